@@ -1,0 +1,146 @@
+import { mayCall, type Access, type Caller } from '@profile-search/contract/access'
+import type { Endpoint } from '@profile-search/contract/endpoint'
+import { endpoints } from '@profile-search/contract/endpoints'
+import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/factories'
+import { expect, test } from 'vitest'
+import { testApp } from './testing.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** Every kind of visitor: what it is, and which account to make for it. */
+const visitors: Record<string, Partial<Caller> | undefined> = {
+	'a visitor': undefined,
+	'an incomplete candidate': { userType: 'candidate', status: 'incomplete' },
+	'a pending candidate': { userType: 'candidate', status: 'pending' },
+	'an approved candidate': { userType: 'candidate', status: 'approved' },
+	'a rejected candidate': { userType: 'candidate', status: 'rejected' },
+	'a suspended candidate': { userType: 'candidate', status: 'suspended' },
+	'a pending employer': { userType: 'employer', status: 'pending' },
+	'an approved employer': { userType: 'employer', status: 'approved' },
+	'a suspended employer': { userType: 'employer', status: 'suspended' },
+	'a pending guest': { userType: 'guest_user', status: 'pending' },
+	'an approved guest': { userType: 'guest_user', status: 'approved' },
+	'an approver': { userType: 'candidate', status: 'approved', isApprover: true },
+	'a suspended approver': { userType: 'candidate', status: 'suspended', isApprover: true },
+	'an administrator': { userType: 'candidate', status: 'approved', isAdministrator: true },
+}
+
+/** Who gets in, written out once more by hand: a wrong rule in the contract fails here. */
+const expected: Record<Access, string[]> = {
+	anyone: Object.keys(visitors),
+	account: Object.keys(visitors).filter((name) => name !== 'a visitor' && !name.includes('suspended')),
+	candidate: [
+		'an incomplete candidate',
+		'a pending candidate',
+		'an approved candidate',
+		'a rejected candidate',
+		'an approver',
+		'an administrator',
+	],
+	'approved candidate': ['an approved candidate', 'an approver', 'an administrator'],
+	employer: ['a pending employer', 'an approved employer'],
+	'approved employer': ['an approved employer'],
+	approver: ['an approver'],
+	administrator: ['an administrator'],
+}
+
+test('every endpoint lets in whom its access names, and nobody else', async () => {
+	await using api = await testApp()
+	const refusedWrongly: string[] = []
+	const letInWrongly: string[] = []
+
+	for (const [name, caller] of Object.entries(visitors)) {
+		const call = await callerFor(api, caller)
+		for (const endpoint of endpoints) {
+			const status = await call(endpoint)
+			const isIn = status !== 401 && status !== 403
+			const line = `${name}: ${endpoint.method} ${endpoint.path} answered ${status}`
+			if (expected[endpoint.access].includes(name) && !isIn) refusedWrongly.push(line)
+			if (!expected[endpoint.access].includes(name) && isIn) letInWrongly.push(line)
+			expect(status, line).toBeLessThan(600)
+			expect([200, 400, 401, 403, 404, 409, 503], line).toContain(status)
+		}
+	}
+
+	expect(letInWrongly).toEqual([])
+	expect(refusedWrongly).toEqual([])
+})
+
+test('a visitor is asked to log in, and a member of the wrong kind is told why', async () => {
+	await using api = await testApp()
+	const guest = await api.as(await createAccount(api.db, { userType: 'guest_user' }))
+
+	expect((await api.get('matches')).status).toBe(401)
+	expect((await guest.get('matches')).status).toBe(403)
+	expect((await guest.get('matches')).body.message).toBe(
+		'This opens up once your profile is complete and approved.',
+	)
+})
+
+test('every endpoint of the contract is served, and nothing else below /api', async () => {
+	const served: string[] = []
+	await using api = await testApp({
+		onRoute: (route) => served.push(`${String(route.method)} ${route.url}`),
+	})
+	await api.app.ready()
+
+	const declared = endpoints.map(({ method, path }) => `${method} /api/${path}`)
+	const own = served.filter(
+		(route) => !route.startsWith('HEAD') && !/^\S+ \/api\/(docs|openapi\.json)/.test(route),
+	)
+	expect(own.toSorted()).toEqual(declared.toSorted())
+})
+
+test('every endpoint names who may call it', () => {
+	for (const endpoint of endpoints)
+		expect(mayCall(endpoint.access, undefined), endpoint.path).toBeTypeOf('boolean')
+	expect(
+		endpoints
+			.filter(({ access }) => access === 'anyone')
+			.map(({ path }) => path)
+			.toSorted(),
+	).toMatchInlineSnapshot(`
+		[
+		  "auth/ForgetPassword-reset",
+		  "auth/forgotPassword",
+		  "auth/login",
+		  "auth/logout",
+		  "auth/otp-send-with-email",
+		  "auth/register",
+		  "auth/session",
+		  "auth/verify-otp",
+		  "candidates/:candidateId",
+		  "cms/site-manage",
+		  "figures",
+		  "health",
+		  "jobs",
+		  "jobs/:jobId",
+		  "languages",
+		  "places",
+		  "professions",
+		  "professions/:professionId/skills",
+		  "skills",
+		]
+	`)
+})
+
+async function callerFor(api: Awaited<ReturnType<typeof testApp>>, caller: Partial<Caller> | undefined) {
+	if (!caller)
+		return async (endpoint: Endpoint) =>
+			(await api.call({ method: endpoint.method, path: pathOf(endpoint, nobody) })).status
+	const account =
+		caller.userType === 'employer'
+			? (await createOrganisation(api.db, { owner: caller })).owner
+			: caller.userType === 'candidate'
+				? await createCandidate(api.db, { account: caller })
+				: await createAccount(api.db, caller)
+	return async (endpoint: Endpoint) => {
+		const me = await api.as(account)
+		return (await me.call(endpoint.method, pathOf(endpoint, account.id))).status
+	}
+}
+
+/** A path with its parameters filled in; what they name does not matter, only who asks. */
+function pathOf(endpoint: Endpoint, accountId: string) {
+	return endpoint.path.replace(':professionId', '1').replace(':userId', accountId).replaceAll(/:\w+/g, nobody)
+}

@@ -1,0 +1,88 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts, sessions } from '@profile-search/db/schema/accounts'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { and, eq, ne, sql } from 'drizzle-orm'
+
+export async function findAccountByEmail(db: Db, email: string) {
+	const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
+	return account
+}
+
+export async function findAccount(db: Db, id: string) {
+	const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
+	return account
+}
+
+/** Holds an account until the transaction ends, so that changes to what belongs to it take turns. */
+export async function lockAccount(db: Db, id: string) {
+	const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
+	return account
+}
+
+/** Undefined when the address has an account already. */
+export async function insertAccount(db: Db, account: typeof accounts.$inferInsert) {
+	const [inserted] = await db.insert(accounts).values(account).onConflictDoNothing().returning()
+	return inserted
+}
+
+export async function insertCandidate(db: Db, accountId: string) {
+	await db.insert(candidates).values({ accountId })
+}
+
+/** Sets the password and ends every session of the account. Undefined when there is no such account. */
+export async function updatePassword(db: Db, email: string, passwordHash: string) {
+	const [account] = await db
+		.update(accounts)
+		.set({ passwordHash })
+		.where(eq(accounts.email, email))
+		.returning()
+	if (account) await db.delete(sessions).where(eq(sessions.accountId, account.id))
+	return account
+}
+
+/** A completed profile waits for an approver, also after a rejection; an approved one stays approved. */
+export async function updateToPending(db: Db, accountId: string) {
+	await db
+		.update(accounts)
+		.set({ status: 'pending', statusReason: null, waitingSince: sql`now()` })
+		.where(and(eq(accounts.id, accountId), sql`${accounts.status} in ('incomplete', 'rejected')`))
+}
+
+/** What a candidate's stored profile holds besides the account. */
+export async function findCandidateFacts(db: Db, accountId: string) {
+	const [facts] = await db
+		.select({
+			mobileNumber: candidates.mobileNumber,
+			whatsappNumber: candidates.whatsappNumber,
+			image: candidates.image,
+			birthDate: candidates.birthDate,
+			experienceMonths: candidates.experienceMonths,
+			linkedinUrl: candidates.linkedinUrl,
+			education: candidates.education,
+			address: candidates.address,
+			skills: sql<
+				string[]
+			>`array(select skill.name from candidate_skills claim join skills skill on skill.id = claim.skill_id
+				where claim.candidate_id = candidates.account_id order by skill.name)`,
+			languages: sql<string[]>`array(select language.name from candidate_languages spoken
+				join languages language on language.code = spoken.code
+				where spoken.candidate_id = candidates.account_id order by language.name)`,
+		})
+		.from(candidates)
+		.where(eq(candidates.accountId, accountId))
+	return facts
+}
+
+/** Grants or revokes a role by e-mail. Undefined when the address has no account. */
+export async function updateRole(
+	db: Db,
+	email: string,
+	role: { isApprover: boolean } | { isAdministrator: boolean },
+) {
+	const [account] = await db
+		.update(accounts)
+		.set(role)
+		.where(and(eq(accounts.email, email), ne(accounts.status, 'suspended')))
+		.returning()
+	return account
+}

@@ -1,0 +1,35 @@
+import type { RegistrationDraft } from '@profile-search/contract/accounts'
+import type { Db } from '@profile-search/db/client'
+import type { z } from 'zod'
+import { enqueue } from '../queue.ts'
+import { refused } from '../refusal.ts'
+import { hashSecret } from '../secrets.ts'
+import { insertAccount, insertCandidate } from './queries.ts'
+import { takeVerification } from './verify-email.ts'
+
+/** Opens an account for an address that the holder of the token has verified. */
+export async function registerAccount(
+	db: Db,
+	draft: z.output<typeof RegistrationDraft>,
+	verificationToken: string,
+) {
+	const passwordHash = await hashSecret(draft.password)
+	return db.transaction(async (transaction) => {
+		const isVerified = await takeVerification(transaction, draft.email_id, verificationToken)
+		if (!isVerified) throw refused('emailNotVerified', 'Please verify your e-mail with the code first.')
+
+		const account = await insertAccount(transaction, {
+			userType: draft.user_type,
+			email: draft.email_id,
+			passwordHash,
+			firstName: draft.f_name,
+			middleName: draft.middle_name || null,
+			lastName: draft.l_name,
+		})
+		if (!account) throw refused('emailTaken', 'This e-mail has an account already. Please log in.')
+
+		if (account.userType === 'candidate') await insertCandidate(transaction, account.id)
+		await enqueue(transaction, 'mail_welcome', { accountId: account.id })
+		return account
+	})
+}

@@ -1,0 +1,122 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import fastifySwagger from '@fastify/swagger'
+import fastifySwaggerUi from '@fastify/swagger-ui'
+import { mayCall } from '@profile-search/contract/access'
+import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountRoutes } from './accounts/routes.ts'
+import { answerError, answerUnknownRoute } from './answer-error.ts'
+import { approvalRoutes } from './approvals/routes.ts'
+import { candidateRoutes } from './candidates/routes.ts'
+import { employmentRoutes } from './employments/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { matchRoutes } from './matches/routes.ts'
+import { organisationRoutes } from './organisations/routes.ts'
+import type { Parts } from './parts.ts'
+import { referenceRoutes } from './reference/routes.ts'
+import { forbidden, notSignedIn } from './refusal.ts'
+import { readSession } from './session.ts'
+import { siteRoutes } from './site/routes.ts'
+
+/** The features, in the order of their names. */
+const features = [
+	accountRoutes,
+	approvalRoutes,
+	candidateRoutes,
+	employmentRoutes,
+	jobRoutes,
+	matchRoutes,
+	organisationRoutes,
+	referenceRoutes,
+	siteRoutes,
+]
+
+/** The API: every endpoint of the contract below /api, one envelope for every answer. */
+export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => void) {
+	const { connection, settings } = parts
+	const isSecure = settings.publicUrl.startsWith('https:')
+	const app = Fastify({
+		logger: { level: settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+		logController: new LogController({ disableRequestLogging: true }),
+		trustProxy: isSecure ? 'loopback, linklocal, uniquelocal' : false,
+		bodyLimit: 1_048_576,
+		// Addresses that cannot be read never reach a route, nor the error handler of routes.
+		frameworkErrors: answerError,
+		requestTimeout: 30_000,
+	})
+	app.setValidatorCompiler(validatorCompiler)
+	app.setSerializerCompiler(serializerCompiler)
+	app.setErrorHandler(answerError)
+	acceptEmptyJson(app)
+	app.setNotFoundHandler(answerUnknownRoute)
+
+	if (onRoute) app.addHook('onRoute', onRoute)
+	await app.register(fastifyCookie)
+	await app.register(fastifyHelmet, { contentSecurityPolicy: nothing, strictTransportSecurity: isSecure })
+	await app.register(fastifySwagger, { openapi, transform: jsonSchemaTransform })
+
+	app.decorateRequest('account', null)
+	app.addHook('onRequest', async (request, reply) => {
+		const { endpoint } = request.routeOptions.config
+		if (!endpoint) return
+		reply.header('cache-control', 'no-store')
+		refuseForeignOrigin(request.method, request.headers.origin, settings.publicUrl, request.headers.host)
+		await readSession(connection.db, request, isSecure)
+		if (mayCall(endpoint.access, request.account ?? undefined)) return
+		throw request.account ? forbidden(whyNot[endpoint.access]) : notSignedIn()
+	})
+
+	for (const feature of features) feature(app, parts)
+	app.get('/api/openapi.json', async () => app.swagger())
+	await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' })
+	return app
+}
+
+export type App = FastifyInstance
+
+/** Many clients announce JSON also where a call has no body; only a body that is there has to be JSON. */
+function acceptEmptyJson(app: FastifyInstance) {
+	const parse = app.getDefaultJsonParser('error', 'error')
+	app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+		if (body === '') done(null, undefined)
+		else void parse(request, String(body), done)
+	})
+}
+
+/** What a signed-in account of the wrong kind or state is told. */
+const whyNot: Record<string, string> = {
+	candidate: 'Only a Vyaktigat account may do this.',
+	'approved candidate': 'This opens up once your profile is complete and approved.',
+	employer: 'Only a Sanstha account may do this.',
+	'approved employer': 'This opens up once your organisation is complete and approved.',
+	approver: 'Only approvers may do this.',
+	administrator: 'Only administrators may do this.',
+}
+
+/** A page of another site cannot make a visitor's browser change anything here. */
+function refuseForeignOrigin(
+	method: string,
+	origin: string | undefined,
+	publicUrl: string,
+	host: string | undefined,
+) {
+	if (method === 'GET' || method === 'HEAD' || origin === undefined) return
+	const isOurs =
+		origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
+	if (!isOurs) throw forbidden('This call came from another site.')
+}
+
+/** Answers of the API are data: as a page they may do nothing. The pages set a policy of their own. */
+const nothing = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }
+
+const openapi = {
+	openapi: '3.1.0',
+	info: {
+		title: 'Profile Search',
+		version: '1',
+		description:
+			'Every answer is {errorCode, message, details}; errorCode 0 is success. A browser sends the cookie XSRF-TOKEN back in the header X-XSRF-TOKEN on every call that is not a GET; a device logs in with session: "bearer" and sends Authorization: Bearer.',
+	},
+	servers: [{ url: '/' }],
+}

@@ -1,0 +1,33 @@
+import * as contract from '@profile-search/contract/approvals'
+import type { FastifyInstance } from 'fastify'
+import { findCandidate } from '../candidates/queries.ts'
+import { findOrganisationOf } from '../organisations/queries.ts'
+import type { Parts } from '../parts.ts'
+import { notFound } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { signedIn } from '../session.ts'
+import { decide } from './decide.ts'
+import { listDecisions, listPending } from './queries.ts'
+
+export function approvalRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listPendingAccounts, (request) =>
+		listPending(db, signedIn(request).id, request.query.userType, request.query.page),
+	)
+
+	serve(app, contract.showPendingCandidate, async (request) => {
+		const candidate = await findCandidate(db, request.params.accountId)
+		if (!candidate) throw notFound('There is no such person.')
+		return { candidate, decisions: await listDecisions(db, candidate.id) }
+	})
+
+	serve(app, contract.showPendingOrganisation, async (request) => {
+		const organisation = await findOrganisationOf(db, request.params.accountId)
+		if (!organisation) throw notFound('There is no such organisation.')
+		return { organisation, decisions: await listDecisions(db, request.params.accountId) }
+	})
+
+	serve(app, contract.decideAccount, async (request) => {
+		const account = await decide(db, signedIn(request).id, request.params.accountId, request.body)
+		return { status: account.status }
+	})
+}

@@ -1,0 +1,168 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import {
+	candidateLanguages,
+	candidates,
+	candidateSkills,
+	workEntries,
+} from '@profile-search/db/schema/candidates'
+import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+
+/** A whole profile by its account. Undefined when there is none. */
+export async function findCandidate(db: Db, accountId: string) {
+	return findCandidateWhere(db, eq(candidates.accountId, accountId))
+}
+
+/** Who is looking at a profile, as far as that decides what is shown. */
+export type Viewer = { isMember: boolean; isApprovedOrganisation: boolean; isApprover: boolean }
+
+/** An approved profile, when its owner shows it to this viewer. */
+export async function findVisibleCandidate(db: Db, accountId: string, viewer: Viewer) {
+	return findCandidateWhere(
+		db,
+		and(eq(candidates.accountId, accountId), eq(accounts.status, 'approved'), isVisibleTo(viewer)),
+	)
+}
+
+/** The condition under which a profile shows itself to a viewer. */
+export function isVisibleTo({ isMember, isApprovedOrganisation, isApprover }: Viewer): SQL | undefined {
+	if (isApprovedOrganisation || isApprover) return undefined
+	return isMember
+		? sql`${candidates.visibility} <> 'approved_organisations'`
+		: eq(candidates.visibility, 'public')
+}
+
+async function findCandidateWhere(db: Db, condition: SQL | undefined) {
+	const [profile] = await db
+		.select({
+			id: accounts.id,
+			email: accounts.email,
+			firstName: accounts.firstName,
+			middleName: accounts.middleName,
+			lastName: accounts.lastName,
+			status: accounts.status,
+			statusReason: accounts.statusReason,
+			headline: candidates.headline,
+			summary: candidates.summary,
+			professionId: candidates.professionId,
+			profession: professions.name,
+			preferredProfessionIds: candidates.preferredProfessionIds,
+			preferredProfessions: sql<string[]>`array(
+				select preferred.name from ${professions} preferred where preferred.id = any(${candidates.preferredProfessionIds}) order by preferred.name)`,
+			experienceMonths: candidates.experienceMonths,
+			education: candidates.education,
+			fieldOfStudy: candidates.fieldOfStudy,
+			placeId: candidates.placeId,
+			place: places.name,
+			willingToMove: candidates.willingToMove,
+			workModes: candidates.workModes,
+			expectedPay: candidates.expectedPay,
+			noticeDays: candidates.noticeDays,
+			mobileNumber: candidates.mobileNumber,
+			whatsappNumber: candidates.whatsappNumber,
+			birthDate: candidates.birthDate,
+			linkedinUrl: candidates.linkedinUrl,
+			address: candidates.address,
+			visibility: candidates.visibility,
+		})
+		.from(candidates)
+		.innerJoin(accounts, eq(accounts.id, candidates.accountId))
+		.leftJoin(professions, eq(professions.id, candidates.professionId))
+		.leftJoin(places, eq(places.id, candidates.placeId))
+		.where(condition)
+	if (!profile) return undefined
+
+	const [skillList, languageList, entries] = await Promise.all([
+		listSkillsOf(db, profile.id),
+		listLanguagesOf(db, profile.id),
+		listWorkEntriesOf(db, profile.id),
+	])
+	return { ...profile, skills: skillList, languages: languageList, workEntries: entries }
+}
+
+async function listSkillsOf(db: Db, candidateId: string) {
+	return db
+		.select({ name: skills.name, level: candidateSkills.level, years: candidateSkills.years })
+		.from(candidateSkills)
+		.innerJoin(skills, eq(skills.id, candidateSkills.skillId))
+		.where(eq(candidateSkills.candidateId, candidateId))
+		.orderBy(sql`${candidateSkills.level} desc nulls last`, asc(skills.name))
+}
+
+async function listLanguagesOf(db: Db, candidateId: string) {
+	return db
+		.select({ code: languages.code, name: languages.name, level: candidateLanguages.level })
+		.from(candidateLanguages)
+		.innerJoin(languages, eq(languages.code, candidateLanguages.code))
+		.where(eq(candidateLanguages.candidateId, candidateId))
+		.orderBy(sql`${candidateLanguages.level} desc nulls last`, asc(languages.name))
+}
+
+async function listWorkEntriesOf(db: Db, candidateId: string) {
+	return db
+		.select({
+			id: workEntries.id,
+			title: workEntries.title,
+			organisationName: workEntries.organisationName,
+			isRegistered: sql<boolean>`${workEntries.organisationId} is not null`,
+			startedOn: workEntries.startedOn,
+			endedOn: workEntries.endedOn,
+			confirmation: workEntries.confirmation,
+		})
+		.from(workEntries)
+		.where(eq(workEntries.candidateId, candidateId))
+		.orderBy(sql`${workEntries.endedOn} desc nulls first`, desc(workEntries.startedOn))
+}
+
+export async function updateCandidate(
+	db: Db,
+	accountId: string,
+	values: Partial<typeof candidates.$inferInsert>,
+) {
+	await db
+		.update(candidates)
+		.set({ ...values, updatedAt: sql`now()` })
+		.where(eq(candidates.accountId, accountId))
+}
+
+export async function replaceSkills(
+	db: Db,
+	rows: (typeof candidateSkills.$inferInsert)[],
+	candidateId: string,
+) {
+	await db.delete(candidateSkills).where(eq(candidateSkills.candidateId, candidateId))
+	if (rows.length) await db.insert(candidateSkills).values(rows).onConflictDoNothing()
+}
+
+export async function replaceLanguages(
+	db: Db,
+	rows: (typeof candidateLanguages.$inferInsert)[],
+	candidateId: string,
+) {
+	await db.delete(candidateLanguages).where(eq(candidateLanguages.candidateId, candidateId))
+	if (rows.length) await db.insert(candidateLanguages).values(rows).onConflictDoNothing()
+}
+
+/** The work entry that has no end. Undefined when the person has named no present work. */
+export async function findCurrentWork(db: Db, candidateId: string) {
+	const [entry] = await db
+		.select()
+		.from(workEntries)
+		.where(and(eq(workEntries.candidateId, candidateId), sql`${workEntries.endedOn} is null`))
+		.orderBy(desc(workEntries.createdAt))
+		.limit(1)
+	return entry
+}
+
+export async function deleteWorkEntry(db: Db, id: string) {
+	await db.delete(workEntries).where(eq(workEntries.id, id))
+}
+
+export async function insertWorkEntry(db: Db, entry: typeof workEntries.$inferInsert) {
+	await db.insert(workEntries).values(entry)
+}
+
+export async function updateWorkEntry(db: Db, id: string, values: Partial<typeof workEntries.$inferInsert>) {
+	await db.update(workEntries).set(values).where(eq(workEntries.id, id))
+}

@@ -1,0 +1,35 @@
+import * as contract from '@profile-search/contract/candidates'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { notFound } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { signedIn } from '../session.ts'
+import { findCandidate, findVisibleCandidate } from './queries.ts'
+import { saveProfile } from './save-profile.ts'
+
+export function candidateRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.showMyProfile, async (request) => {
+		const profile = await findCandidate(db, signedIn(request).id)
+		if (!profile) throw notFound()
+		return profile
+	})
+
+	serve(app, contract.saveMyProfile, async (request) => {
+		const account = signedIn(request)
+		await saveProfile(db, account.id, request.body)
+		const profile = await findCandidate(db, account.id)
+		if (!profile) throw notFound()
+		return profile
+	})
+
+	serve(app, contract.showCandidate, async (request) => {
+		const { account } = request
+		const profile = await findVisibleCandidate(db, request.params.candidateId, {
+			isMember: account !== null,
+			isApprovedOrganisation: account?.userType === 'employer' && account.status === 'approved',
+			isApprover: account?.isApprover ?? false,
+		})
+		if (!profile) throw notFound('This person is not here, or does not show the profile to you.')
+		return profile
+	})
+}

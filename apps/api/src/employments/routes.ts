@@ -1,0 +1,43 @@
+import * as contract from '@profile-search/contract/employments'
+import type { FastifyInstance } from 'fastify'
+import { record } from '../audit.ts'
+import type { Parts } from '../parts.ts'
+import { notFound } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { organisationOf, signedIn } from '../session.ts'
+import { findEmploymentAt, listEmploymentsAt, updateConfirmation } from './queries.ts'
+
+export function employmentRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listEmployments, (request) =>
+		listEmploymentsAt(db, organisationOf(request), request.query.page),
+	)
+
+	serve(app, contract.showEmployment, async (request) => {
+		const employment = await findEmploymentAt(db, organisationOf(request), request.params.employmentId)
+		if (!employment) throw notFound('Nobody has named your organisation here.')
+		return employment
+	})
+
+	serve(app, contract.decideEmployment, async (request) => {
+		const { confirmation } = request.body
+		const organisationId = organisationOf(request)
+		return db.transaction(async (transaction) => {
+			const updated = await updateConfirmation(
+				transaction,
+				organisationId,
+				request.params.employmentId,
+				confirmation,
+			)
+			if (!updated) throw notFound('Nobody has named your organisation here.')
+			const line = {
+				actorId: signedIn(request).id,
+				action: `employment_${confirmation}` as const,
+				subjectId: updated.candidateId,
+			}
+			await record(transaction, { ...line, facts: { organisationId } })
+			const employment = await findEmploymentAt(transaction, organisationId, request.params.employmentId)
+			if (!employment) throw notFound()
+			return employment
+		})
+	})
+}

@@ -1,0 +1,11 @@
+import { pageSize } from '@profile-search/contract/basics'
+
+/** A page of a list, as the contract carries it. */
+export function pageOfList<Item>(items: Item[], total: number, page: number) {
+	return { items, total, page, pages: Math.ceil(total / pageSize) }
+}
+
+/** The pattern for LIKE that finds these words anywhere, whatever signs of LIKE they hold; for text in lower case. */
+export function containing(words: string) {
+	return `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}

@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** An SMTP server on loopback that keeps what it is sent: the mailbox of the demo, and the far end in tests. */
+export type MailServer = {
+	url: string
+	/** Newest first. */
+	mails: Email[]
+	close: () => Promise<void>
+}
+
+/** Mails kept; older ones go. */
+const mostMails = 500
+
+/** Starts it, on a free port unless one is named. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+	const mails: Email[] = []
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ['AUTH', 'STARTTLS'],
+		size: 10_000_000,
+		onData(stream, _session, done) {
+			buffer(stream)
+				.then((raw) => PostalMime.parse(raw))
+				.then((mail) => {
+					mails.unshift(mail)
+					if (mails.length > mostMails) mails.pop()
+					done()
+				}, done)
+		},
+	})
+	const { promise: listening, resolve, reject } = Promise.withResolvers<number>()
+	server.once('error', reject)
+	const listener = server.listen(port, '127.0.0.1', () => {
+		const address = listener.address()
+		resolve(typeof address === 'object' && address ? address.port : 0)
+	})
+	return {
+		url: `smtp://127.0.0.1:${await listening}`,
+		mails,
+		close: () => new Promise((done) => server.close(() => done())),
+	}
+}

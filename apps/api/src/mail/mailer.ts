@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer'
+
+/** A mail in plain words; the HTML is made from the same. */
+export type Mail = {
+	to: string
+	subject: string
+	/** Paragraphs; one that is a code is shown large. */
+	paragraphs: (string | { code: string } | { link: string; label: string })[]
+}
+
+export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
+
+/** Sends mail through an SMTP server, such as `smtp://user:password@host:587`. */
+export function createMailer(smtpUrl: string, from: string): Mailer {
+	const transport = createTransport(
+		{ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+		{ from },
+	)
+	return {
+		async send({ to, subject, paragraphs }) {
+			await transport.sendMail({ to, subject, text: asText(paragraphs), html: asHtml(subject, paragraphs) })
+		},
+		close: () => transport.close(),
+	}
+}
+
+function asText(paragraphs: Mail['paragraphs']) {
+	return paragraphs
+		.map((part) => {
+			if (typeof part === 'string') return part
+			return 'code' in part ? part.code : `${part.label}: ${part.link}`
+		})
+		.join('\n\n')
+}
+
+function asHtml(subject: string, paragraphs: Mail['paragraphs']) {
+	const body = paragraphs.map((part) => {
+		if (typeof part === 'string') return `<p>${escape(part)}</p>`
+		if ('code' in part)
+			return `<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escape(part.code)}</p>`
+		const button =
+			'display:inline-block;padding:10px 18px;border-radius:8px;background:#0f4c5c;color:#ffffff;text-decoration:none'
+		return `<p><a href="${escape(part.link)}" style="${button}">${escape(part.label)}</a></p>`
+	})
+	const style =
+		'font-family:Mukta,system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c2a30;max-width:520px;margin:24px auto'
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body><main style="${style}">${body.join('')}</main></body></html>`
+}
+
+function escape(text: string) {
+	return text
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;')
+}

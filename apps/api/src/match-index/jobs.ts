@@ -1,0 +1,6 @@
+import type { Task } from '../queue.ts'
+import { deleteOldChanges } from './changes.ts'
+
+const sweepMatchChanges: Task = async (_payload, { db }) => deleteOldChanges(db)
+
+export const matchTasks = { sweep_match_changes: sweepMatchChanges }

@@ -1,0 +1,93 @@
+import type { Job, Language, Person, SkillLevel, WorkMode } from '@profile-search/matching/types'
+
+export type PersonRow = {
+	id: string
+	profession_id: number | null
+	preferred_profession_ids: number[]
+	experience_months: number | null
+	education: number | null
+	willing_to_move: boolean
+	work_modes: WorkMode[]
+	expected_pay: number | null
+	notice_days: number | null
+	latitude: number | null
+	longitude: number | null
+	skills: [number, SkillLevel | null, number | null][]
+	languages: [string, number | null][]
+}
+
+export type JobRow = {
+	id: string
+	profession_id: number
+	experience_min_months: number | null
+	experience_max_months: number | null
+	education: number | null
+	work_mode: WorkMode
+	pay_min: number | null
+	pay_max: number | null
+	pay_period: keyof typeof periodsInYear
+	start_in_days: number | null
+	must_have: number[]
+	nice_to_have: number[]
+	languages: [string, number | null][]
+	places: [number, number][]
+}
+
+/** Periods of pay in a year of full-time work in India: 312 days of 8 hours. */
+const periodsInYear = { hour: 2496, day: 312, month: 12, year: 1 }
+
+/** What the engine may know of a person; what the person has not said is left out. */
+export function personOf(row: PersonRow): Person {
+	const professions = [row.profession_id, ...row.preferred_profession_ids].filter((id) => id !== null)
+	return {
+		id: row.id,
+		skills: row.skills.map(([id, level, years]) => ({
+			id,
+			...(level !== null && { level }),
+			...(years !== null && { years }),
+		})),
+		professions: [...new Set(professions)],
+		...(row.experience_months !== null && { experienceMonths: row.experience_months }),
+		...(row.education !== null && { education: row.education }),
+		languages: row.languages.map(languageOf),
+		...(row.latitude !== null &&
+			row.longitude !== null && { place: { latitude: row.latitude, longitude: row.longitude } }),
+		willingToMove: row.willing_to_move,
+		workModes: row.work_modes,
+		...(row.expected_pay !== null && { expectedPay: row.expected_pay }),
+		...(row.notice_days !== null && { availableInDays: row.notice_days }),
+	}
+}
+
+/** What a job asks, pay counted by the year. */
+export function jobOf(row: JobRow): Job {
+	const perYear = periodsInYear[row.pay_period]
+	const experience = row.experience_min_months ?? row.experience_max_months
+	return {
+		id: row.id,
+		mustHaveSkills: row.must_have,
+		niceToHaveSkills: row.nice_to_have,
+		profession: row.profession_id,
+		...(experience !== null && {
+			experience: {
+				minMonths: row.experience_min_months ?? 0,
+				...(row.experience_max_months !== null && { maxMonths: row.experience_max_months }),
+			},
+		}),
+		...(row.education !== null && row.education > 0 && { education: row.education }),
+		languages: row.languages.map(languageOf),
+		places: row.places.map(([latitude, longitude]) => ({ latitude, longitude })),
+		workMode: row.work_mode,
+		...((row.pay_min !== null || row.pay_max !== null) && {
+			pay: {
+				...(row.pay_min !== null && { min: row.pay_min * perYear }),
+				...(row.pay_max !== null && { max: row.pay_max * perYear }),
+			},
+		}),
+		...(row.start_in_days !== null && { startInDays: row.start_in_days }),
+	}
+}
+
+function languageOf([code, level]: [string, number | null]): Language {
+	return { code, ...(level !== null && { level }) }
+}

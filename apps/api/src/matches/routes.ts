@@ -1,0 +1,77 @@
+import * as contract from '@profile-search/contract/matches'
+import { score } from '@profile-search/matching/score'
+import type { Match, Ranked } from '@profile-search/matching/types'
+import type { FastifyInstance } from 'fastify'
+import { listOpenJobCards } from '../jobs/queries.ts'
+import type { Parts } from '../parts.ts'
+import { notFound } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { organisationOf, signedIn } from '../session.ts'
+import { findJobDocumentOf, listJobDocuments, listPersonDocuments } from '../match-index/documents.ts'
+import { nameMatches } from './name-match.ts'
+import { listPersonCards } from './queries.ts'
+
+export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+	async function personOf(accountId: string) {
+		const [person] = await listPersonDocuments(db, [accountId])
+		if (!person) throw notFound('Your profile is not matched yet.')
+		return person
+	}
+
+	/** Joins ranking, documents and cards by id; what has gone in the meantime is left out. */
+	async function explain<Card extends { id: string }>(
+		ranked: Ranked[],
+		cards: Card[],
+		matchOf: (id: string) => Match | undefined,
+	) {
+		const cardsById = new Map(cards.map((card) => [card.id, card]))
+		const rows = ranked.flatMap(({ id }) => {
+			const [card, match] = [cardsById.get(id), matchOf(id)]
+			return card && match ? [{ card, match }] : []
+		})
+		const named = await nameMatches(
+			db,
+			rows.map(({ match }) => match),
+		)
+		return rows.flatMap(({ card }, at) => {
+			const match = named[at]
+			return match ? [{ card, match }] : []
+		})
+	}
+
+	serve(app, contract.listJobMatches, async (request) => {
+		const person = await personOf(signedIn(request).id)
+		const ranked = await matcher.topJobs(person, request.query.limit)
+		const ids = ranked.map(({ id }) => id)
+		const [cards, documents] = await Promise.all([listOpenJobCards(db, ids), listJobDocuments(db, ids)])
+		const jobs = new Map(documents.map((job) => [job.id, job]))
+		const rows = await explain(ranked, cards, (id) => {
+			const job = jobs.get(id)
+			return job && score(person, job, matcher.knowledge())
+		})
+		return rows.map(({ card, match }) => ({ job: card, match }))
+	})
+
+	serve(app, contract.listPersonMatches, async (request) => {
+		const job = await findJobDocumentOf(db, organisationOf(request), request.params.jobId)
+		if (!job) throw notFound('This job does not exist.')
+		const ranked = await matcher.topPeople(job, request.query.limit)
+		const ids = ranked.map(({ id }) => id)
+		const [cards, documents] = await Promise.all([listPersonCards(db, ids), listPersonDocuments(db, ids)])
+		const people = new Map(documents.map((person) => [person.id, person]))
+		const rows = await explain(ranked, cards, (id) => {
+			const person = people.get(id)
+			return person && score(person, job, matcher.knowledge())
+		})
+		return rows.map(({ card, match }) => ({ person: card, match }))
+	})
+
+	serve(app, contract.showJobMatch, async (request) => {
+		const [job] = await listJobDocuments(db, [request.params.jobId])
+		if (!job) throw notFound('This job is closed or does not exist.')
+		const person = await personOf(signedIn(request).id)
+		const [match] = await nameMatches(db, [score(person, job, matcher.knowledge())])
+		if (!match) throw notFound()
+		return match
+	})
+}

@@ -1,0 +1,23 @@
+import * as contract from '@profile-search/contract/organisations'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { notFound } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { signedIn } from '../session.ts'
+import { findOrganisationOf, searchOrganisationNames } from './queries.ts'
+import { saveOrganisation } from './save-organisation.ts'
+
+export function organisationRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.showMyOrganisation, async (request) => {
+		const organisation = await findOrganisationOf(db, signedIn(request).id)
+		return organisation ?? null
+	})
+
+	serve(app, contract.saveMyOrganisation, async (request) => {
+		const organisation = await saveOrganisation(db, signedIn(request).id, request.body)
+		if (!organisation) throw notFound()
+		return organisation
+	})
+
+	serve(app, contract.listOrganisationNames, (request) => searchOrganisationNames(db, request.query.words))
+}

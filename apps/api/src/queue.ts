@@ -1,0 +1,16 @@
+import type { Db } from '@profile-search/db/client'
+import { sql } from 'drizzle-orm'
+import type { Mailer } from './mail/mailer.ts'
+
+/** What background work gets to work with. */
+export type Tools = { db: Db; mailer: Mailer; publicUrl: string }
+
+/** A piece of background work. It may run twice when a machine stops in the middle, so it must bear that. */
+export type Task = (payload: Record<string, string>, tools: Tools) => Promise<void>
+
+/** Puts work in the queue, in the transaction that causes it: both happen or neither. */
+export async function enqueue(db: Db, task: string, payload: Record<string, string>) {
+	await db.execute(
+		sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => 15)`,
+	)
+}

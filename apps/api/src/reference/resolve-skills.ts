@@ -1,0 +1,51 @@
+import type { Db } from '@profile-search/db/client'
+import { skills } from '@profile-search/db/schema/reference'
+import { inArray, sql } from 'drizzle-orm'
+
+/**
+ * The ids of skills by name or alias, in the order given. A name that nobody knows yet becomes a skill of its own,
+ * so that two people who type the same word meet; an administrator merges or confirms it later.
+ */
+export async function resolveSkills(db: Db, names: string[]): Promise<number[]> {
+	const wanted = names.map((name) => name.trim().replaceAll(/\s+/g, ' '))
+	const keys = [...new Set(wanted.map((name) => name.toLowerCase()))]
+	if (keys.length === 0) return []
+
+	const known = await findSkills(db, keys)
+	const fresh = keys.filter((key) => !known.has(key))
+	if (fresh.length) {
+		const spelling = (key: string) => wanted.find((name) => name.toLowerCase() === key) ?? key
+		await db
+			.insert(skills)
+			.values(fresh.map((key) => ({ name: spelling(key) })))
+			.onConflictDoNothing()
+		for (const [key, id] of await findSkills(db, fresh)) known.set(key, id)
+	}
+	return wanted.map((name) => known.get(name.toLowerCase()) ?? 0)
+}
+
+/** A name beats an alias, and a checked skill beats one that was typed. */
+async function findSkills(db: Db, keys: string[]) {
+	const list = sql.join(
+		keys.map((key) => sql`${key}`),
+		sql`, `,
+	)
+	const found = await db
+		.select({ id: skills.id, name: skills.name, aliases: skills.aliases })
+		.from(skills)
+		.where(sql`lower(${skills.name}) in (${list}) or ${skills.aliases} && array[${list}]::text[]`)
+		.orderBy(skills.id)
+	const ids = new Map<string, number>()
+	for (const { id, aliases } of found)
+		for (const alias of aliases) if (keys.includes(alias) && !ids.has(alias)) ids.set(alias, id)
+	for (const { id, name } of found) if (keys.includes(name.toLowerCase())) ids.set(name.toLowerCase(), id)
+	return ids
+}
+
+/** The names of skills by id. */
+export async function nameSkills(db: Db, ids: number[]) {
+	const found = ids.length
+		? await db.select({ id: skills.id, name: skills.name }).from(skills).where(inArray(skills.id, ids))
+		: []
+	return new Map(found.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,48 @@
+import type { Db } from '@profile-search/db/client'
+import { languages, places, professions } from '@profile-search/db/schema/reference'
+import { inArray } from 'drizzle-orm'
+import { malformed } from '../refusal.ts'
+
+type Named = Record<string, number | number[]>
+
+/** Refuses ids that name no profession, at the field that holds them. */
+export async function refuseUnknownProfessions(db: Db, fields: Named) {
+	const found = await db
+		.select({ id: professions.id })
+		.from(professions)
+		.where(inArray(professions.id, idsOf(fields)))
+	refuseMissing(fields, found, 'Please choose a profession from the list.')
+}
+
+/** Refuses ids that name no place, at the field that holds them. */
+export async function refuseUnknownPlaces(db: Db, fields: Named) {
+	const found = await db
+		.select({ id: places.id })
+		.from(places)
+		.where(inArray(places.id, idsOf(fields)))
+	refuseMissing(fields, found, 'Please choose a town from the list.')
+}
+
+export async function refuseUnknownLanguages(db: Db, codes: string[]) {
+	if (codes.length === 0) return
+	const found = await db
+		.select({ code: languages.code })
+		.from(languages)
+		.where(inArray(languages.code, codes))
+	const known = new Set(found.map(({ code }) => code))
+	if (codes.some((code) => !known.has(code)))
+		throw malformed('Please choose languages from the list.', {
+			languages: 'Please choose languages from the list.',
+		})
+}
+
+function idsOf(fields: Named) {
+	return Object.values(fields).flat()
+}
+
+function refuseMissing(fields: Named, found: { id: number }[], message: string) {
+	const known = new Set(found.map(({ id }) => id))
+	for (const [field, ids] of Object.entries(fields)) {
+		if ([ids].flat().some((id) => !known.has(id))) throw malformed(message, { [field]: message })
+	}
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@profile-search/contract/endpoint'
+import { envelopeOf, errorCodes, RefusalEnvelope } from '@profile-search/contract/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+declare module 'fastify' {
+	// oxlint-disable-next-line typescript/consistent-type-definitions -- fastify is extended by merging its interface
+	interface FastifyContextConfig {
+		endpoint?: Endpoint
+	}
+}
+
+/** A request whose parts the contract has already checked. */
+export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = FastifyRequest<{
+	Params: z.output<P>
+	Querystring: z.output<Q>
+	Body: z.output<B>
+}>
+
+/**
+ * Answers an endpoint of the contract. Access, params, query and body are settled before the handler runs; what it
+ * returns becomes the details of the envelope, and columns that the contract does not list never leave.
+ */
+export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+	app: FastifyInstance,
+	endpoint: Endpoint<P, Q, B, D>,
+	handler: (request: Call<P, Q, B>, reply: FastifyReply) => Promise<NoInfer<z.output<D>>>,
+) {
+	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
+		method: endpoint.method,
+		url: `/api/${endpoint.path}`,
+		config: { endpoint },
+		schema: {
+			summary: endpoint.summary,
+			description: `Who may call: ${endpoint.access}.`,
+			tags: [endpoint.path.split('/')[0] ?? 'portal'],
+			...(endpoint.params && { params: endpoint.params }),
+			...(endpoint.query && { querystring: endpoint.query }),
+			...(endpoint.body && { body: endpoint.body }),
+			response: {
+				200: envelopeOf(endpoint.details, endpoint.carries),
+				'4xx': RefusalEnvelope,
+				'5xx': RefusalEnvelope,
+			},
+		},
+		async handler(request, reply) {
+			const details = await handler(request, reply)
+			return {
+				errorCode: errorCodes.success,
+				message: endpoint.message ?? '',
+				[endpoint.carries ?? 'details']: details,
+			}
+		},
+	})
+}

@@ -1,0 +1,132 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts, sessions } from '@profile-search/db/schema/accounts'
+import { organisationMembers } from '@profile-search/db/schema/organisations'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { forbidden, notSignedIn } from './refusal.ts'
+import { csrfTokenOf, hashToken, isSameToken, newToken } from './secrets.ts'
+
+/** The account of a request's session. */
+export type SignedIn = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+declare module 'fastify' {
+	// oxlint-disable-next-line typescript/consistent-type-definitions -- fastify is extended by merging its interface
+	interface FastifyRequest {
+		account: SignedIn | null
+	}
+}
+
+/** Browsers send this back in a header on every call that changes something. Angular and axios use the same names. */
+export const csrfCookie = 'XSRF-TOKEN'
+const csrfHeaders = ['x-xsrf-token', 'x-csrf-token']
+
+const hours = { cookie: 12, bearer: 30 * 24 }
+
+/** Opens a session and gives its token; only the hash is stored. It ends after 12 hours without a call, on devices after 30 days. */
+export async function openSession(
+	db: Db,
+	accountId: string,
+	kind: 'cookie' | 'bearer',
+	userAgent: string | undefined,
+) {
+	const token = newToken()
+	await db.insert(sessions).values({
+		tokenHash: hashToken(token),
+		accountId,
+		userAgent: userAgent?.slice(0, 300) ?? null,
+		expiresAt: new Date(Date.now() + hours[kind] * 3_600_000),
+	})
+	return token
+}
+
+/** Hands the session to the browser, with the CSRF token that belongs to it. */
+export function setSessionCookies(reply: FastifyReply, token: string, isSecure: boolean) {
+	const shared = { path: '/', secure: isSecure, sameSite: 'lax' } as const
+	reply.setCookie(sessionCookie(isSecure), token, { ...shared, httpOnly: true })
+	reply.setCookie(csrfCookie, csrfTokenOf(token), shared)
+}
+
+/** Takes the session from the browser. */
+export function clearSessionCookies(reply: FastifyReply, isSecure: boolean) {
+	reply.clearCookie(sessionCookie(isSecure), { path: '/', secure: isSecure })
+	reply.clearCookie(csrfCookie, { path: '/', secure: isSecure })
+}
+
+/** Finds whose session a request carries, and keeps that session alive. Sets `request.account`. */
+export async function readSession(db: Db, request: FastifyRequest, isSecure: boolean) {
+	const token = tokenOf(request, isSecure)
+	request.account = token ? ((await findSession(db, token)) ?? null) : null
+	if (request.account && bearerOf(request) === undefined) refuseForgery(request, token ?? '')
+}
+
+/** Ends the session that a request carries. */
+export async function endSession(db: Db, request: FastifyRequest, isSecure: boolean) {
+	const token = tokenOf(request, isSecure)
+	if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+/** The account of this request; refuses a visitor. */
+export function signedIn(request: FastifyRequest) {
+	if (!request.account) throw notSignedIn()
+	return request.account
+}
+
+/** The organisation that the account of this request acts for; refuses an account without one. */
+export function organisationOf(request: FastifyRequest) {
+	const { organisationId } = signedIn(request)
+	if (!organisationId) throw forbidden('Please complete the profile of your organisation first.')
+	return organisationId
+}
+
+/** The __Host- prefix, which browsers honour over https only, keeps other hosts of a domain from setting it. */
+function sessionCookie(isSecure: boolean) {
+	return isSecure ? '__Host-session' : 'session'
+}
+
+function bearerOf(request: FastifyRequest) {
+	return request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
+}
+
+function tokenOf(request: FastifyRequest, isSecure: boolean) {
+	return bearerOf(request) ?? request.cookies[sessionCookie(isSecure)]
+}
+
+function refuseForgery(request: FastifyRequest, token: string) {
+	if (request.method === 'GET' || request.method === 'HEAD') return
+	const sent = csrfHeaders.map((name) => request.headers[name]).find((value) => typeof value === 'string')
+	if (typeof sent !== 'string' || !isSameToken(sent, csrfTokenOf(token))) {
+		throw forbidden('This page is out of date. Please reload it and try again.')
+	}
+}
+
+async function findSession(db: Db, token: string) {
+	const tokenHash = hashToken(token)
+	const [found] = await db
+		.select({
+			id: accounts.id,
+			email: accounts.email,
+			firstName: accounts.firstName,
+			lastName: accounts.lastName,
+			userType: accounts.userType,
+			status: accounts.status,
+			statusReason: accounts.statusReason,
+			isApprover: accounts.isApprover,
+			isAdministrator: accounts.isAdministrator,
+			organisationId: organisationMembers.organisationId,
+			isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
+		})
+		.from(sessions)
+		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
+		.leftJoin(organisationMembers, eq(organisationMembers.accountId, accounts.id))
+		.where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
+	if (found?.isStale) await keepAlive(db, tokenHash)
+	return found
+}
+
+/** Prolongs by the time the session was given at first. */
+async function keepAlive(db: Db, tokenHash: string) {
+	await db
+		.update(sessions)
+		.set({ lastSeenAt: sql`now()`, expiresAt: sql`now() + (${sessions.expiresAt} - ${sessions.lastSeenAt})` })
+		.where(eq(sessions.tokenHash, tokenHash))
+}

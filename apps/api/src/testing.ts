@@ -1,0 +1,109 @@
+import type { Endpoint } from '@profile-search/contract/endpoint'
+import { freshDb } from '@profile-search/db/testing'
+import type { RouteOptions } from 'fastify'
+import { buildApp } from './app.ts'
+import { startMailServer } from './mail/mail-server.ts'
+import { createMailer } from './mail/mailer.ts'
+import { startMatcher, type Matcher } from './match-index/matcher.ts'
+import { unavailable } from './refusal.ts'
+import { csrfTokenOf } from './secrets.ts'
+import { openSession } from './session.ts'
+import { workOff } from './worker.ts'
+
+/** A call as a test makes it. */
+type Call = { method: Endpoint['method']; path: string; body?: object; headers?: Record<string, string> }
+
+type Options = { matching?: boolean; rateLimits?: boolean; onRoute?: (route: RouteOptions) => void }
+
+/** The whole API on a database of its own: `await using api = await testApp()`. */
+export async function testApp(options: Options = {}) {
+	const connection = await freshDb()
+	const matcher = options.matching ? startMatcher(connection.url) : stoppedMatcher
+	if (options.matching) await matcher.whenReady()
+	const settings = {
+		publicUrl: 'http://portal.test',
+		rateLimits: options.rateLimits ?? false,
+		logLevel: 'error',
+	}
+	const app = await buildApp({ connection, matcher, settings }, options.onRoute)
+	const { db } = connection
+
+	async function call({ method, path, body, headers }: Call) {
+		const answer = await app.inject({
+			method,
+			url: `/api/${path}`,
+			...(headers && { headers }),
+			...(body && { payload: body }),
+		})
+		return {
+			status: answer.statusCode,
+			headers: answer.headers,
+			cookies: answer.cookies,
+			body: answer.json(),
+		}
+	}
+
+	return {
+		app,
+		db,
+		connection,
+		call,
+		/** Calls in the name of an account, as its browser would. */
+		async as(account: { id: string }) {
+			const token = await openSession(db, account.id, 'cookie', 'test')
+			const headers = { cookie: `session=${token}`, 'x-xsrf-token': csrfTokenOf(token) }
+			return {
+				cookie: headers.cookie,
+				get: (path: string) => call({ method: 'GET', path, headers }),
+				post: (path: string, body?: object) => call({ method: 'POST', path, headers, ...(body && { body }) }),
+				put: (path: string, body?: object) => call({ method: 'PUT', path, headers, ...(body && { body }) }),
+				call: (method: Endpoint['method'], path: string, body?: object) =>
+					call({ method, path, headers, ...(body && { body }) }),
+			}
+		},
+		post: (path: string, body?: object, headers?: Record<string, string>) =>
+			call({ method: 'POST', path, ...(body && { body }), ...(headers && { headers }) }),
+		get: (path: string) => call({ method: 'GET', path }),
+		/** Works off the queue, with mail going through a real SMTP server, and gives the mails that arrived. */
+		async work() {
+			const mailServer = await startMailServer()
+			const mailer = createMailer(mailServer.url, 'Profile Search <portal@example.com>')
+			await workOff(connection, { db, mailer, publicUrl: settings.publicUrl })
+			mailer.close()
+			await mailServer.close()
+			return mailServer.mails
+		},
+		async [Symbol.asyncDispose]() {
+			await app.close()
+			await matcher.close()
+			await connection[Symbol.asyncDispose]()
+		},
+	}
+}
+
+/** Asks again until the answer will do, or time is up: for what happens soon, but not at once. */
+export async function eventually<Answer>(
+	ask: () => Promise<Answer>,
+	willDo: (answer: Answer) => boolean,
+	seconds = 5,
+) {
+	const end = Date.now() + seconds * 1000
+	for (;;) {
+		const answer = await ask()
+		if (willDo(answer) || Date.now() > end) return answer
+		await new Promise((resolve) => setTimeout(resolve, 50))
+	}
+}
+
+const stoppedMatcher: Matcher = {
+	isReady: () => false,
+	whenReady: async () => {},
+	knowledge: notRunning,
+	topPeople: notRunning,
+	topJobs: notRunning,
+	close: async () => {},
+}
+
+function notRunning(): never {
+	throw unavailable('This test has not started the match index.')
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createMailer } from './mail/mailer.ts'
+import { startMailServer } from './mail/mail-server.ts'
+import { eventually, testApp } from './testing.ts'
+import { startWorker } from './worker.ts'
+
+test('a mail waits while the mail server is gone, and goes out when it is back', async () => {
+	await using api = await testApp()
+	const gone = await startMailServer()
+	await gone.close()
+	const { port } = new URL(gone.url)
+	const mailer = createMailer(gone.url, 'Profile Search <portal@example.com>')
+	const tools = { db: api.db, mailer, publicUrl: 'http://portal.test' }
+
+	const answer = await api.post('auth/otp-send-with-email', { email: 'asha@example.com' })
+	const worker = startWorker(api.connection, tools)
+	const attempts = async () => {
+		const { rows } = await api.connection.pool.query(
+			'select attempts, last_error from graphile_worker._private_jobs',
+		)
+		return rows[0]
+	}
+	const waiting = await eventually(attempts, (job) => job?.attempts >= 1 && job.last_error)
+	const back = await startMailServer(Number(port))
+	await api.connection.pool.query('update graphile_worker._private_jobs set run_at = now()')
+	const mails = await eventually(
+		async () => back.mails,
+		(arrived) => arrived.length > 0,
+		15,
+	)
+	await worker.stop()
+	mailer.close()
+	await back.close()
+
+	expect(answer.body).toMatchObject({ errorCode: 0 })
+	expect(waiting.last_error).toMatch(/ECONNREFUSED/)
+	expect(mails.map((mail) => mail.to?.[0]?.address)).toEqual(['asha@example.com'])
+})
+
+test('a worker that is stopped while it is starting ends', async () => {
+	await using api = await testApp()
+	const mailer = createMailer('smtp://127.0.0.1:1', 'Profile Search <portal@example.com>')
+
+	const worker = startWorker(api.connection, { db: api.db, mailer, publicUrl: 'http://portal.test' })
+
+	await expect(worker.stop()).resolves.toBeUndefined()
+	mailer.close()
+})

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Connection } from '@profile-search/db/client'
+import { Logger, parseCronItems, run, runOnce, type Runner } from 'graphile-worker'
+import { accountTasks } from './accounts/jobs.ts'
+import { approvalTasks } from './approvals/jobs.ts'
+import { jobTasks } from './jobs/jobs.ts'
+import { matchTasks } from './match-index/jobs.ts'
+import type { Task, Tools } from './queue.ts'
+
+/** All background work, by the name under which it is queued. */
+const tasks: Record<string, Task> = { ...accountTasks, ...approvalTasks, ...jobTasks, ...matchTasks }
+
+/** What recurs, in the notation of cron, UTC. */
+const schedule = parseCronItems([
+	{ task: 'close_overdue_jobs', match: '5 * * * *' },
+	{ task: 'sweep_accounts', match: '17 * * * *' },
+	{ task: 'sweep_match_changes', match: '37 * * * *' },
+])
+
+type Log = (level: string, message: string) => void
+
+/** Works off what is in the queue now, and answers when it is empty. For tests and commands. */
+export async function workOff(connection: Connection, tools: Tools) {
+	await runOnce({ pgPool: connection.pool, taskList: taskListFor(tools), logger: quiet(() => {}) })
+}
+
+/** Works off the queue until it is stopped. A lost database stops the runner; it is started again until it holds. */
+export function startWorker(connection: Connection, tools: Tools, log: Log = () => {}) {
+	let runner: Runner | undefined
+	const stopping = new AbortController()
+	const done = keepRunning()
+
+	async function keepRunning() {
+		while (!stopping.signal.aborted) {
+			try {
+				runner = await run({
+					pgPool: connection.pool,
+					taskList: taskListFor(tools),
+					parsedCronItems: schedule,
+					concurrency: 4,
+					pollInterval: 1000,
+					noHandleSignals: true,
+					logger: quiet(log),
+				})
+				// Asked to stop while it was starting, it would run on for ever.
+				if (stopping.signal.aborted) await runner.stop()
+				await runner.promise
+			} catch (error) {
+				log('warning', `The queue stopped: ${error instanceof Error ? error.message : String(error)}`)
+			}
+			if (!stopping.signal.aborted) await pause(1000)
+		}
+	}
+
+	return {
+		async stop() {
+			stopping.abort()
+			await runner?.stop().catch(() => {})
+			await done
+		},
+	}
+}
+
+function taskListFor(tools: Tools) {
+	return Object.fromEntries(
+		Object.entries(tasks).map(([name, task]) => [
+			name,
+			(payload: unknown) => task(asPayload(payload), tools),
+		]),
+	)
+}
+
+function asPayload(payload: unknown): Record<string, string> {
+	return typeof payload === 'object' && payload !== null ? { ...payload } : {}
+}
+
+function quiet(log: Log) {
+	return new Logger(() => (level, message) => {
+		if (level === 'error' || level === 'warning') log(level, message)
+	})
+}

@@ -1,0 +1,77 @@
+import { connect as openSocket } from 'node:net'
+import { join } from 'node:path'
+import { findEmbedded, startEmbedded, type EmbeddedServer } from '@profile-search/db/embedded'
+import { claimFolder, isClaimed } from './data-folder.ts'
+import type { Settings } from './settings.ts'
+
+/** A database to work with, and the function that lets it go. */
+export type Database = { url: string; isEmbedded: boolean; release: () => Promise<void> }
+
+/** For the portal itself: the server of DATABASE_URL, or one of our own that is watched and started again when it dies. */
+export async function startDatabase(settings: Settings, log: (message: string) => void): Promise<Database> {
+	if (settings.databaseUrl) return { url: settings.databaseUrl, isEmbedded: false, release: async () => {} }
+	const letGo = await claimFolder(settings.dataFolder)
+	try {
+		const server = await startEmbedded(databaseFolder(settings))
+		const unwatch = watch(server, log)
+		return {
+			url: server.url,
+			isEmbedded: true,
+			async release() {
+				await unwatch()
+				await server.stop()
+				await letGo()
+			},
+		}
+	} catch (error) {
+		await letGo()
+		throw error
+	}
+}
+
+/** For a command: the database of the running portal, or one started for as long as the command takes. */
+export async function borrowDatabase(settings: Settings): Promise<Database> {
+	if (!settings.databaseUrl && (await isClaimed(settings.dataFolder))) {
+		const url = await findEmbedded(databaseFolder(settings))
+		if (!url) throw new Error('The portal is just starting. Please try again in a moment.')
+		return { url, isEmbedded: true, release: async () => {} }
+	}
+	return startDatabase(settings, () => {})
+}
+
+function databaseFolder(settings: Settings) {
+	return join(settings.dataFolder, 'database')
+}
+
+const lookEveryMs = 1000
+
+/** Looks again and again whether the server still takes connections, and starts it again when it does not. */
+function watch(server: EmbeddedServer, log: (message: string) => void) {
+	let looking = Promise.resolve()
+	const timer = setInterval(() => {
+		looking = looking.then(() => look())
+	}, lookEveryMs)
+
+	async function look() {
+		if (await takesConnections(server.url)) return
+		log('The database has stopped; starting it again.')
+		await server.restart().catch((error: Error) => log(error.message))
+	}
+
+	return async () => {
+		clearInterval(timer)
+		await looking
+	}
+}
+
+async function takesConnections(url: string) {
+	const { hostname, port } = new URL(url)
+	return new Promise<boolean>((resolve) => {
+		const socket = openSocket({ host: hostname, port: Number(port) }, () => answer(true))
+		socket.once('error', () => answer(false))
+		function answer(isThere: boolean) {
+			socket.destroy()
+			resolve(isThere)
+		}
+	})
+}

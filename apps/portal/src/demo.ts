@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashSecret } from '@profile-search/api/secrets'
+import type { Connection } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { milestones } from '@profile-search/db/schema/site'
+import { seedWorld } from '@profile-search/db/seed'
+import { createWorld } from '@profile-search/db/world/world'
+import { eq, inArray, sql } from 'drizzle-orm'
+
+const size = { people: 1500, organisations: 60, jobs: 240, seed: 0 }
+/** How many of the people and organisations still wait for an approver. */
+const waiting = { people: 6, organisations: 2 }
+
+/** Plants a small world into a database that has nobody in it, and answers the lines that tell how to log in. */
+export async function plantDemo(connection: Connection, dataFolder: string, log: (message: string) => void) {
+	const { db, pool } = connection
+	const [reached] = await db.select().from(milestones).where(eq(milestones.name, 'demo world'))
+	const isEmpty = (await db.$count(accounts)) === 0
+	if (!reached && !isEmpty) return undefined
+
+	const password = await demoPassword(dataFolder)
+	if (!reached) {
+		log('Planting a small demo world …')
+		const passwordHash = await hashSecret(password)
+		await seedWorld(pool, { ...size, passwordHash })
+		await addRoles(connection, passwordHash)
+		await db.insert(milestones).values({ name: 'demo world' }).onConflictDoNothing()
+	}
+	return loginLines(password, await findPair(connection))
+}
+
+/** The password of all demo accounts: made at random for each data folder, and kept in it. */
+export async function demoPassword(dataFolder: string) {
+	const file = join(dataFolder, 'demo-password')
+	const present = await readFile(file, 'utf8').catch(() => '')
+	if (present) return present.trim()
+	const password = `Aa1!${randomBytes(6).toString('base64url')}`
+	await writeFile(file, `${password}\n`, { mode: 0o600 })
+	return password
+}
+
+const world = createWorld({ seed: size.seed })
+const approver = { email: 'approver@example.com', firstName: 'Meera', lastName: 'Joshi' }
+const administrator = { email: 'admin@example.com', firstName: 'Arjun', lastName: 'Rao' }
+const guest = { email: 'guest@example.com', firstName: 'Lata', lastName: 'Shah' }
+
+async function addRoles({ db }: Connection, passwordHash: string) {
+	const shared = { passwordHash, status: 'approved' as const }
+	const added = await db
+		.insert(accounts)
+		.values([
+			{ ...shared, ...approver, userType: 'candidate', isApprover: true },
+			{ ...shared, ...administrator, userType: 'candidate', isAdministrator: true },
+			{ ...shared, ...guest, userType: 'guest_user' },
+		])
+		.onConflictDoNothing()
+		.returning({ id: accounts.id, userType: accounts.userType })
+	const people = added.filter(({ userType }) => userType === 'candidate')
+	if (people.length)
+		await db
+			.insert(candidates)
+			.values(people.map(({ id }) => ({ accountId: id })))
+			.onConflictDoNothing()
+	const last = <Item>(count: number, total: number, item: (n: number) => Item) =>
+		Array.from({ length: count }, (_, n) => item(total - 1 - n))
+	const ids = [
+		...last(waiting.people, size.people, (n) => world.person(n).id),
+		...last(waiting.organisations, size.organisations, (n) => world.organisation(n).id),
+	]
+	await db
+		.update(accounts)
+		.set({ status: 'pending', waitingSince: sql`now()` })
+		.where(inArray(accounts.id, ids))
+}
+
+/** The person and the organisation with most to see: the same profession and town, fitting experience and pay, and most skills in common. */
+async function findPair({ pool }: Connection) {
+	const { rows } = await pool.query<{ person: string; organisation: string }>(`
+		select person.email as person, owner.email as organisation
+		from jobs job
+		join job_places spot on spot.job_id = job.id
+		join candidates candidate on candidate.profession_id = job.profession_id and candidate.place_id = spot.place_id
+		join accounts person on person.id = candidate.account_id and person.status = 'approved'
+		join organisation_members member on member.organisation_id = job.organisation_id
+		join accounts owner on owner.id = member.account_id and owner.status = 'approved'
+		join job_skills wanted on wanted.job_id = job.id
+		join candidate_skills had on had.candidate_id = candidate.account_id and had.skill_id = wanted.skill_id
+		where job.status = 'open'
+			and candidate.experience_months between job.experience_min_months and coalesce(job.experience_max_months, 720)
+			and candidate.expected_pay <= job.pay_max * case job.pay_period when 'month' then 12 else 1 end
+		group by person.email, owner.email, job.id
+		order by count(*) desc, person.email
+		limit 1`)
+	return rows[0]
+}
+
+function loginLines(password: string, pair: { person: string; organisation: string } | undefined) {
+	const rows = [
+		['Vyaktigat', pair?.person ?? world.person(0).email],
+		['Sanstha', pair?.organisation ?? world.organisation(0).email],
+		['Guest', guest.email],
+		['Vyaktigat, approver', approver.email],
+		['Vyaktigat, administrator', administrator.email],
+	]
+	const lines = rows.map(([tab, email]) => `  ${tab?.padEnd(26)}${email}`)
+	return ['Demo logins, all with the password', `  ${password}`, ...lines].join('\n')
+}

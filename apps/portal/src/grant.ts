@@ -1,0 +1,42 @@
+import { updateRole } from '@profile-search/api/accounts/queries'
+import { record } from '@profile-search/api/audit'
+import { connect } from '@profile-search/db/client'
+import { migrate } from '@profile-search/db/migrate'
+import { loadReference } from '@profile-search/db/reference/load-reference'
+import { borrowDatabase } from './database.ts'
+import { WrongSetting, type Settings } from './settings.ts'
+
+/** Grants or revokes a role by e-mail, writes it in the audit log, and answers a line for the operator. */
+export async function grantRole(
+	settings: Settings,
+	role: 'approver' | 'administrator',
+	action: 'grant' | 'revoke',
+	email: string,
+) {
+	const database = await borrowDatabase(settings)
+	try {
+		await migrate(database.url, loadReference)
+		const connection = connect(database.url, { size: 1 })
+		const has = action === 'grant'
+		const account = await connection.db
+			.transaction(async (transaction) => {
+				const changed = await updateRole(
+					transaction,
+					email.trim().toLowerCase(),
+					role === 'approver' ? { isApprover: has } : { isAdministrator: has },
+				)
+				if (changed)
+					await record(transaction, {
+						action: `${role}_${action === 'grant' ? 'granted' : 'revoked'}`,
+						subjectId: changed.id,
+					})
+				return changed
+			})
+			.finally(connection.close)
+		if (!account)
+			throw new WrongSetting(`There is no account with the address ${email}. It has to register first.`)
+		return `${account.firstName} ${account.lastName} <${account.email}> is ${has ? 'now' : 'no longer'} ${role === 'approver' ? 'an approver' : 'an administrator'}.`
+	} finally {
+		await database.release()
+	}
+}

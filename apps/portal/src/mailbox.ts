@@ -1,0 +1,46 @@
+import type { MailServer } from '@profile-search/api/mail/mail-server'
+import type { FastifyInstance } from 'fastify'
+
+/** The page of the mailbox. It answers this machine only: whoever reads the mails can open the accounts. */
+export function mailboxRoutes(app: FastifyInstance, mailbox: MailServer) {
+	app.register(async (pages) => {
+		pages.addHook('onRequest', async (request, reply) => {
+			// The name too: a page of another site may have its own name point to this machine.
+			const isLocal =
+				['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
+				['127.0.0.1', 'localhost', '[::1]'].includes(request.hostname)
+			if (isLocal && !request.headers['x-forwarded-for']) return
+			return reply.code(404).type('text/plain').send('There is nothing at this address.')
+		})
+		pages.get('/dev/mailbox', async (_request, reply) => reply.type('text/html').send(page(mailbox.mails)))
+		pages.get('/dev/mailbox.json', async () =>
+			mailbox.mails.map(({ to, subject, text, date }) => ({ to: to?.[0]?.address, subject, text, date })),
+		)
+	})
+}
+
+function page(mails: MailServer['mails']) {
+	const items = mails.map(
+		(mail) => `<article><h2>${escape(mail.subject ?? '')}</h2>
+			<p class="to">to ${escape(mail.to?.[0]?.address ?? '')} · <time>${escape(mail.date ?? '')}</time></p>
+			<pre>${linked(escape(mail.text ?? ''))}</pre></article>`,
+	)
+	const empty = '<p>No mail yet. What the portal sends arrives here.</p>'
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox · Profile Search</title>
+		<meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5">
+		<link rel="stylesheet" href="/dev-mailbox.css"></head>
+		<body><header><a href="/">Profile Search</a><h1>Mailbox of the demo</h1>
+		<p>Set SMTP_URL to send real mail instead.</p></header><main>${items.join('') || empty}</main></body></html>`
+}
+
+function linked(text: string) {
+	return text.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+}
+
+function escape(text: string) {
+	return text
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;')
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import fastifyCompress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import { createRequest } from '@remix-run/node-fetch-server'
+import { csrfCookie } from '@profile-search/api/session'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+	createRequestHandler,
+	RouterContextProvider,
+	type RouterContext,
+	type ServerBuild,
+} from 'react-router'
+
+const build = new URL('../../web/build/', import.meta.url)
+
+/** A call of the API that a page makes while it is rendered, in process and in the name of its visitor. */
+type ApiCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: object }
+type Api = (call: ApiCall) => Promise<{ status: number; envelope: unknown }>
+
+/** What the pages export beside their own entry: the places where they look for the API and the nonce. */
+type PagesEntry = { apiContext: RouterContext<Api>; nonceContext: RouterContext<string> }
+
+/** Serves the built pages: files by name, everything else rendered on the server. */
+export async function pageRoutes(app: FastifyInstance) {
+	const pages: ServerBuild = await import(new URL('server/index.js', build).href)
+	const { apiContext, nonceContext } = pages.entry.module as ServerBuild['entry']['module'] & PagesEntry
+	const render = createRequestHandler(pages, 'production')
+
+	await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
+	await app.register(fastifyStatic, {
+		root: fileURLToPath(new URL('client/', build)),
+		wildcard: false,
+		index: false,
+		preCompressed: false,
+		setHeaders(response, path) {
+			const isNamedByContent = path.includes('/assets/')
+			response.header(
+				'cache-control',
+				isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+			)
+		},
+	})
+
+	app.get('/*', async (request, reply) => {
+		const nonce = randomBytes(16).toString('base64')
+		const context = new RouterContextProvider()
+		context.set(apiContext, callerOf(app, request))
+		context.set(nonceContext, nonce)
+		reply.header('content-security-policy', contentSecurityPolicy(nonce))
+		const response = await render(createRequest(request.raw, reply.raw), context)
+		if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+		return reply.send(response)
+	})
+}
+
+function callerOf(app: FastifyInstance, request: FastifyRequest): Api {
+	const { cookie, host } = request.headers
+	const csrfToken = request.cookies[csrfCookie]
+	return async ({ method, url, body }) => {
+		const answer = await app.inject({
+			method,
+			url,
+			headers: {
+				...(cookie && { cookie }),
+				...(host && { host }),
+				...(csrfToken && { 'x-xsrf-token': csrfToken }),
+			},
+			remoteAddress: request.ip,
+			...(body && { payload: body }),
+		})
+		return { status: answer.statusCode, envelope: answer.json() }
+	}
+}
+
+/** Scripts and style sheets of our own only. The UI kit positions and sizes with style attributes. */
+function contentSecurityPolicy(nonce: string) {
+	return [
+		"default-src 'self'",
+		`script-src 'self' 'nonce-${nonce}'`,
+		`style-src 'self' 'nonce-${nonce}'`,
+		"style-src-attr 'unsafe-inline'",
+		"img-src 'self' data: blob:",
+		"font-src 'self' data:",
+		"connect-src 'self'",
+		"form-action 'self'",
+		"base-uri 'self'",
+		"frame-ancestors 'none'",
+		"object-src 'none'",
+	].join('; ')
+}

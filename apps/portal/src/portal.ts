@@ -1,0 +1,107 @@
+import { Command } from 'commander'
+import { grantRole } from './grant.ts'
+import { seed } from './seed.ts'
+import { FolderInUse } from './data-folder.ts'
+import { readSettings, WrongSetting } from './settings.ts'
+
+const program = new Command('portal')
+	.description('Profile Search: matches jobs and profiles, with the reasons.')
+	.showHelpAfterError()
+
+program
+	.command('start')
+	.description('start the portal: database, mailbox, background work and pages')
+	.action(async () => {
+		const began = performance.now()
+		const settings = readSettings(process.env)
+		// React reads this once, when it is loaded, and renders far faster where nobody debugs it.
+		process.env['NODE_ENV'] ??= 'production'
+		const { start } = await import('./start.ts')
+		const starting = start(settings, (message) => console.error(message))
+		stopAtTheEnd(starting)
+		const portal = await starting
+		const seconds = ((performance.now() - began) / 1000).toFixed(1)
+		console.log(`\nProfile Search is ready after ${seconds} s: ${portal.address ?? 'background work only'}`)
+		if (portal.hasMailbox) console.log(`Mails arrive at ${portal.address}/dev/mailbox`)
+		if (portal.demo) console.log(`\n${portal.demo}\n`)
+	})
+
+for (const role of ['approver', 'administrator'] as const) {
+	const name = role === 'administrator' ? 'admin' : role
+	const command = program.command(name).description(`grant or revoke the role of ${role}`)
+	for (const action of ['grant', 'revoke'] as const) {
+		command
+			.command(`${action} <email>`)
+			.description(`${action} the role of ${role}`)
+			.action(async (email: string) =>
+				console.log(await grantRole(readSettings(process.env), role, action, email)),
+			)
+	}
+}
+
+program
+	.command('seed')
+	.description('plant realistic people, organisations and jobs; the same seed plants the same ones')
+	.option('--people <count>', 'how many people', wholeNumber, 1000)
+	.option('--organisations <count>', 'how many organisations', wholeNumber, 50)
+	.option('--jobs <count>', 'how many jobs', wholeNumber, 200)
+	.option('--seed <number>', 'which world', wholeNumber, 1)
+	.action(async (counts: { people: number; organisations: number; jobs: number; seed: number }) => {
+		await seed(readSettings(process.env), counts)
+	})
+
+program.parseAsync().catch((error: unknown) => {
+	const isForTheOperator = error instanceof WrongSetting || error instanceof FolderInUse
+	console.error(
+		isForTheOperator || !(error instanceof Error)
+			? String(error instanceof Error ? error.message : error)
+			: explain(error),
+	)
+	process.exitCode = 1
+})
+
+function explain(error: Error) {
+	if ('code' in error && error.code === 'EADDRINUSE')
+		return 'PORT: the port is taken by another program. Set PORT to a free one.'
+	if ('code' in error && error.code === 'ECONNREFUSED')
+		return 'DATABASE_URL: no database answers at this address.'
+	return error.stack ?? error.message
+}
+
+function wholeNumber(text: string) {
+	const number = Number(text)
+	if (!Number.isInteger(number) || number < 0) throw new WrongSetting(`"${text}" is not a whole number.`)
+	return number
+}
+
+/**
+ * Ctrl-C and SIGTERM stop every part in order, also in the middle of the start. So does the death of npm, which would
+ * otherwise leave us behind.
+ */
+function stopAtTheEnd(starting: Promise<{ stop: () => Promise<void> }>) {
+	let isStopping = false
+	const parent = process.ppid
+	const watch = process.env['npm_lifecycle_event']
+		? setInterval(() => process.ppid !== parent && end(), 1000).unref()
+		: undefined
+
+	function end() {
+		if (isStopping) return
+		isStopping = true
+		clearInterval(watch)
+		setTimeout(() => process.exit(1), longestStopMs).unref()
+		starting
+			.then((portal) => portal.stop())
+			.then(
+				() => process.exit(0),
+				(error: unknown) => {
+					console.error(error)
+					process.exit(1)
+				},
+			)
+	}
+	process.on('SIGINT', end)
+	process.on('SIGTERM', end)
+}
+
+const longestStopMs = 20_000

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('without any setting the portal runs on this machine, on port 3000', () => {
+	expect(readSettings({})).toMatchObject({
+		port: 3000,
+		host: '127.0.0.1',
+		role: 'all',
+		rateLimits: true,
+		demo: true,
+	})
+})
+
+test('an empty setting counts as not set', () => {
+	expect(readSettings({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+})
+
+test.each([
+	[{ PORT: 'abc' }, 'PORT: a port number'],
+	[{ ROLE: 'boss' }, 'ROLE: all, web or worker'],
+	[{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL: an address that begins with postgres://'],
+	[{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS: on or off'],
+	[{ ROLE: 'web' }, 'DATABASE_URL: needed when pages and background work run apart'],
+	[{ ROLE: 'worker', DATABASE_URL: 'postgres://db/portal' }, 'SMTP_URL: needed for ROLE=worker'],
+	[{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL: an address that begins with http:// or https://'],
+])('%o is named in one line', (environment, line) => {
+	expect(() => readSettings(environment)).toThrow(line)
+})
+
+test('production needs a mail server and keeps its limits', () => {
+	const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal' }
+
+	expect(() => readSettings(production)).toThrow(/^SMTP_URL: needed in production/)
+	expect(() => readSettings({ ...production, SMTP_URL: 'smtp://mail', RATE_LIMITS: 'off' })).toThrow(
+		/^RATE_LIMITS: off is refused/,
+	)
+	expect(readSettings({ ...production, SMTP_URL: 'smtp://mail' }).smtpUrl).toBe('smtp://mail')
+})

@@ -1,0 +1,76 @@
+import { buildApp } from '@profile-search/api/app'
+import { startMatcher } from '@profile-search/api/match-index/matcher'
+import { startMailServer, type MailServer } from '@profile-search/api/mail/mail-server'
+import { createMailer } from '@profile-search/api/mail/mailer'
+import { startWorker } from '@profile-search/api/worker'
+import { connect, type Connection } from '@profile-search/db/client'
+import { migrate } from '@profile-search/db/migrate'
+import { loadReference } from '@profile-search/db/reference/load-reference'
+import { startDatabase } from './database.ts'
+import { plantDemo } from './demo.ts'
+import { mailboxRoutes } from './mailbox.ts'
+import { pageRoutes } from './pages.ts'
+import type { Settings } from './settings.ts'
+
+/** Parts are closed in the reverse order of their start. */
+type Closing = () => Promise<void>
+
+/** Starts every part of the portal and answers its address, the demo logins and the function that stops it. */
+export async function start(settings: Settings, log: (message: string) => void) {
+	const closings: Closing[] = []
+	const stop = async () => {
+		for (const close of closings.splice(0).toReversed()) await close()
+	}
+	try {
+		return { ...(await startParts(settings, log, closings)), stop }
+	} catch (error) {
+		await stop()
+		throw error
+	}
+}
+
+async function startParts(settings: Settings, log: (message: string) => void, closings: Closing[]) {
+	const database = await startDatabase(settings, log)
+	closings.push(database.release)
+	await migrate(database.url, loadReference)
+
+	const connection = connect(database.url, { size: 20, onLost: (error) => log(`Database: ${error.message}`) })
+	closings.push(connection.close)
+
+	const mailbox = settings.smtpUrl || settings.role === 'web' ? undefined : await startMailServer()
+	if (mailbox) closings.push(mailbox.close)
+	const demo =
+		database.isEmbedded && settings.demo ? await plantDemo(connection, settings.dataFolder, log) : undefined
+
+	const address =
+		settings.role === 'worker' ? undefined : await startWeb(settings, connection, mailbox, log, closings)
+	if (settings.role !== 'web') {
+		const mailer = createMailer(settings.smtpUrl ?? mailbox?.url ?? '', settings.mailFrom)
+		const publicUrl = settings.publicUrl ?? address ?? `http://${settings.host}:${settings.port}`
+		const worker = startWorker(connection, { db: connection.db, mailer, publicUrl }, (level, message) =>
+			log(`Queue (${level}): ${message}`),
+		)
+		closings.push(async () => mailer.close(), worker.stop)
+	}
+	return { address, demo, hasMailbox: mailbox !== undefined }
+}
+
+async function startWeb(
+	settings: Settings,
+	connection: Connection,
+	mailbox: MailServer | undefined,
+	log: (message: string) => void,
+	closings: Closing[],
+) {
+	const matcher = startMatcher(connection.url, (error) => log(`Match index: ${error.message}`))
+	closings.push(matcher.close)
+	const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
+	const { rateLimits, logLevel } = settings
+	const app = await buildApp({ connection, matcher, settings: { publicUrl, rateLimits, logLevel } })
+	if (mailbox) mailboxRoutes(app, mailbox)
+	await pageRoutes(app)
+	const address = await app.listen({ host: settings.host, port: settings.port })
+	closings.push(() => app.close())
+	await matcher.whenReady()
+	return address
+}

@@ -1,0 +1,92 @@
+import type { Details, Endpoint, Input } from '@profile-search/contract/endpoint'
+import type { Envelope } from '@profile-search/contract/envelope'
+import { type RouterContextProvider, createContext, data, redirect } from 'react-router'
+import { i18n } from './text/i18n.ts'
+
+/** A call to the API, answered in this process with the cookie of the visitor. */
+export type Api = (call: {
+	method: string
+	url: string
+	body?: unknown
+}) => Promise<{ status: number; envelope: Envelope<unknown> & { result?: unknown } }>
+
+/** Set by the program for every page it is asked for. */
+export const apiContext = createContext<Api>()
+/** The nonce of the content security policy of this page. */
+export const nonceContext = createContext<string | undefined>(undefined)
+
+/** What `load` needs of a loader's arguments. */
+export type Loading = { url: URL; context: Readonly<RouterContextProvider> }
+
+/** An answer as the browser gets it; status 0 and errorCode -1 when there was none. */
+export type Sent<E> = Envelope<Details<E>> & { status: number }
+
+type InputOf<E> = unknown extends Input<E> ? [input?: undefined] : [input: Input<E>]
+type Travelling = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** Calls an endpoint while a page is made, with the status and the message of a refusal. */
+export async function ask<E extends Endpoint>(
+	loading: Loading,
+	endpoint: E,
+	...[input]: InputOf<E>
+): Promise<Sent<E>> {
+	const { status, envelope } = await loading.context.get(apiContext)({
+		method: endpoint.method,
+		url: urlOf(endpoint, input),
+		body: (input as Travelling | undefined)?.body,
+	})
+	return { ...envelope, details: detailsOf(endpoint, envelope), status }
+}
+
+/** Calls an endpoint while a page is made. A refusal becomes the page that says so, or leads to the login. */
+export async function load<E extends Endpoint>(
+	loading: Loading,
+	endpoint: E,
+	...input: InputOf<E>
+): Promise<Details<E>> {
+	const { status, errorCode, message, details } = await ask(loading, endpoint, ...input)
+	if (status === 401)
+		throw redirect(`/login?next=${encodeURIComponent(loading.url.pathname + loading.url.search)}`)
+	if (status !== 200 || errorCode !== 0) throw data(message, { status: status === 200 ? 409 : status })
+	return details as Details<E>
+}
+
+/** Calls an endpoint from the browser. */
+export async function send<E extends Endpoint>(endpoint: E, ...[input]: InputOf<E>): Promise<Sent<E>> {
+	const body = (input as Travelling | undefined)?.body
+	try {
+		const response = await fetch(urlOf(endpoint, input), {
+			method: endpoint.method,
+			credentials: 'same-origin',
+			headers: {
+				accept: 'application/json',
+				...(body !== undefined && { 'content-type': 'application/json' }),
+				...(endpoint.method !== 'GET' && csrfHeader()),
+			},
+			...(body !== undefined && { body: JSON.stringify(body) }),
+		})
+		const envelope: Envelope<unknown> = await response.json()
+		return { ...envelope, details: detailsOf(endpoint, envelope), status: response.status }
+	} catch {
+		return { errorCode: -1, message: i18n.t('errors.network'), details: null, status: 0 }
+	}
+}
+
+function detailsOf<E extends Endpoint>(endpoint: E, envelope: Envelope<unknown> & { result?: unknown }) {
+	return (endpoint.carries === 'result' ? envelope.result : envelope.details) as Details<E> | null
+}
+
+function urlOf(endpoint: Endpoint, input: unknown) {
+	const { params = {}, query = {} } = (input ?? {}) as Travelling
+	const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+		encodeURIComponent(String(params[name])),
+	)
+	const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+	const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
+	return `/api/${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function csrfHeader(): Record<string, string> {
+	const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='))
+	return cookie ? { 'X-XSRF-TOKEN': decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) } : {}
+}

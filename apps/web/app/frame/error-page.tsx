@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, isRouteErrorResponse } from 'react-router'
+import classes from './error-page.module.css'
+
+const known = { 403: 403, 429: 429, 503: 503, 404: 404, 400: 404 } as const
+
+/** What a person reads when a page cannot be shown, and what to do next. */
+export function ErrorPage({ error }: { error: unknown }) {
+	const { t } = useTranslation()
+	const status = isRouteErrorResponse(error) ? error.status : 500
+	const kind = status in known ? known[status as keyof typeof known] : 500
+	const words =
+		isRouteErrorResponse(error) && typeof error.data === 'string' && kind !== 500 ? error.data : ''
+
+	return (
+		<section className={classes.page}>
+			<title>{t(`errors.title${kind}`)}</title>
+			<p className={classes.code}>{t('errors.code', { status })}</p>
+			<h1>{t(`errors.title${kind}`)}</h1>
+			<p className={classes.text}>{words || t(`errors.text${kind}`)}</p>
+			<div className={classes.next}>
+				{(kind === 500 || kind === 503 || kind === 429) && (
+					<Button onClick={() => window.location.reload()}>{t('errors.again')}</Button>
+				)}
+				<Link to="/">{t('errors.home')}</Link>
+				<Link to="/jobs">{t('errors.jobs')}</Link>
+			</div>
+		</section>
+	)
+}

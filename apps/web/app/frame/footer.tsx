@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import { Logo } from '../ui/logo.tsx'
+import classes from './frame.module.css'
+import { useMenuEntries } from './menu-entries.ts'
+import { useVisitor } from './use-visitor.ts'
+
+export function Footer() {
+	const { t } = useTranslation()
+	const settings = useRouteLoaderData<typeof loader>('root')?.settings
+	const visitor = useVisitor()
+	const entries = useMenuEntries()
+	const account = [
+		{ label: t('menu.login'), to: '/login' },
+		{ label: t('menu.register'), to: '/login?register' },
+	]
+
+	return (
+		<footer className={classes.footer}>
+			<div className={classes.footerLine}>
+				<div className={classes.footerBrand}>
+					<Logo size={44} />
+					<p>
+						<strong>{settings?.company_name ?? t('site.name')}</strong>
+						<br />
+						{t('menu.source')}
+					</p>
+				</div>
+				{/* The header's menu needs scripts on phones, so without them it stands here. */}
+				<noscript>
+					<nav id="menu" aria-label={t('menu.title')}>
+						<ul className={classes.footerList}>
+							{[...entries, ...(visitor ? [] : account)].map(({ label, to }) => (
+								<li key={to}>
+									<Link to={to}>{label}</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				</noscript>
+				<a href="/api/docs">{t('menu.api')}</a>
+				{settings?.contact_email && (
+					<p>
+						<a href={`mailto:${settings.contact_email}`}>{settings.contact_email}</a>
+						{settings.contact_phone && (
+							<>
+								<br />
+								<a href={`tel:${settings.contact_phone}`}>{settings.contact_phone}</a>
+							</>
+						)}
+					</p>
+				)}
+			</div>
+		</footer>
+	)
+}

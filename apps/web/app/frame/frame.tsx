@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Footer } from './footer.tsx'
+import classes from './frame.module.css'
+import { Header } from './header.tsx'
+import { Progress } from './progress.tsx'
+
+/** What every page stands in. */
+export function Frame({ children }: { children: ReactNode }) {
+	const { t } = useTranslation()
+	return (
+		<div className={classes.frame}>
+			<a className={classes.skip} href="#content">
+				{t('site.toContent')}
+			</a>
+			<Progress />
+			<Header />
+			<main id="content" tabIndex={-1} className={classes.main}>
+				{children}
+			</main>
+			<Footer />
+		</div>
+	)
+}

@@ -1,0 +1,119 @@
+import { Drawer } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import { useAccountModals } from '../session/account-modals.tsx'
+import { leave } from '../session/enter-and-leave.ts'
+import { Logo } from '../ui/logo.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
+import classes from './frame.module.css'
+import { useMenuEntries } from './menu-entries.ts'
+import { useVisitor } from './use-visitor.ts'
+
+/** The logo and the menu: a line on wide screens, a drawer on phones, the footer's list without scripts. */
+export function Header() {
+	const { t } = useTranslation()
+	const settings = useRouteLoaderData<typeof loader>('root')?.settings
+	const { key } = useLocation()
+	const [openedAt, setOpenedAt] = useState<string | null>(null)
+	// Open only at the place it was opened, so that following a link closes it.
+	const isOpen = openedAt === key
+
+	return (
+		<header className={classes.header}>
+			<div className={classes.headerLine}>
+				<Link to="/" className={classes.brand}>
+					<SiteLogo address={settings?.company_logo} />
+					<span>{settings?.company_name ?? t('site.name')}</span>
+				</Link>
+				<nav className={classes.nav} aria-label={t('menu.label')}>
+					<Entries />
+				</nav>
+				<div className={classes.account}>
+					<Account />
+				</div>
+				<SchemeSwitch />
+				<a
+					href="#menu"
+					className={classes.burger}
+					aria-label={t('menu.open')}
+					onClick={(event) => {
+						event.preventDefault()
+						setOpenedAt(key)
+					}}
+				>
+					<IconMenu2 size={26} stroke={1.9} aria-hidden="true" />
+				</a>
+			</div>
+			<Drawer
+				opened={isOpen}
+				onClose={() => setOpenedAt(null)}
+				position="right"
+				size="min(20rem, 86vw)"
+				title={t('menu.title')}
+				closeButtonProps={{ 'aria-label': t('words.close'), size: 'xl' }}
+			>
+				<nav className={classes.drawer} aria-label={t('menu.label')}>
+					<Entries />
+					<Account onModal={() => setOpenedAt(null)} />
+				</nav>
+			</Drawer>
+		</header>
+	)
+}
+
+function Entries() {
+	return useMenuEntries().map(({ label, to }) => (
+		<NavLink key={to} to={to} end={to === '/'} className={classes.entry}>
+			{label}
+		</NavLink>
+	))
+}
+
+function Account({ onModal }: { onModal?: () => void }) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const modals = useAccountModals()
+	const [isLeaving, setLeaving] = useState(false)
+	const opener = (view: 'login' | 'register') => (event: MouseEvent) => {
+		modals.opener(view)(event)
+		onModal?.()
+	}
+
+	if (!visitor) {
+		return (
+			<>
+				<Link to="/login?register" className={classes.entry} onClick={opener('register')}>
+					{t('menu.register')}
+				</Link>
+				<Link to="/login" className={classes.loginEntry} onClick={opener('login')}>
+					{t('menu.login')}
+				</Link>
+			</>
+		)
+	}
+	return (
+		<>
+			<span className={classes.greeting}>{t('menu.greeting', { name: visitor.firstName })}</span>
+			<button
+				type="button"
+				className={classes.entry}
+				disabled={isLeaving}
+				onClick={async () => {
+					setLeaving(true)
+					await leave()
+					setLeaving(false)
+				}}
+			>
+				{t('menu.logout')}
+			</button>
+		</>
+	)
+}
+
+/** The logo of the settings; our own is drawn, so that it follows light and dark. */
+function SiteLogo({ address }: { address?: string }) {
+	return address && address !== '/logo.svg' ? <img src={address} alt="" height={40} /> : <Logo />
+}

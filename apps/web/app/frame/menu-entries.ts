@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useVisitor } from './use-visitor.ts'
+
+type Entry = { label: string; to: string }
+
+/** The entries of the menu for whoever is looking. */
+export function useMenuEntries(): Entry[] {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const home = { label: t('menu.home'), to: '/' }
+	const jobs = { label: t('menu.jobs'), to: '/jobs' }
+	const pending = { label: t('menu.pending'), to: '/approve-user-list' }
+	if (!visitor) return [home, jobs]
+
+	const isEmployer = visitor.userType === 'employer'
+	const account = {
+		label: t('menu.myAccount'),
+		to: isEmployer ? '/employer-dashboard' : '/employee-dashboard',
+	}
+	const matches = { label: t('menu.matches'), to: '/matches' }
+	return [
+		home,
+		jobs,
+		...(visitor.userType === 'guest_user' ? [] : [matches, account]),
+		...(isEmployer || visitor.isApprover ? [pending] : []),
+	]
+}

@@ -1,0 +1,102 @@
+import '@fontsource/mukta/400.css'
+import '@fontsource/mukta/500.css'
+import '@fontsource/mukta/600.css'
+import '@fontsource/mukta/700.css'
+import '@fontsource/mukta/800.css'
+import latin400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
+import latin800 from '@fontsource/mukta/files/mukta-latin-800-normal.woff2?url'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './theme.css'
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { showSession } from '@profile-search/contract/accounts'
+import { showSiteSettings } from '@profile-search/contract/site'
+import { type ReactNode, use, useEffect } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { ask, load } from './api.ts'
+import { ErrorPage } from './frame/error-page.tsx'
+import { Frame } from './frame/frame.tsx'
+import { NonceContext } from './frame/nonce.ts'
+import { AccountModals } from './session/account-modals.tsx'
+import { showToastOfLastPage } from './session/enter-and-leave.ts'
+import { i18n } from './text/i18n.ts'
+import { cssVariables, theme } from './theme.ts'
+import { toast } from './ui/toast.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+	const [{ account }, settings] = await Promise.all([load(args, showSession), ask(args, showSiteSettings)])
+	const isSettled = settings.errorCode === 0
+	return {
+		account,
+		settings: isSettled ? settings.details : null,
+		trouble: isSettled ? null : settings.message,
+	}
+}
+
+export const links: Route.LinksFunction = () => [
+	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+	...[latin400, latin800].map((href) => ({
+		rel: 'preload',
+		as: 'font',
+		type: 'font/woff2',
+		href,
+		crossOrigin: 'anonymous' as const,
+	})),
+]
+
+export const meta: Route.MetaFunction = () => [
+	{ title: i18n.t('site.name') },
+	{ name: 'description', content: i18n.t('site.tagline') },
+	{ name: 'theme-color', content: '#0b4a4f' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+	const nonce = use(NonceContext)
+	return (
+		<html lang={i18n.language} {...mantineHtmlProps}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<I18nextProvider i18n={i18n}>
+					<MantineProvider
+						theme={theme}
+						cssVariablesResolver={cssVariables}
+						defaultColorScheme="auto"
+						getStyleNonce={() => nonce ?? ''}
+					>
+						<Notifications position="top-center" limit={4} zIndex={500} />
+						<ModalsProvider>
+							<AccountModals>
+								<Frame>{children}</Frame>
+							</AccountModals>
+						</ModalsProvider>
+					</MantineProvider>
+				</I18nextProvider>
+				<ScrollRestoration nonce={nonce} />
+				<Scripts nonce={nonce} />
+			</body>
+		</html>
+	)
+}
+
+export default function Root() {
+	const trouble = useRouteLoaderData<typeof loader>('root')?.trouble
+	useEffect(showToastOfLastPage, [])
+	useEffect(() => {
+		if (trouble) toast(trouble, 'error')
+	}, [trouble])
+	return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} />
+}

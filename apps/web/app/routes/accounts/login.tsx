@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useVisitor } from '../../frame/use-visitor.ts'
+import { AccountForms } from '../../session/account-forms.tsx'
+import { safeNext } from '../../session/enter-and-leave.ts'
+import { i18n } from '../../text/i18n.ts'
+import { ScoreExample } from '../../ui/score-example.tsx'
+import classes from './accounts.module.css'
+
+export const meta = () => [{ title: `${i18n.t('accounts.loginTitle')} · ${i18n.t('site.name')}` }]
+
+export default function Login() {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const visitor = useVisitor()
+	const [search] = useSearchParams()
+	const mode = search.has('register') ? 'register' : 'login'
+	const next = search.get('next')
+
+	return (
+		<div className={classes.page}>
+			<section className={classes.form}>
+				<h1>{t(mode === 'login' ? 'accounts.loginTitle' : 'accounts.registerTitle')}</h1>
+				<p className={classes.lead}>
+					{t(mode === 'login' ? 'accounts.loginPageLead' : 'accounts.registerPageLead')}
+				</p>
+				{visitor && (
+					<p className={classes.lead}>
+						{t('accounts.alreadyIn', { name: visitor.firstName })} <Link to="/">{t('errors.home')}</Link>
+					</p>
+				)}
+				<AccountForms
+					key={mode}
+					mode={mode}
+					onMode={(to) =>
+						navigate(to === 'login' ? '/login' : '/login?register', { preventScrollReset: true })
+					}
+					next={safeNext(next)}
+				/>
+			</section>
+			<aside className={classes.aside}>
+				<h2>{t('accounts.why')}</h2>
+				<ul>
+					<li>{t('accounts.why1')}</li>
+					<li>{t('accounts.why2')}</li>
+					<li>{t('accounts.why3')}</li>
+				</ul>
+				<ScoreExample />
+			</aside>
+		</div>
+	)
+}

@@ -1,0 +1,127 @@
+import { showSession } from '@profile-search/contract/accounts'
+import { listPendingAccounts } from '@profile-search/contract/approvals'
+import { listEmployments } from '@profile-search/contract/employments'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useSearchParams } from 'react-router'
+import type { Route } from './+types/list.ts'
+import { load } from '../../api.ts'
+import { i18n } from '../../text/i18n.ts'
+import { date } from '../../ui/amounts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import classes from './approvals.module.css'
+
+export const meta = () => [{ title: `${i18n.t('approvals.title')} · ${i18n.t('site.name')}` }]
+
+const kinds = ['candidate', 'employer', 'guest_user'] as const
+
+/** An approver sees the accounts that wait; an employer the people who name it. One who is both sees both. */
+export async function loader(args: Route.LoaderArgs) {
+	const { account } = await load(args, showSession)
+	if (!account) throw redirect('/login?next=%2Fapprove-user-list')
+
+	const search = args.url.searchParams
+	const page = search.get('page') ?? 1
+	const userType = kinds.find((kind) => kind === search.get('kind'))
+	const isEmployer = account.userType === 'employer'
+	const isApproved = account.status === 'approved'
+	const [accounts, employments] = await Promise.all([
+		account.isApprover || !isEmployer ? load(args, listPendingAccounts, { query: { page, userType } }) : null,
+		isEmployer && isApproved ? load(args, listEmployments, { query: { page } }) : null,
+	])
+	return { accounts, employments, isEmployer }
+}
+
+export default function PendingUsers({
+	loaderData: { accounts, employments, isEmployer },
+}: Route.ComponentProps) {
+	const { t } = useTranslation()
+	return (
+		<Page
+			title={t('approvals.title')}
+			companion={t('approvals.companion')}
+			lead={accounts ? t('approvals.lead', { count: accounts.total }) : t('approvals.employmentsLead')}
+		>
+			{accounts && <Accounts accounts={accounts} />}
+			{isEmployer && !employments && (
+				<Notice
+					tone="wait"
+					title={t('approvals.notApproved')}
+					action={<Link to="/employer-dashboard">{t('errors.account')}</Link>}
+				>
+					{t('approvals.notApprovedText')}
+				</Notice>
+			)}
+			{employments && <Employments employments={employments} />}
+		</Page>
+	)
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Accounts({ accounts }: { accounts: NonNullable<Loaded['accounts']> }) {
+	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	const shown = search.get('kind')
+	return (
+		<>
+			<nav className={classes.filter} aria-label={t('approvals.kind')}>
+				<Link to="?" aria-current={shown === null ? 'page' : undefined}>
+					{t('approvals.all')}
+				</Link>
+				{kinds.map((kind) => (
+					<Link key={kind} to={`?kind=${kind}`} aria-current={shown === kind ? 'page' : undefined}>
+						{t(`accounts.types.${kind}`)}
+					</Link>
+				))}
+			</nav>
+			{accounts.items.length === 0 && <Notice title={t('approvals.none')}>{t('approvals.noneText')}</Notice>}
+			<ul>
+				{accounts.items.map(({ id, userType, name, about, place, waitingSince }) => (
+					<li key={id} className={classes.line}>
+						<div>
+							<Link to={`/approve-${userType === 'employer' ? 'employer' : 'user'}-details/${id}`}>
+								{name}
+							</Link>
+							<p>{[about, place].filter(Boolean).join(' · ')}</p>
+						</div>
+						<p>
+							{t(`accounts.types.${userType}`)}
+							<br />
+							{t('approvals.waiting', { date: date(waitingSince) })}
+						</p>
+					</li>
+				))}
+			</ul>
+			<Pager page={accounts.page} pages={accounts.pages} />
+		</>
+	)
+}
+
+function Employments({ employments }: { employments: NonNullable<Loaded['employments']> }) {
+	const { t } = useTranslation()
+	return (
+		<Section title={t('approvals.employmentsTitle')}>
+			{employments.items.length === 0 && (
+				<Notice title={t('approvals.noEmployments')}>{t('approvals.noEmploymentsText')}</Notice>
+			)}
+			<ul>
+				{employments.items.map(({ id, name, title, confirmation, claimedAt }) => (
+					<li key={id} className={classes.line}>
+						<div>
+							<Link to={`/approve-user-details/${id}`}>{name}</Link>
+							<p>{title}</p>
+						</div>
+						<p>
+							{t(`values.confirmation.${confirmation}`)}
+							<br />
+							{t('approvals.claimed', { date: date(claimedAt) })}
+						</p>
+					</li>
+				))}
+			</ul>
+			<Pager page={employments.page} pages={employments.pages} />
+		</Section>
+	)
+}

@@ -1,0 +1,36 @@
+import { showCandidate } from '@profile-search/contract/candidates'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Route } from './+types/details.ts'
+import { load } from '../../api.ts'
+import { useVisitor } from '../../frame/use-visitor.ts'
+import { i18n } from '../../text/i18n.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PersonView } from '../../ui/person-view.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{
+		title: `${loaderData ? `${loaderData.person.firstName} ${loaderData.person.lastName} · ` : ''}${i18n.t('site.name')}`,
+	},
+	{ name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	return { person: await load(args, showCandidate, { params: { candidateId: args.params.userId } }) }
+}
+
+export default function CandidateDetails({ loaderData: { person } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const isMine = useVisitor()?.id === person.id
+	return (
+		<Page title={`${person.firstName} ${person.lastName}`} lead={person.headline}>
+			{isMine && (
+				<div style={{ marginBottom: '2rem' }}>
+					<Notice title={t('person.isMine')} action={<Link to="/profile-update">{t('person.edit')}</Link>} />
+				</div>
+			)}
+			<PersonView person={person} />
+		</Page>
+	)
+}

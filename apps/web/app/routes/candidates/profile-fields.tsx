@@ -1,0 +1,185 @@
+import { Autocomplete, Checkbox, Select, Switch, TextInput, Textarea } from '@mantine/core'
+import { listOrganisationNames } from '@profile-search/contract/organisations'
+import { useTranslation } from 'react-i18next'
+import { send } from '../../api.ts'
+import { education } from '../../ui/amounts.ts'
+import { FieldRow } from '../../ui/form-page.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { PlaceSelect } from '../../ui/place-select.tsx'
+import { type Profession, ProfessionSelect, ProfessionsSelect } from '../../ui/profession-select.tsx'
+import { useSearch } from '../../ui/use-search.ts'
+import type { ProfileForm } from './profile-form.ts'
+import classes from './profile-update.module.css'
+
+type Props = { form: ProfileForm }
+
+const educationLevels = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+const workModes = ['on_site', 'hybrid', 'remote'] as const
+
+export function YouFields({ form, professions }: Props & { professions: Profession[] }) {
+	const { t } = useTranslation()
+	return (
+		<>
+			<TextInput
+				label={t('profile.headline')}
+				description={t('profile.headlineHelp')}
+				maxLength={120}
+				{...form.getInputProps('headline')}
+			/>
+			<ProfessionSelect
+				label={t('profile.profession')}
+				professions={professions}
+				{...form.getInputProps('professionId')}
+				value={form.values.professionId}
+			/>
+			<ProfessionsSelect
+				label={t('profile.preferred')}
+				description={t('profile.preferredHelp')}
+				professions={professions}
+				{...form.getInputProps('preferredProfessionIds')}
+				value={form.values.preferredProfessionIds}
+			/>
+			<Textarea
+				label={t('profile.summary')}
+				placeholder={t('words.optional')}
+				minRows={4}
+				{...form.getInputProps('summary')}
+			/>
+		</>
+	)
+}
+
+export function ExperienceFields({ form }: Props) {
+	const { t } = useTranslation()
+	const problem = form.errors.experienceMonths
+	return (
+		<>
+			<fieldset className={classes.experience}>
+				<legend>{t('profile.experience')}</legend>
+				<div>
+					<NumberField
+						label={t('profile.years')}
+						max={60}
+						{...form.getInputProps('years')}
+						error={Boolean(problem)}
+						value={form.values.years}
+					/>
+					<NumberField
+						label={t('profile.months')}
+						max={11}
+						{...form.getInputProps('months')}
+						error={Boolean(problem)}
+						value={form.values.months}
+					/>
+				</div>
+				{problem && <p className={classes.error}>{problem}</p>}
+			</fieldset>
+			<FieldRow>
+				<Select
+					label={t('profile.education')}
+					data={educationLevels.map((level) => ({ value: String(level), label: education(level) }))}
+					{...form.getInputProps('education')}
+					value={form.values.education === null ? null : String(form.values.education)}
+					onChange={(level) => form.setFieldValue('education', level === null ? null : Number(level))}
+				/>
+				<TextInput
+					label={t('profile.fieldOfStudy')}
+					placeholder={t('words.optional')}
+					{...form.getInputProps('fieldOfStudy')}
+				/>
+			</FieldRow>
+			<Switch label={t('profile.hasWork')} {...form.getInputProps('hasWork', { type: 'checkbox' })} />
+			{form.values.hasWork && <WorkFields form={form} />}
+		</>
+	)
+}
+
+async function searchOrganisations(words: string) {
+	const { details } = await send(listOrganisationNames, { query: { words } })
+	return details ?? []
+}
+
+function WorkFields({ form }: Props) {
+	const { t } = useTranslation()
+	const { choices, lookSoon } = useSearch(searchOrganisations)
+	const organisation = form.getInputProps('currentWork.organisationName')
+	return (
+		<>
+			<FieldRow>
+				<TextInput label={t('profile.workTitle')} {...form.getInputProps('currentWork.title')} />
+				<TextInput
+					type="date"
+					label={t('profile.workSince')}
+					{...form.getInputProps('currentWork.startedOn')}
+				/>
+			</FieldRow>
+			<Autocomplete
+				label={t('profile.workAt')}
+				description={t('profile.workAtHelp')}
+				data={[...new Set(choices)]}
+				filter={({ options }) => options}
+				{...organisation}
+				onChange={(name) => {
+					organisation.onChange(name)
+					lookSoon(name)
+				}}
+			/>
+		</>
+	)
+}
+
+export function WishFields({ form }: Props) {
+	const { t } = useTranslation()
+	const { placeId, placeName } = form.values
+	return (
+		<>
+			<PlaceSelect
+				label={t('profile.town')}
+				value={placeId === null ? null : { id: placeId, name: placeName }}
+				onChange={(place) => {
+					form.setValues({ placeId: place?.id ?? null, placeName: place?.name ?? '' })
+					form.clearFieldError('placeId')
+				}}
+				error={form.errors.placeId}
+			/>
+			<Switch
+				label={t('profile.willingToMove')}
+				{...form.getInputProps('willingToMove', { type: 'checkbox' })}
+			/>
+			<Checkbox.Group
+				label={t('profile.workModes')}
+				description={t('profile.workModesHelp')}
+				value={form.values.workModes}
+				onChange={(chosen) =>
+					form.setFieldValue(
+						'workModes',
+						workModes.filter((mode) => chosen.includes(mode)),
+					)
+				}
+			>
+				<div className={classes.modes}>
+					{workModes.map((mode) => (
+						<Checkbox key={mode} value={mode} label={t(`values.workMode.${mode}`)} />
+					))}
+				</div>
+			</Checkbox.Group>
+			<FieldRow>
+				<NumberField
+					label={t('profile.expectedPay')}
+					description={t('profile.expectedPayHelp')}
+					prefix="₹ "
+					thousandSeparator=","
+					{...form.getInputProps('expectedPay')}
+					value={form.values.expectedPay}
+				/>
+				<NumberField
+					label={t('profile.noticeDays')}
+					description={t('profile.noticeHelp')}
+					max={365}
+					{...form.getInputProps('noticeDays')}
+					value={form.values.noticeDays}
+				/>
+			</FieldRow>
+		</>
+	)
+}

@@ -1,0 +1,94 @@
+import type { CandidateDraft, showMyProfile } from '@profile-search/contract/candidates'
+import type { Details } from '@profile-search/contract/endpoint'
+import type { DraftForm } from '../../ui/draft-form.ts'
+import type { LanguageClaim } from '../../ui/language-rows.tsx'
+import type { SkillClaim } from '../../ui/skill-rows.tsx'
+
+type Visibility = CandidateDraft['visibility']
+type WorkMode = CandidateDraft['workModes'][number]
+
+/** The draft as fields hold it: with what is not chosen yet as null, and experience as years and months. */
+export type ProfileValues = {
+	headline: string
+	summary: string
+	professionId: number | null
+	preferredProfessionIds: number[]
+	skills: SkillClaim[]
+	years: number | null
+	months: number | null
+	education: number | null
+	fieldOfStudy: string
+	languages: LanguageClaim[]
+	placeId: number | null
+	placeName: string
+	willingToMove: boolean
+	workModes: WorkMode[]
+	expectedPay: number | null
+	noticeDays: number | null
+	mobileNumber: string
+	whatsappNumber: string
+	birthDate: string
+	linkedinUrl: string
+	address: string
+	visibility: Visibility
+	hasWork: boolean
+	currentWork: { title: string; organisationName: string; startedOn: string }
+}
+
+export type ProfileForm = DraftForm<ProfileValues>
+
+/** The sections of the form and the fields of the draft that each asks for. */
+export const profileSections = {
+	you: ['headline', 'summary', 'professionId', 'preferredProfessionIds'],
+	skills: ['skills'],
+	experience: ['experienceMonths', 'education', 'fieldOfStudy', 'currentWork'],
+	languages: ['languages'],
+	wishes: ['placeId', 'workModes', 'expectedPay', 'noticeDays'],
+	contact: ['mobileNumber', 'whatsappNumber', 'birthDate', 'linkedinUrl', 'address'],
+	visibility: ['visibility'],
+} as const
+
+/** The fields filled with the profile as it is saved. */
+export function valuesOf(profile: Details<typeof showMyProfile>): ProfileValues {
+	const { experienceMonths } = profile
+	const work = profile.workEntries.find((entry) => entry.endedOn === null)
+	return {
+		headline: profile.headline ?? '',
+		summary: profile.summary ?? '',
+		professionId: profile.professionId,
+		preferredProfessionIds: profile.preferredProfessionIds,
+		skills: profile.skills,
+		years: experienceMonths === null ? null : Math.floor(experienceMonths / 12),
+		months: experienceMonths === null ? null : experienceMonths % 12,
+		education: profile.education,
+		fieldOfStudy: profile.fieldOfStudy ?? '',
+		languages: profile.languages.map(({ code, level }) => ({ code, level })),
+		placeId: profile.placeId,
+		placeName: profile.place ?? '',
+		willingToMove: profile.willingToMove,
+		workModes: profile.workModes,
+		expectedPay: profile.expectedPay,
+		noticeDays: profile.noticeDays,
+		mobileNumber: profile.mobileNumber ?? '',
+		whatsappNumber: profile.whatsappNumber ?? '',
+		birthDate: profile.birthDate ?? '',
+		linkedinUrl: profile.linkedinUrl ?? '',
+		address: profile.address ?? '',
+		visibility: profile.visibility,
+		hasWork: work !== undefined,
+		currentWork: {
+			title: work?.title ?? '',
+			organisationName: work?.organisationName ?? '',
+			startedOn: work?.startedOn ?? '',
+		},
+	}
+}
+
+/** What the contract checks and the API takes. */
+export function draftOf({ years, months, hasWork, currentWork, ...fields }: ProfileValues) {
+	return {
+		...fields,
+		experienceMonths: years === null && months === null ? null : (years ?? 0) * 12 + (months ?? 0),
+		currentWork: hasWork ? { ...currentWork, startedOn: currentWork.startedOn || null } : null,
+	}
+}

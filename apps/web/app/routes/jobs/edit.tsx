@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { JobDraft, postJob, saveJob, showJob } from '@profile-search/contract/jobs'
+import { showMyOrganisation } from '@profile-search/contract/organisations'
+import { listLanguages, listProfessions } from '@profile-search/contract/reference'
+import { useTranslation } from 'react-i18next'
+import { Link, data, useNavigate } from 'react-router'
+import type { Route } from './+types/edit.ts'
+import { load, send } from '../../api.ts'
+import { i18n } from '../../text/i18n.ts'
+import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
+import { FormFoot, FormSection, FoundDraft, LeaveGuard } from '../../ui/form-page.tsx'
+import { JobView } from '../../ui/job-view.tsx'
+import { useKeptDraft } from '../../ui/kept-draft.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.ts'
+import classes from './edit.module.css'
+import { NeedFields, OfferFields, WorkFields } from './job-fields.tsx'
+import { type JobValues, draftOf, previewOf, valuesOf } from './job-form.ts'
+
+export const meta: Route.MetaFunction = ({ params }) => [
+	{ title: `${i18n.t(params.jobId ? 'jobEdit.edit' : 'jobEdit.new')} · ${i18n.t('site.name')}` },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const { jobId } = args.params
+	const [organisation, job, professions, languages] = await Promise.all([
+		load(args, showMyOrganisation),
+		jobId ? load(args, showJob, { params: { jobId } }) : null,
+		load(args, listProfessions),
+		load(args, listLanguages),
+	])
+	if (job && !job.isMine) throw data(null, { status: 403 })
+	return { organisation, job, professions, languages }
+}
+
+export default function EditJob({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const { organisation, job } = loaderData
+	if (organisation?.status !== 'approved') {
+		return (
+			<Page title={t('jobEdit.new')} companion={t('jobEdit.companion')}>
+				<Notice
+					tone="wait"
+					title={t('employer.notYet')}
+					action={<Link to="/employer-dashboard">{t('jobEdit.back')}</Link>}
+				/>
+			</Page>
+		)
+	}
+	return <JobEditor key={job?.id ?? 'new'} {...loaderData} organisation={organisation} />
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type Props = Loaded & { organisation: NonNullable<Loaded['organisation']> }
+
+function JobEditor({ organisation, job, professions, languages }: Props) {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const kept = useKeptDraft<JobValues>(`job:${organisation.id}:${job?.id ?? 'new'}`)
+	const { form, isSending, isSaved, submit } = useDraftForm(
+		valuesOf(job),
+		(values) => errorsOf(JobDraft, draftOf(values, true)),
+		kept.keep,
+	)
+	const isPublic = job !== null && job.status !== 'draft'
+
+	const save = (publish: boolean) =>
+		submit(
+			async (values) => {
+				const body = JobDraft.parse(draftOf(values, publish))
+				const sent = await (job
+					? send(saveJob, { params: { jobId: job.id }, body })
+					: send(postJob, { body }))
+				toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+				if (sent.errorCode === 0) kept.drop()
+				return sent
+			},
+			(sent) => navigate(`/jobs/${sent.details?.id}`),
+		)
+
+	return (
+		<Page
+			title={t(job ? 'jobEdit.edit' : 'jobEdit.new')}
+			companion={t('jobEdit.companion')}
+			lead={t('jobEdit.lead')}
+		>
+			{kept.found && (
+				<FoundDraft
+					onTakeUp={() => {
+						if (kept.found) form.setValues(kept.found)
+						kept.takeUp()
+					}}
+					onDrop={kept.drop}
+				/>
+			)}
+			<div className={classes.columns}>
+				<form method="post" noValidate onSubmit={save(true)}>
+					{job?.status === 'closed' && <p className={classes.closed}>{t('jobEdit.closed')}</p>}
+					<FormSection id="work" title={t('jobEdit.sections.work')} text={t('jobEdit.sectionText.work')}>
+						<WorkFields form={form} professions={professions} />
+					</FormSection>
+					<FormSection id="needs" title={t('jobEdit.sections.needs')} text={t('jobEdit.sectionText.needs')}>
+						<NeedFields form={form} languages={languages} />
+					</FormSection>
+					<FormSection id="offer" title={t('jobEdit.sections.offer')} text={t('jobEdit.sectionText.offer')}>
+						<OfferFields form={form} />
+					</FormSection>
+					<FormFoot>
+						<Button type="submit" size="lg" loading={isSending}>
+							{t(isPublic ? 'jobEdit.save' : 'jobEdit.publish')}
+						</Button>
+						{!isPublic && (
+							<Button size="lg" variant="default" disabled={isSending} onClick={() => save(false)()}>
+								{t('jobEdit.keepDraft')}
+							</Button>
+						)}
+						<Link to="/employer-dashboard">{t('jobEdit.back')}</Link>
+					</FormFoot>
+				</form>
+				{/* Scrolls by itself on wide screens, so the keyboard must reach it. */}
+				{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+				<section className={classes.preview} aria-label={t('jobEdit.preview')} tabIndex={0}>
+					<p className={classes.previewLabel}>{t('jobEdit.preview')}</p>
+					<p className={classes.previewTitle}>{form.values.title || t('jobEdit.noTitle')}</p>
+					<p>{organisation.name}</p>
+					<JobView job={previewOf(form.values, professions, languages)} columns={1} />
+				</section>
+			</div>
+			<LeaveGuard isOn={form.isDirty() && !isSaved} />
+		</Page>
+	)
+}

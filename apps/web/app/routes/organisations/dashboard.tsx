@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import type { Details } from '@profile-search/contract/endpoint'
+import { listMyJobs } from '@profile-search/contract/jobs'
+import { showMyOrganisation } from '@profile-search/contract/organisations'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Route } from './+types/dashboard.ts'
+import { load } from '../../api.ts'
+import { useVisitor } from '../../frame/use-visitor.ts'
+import { i18n } from '../../text/i18n.ts'
+import { CloseJob } from '../../ui/close-job.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import classes from './dashboard.module.css'
+
+export const meta = () => [{ title: `${i18n.t('dashboard.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const page = args.url.searchParams.get('page') ?? 1
+	const [organisation, jobs] = await Promise.all([
+		load(args, showMyOrganisation),
+		load(args, listMyJobs, { query: { page } }),
+	])
+	return { organisation, jobs }
+}
+
+export default function OrganisationDashboard({ loaderData: { organisation, jobs } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const isApproved = organisation?.status === 'approved'
+
+	return (
+		<Page
+			title={t('dashboard.hello', { name: visitor?.firstName })}
+			companion={t('dashboard.companion')}
+			lead={organisation?.name}
+			actions={
+				isApproved && (
+					<>
+						<Button component={Link} to="/approve-user-list" variant="default">
+							{t('employer.pendingUsers')}
+						</Button>
+						<Button component={Link} to="/job-edit">
+							{t('employer.newJob')}
+						</Button>
+					</>
+				)
+			}
+		>
+			<Status status={organisation?.status ?? 'incomplete'} reason={organisation?.statusReason ?? null} />
+			<Section title={t('employer.jobs')}>
+				{!isApproved && jobs.items.length === 0 && <p>{t('employer.notYet')}</p>}
+				{isApproved && jobs.items.length === 0 && (
+					<Notice
+						title={t('employer.noJobs')}
+						action={
+							<Button component={Link} to="/job-edit">
+								{t('employer.newJob')}
+							</Button>
+						}
+					>
+						{t('employer.noJobsText')}
+					</Notice>
+				)}
+				{jobs.items.map((job) => (
+					<JobRow key={job.id} job={job} />
+				))}
+				<Pager page={jobs.page} pages={jobs.pages} />
+			</Section>
+			{organisation && (
+				<Section
+					title={t('employer.organisation')}
+					aside={<Link to="/employer-profile-update">{t('employer.editOrganisation')}</Link>}
+				>
+					<p className={classes.about}>{organisation.about}</p>
+					<Facts
+						facts={[
+							[t('organisation.kind'), t(`values.organisationKind.${organisation.kind}`)],
+							[t('organisation.industry'), organisation.industry],
+							[t('organisation.size'), organisation.size],
+							[t('organisation.town'), organisation.place],
+							[t('organisation.website'), organisation.website],
+							[t('organisation.mobile'), organisation.mobileNumber],
+						]}
+					/>
+				</Section>
+			)}
+		</Page>
+	)
+}
+
+function JobRow({ job }: { job: Details<typeof listMyJobs>['items'][number] }) {
+	const { t } = useTranslation()
+	return (
+		<article className={classes.job}>
+			<div>
+				<h3>
+					<Link to={`/jobs/${job.id}`}>{job.title}</Link>
+				</h3>
+				<p>
+					<span className={classes.state} data-state={job.status}>
+						{t(`values.jobStatus.${job.status}`)}
+					</span>{' '}
+					{job.places.join(', ') || t(`values.workMode.${job.workMode}`)}
+				</p>
+			</div>
+			<div className={classes.actions}>
+				<Button component={Link} to={`/job-edit/${job.id}`} variant="subtle">
+					{t('employer.edit')}
+				</Button>
+				{job.status === 'open' && (
+					<>
+						<CloseJob jobId={job.id} />
+						<Button component={Link} to={`/matches?job=${job.id}`}>
+							{t('employer.shortlist')}
+						</Button>
+					</>
+				)}
+			</div>
+		</article>
+	)
+}
+
+type Status = NonNullable<Details<typeof showMyOrganisation>>['status']
+
+function Status({ status, reason }: { status: Status; reason: string | null }) {
+	const { t } = useTranslation()
+	const complete = (
+		<Button component={Link} to="/employer-profile-update">
+			{t(status === 'incomplete' ? 'employer.complete' : 'employer.editOrganisation')}
+		</Button>
+	)
+	if (status === 'approved') return <Notice tone="good" title={t('employer.approved')} />
+	if (status === 'rejected' || status === 'suspended') {
+		return (
+			<Notice
+				tone="bad"
+				title={t(status === 'rejected' ? 'employer.rejected' : 'dashboard.suspended')}
+				action={status === 'rejected' && complete}
+			>
+				{reason && <p>{t('dashboard.reason', { reason })}</p>}
+				<p>{t(`dashboard.${status}Text`)}</p>
+			</Notice>
+		)
+	}
+	return (
+		<Notice tone="wait" title={t(`employer.${status}`)} action={complete}>
+			{t(`employer.${status}Text`)}
+		</Notice>
+	)
+}

@@ -1,0 +1,165 @@
+import { Button, Select, TextInput, Textarea } from '@mantine/core'
+import type { Details } from '@profile-search/contract/endpoint'
+import {
+	OrganisationDraft,
+	OrganisationKind,
+	OrganisationSize,
+	saveMyOrganisation,
+	showMyOrganisation,
+} from '@profile-search/contract/organisations'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { Route } from './+types/profile-update.ts'
+import { load, send } from '../../api.ts'
+import { useVisitor } from '../../frame/use-visitor.ts'
+import { i18n } from '../../text/i18n.ts'
+import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
+import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard } from '../../ui/form-page.tsx'
+import { useKeptDraft } from '../../ui/kept-draft.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PlaceSelect } from '../../ui/place-select.tsx'
+import { toast } from '../../ui/toast.ts'
+
+export const meta = () => [{ title: `${i18n.t('organisation.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	return { organisation: await load(args, showMyOrganisation) }
+}
+
+function valuesOf(organisation: Details<typeof showMyOrganisation>) {
+	return {
+		name: organisation?.name ?? '',
+		kind: organisation?.kind ?? null,
+		about: organisation?.about ?? '',
+		industry: organisation?.industry ?? '',
+		size: organisation?.size ?? null,
+		foundedYear: organisation?.foundedYear ?? null,
+		website: organisation?.website ?? '',
+		placeId: organisation?.placeId ?? null,
+		placeName: organisation?.place ?? '',
+		address: organisation?.address ?? '',
+		mobileNumber: organisation?.mobileNumber ?? '',
+	}
+}
+
+export default function OrganisationUpdate({ loaderData: { organisation } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const visitor = useVisitor()
+	const kept = useKeptDraft<ReturnType<typeof valuesOf>>(`organisation:${visitor?.id}`)
+	const { form, isSending, isSaved, submit } = useDraftForm(
+		valuesOf(organisation),
+		(values) => errorsOf(OrganisationDraft, values),
+		kept.keep,
+	)
+	const { placeId, placeName } = form.values
+
+	const save = submit(
+		async (values) => {
+			const sent = await send(saveMyOrganisation, { body: OrganisationDraft.parse(values) })
+			toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+			if (sent.errorCode === 0) kept.drop()
+			return sent
+		},
+		() => navigate('/employer-dashboard'),
+	)
+
+	return (
+		<Page
+			width="narrow"
+			title={t('organisation.title')}
+			companion={t('organisation.companion')}
+			lead={t('organisation.lead')}
+		>
+			{kept.found && (
+				<FoundDraft
+					onTakeUp={() => {
+						if (kept.found) form.setValues(kept.found)
+						kept.takeUp()
+					}}
+					onDrop={kept.drop}
+				/>
+			)}
+			<form method="post" noValidate onSubmit={save}>
+				<FormSection id="who" title={t('organisation.sections.who')} text={t('organisation.sectionText.who')}>
+					<TextInput
+						label={t('organisation.name')}
+						autoComplete="organization"
+						{...form.getInputProps('name')}
+					/>
+					<FieldRow>
+						<Select
+							label={t('organisation.kind')}
+							data={OrganisationKind.options.map((kind) => ({
+								value: kind,
+								label: t(`values.organisationKind.${kind}`),
+							}))}
+							{...form.getInputProps('kind')}
+						/>
+						<Select
+							label={t('organisation.size')}
+							data={[...OrganisationSize.options]}
+							{...form.getInputProps('size')}
+						/>
+					</FieldRow>
+					<FieldRow>
+						<TextInput
+							label={t('organisation.industry')}
+							description={t('organisation.industryHelp')}
+							{...form.getInputProps('industry')}
+						/>
+						<NumberField
+							label={t('organisation.founded')}
+							description={t('words.optional')}
+							{...form.getInputProps('foundedYear')}
+							value={form.values.foundedYear}
+						/>
+					</FieldRow>
+					<Textarea label={t('organisation.about')} minRows={5} {...form.getInputProps('about')} />
+				</FormSection>
+				<FormSection
+					id="where"
+					title={t('organisation.sections.where')}
+					text={t('organisation.sectionText.where')}
+				>
+					<PlaceSelect
+						label={t('organisation.town')}
+						value={placeId === null ? null : { id: placeId, name: placeName }}
+						onChange={(place) => {
+							form.setValues({ placeId: place?.id ?? null, placeName: place?.name ?? '' })
+							form.clearFieldError('placeId')
+						}}
+						error={form.errors.placeId}
+					/>
+					<FieldRow>
+						<TextInput
+							type="tel"
+							label={t('organisation.mobile')}
+							placeholder="+91 98765 43210"
+							{...form.getInputProps('mobileNumber')}
+						/>
+						<TextInput
+							type="url"
+							label={t('organisation.website')}
+							placeholder="https://"
+							{...form.getInputProps('website')}
+						/>
+					</FieldRow>
+					<Textarea
+						label={t('organisation.address')}
+						placeholder={t('words.optional')}
+						{...form.getInputProps('address')}
+					/>
+				</FormSection>
+				<FormFoot>
+					<Button type="submit" size="lg" loading={isSending}>
+						{t('organisation.save')}
+					</Button>
+					<Link to="/employer-dashboard">{t('organisation.back')}</Link>
+				</FormFoot>
+			</form>
+			<LeaveGuard isOn={form.isDirty() && !isSaved} />
+		</Page>
+	)
+}

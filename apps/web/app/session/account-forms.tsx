@@ -1,0 +1,65 @@
+import { Tabs } from '@mantine/core'
+import type { UserType } from '@profile-search/contract/accounts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './account-forms.module.css'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+type Props = {
+	mode: 'login' | 'register'
+	startType?: UserType
+	onMode: (mode: 'login' | 'register') => void
+	/** Where a login leads. */
+	next?: string
+	/** Opens the forgot-password form in place; without it the link leads to its page. */
+	onForgot?: () => void
+	onRegistered?: () => void
+}
+
+const userTypes: UserType[] = ['candidate', 'guest_user', 'employer']
+
+/** Login and Register under the three kinds of account. Changing between the two clears all fields. */
+export function AccountForms({
+	mode,
+	startType = 'candidate',
+	onMode,
+	next = '/',
+	onForgot,
+	onRegistered,
+}: Props) {
+	const { t } = useTranslation()
+	const [userType, setUserType] = useState(startType)
+
+	return (
+		<Tabs
+			value={userType}
+			onChange={(value) => setUserType(userTypes.find((type) => type === value) ?? 'candidate')}
+			classNames={{ list: classes.list, tab: classes.tab }}
+		>
+			<Tabs.List grow aria-label={t('accounts.chooseType')}>
+				{userTypes.map((type) => (
+					<Tabs.Tab key={type} value={type}>
+						{t(`accounts.types.${type}`)}
+						<span lang="hi" aria-hidden="true" className={classes.companion}>
+							{t(`accounts.typesHindi.${type}`)}
+						</span>
+					</Tabs.Tab>
+				))}
+			</Tabs.List>
+			<Tabs.Panel value={userType} pt="md">
+				<p className={classes.meaning}>{t(`accounts.typesMeaning.${userType}`)}</p>
+				{mode === 'login' ? (
+					<LoginForm
+						userType={userType}
+						next={next}
+						onForgot={onForgot}
+						onRegister={() => onMode('register')}
+					/>
+				) : (
+					<RegisterForm userType={userType} onLogin={() => onMode('login')} onRegistered={onRegistered} />
+				)}
+			</Tabs.Panel>
+		</Tabs>
+	)
+}

@@ -1,0 +1,95 @@
+import { Modal } from '@mantine/core'
+import type { UserType } from '@profile-search/contract/accounts'
+import {
+	type MouseEvent,
+	type ReactNode,
+	Suspense,
+	createContext,
+	lazy,
+	use,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
+
+type View = 'login' | 'register' | 'forgot'
+type AccountModals = { opener: (view: View, userType?: UserType) => (event: MouseEvent) => void }
+
+const Context = createContext<AccountModals>({ opener: () => () => {} })
+const AccountForms = lazy(async () => ({ default: (await import('./account-forms.tsx')).AccountForms }))
+const ForgotPasswordForm = lazy(async () => ({
+	default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
+}))
+
+/** Opens the Login/Register modal from a link, which without scripts leads to the page of the same form. */
+export function useAccountModals() {
+	return use(Context)
+}
+
+/** Holds the modal; its forms are fetched when it is first opened. */
+export function AccountModals({ children }: { children: ReactNode }) {
+	const { t } = useTranslation()
+	const [view, setView] = useState<View | null>(null)
+	const [opening, setOpening] = useState(0)
+	const [userType, setUserType] = useState<UserType>('candidate')
+
+	const value = useMemo(
+		() => ({
+			opener:
+				(next: View, type: UserType = 'candidate') =>
+				(event: MouseEvent) => {
+					if (event.metaKey || event.ctrlKey || event.shiftKey) return
+					event.preventDefault()
+					setOpening((count) => count + 1)
+					setUserType(type)
+					setView(next)
+				},
+		}),
+		[],
+	)
+	const titles = {
+		login: t('accounts.loginTitle'),
+		register: t('accounts.registerTitle'),
+		forgot: t('accounts.forgotTitle'),
+	}
+
+	return (
+		<Context value={value}>
+			{children}
+			<Modal
+				opened={view !== null}
+				onClose={() => setView(null)}
+				title={titles[view ?? 'login']}
+				size="lg"
+				padding="lg"
+				closeButtonProps={{ 'aria-label': t('words.close'), size: 'xl' }}
+			>
+				<Suspense fallback={<div style={{ minHeight: '20rem' }} />}>
+					<FocusFirst key={`${opening} ${view}`}>
+						{view === 'forgot' ? (
+							<ForgotPasswordForm onDone={() => setView('login')} />
+						) : (
+							<AccountForms
+								key={opening}
+								mode={view ?? 'login'}
+								startType={userType}
+								onMode={setView}
+								onForgot={() => setView('forgot')}
+								onRegistered={() => setView(null)}
+							/>
+						)}
+					</FocusFirst>
+				</Suspense>
+			</Modal>
+		</Context>
+	)
+}
+
+/** The kit looks for the first field when the modal opens; the forms may arrive later. */
+function FocusFirst({ children }: { children: ReactNode }) {
+	const ref = useRef<HTMLDivElement>(null)
+	useEffect(() => ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+	return <div ref={ref}>{children}</div>
+}

@@ -1,0 +1,126 @@
+import { Button, PinInput, TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+import { codeInterval, codeLength, sendCode, verifyCode } from '@profile-search/contract/accounts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Sent, send } from '../api.ts'
+import { alert } from '../ui/alert.tsx'
+import classes from './account-forms.module.css'
+
+type Props = {
+	email: string
+	/** Props of the e-mail field. */
+	field: GetInputPropsReturnType
+	/** Whether the address is well-formed; marks the field when not. */
+	isSound: () => boolean
+	isVerified: boolean
+	onVerified: (isVerified: boolean) => void
+}
+
+/** The e-mail, Get OTP, and the six cells that appear once a code is on its way. */
+export function CodeStep({ email, field, isSound, isVerified, onVerified }: Props) {
+	const { t } = useTranslation()
+	const [code, setCode] = useState('')
+	const [sentTo, setSentTo] = useState('')
+	const [isBusy, setBusy] = useState(false)
+	const countdown = useCountdown()
+
+	const getCode = async () => {
+		if (!isSound()) return
+		setBusy(true)
+		const sent = await send(sendCode, { body: { email } })
+		setBusy(false)
+		tell(sent)
+		if (sent.errorCode !== 0) return
+
+		setSentTo(email)
+		setCode('')
+		countdown.start(codeInterval)
+	}
+
+	const typeCode = async (typed: string) => {
+		setCode(typed)
+		if (typed.length !== codeLength) return
+
+		setBusy(true)
+		const sent = await send(verifyCode, { body: { email, otp: typed } })
+		setBusy(false)
+		onVerified(sent.errorCode === 0)
+		if (sent.errorCode === 0) return
+		tell(sent)
+		// Left full, each digit of a second attempt would spend one of the few tries.
+		if (sent.status === 200) setCode('')
+	}
+
+	return (
+		<>
+			<div className={classes.emailRow}>
+				<TextInput
+					label={t('accounts.email')}
+					type="email"
+					name="email_id"
+					autoComplete="email"
+					readOnly={isVerified}
+					disabled={isVerified}
+					{...field}
+					onChange={(event) => {
+						field.onChange(event.currentTarget.value)
+						setSentTo('')
+						countdown.start(0)
+					}}
+				/>
+				<Button
+					variant="outline"
+					loading={isBusy && !sentTo}
+					disabled={!email.trim() || isVerified || countdown.seconds > 0}
+					onClick={getCode}
+				>
+					{countdown.seconds > 0 && !isVerified
+						? t('accounts.getOtpIn', { seconds: countdown.seconds })
+						: t('accounts.getOtp')}
+				</Button>
+			</div>
+			{isVerified && (
+				<output className={classes.verified}>
+					<IconCircleCheck aria-hidden="true" /> {t('accounts.verified')}
+				</output>
+			)}
+			{sentTo && !isVerified && (
+				<fieldset className={classes.code}>
+					<legend>{t('accounts.otp')}</legend>
+					<small aria-live="polite">{t(isBusy ? 'accounts.checking' : 'accounts.otpHelp')}</small>
+					<PinInput
+						length={codeLength}
+						type="number"
+						oneTimeCode
+						placeholder=""
+						size="md"
+						gap="xs"
+						ariaLabel={t('accounts.otp')}
+						value={code}
+						readOnly={isBusy}
+						onChange={typeCode}
+					/>
+				</fieldset>
+			)}
+		</>
+	)
+}
+
+/** As the specification has it: a refusal is an error alert, a failure of the line a success-style one. */
+function tell(sent: Sent<typeof sendCode> | Sent<typeof verifyCode>) {
+	alert(sent.status === 200 && sent.errorCode !== 0 ? 'error' : 'success', sent.message)
+}
+
+function useCountdown() {
+	const [seconds, start] = useState(0)
+
+	useEffect(() => {
+		if (seconds === 0) return
+		const tick = setTimeout(() => start(seconds - 1), 1000)
+		return () => clearTimeout(tick)
+	}, [seconds])
+
+	return { seconds, start }
+}

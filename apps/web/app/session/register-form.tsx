@@ -1,0 +1,102 @@
+import { Button, TextInput } from '@mantine/core'
+import { RegistrationDraft, type UserType, register } from '@profile-search/contract/accounts'
+import { errorCodes } from '@profile-search/contract/envelope'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { send } from '../api.ts'
+import { alert } from '../ui/alert.tsx'
+import { errorsOf, useDraftForm } from '../ui/draft-form.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { toast } from '../ui/toast.ts'
+import classes from './account-forms.module.css'
+import { CodeStep } from './code-step.tsx'
+
+type Props = { userType: UserType; onLogin: () => void; onRegistered?: () => void }
+
+const empty = { f_name: '', middle_name: '', l_name: '', email_id: '', password: '', confirm: '' }
+
+export function RegisterForm({ userType, onLogin, onRegistered }: Props) {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const [isVerified, setVerified] = useState(false)
+	const { form, isSending, submit } = useDraftForm(empty, ({ confirm, ...draft }) => ({
+		...errorsOf(RegistrationDraft, { ...draft, user_type: userType }),
+		...(confirm === '' && { confirm: t('accounts.confirmRequired') }),
+	}))
+
+	const registerAccount = submit(async ({ confirm, ...draft }) => {
+		if (confirm !== draft.password) return void toast(t('accounts.confirmDiffers'), 'error')
+
+		const sent = await send(register, { body: { ...draft, user_type: userType } })
+		if (sent.errorCode === errorCodes.emailNotVerified) setVerified(false)
+		if (sent.errorCode !== 0) {
+			toast(sent.message, 'error')
+			return sent
+		}
+		onRegistered?.()
+		await navigate('/')
+		alert('success', sent.message, { onOk: () => window.location.reload() })
+		return sent
+	})
+
+	return (
+		<form className={classes.form} method="post" noValidate onSubmit={registerAccount}>
+			<div className={classes.names}>
+				<TextInput
+					label={t('accounts.firstName')}
+					autoComplete="given-name"
+					data-autofocus
+					{...form.getInputProps('f_name')}
+				/>
+				<TextInput
+					label={t('accounts.middleName')}
+					placeholder={t('words.optional')}
+					autoComplete="additional-name"
+					{...form.getInputProps('middle_name')}
+				/>
+				<TextInput
+					label={t('accounts.lastName')}
+					autoComplete="family-name"
+					{...form.getInputProps('l_name')}
+				/>
+			</div>
+			<CodeStep
+				email={form.values.email_id}
+				field={form.getInputProps('email_id')}
+				isSound={() => !form.validateField('email_id').hasError}
+				isVerified={isVerified}
+				onVerified={setVerified}
+			/>
+			<PasswordField
+				label={t('accounts.password')}
+				description={t('accounts.passwordHelp')}
+				autoComplete="new-password"
+				{...form.getInputProps('password')}
+			/>
+			<PasswordField
+				label={t('accounts.confirmPassword')}
+				autoComplete="new-password"
+				{...form.getInputProps('confirm')}
+			/>
+			<p className={classes.note}>{t('accounts.completeNote')}</p>
+			<Button type="submit" loading={isSending} disabled={!isVerified} fullWidth>
+				{t('accounts.register')}
+			</Button>
+			<div className={classes.links}>
+				<span>
+					{t('accounts.haveAccount')}{' '}
+					<Link
+						to="/login"
+						onClick={(event) => {
+							event.preventDefault()
+							onLogin()
+						}}
+					>
+						{t('accounts.login')}
+					</Link>
+				</span>
+			</div>
+		</form>
+	)
+}

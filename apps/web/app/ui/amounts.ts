@@ -1,0 +1,67 @@
+import type { JobCard } from '@profile-search/contract/jobs'
+import { i18n } from '../text/i18n.ts'
+
+const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+
+/** 600000 → 6,00,000 */
+export function count(amount: number) {
+	return indian.format(amount)
+}
+
+/** 600000 → ₹ 6,00,000 */
+export function rupees(amount: number) {
+	return `₹\u00a0${indian.format(amount)}`
+}
+
+/** The pay of a job with its period, or that it is not disclosed. */
+export function pay({ payMin, payMax, payPeriod }: Pick<JobCard, 'payMin' | 'payMax' | 'payPeriod'>) {
+	const amount = payRange(payMin, payMax)
+	return amount ? i18n.t(`amounts.per.${payPeriod}`, { amount }) : i18n.t('amounts.notDisclosed')
+}
+
+function payRange(min: number | null, max: number | null) {
+	if (min !== null && max !== null) {
+		return min === max ? rupees(min) : i18n.t('amounts.range', { from: rupees(min), to: count(max) })
+	}
+	if (min !== null) return i18n.t('amounts.from', { amount: rupees(min) })
+	return max !== null ? i18n.t('amounts.upTo', { amount: rupees(max) }) : ''
+}
+
+/** 42 → 3 years 6 months */
+export function duration(months: number) {
+	if (months < 1) return i18n.t('amounts.noExperience')
+	const years = Math.floor(months / 12)
+	const rest = Math.round(months % 12)
+	if (years === 0) return i18n.t('amounts.months', { count: rest })
+	if (rest === 0) return i18n.t('amounts.years', { count: years })
+	return i18n.t('amounts.both', {
+		years: i18n.t('amounts.years', { count: years }),
+		months: i18n.t('amounts.months', { count: rest }),
+	})
+}
+
+export function days(amount: number) {
+	return amount === 0 ? i18n.t('amounts.atOnce') : i18n.t('amounts.days', { count: amount })
+}
+
+/** 21 Nov 2026, as clocks in India show it; spelled by our own texts, since servers and browsers differ. */
+export function date(moment: string | Date) {
+	const isDay = typeof moment === 'string' && moment.length === 10
+	const local = new Date(new Date(moment).getTime() + (isDay ? 0 : indiaOffset))
+	const month = (local.getUTCMonth() + 1) as Month
+	return i18n.t('dates.day', {
+		day: local.getUTCDate(),
+		month: i18n.t(`dates.months.${month}`),
+		year: local.getUTCFullYear(),
+	})
+}
+
+type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
+const indiaOffset = 5.5 * 3_600_000
+
+type Education = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+/** The Indian name of a level of education. */
+export function education(level: number) {
+	return i18n.t(`values.education.${Math.min(8, Math.max(0, Math.round(level))) as Education}`)
+}

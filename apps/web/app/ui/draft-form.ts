@@ -1,0 +1,62 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+
+/** The first message for each field, by its dotted path, as the API gives them too. */
+export function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
+	const { error } = schema.safeParse(values)
+	return Object.fromEntries(
+		(error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
+	)
+}
+
+/** What a form needs of an answer. */
+type Answer = { errorCode: number; fields?: Record<string, string> }
+
+/** A form that is checked with the schema of its draft, waits while sending, and keeps what was typed when refused. */
+export function useDraftForm<Values extends Record<string, unknown>>(
+	initialValues: Values,
+	check: (values: Values) => Record<string, string>,
+	onChange?: (values: Values) => void,
+) {
+	const form = useForm<Values>({ initialValues, validate: check, onValuesChange: onChange })
+	const [isSending, setSending] = useState(false)
+	const [isSaved, setSaved] = useState(false)
+	const after = useRef<(() => void) | undefined>(undefined)
+
+	// One render later, so that nothing is unsaved any more when the page is left.
+	useEffect(() => {
+		if (isSaved) after.current?.()
+	}, [isSaved])
+
+	/** Sends when the form is sound; fields that the API refuses are marked. `then` runs once it is saved. */
+	const submit = <Sent extends Answer>(
+		act: (values: Values) => Promise<Sent | undefined>,
+		then?: (answer: Sent) => unknown,
+	) =>
+		form.onSubmit(async (values) => {
+			setSending(true)
+			try {
+				const answer = await act(values)
+				if (answer?.fields) form.setErrors(answer.fields)
+				if (answer?.fields) showFirstError()
+				if (answer?.errorCode !== 0 || !then) return
+				after.current = () => void then(answer)
+				setSaved(true)
+			} finally {
+				setSending(false)
+			}
+		}, showFirstError)
+
+	return { form, isSending, isSaved, submit }
+}
+
+export type DraftForm<Values> = UseFormReturnType<Values>
+
+function showFirstError() {
+	requestAnimationFrame(() => {
+		const first = document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-invalid]')
+		first?.focus({ preventScroll: true })
+		first?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+	})
+}

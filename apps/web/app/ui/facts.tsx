@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './facts.module.css'
+
+type Props = { facts: [label: string, value: ReactNode][]; columns?: 1 | 2 }
+
+/** Labels and values in thin lines. An empty value reads "Not said". */
+export function Facts({ facts, columns = 2 }: Props) {
+	const { t } = useTranslation()
+	return (
+		<dl className={classes.facts} data-columns={columns}>
+			{facts.map(([label, value]) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd data-empty={isEmpty(value) || undefined}>{isEmpty(value) ? t('words.notSaid') : value}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}
+
+function isEmpty(value: ReactNode) {
+	return value === null || value === undefined || value === ''
+}

@@ -1,0 +1,75 @@
+import type { MatchRecord } from '@profile-search/contract/matches'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import classes from './match-card.module.css'
+import { MatchReasons, type Reader, SkillLists, bestRaise } from './match-record.tsx'
+import { ScoreStrip } from './score-strip.tsx'
+
+type Props = {
+	rank?: number
+	title: string
+	text: string
+	href: string
+	record: MatchRecord
+	reader: Reader
+	/** With one line of reasons only. */
+	isBrief?: boolean
+	heading?: 'h2' | 'h3'
+}
+
+/** One line of a ranking: the score as cloth, the skills, and on request every reason. */
+export function MatchCard({
+	rank,
+	title,
+	text,
+	href,
+	record,
+	reader,
+	isBrief = false,
+	heading: Heading = 'h2',
+}: Props) {
+	const { t } = useTranslation()
+	const [isOpen, setOpen] = useState(false)
+	const raise = bestRaise(record, reader)
+
+	return (
+		<article className={classes.card}>
+			<div className={classes.head}>
+				<div>
+					<Heading>
+						{rank !== undefined && (
+							<span className={classes.rank}>
+								<span className="unseen">{t('matches.rank', { rank })}</span>
+								<span aria-hidden="true">{rank}</span>
+							</span>
+						)}
+						<Link to={href}>{title}</Link>
+					</Heading>
+					<p>{text}</p>
+				</div>
+				<ScoreStrip record={record} />
+			</div>
+			{isBrief ? (
+				<p className={classes.brief}>
+					{t('match.facts.skills', {
+						matched: record.matched.length,
+						asked: record.matched.length + record.missing.length + record.related.length,
+					})}
+					{record.matched.length > 0 && ` · ${record.matched.map(({ name }) => name).join(', ')}`}
+				</p>
+			) : (
+				<div className={classes.skills}>
+					<SkillLists record={record} />
+				</div>
+			)}
+			{raise && <p className={classes.raise}>{raise}</p>}
+			{!isBrief && (
+				<details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+					<summary>{t(isOpen ? 'match.less' : 'match.why')}</summary>
+					<MatchReasons record={record} reader={reader} withSkills={false} />
+				</details>
+			)}
+		</article>
+	)
+}

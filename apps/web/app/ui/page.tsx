@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import classes from './page.module.css'
+
+type Props = {
+	title: ReactNode
+	/** The key word of the page in Devanagari. */
+	companion?: string
+	lead?: ReactNode
+	actions?: ReactNode
+	width?: 'narrow' | 'wide'
+	children: ReactNode
+}
+
+/** The body of a screen: its heading, what one can do here, and the rest. */
+export function Page({ title, companion, lead, actions, width = 'wide', children }: Props) {
+	return (
+		<div className={classes.page} data-width={width}>
+			<header className={classes.heading}>
+				<div>
+					{companion && (
+						<p lang="hi" className={classes.companion} aria-hidden="true">
+							{companion}
+						</p>
+					)}
+					<h1>{title}</h1>
+					{lead && <div className={classes.lead}>{lead}</div>}
+				</div>
+				{actions && <div className={classes.actions}>{actions}</div>}
+			</header>
+			{children}
+		</div>
+	)
+}
+
+/** A part of a screen under a thin rule. */
+export function Section({
+	title,
+	aside,
+	children,
+}: {
+	title: string
+	aside?: ReactNode
+	children: ReactNode
+}) {
+	return (
+		<section className={classes.section}>
+			<div className={classes.sectionHead}>
+				<h2>{title}</h2>
+				{aside}
+			</div>
+			{children}
+		</section>
+	)
+}

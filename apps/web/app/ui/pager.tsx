@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import classes from './pager.module.css'
+
+type Props = { page: number; pages: number }
+
+const mostLinks = 7
+
+/** Previous, up to seven pages, Next: real links that keep the rest of the address. */
+export function Pager({ page, pages }: Props) {
+	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	if (pages <= 1) return null
+
+	const to = (target: number) => {
+		const query = new URLSearchParams(search)
+		query.set('page', String(target))
+		return `?${query}`
+	}
+	return (
+		<nav className={classes.pager} aria-label={t('words.pages')}>
+			<Step to={to(page - 1)} isOff={page <= 1} label={t('words.previous')} />
+			<ol>
+				{linkedPages(page, pages).map((target) => (
+					<li key={target}>
+						<Link
+							to={to(target)}
+							aria-label={t('words.page', { page: target })}
+							aria-current={target === page ? 'page' : undefined}
+						>
+							{target}
+						</Link>
+					</li>
+				))}
+			</ol>
+			<Step to={to(page + 1)} isOff={page >= pages} label={t('words.next')} />
+		</nav>
+	)
+}
+
+function Step({ to, isOff, label }: { to: string; isOff: boolean; label: string }) {
+	return isOff ? <span aria-disabled="true">{label}</span> : <Link to={to}>{label}</Link>
+}
+
+/** Seven pages around the present one. */
+export function linkedPages(page: number, pages: number) {
+	const first = Math.max(1, Math.min(page - Math.floor(mostLinks / 2), pages - mostLinks + 1))
+	return Array.from({ length: Math.min(mostLinks, pages) }, (_, offset) => first + offset)
+}

@@ -1,0 +1,15 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+
+/** Choices for words as they are typed; only the answer to the latest words counts. */
+export function useSearch<Choice>(search: (words: string) => Promise<Choice[]>) {
+	const [choices, setChoices] = useState<Choice[]>([])
+	const latest = useRef(0)
+
+	const look = async (words: string) => {
+		const mine = ++latest.current
+		const found = await search(words)
+		if (mine === latest.current) setChoices(found)
+	}
+	return { choices, look, lookSoon: useDebouncedCallback(look, 180) }
+}

@@ -1,0 +1,8 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+	plugins: [reactRouter()],
+	// The program sends fonts and scripts from its own address only, so nothing may be inlined as a data: address.
+	build: { assetsInlineLimit: 0 },
+})

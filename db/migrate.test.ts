@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+import { loadReference } from './reference/load-reference.ts'
+import { skills } from './schema/reference.ts'
+import { candidateSkills } from './schema/candidates.ts'
+import { createCandidate } from './factories.ts'
+import { milestones } from './schema/site.ts'
+import { freshDb } from './testing.ts'
+import { eq } from 'drizzle-orm'
+
+test('two nodes that start together on an empty database take turns', async () => {
+	await using database = await freshDb({ isEmpty: true })
+
+	await Promise.all([migrate(database.url, loadReference), migrate(database.url, loadReference)])
+
+	expect(await database.db.$count(milestones)).toBe(1)
+	expect(await database.db.$count(skills)).toBeGreaterThan(400)
+})
+
+test('a skill that people typed is merged when the reference files come to know it', async () => {
+	await using database = await freshDb()
+	const { db } = database
+	const [java] = await db.select().from(skills).where(eq(skills.name, 'Java'))
+	await db.update(skills).set({ name: 'gone' }).where(eq(skills.name, 'Java'))
+	const [typed] = await db.insert(skills).values({ name: 'JAVA' }).returning()
+	const person = await createCandidate(db, { skillIds: [typed?.id ?? 0] })
+	await db.delete(milestones)
+
+	await loadReference(db)
+
+	const held = await db.select().from(candidateSkills).where(eq(candidateSkills.candidateId, person.id))
+	expect(held.map(({ skillId }) => skillId)).toEqual([java?.id])
+	expect(await db.$count(skills, eq(skills.isKnown, false))).toBe(0)
+})

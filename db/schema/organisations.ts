@@ -1,0 +1,45 @@
+import { OrganisationKind, OrganisationSize } from '@profile-search/contract/organisations'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgEnum, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { id, moment } from './columns.ts'
+import { places } from './reference.ts'
+
+export const organisationKind = pgEnum('organisation_kind', OrganisationKind.enum)
+export const organisationSize = pgEnum('organisation_size', OrganisationSize.enum)
+export const memberRole = pgEnum('member_role', ['owner', 'administrator', 'recruiter'])
+
+export const organisations = pgTable(
+	'organisations',
+	{
+		id: id(),
+		name: text().notNull(),
+		kind: organisationKind().notNull(),
+		about: text().notNull(),
+		industry: text().notNull(),
+		size: organisationSize().notNull(),
+		foundedYear: smallint(),
+		website: text(),
+		placeId: integer().references(() => places.id),
+		address: text(),
+		mobileNumber: text(),
+		createdAt: moment(),
+		updatedAt: moment(),
+	},
+	(table) => [index('organisations_name').on(sql`lower(${table.name})`)],
+)
+
+/** Which account acts for which organisation. The owner's account carries the status of both. */
+export const organisationMembers = pgTable(
+	'organisation_members',
+	{
+		accountId: uuid()
+			.primaryKey()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		organisationId: uuid()
+			.notNull()
+			.references(() => organisations.id, { onDelete: 'cascade' }),
+		role: memberRole().notNull(),
+	},
+	(table) => [index('organisation_members_organisation').on(table.organisationId)],
+)

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import {
+	boolean,
+	char,
+	doublePrecision,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	real,
+	text,
+	uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** What people can do. Ids below 1,000,000 come from the reference files; the rest were typed by people. */
+export const skills = pgTable(
+	'skills',
+	{
+		id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_000 }),
+		name: text().notNull(),
+		aliases: text()
+			.array()
+			.notNull()
+			.default(sql`'{}'`),
+		field: text(),
+		/** How much a skill tells people apart; a rare one counts more than a common one. Above 0. */
+		rarity: real().notNull().default(1),
+		/** False for words that a person typed and nobody has checked. */
+		isKnown: boolean().notNull().default(false),
+	},
+	(table) => [
+		uniqueIndex('skills_name_unique').on(sql`lower(${table.name})`),
+		index('skills_aliases').using('gin', table.aliases),
+	],
+)
+
+/** How much having one skill counts for another that was wanted. */
+export const skillRelations = pgTable(
+	'skill_relations',
+	{
+		wantedId: integer()
+			.notNull()
+			.references(() => skills.id, { onDelete: 'cascade' }),
+		hadId: integer()
+			.notNull()
+			.references(() => skills.id, { onDelete: 'cascade' }),
+		share: real().notNull(),
+	},
+	(table) => [primaryKey({ name: 'skill_relations_key', columns: [table.wantedId, table.hadId] })],
+)
+
+export const professions = pgTable('professions', {
+	id: integer().primaryKey(),
+	name: text().notNull(),
+	aliases: text()
+		.array()
+		.notNull()
+		.default(sql`'{}'`),
+	field: text().notNull(),
+	/** Unit group of the International Standard Classification of Occupations, ISCO-08. */
+	isco: char({ length: 4 }).notNull(),
+})
+
+export const professionSkills = pgTable(
+	'profession_skills',
+	{
+		professionId: integer()
+			.notNull()
+			.references(() => professions.id, { onDelete: 'cascade' }),
+		skillId: integer()
+			.notNull()
+			.references(() => skills.id, { onDelete: 'cascade' }),
+		weight: real().notNull(),
+	},
+	(table) => [primaryKey({ name: 'profession_skills_key', columns: [table.professionId, table.skillId] })],
+)
+
+/** How much coming from one profession counts for another. */
+export const professionRelations = pgTable(
+	'profession_relations',
+	{
+		wantedId: integer()
+			.notNull()
+			.references(() => professions.id, { onDelete: 'cascade' }),
+		hadId: integer()
+			.notNull()
+			.references(() => professions.id, { onDelete: 'cascade' }),
+		share: real().notNull(),
+	},
+	(table) => [primaryKey({ name: 'profession_relations_key', columns: [table.wantedId, table.hadId] })],
+)
+
+export const places = pgTable('places', {
+	id: integer().primaryKey(),
+	name: text().notNull(),
+	aliases: text()
+		.array()
+		.notNull()
+		.default(sql`'{}'`),
+	state: text().notNull(),
+	country: char({ length: 2 }).notNull(),
+	latitude: doublePrecision().notNull(),
+	longitude: doublePrecision().notNull(),
+	/** Rough size, for the order in a form. */
+	weight: real().notNull(),
+})
+
+/** Languages by their primary tag of BCP 47. */
+export const languages = pgTable('languages', {
+	code: text().primaryKey(),
+	name: text().notNull(),
+	ownName: text().notNull(),
+})

@@ -1,0 +1,36 @@
+import type { Settlement } from './ground.ts'
+import { type Random, between, chance, pick } from './random.ts'
+import type { Community } from './read-settings.ts'
+
+export type Identity = { community: Community; firstName: string; middleName?: string; lastName: string }
+
+/** A name that fits the place. Whether it is a woman's or a man's is not kept. */
+export function inventIdentity(random: Random, place: Settlement): Identity {
+	const community = place.community(random)
+	const firstName = pick(random, chance(random, 0.47) ? community.women : community.men)
+	const lastName = pick(random, community.surnames)
+	const middleName = chance(random, middleNameShare(community.key)) ? pick(random, community.men) : firstName
+	// Nobody is called after themselves, which also thins out the middle names a little.
+	return middleName === firstName
+		? { community, firstName, lastName }
+		: { community, firstName, middleName, lastName }
+}
+
+/** In western India the father's name stands in the middle; elsewhere few people write one. */
+function middleNameShare(community: string) {
+	return community === 'marathi' || community === 'gujarati' ? 0.6 : 0.08
+}
+
+/** Indian mobile numbers have ten digits and begin with 6, 7, 8 or 9. */
+export function inventMobileNumber(random: Random) {
+	return `+91${between(random, 6_000_000_000, 9_999_999_999)}`
+}
+
+/** The numbers of the seed and the person or organisation make the address unique. */
+export function emailOf(words: string[], seed: number, n: number) {
+	return `${words.map(lettersOf).join('.')}.${seed}-${n}@example.com`
+}
+
+function lettersOf(word: string) {
+	return word.toLowerCase().replaceAll(/[^a-z]/g, '')
+}

@@ -1,0 +1,11 @@
+import type { Occupation, Settlement } from './ground.ts'
+
+/** What such work usually pays a month there after so many months, in rupees. */
+export function usualPay({ career }: Occupation, { payFactor }: Settlement, months: number) {
+	const grown = Math.min(1, months / 240) ** 0.8
+	return (career.pay.start + (career.pay.top - career.pay.start) * grown) * payFactor
+}
+
+export function roundTo(step: number, amount: number) {
+	return Math.round(amount / step) * step
+}

@@ -1,0 +1,75 @@
+import type { Visibility, WorkMode } from '@profile-search/contract/candidates'
+import type { PayPeriod } from '@profile-search/contract/jobs'
+import type { OrganisationKind, OrganisationSize } from '@profile-search/contract/organisations'
+
+export type WorldSkill = { skillId: number; level: 1 | 2 | 3 | 4; years: number }
+export type WorldLanguage = { code: string; level: 1 | 2 | 3 | 4 | 5 | 6 }
+export type WorldWorkEntry = { title: string; organisationName: string; startedOn: string; endedOn?: string }
+
+export type WorldPerson = {
+	id: string
+	firstName: string
+	middleName?: string
+	lastName: string
+	email: string
+	mobileNumber: string
+	birthDate: string
+	professionId: number
+	preferredProfessionIds: number[]
+	headline: string
+	summary: string
+	skills: WorldSkill[]
+	experienceMonths: number
+	/** 0 none to 8 doctorate, as in the contract. */
+	education: number
+	fieldOfStudy?: string
+	placeId: number
+	willingToMove: boolean
+	workModes: WorkMode[]
+	/** Rupees a year. */
+	expectedPay?: number
+	noticeDays?: number
+	languages: WorldLanguage[]
+	/** Oldest first; the last one has no end while the person works there. */
+	workEntries: WorldWorkEntry[]
+	visibility: Visibility
+}
+
+export type WorldOrganisation = {
+	id: string
+	name: string
+	kind: OrganisationKind
+	about: string
+	industry: string
+	size: OrganisationSize
+	foundedYear: number
+	website?: string
+	placeId: number
+	contactFirstName: string
+	contactLastName: string
+	email: string
+	mobileNumber: string
+}
+
+export type WorldJob = {
+	id: string
+	/** The organisation that offers it, from 0; `organisation(organisationNumber)` is the whole of it. */
+	organisationNumber: number
+	title: string
+	description: string
+	professionId: number
+	mustHaveSkillIds: number[]
+	niceToHaveSkillIds: number[]
+	workMode: WorkMode
+	placeId: number
+	experienceMinMonths: number
+	experienceMaxMonths?: number
+	education?: number
+	languages: WorldLanguage[]
+	/** Rupees for each `payPeriod`. */
+	payMin?: number
+	payMax?: number
+	payPeriod: Extract<PayPeriod, 'month' | 'year'>
+	openings: number
+	closesInDays: number
+}

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test as base, expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import { program } from './portal.ts'
+
+type UserType = 'candidate' | 'employer' | 'guest_user'
+type Account = { email: string; password: string; userType: UserType }
+
+/** Reads the mails that the portal has sent through SMTP. */
+type Mailbox = {
+	/** The newest mail to an address with this subject; waits for it. */
+	find: (to: string, subject: RegExp) => Promise<Email>
+	/** The six digits of the newest mail to an address. */
+	codeFor: (to: string) => Promise<string>
+}
+
+type Fixtures = {
+	mailbox: Mailbox
+	/** A page of a new account, logged in; each has a browser of its own. */
+	signedInAs: (userType: UserType) => Promise<{ page: Page; account: Account }>
+	/** A page of a new account that the operator has made an approver. */
+	approverPage: Page
+}
+
+export const password = 'Secret1!'
+
+export const test = base.extend<Fixtures>({
+	baseURL: async ({}, use) => use(process.env['E2E_URL']),
+	mailbox: async ({}, use) => {
+		const find = (to: string, subject: RegExp) => findMail(process.env['E2E_MAILS'] ?? '', to, subject)
+		await use({ find, codeFor: async (to) => (await find(to, /code/)).text?.match(/\b\d{6}\b/)?.[0] ?? '' })
+	},
+	signedInAs: async ({ browser, mailbox, baseURL }, use) => {
+		const pages: Page[] = []
+		await use(async (userType) => {
+			const page = await newPage(browser, baseURL)
+			pages.push(page)
+			const account = await register(page.request, mailbox, userType)
+			await logIn(page.request, account)
+			return { page, account }
+		})
+		for (const page of pages) await page.context().close()
+	},
+	approverPage: async ({ signedInAs }, use) => {
+		const { page, account } = await signedInAs('candidate')
+		execFileSync(process.execPath, [program, 'approver', 'grant', account.email])
+		await use(page)
+	},
+})
+
+export { expect }
+
+/** An address that no other test uses. */
+export function newAddress(name: string) {
+	return `${name}.${randomUUID().slice(0, 8)}@example.com`
+}
+
+async function newPage(browser: Browser, baseURL: string | undefined) {
+	const context = await browser.newContext(baseURL ? { baseURL } : {})
+	return context.newPage()
+}
+
+async function register(request: APIRequestContext, mailbox: Mailbox, userType: UserType): Promise<Account> {
+	const email = newAddress(userType.replace('_', '.'))
+	await call(request, 'auth/otp-send-with-email', { email })
+	await call(request, 'auth/verify-otp', { email, otp: await mailbox.codeFor(email) })
+	await call(request, 'auth/register', {
+		user_type: userType,
+		f_name: 'Meera',
+		l_name: 'Joshi',
+		email_id: email,
+		password,
+	})
+	return { email, password, userType }
+}
+
+async function logIn(request: APIRequestContext, account: Account) {
+	await call(request, 'auth/login', {
+		email_id: account.email,
+		password: account.password,
+		user_type: account.userType,
+	})
+}
+
+async function call(request: APIRequestContext, path: string, data: object) {
+	const answer = await request.post(`/api/${path}`, { data })
+	expect(await answer.json(), path).toMatchObject({ errorCode: 0 })
+}
+
+async function findMail(folder: string, to: string, subject: RegExp) {
+	const end = Date.now() + 15_000
+	while (Date.now() < end) {
+		const files = (await readdir(folder)).toSorted().toReversed()
+		for (const file of files) {
+			const mail = await PostalMime.parse(await readFile(join(folder, file)))
+			if (mail.to?.[0]?.address === to && subject.test(mail.subject ?? '')) return mail
+		}
+		await new Promise((resolve) => setTimeout(resolve, 100))
+	}
+	throw new Error(`No mail to ${to} with the subject ${subject} arrived.`)
+}

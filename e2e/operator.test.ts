@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from './fixtures.ts'
+import { operate } from './operator.ts'
+import { program } from './portal.ts'
+
+const run = promisify(execFile)
+
+async function databaseProcess(folder: string) {
+	return Number((await readFile(join(folder, 'database/postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+test('SIGTERM stops the portal and its database', async () => {
+	await using operator = await operate()
+	const portal = await operator.start()
+	expect(await databaseProcess(operator.folder)).toBeGreaterThan(0)
+
+	portal.kill('SIGTERM')
+	const [code] = await once(portal, 'exit')
+
+	expect(code).toBe(0)
+	// PostgreSQL takes its pid file away when it has ended in order.
+	await expect(databaseProcess(operator.folder)).rejects.toThrow('ENOENT')
+})
+
+test('a second start on the same folder says in one line what is wrong', async () => {
+	await using operator = await operate()
+	await operator.start()
+
+	const second = await run(process.execPath, [program, 'start'], { env: operator.environment }).catch(
+		(error: { stderr: string }) => error,
+	)
+
+	expect(second.stderr.trim().split('\n')).toHaveLength(1)
+	expect(second.stderr).toContain(`The portal is running on ${operator.folder} already`)
+})
+
+test('a killed portal recovers at the next start, and what was asked for before still happens', async () => {
+	await using operator = await operate()
+	const killed = await operator.start()
+	const send = () =>
+		fetch(`${operator.url}/api/auth/otp-send-with-email`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ email: 'asha@example.com' }),
+		})
+	expect((await send()).status).toBe(200)
+
+	killed.kill('SIGKILL')
+	await once(killed, 'exit')
+	await operator.start()
+
+	// The count of tries was kept: it was on disk before the answer.
+	expect((await send()).status).toBe(429)
+})
+
+test('a killed database answers 503, says so, and is there again without a restart', async () => {
+	await using operator = await operate()
+	await operator.start()
+	const health = async () => {
+		const answer = await fetch(`${operator.url}/api/health`)
+		return { status: answer.status, body: await answer.json() }
+	}
+
+	process.kill(await databaseProcess(operator.folder), 'SIGKILL')
+	await expect(async () => expect((await health()).status).toBe(503)).toPass({ timeout: 5000 })
+	const page = await fetch(operator.url)
+	await expect(async () => expect((await health()).status).toBe(200)).toPass({ timeout: 20_000 })
+
+	expect(page.status).toBe(503)
+	expect(await page.text()).toContain('</html>')
+})
+
+test('a role is granted while the portal runs, and to nobody who has not registered', async () => {
+	await using operator = await operate()
+	await operator.start()
+
+	const refused = await run(process.execPath, [program, 'admin', 'grant', 'nobody@example.com'], {
+		env: operator.environment,
+	}).catch((error: { stderr: string }) => error)
+
+	expect(refused.stderr.trim()).toBe(
+		'There is no account with the address nobody@example.com. It has to register first.',
+	)
+})

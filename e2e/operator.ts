@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, program, untilHealthy } from './portal.ts'
+
+/** A portal of its own, as an operator starts it; ended with the test. */
+export async function operate(settings: Record<string, string> = {}) {
+	const folder = await mkdtemp(join(tmpdir(), 'profile-search-operator-'))
+	const port = await freePort()
+	const url = `http://127.0.0.1:${port}`
+	const environment = {
+		...process.env,
+		DATA_DIR: folder,
+		PORT: String(port),
+		DEMO: '0',
+		SMTP_URL: '',
+		...settings,
+	}
+	const running: ChildProcess[] = []
+	return {
+		url,
+		folder,
+		environment,
+		async start() {
+			const portal = spawn(process.execPath, [program, 'start'], { env: environment, stdio: 'ignore' })
+			running.push(portal)
+			await untilHealthy(`${url}/api/health`, portal)
+			return portal
+		},
+		async [Symbol.asyncDispose]() {
+			for (const portal of running.filter((each) => each.exitCode === null && each.signalCode === null)) {
+				portal.kill('SIGTERM')
+				await once(portal, 'exit')
+			}
+			await rm(folder, { recursive: true, force: true })
+		},
+	}
+}

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { SMTPServer } from 'smtp-server'
+
+export const program = fileURLToPath(new URL('../apps/portal/src/portal.ts', import.meta.url))
+
+/** Starts the portal as an operator would, with a mail server of its own outside, and stops both after the tests. */
+export default async function setup() {
+	const folder = await mkdtemp(join(tmpdir(), 'profile-search-e2e-'))
+	const mails = await mkdtemp(join(tmpdir(), 'profile-search-mails-'))
+	const mailServer = await startMailServer(mails)
+	const port = await freePort()
+	const environment = {
+		DATA_DIR: folder,
+		PORT: String(port),
+		SMTP_URL: mailServer.url,
+		MAIL_FROM: 'Profile Search <portal@example.com>',
+		DEMO: '0',
+	}
+	Object.assign(process.env, environment, { E2E_URL: `http://127.0.0.1:${port}`, E2E_MAILS: mails })
+
+	const portal = spawn(process.execPath, [program, 'start'], {
+		env: { ...process.env, ...environment },
+		stdio: ['ignore', 'ignore', 'inherit'],
+	})
+	await untilHealthy(`http://127.0.0.1:${port}/api/health`, portal)
+	return async () => {
+		portal.kill('SIGTERM')
+		await once(portal, 'exit')
+		await mailServer.close()
+		await Promise.all([
+			rm(folder, { recursive: true, force: true }),
+			rm(mails, { recursive: true, force: true }),
+		])
+	}
+}
+
+/** Keeps every mail as a file, so that the test workers, which are processes of their own, can read it. */
+async function startMailServer(folder: string) {
+	let count = 0
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ['AUTH', 'STARTTLS'],
+		onData(stream, _session, done) {
+			buffer(stream)
+				.then((raw) => writeFile(join(folder, `${String((count += 1)).padStart(6, '0')}.eml`), raw))
+				.then(() => done(), done)
+		},
+	})
+	const port = await freePort()
+	const listener = server.listen(port, '127.0.0.1')
+	await once(listener, 'listening')
+	return {
+		url: `smtp://127.0.0.1:${port}`,
+		close: () => new Promise<void>((done) => server.close(() => done())),
+	}
+}
+
+export async function untilHealthy(url: string, portal: ChildProcess) {
+	const end = Date.now() + 60_000
+	while (Date.now() < end) {
+		if (portal.exitCode !== null) throw new Error('The portal stopped while it was starting.')
+		const isHealthy = await fetch(url).then(
+			(answer) => answer.ok,
+			() => false,
+		)
+		if (isHealthy) return
+		await new Promise((resolve) => setTimeout(resolve, 200))
+	}
+	throw new Error('The portal did not become ready within a minute.')
+}
+
+export async function freePort() {
+	const server = createServer().listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const address = server.address()
+	server.close()
+	await once(server, 'close')
+	if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
+	return address.port
+}

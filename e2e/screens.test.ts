@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { operate } from './operator.ts'
+
+const publicPages = ['/', '/login', '/login?register', '/forgot-password', '/jobs', '/nowhere']
+const candidatePages = ['/employee-dashboard', '/profile-update', '/matches']
+const employerPages = [
+	'/employer-dashboard',
+	'/employer-profile-update',
+	'/job-edit',
+	'/matches',
+	'/approve-user-list',
+]
+
+for (const width of [360, 600, 1280]) {
+	test(`no page scrolls sideways or reports an error at ${width} px`, async ({
+		page,
+		signedInAs,
+		approverPage,
+	}) => {
+		await look(page, publicPages, width)
+		await look(approverPage, ['/approve-user-list'], width)
+		await look((await signedInAs('candidate')).page, candidatePages, width)
+		await look((await signedInAs('employer')).page, employerPages, width)
+	})
+}
+
+test('no page has a barrier that axe finds', async ({ page, approverPage, signedInAs }) => {
+	const employer = (await signedInAs('employer')).page
+	for (const [who, paths] of [
+		[page, publicPages],
+		[approverPage, [...candidatePages, '/approve-user-list']],
+		[employer, employerPages],
+	] as const) {
+		for (const path of paths) {
+			await who.goto(path)
+			const { violations } = await new AxeBuilder({ page: who }).analyze()
+			expect(
+				violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+				path,
+			).toEqual([])
+		}
+	}
+})
+
+test('an unknown address answers 404 with a friendly page', async ({ page }) => {
+	const answer = await page.goto('/nowhere/at/all')
+
+	expect(answer?.status()).toBe(404)
+	await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+	await page.getByRole('link', { name: 'Go to Home' }).click()
+	await expect(page).toHaveURL('/')
+})
+
+test('before scripts load a page is readable and its links work', async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+	const page = await context.newPage()
+
+	await page.goto('/')
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+	await expect(page.getByLabel('Email')).toBeVisible()
+	await context.close()
+})
+
+test('the demo world fills the home page, as the README shows it', async ({ page }) => {
+	await using operator = await operate({ DEMO: '1' })
+	await operator.start()
+
+	await page.goto(operator.url)
+	await expect(page.getByRole('heading', { name: 'Newest jobs' })).toBeVisible()
+	await expect(page.getByText('1,496').first()).toBeVisible()
+
+	// UPDATE_SCREENSHOTS=1 puts the picture where the README takes it from.
+	await page.screenshot({
+		path: process.env['UPDATE_SCREENSHOTS'] ? 'docs/home.png' : 'e2e/.results/home.png',
+	})
+})
+
+async function look(page: Page, paths: string[], width: number) {
+	const errors: string[] = []
+	page.on('pageerror', (error) => errors.push(error.message))
+	page.on('console', (message) => {
+		// The browser itself reports a page that answers 404, as one of these means to.
+		if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
+	})
+	await page.setViewportSize({ width, height: 800 })
+	for (const path of paths) {
+		await page.goto(path)
+		await page.waitForLoadState('networkidle')
+		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+		expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+	}
+	expect(errors).toEqual([])
+}

@@ -1,0 +1,38 @@
+/**
+ * Who may call an endpoint, in words. Every endpoint names one of these; the access test calls each endpoint
+ * as every kind of visitor and holds the answers against `mayCall`.
+ */
+export type Access =
+	| 'anyone'
+	| 'account'
+	| 'candidate'
+	| 'approved candidate'
+	| 'employer'
+	| 'approved employer'
+	| 'approver'
+	| 'administrator'
+
+/** The facts about a caller that access depends on. */
+export type Caller = {
+	userType: 'candidate' | 'employer' | 'guest_user'
+	status: 'incomplete' | 'pending' | 'approved' | 'rejected' | 'suspended'
+	isApprover: boolean
+	isAdministrator: boolean
+}
+
+const rules: Record<Access, (caller: Caller) => boolean> = {
+	anyone: () => true,
+	account: () => true,
+	candidate: (caller) => caller.userType === 'candidate',
+	'approved candidate': (caller) => caller.userType === 'candidate' && caller.status === 'approved',
+	employer: (caller) => caller.userType === 'employer',
+	'approved employer': (caller) => caller.userType === 'employer' && caller.status === 'approved',
+	approver: (caller) => caller.isApprover,
+	administrator: (caller) => caller.isAdministrator,
+}
+
+/** Whether this caller may call an endpoint with this access; undefined stands for a visitor without a session. */
+export function mayCall(access: Access, caller: Caller | undefined) {
+	if (access === 'anyone') return true
+	return caller !== undefined && caller.status !== 'suspended' && rules[access](caller)
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { Email, Password, RegistrationDraft } from './accounts.ts'
+
+test.each(['asha@example.com', 'A.b_c%d+e-f@sub.example.in', 'x@y.org'])('%s is an e-mail', (email) => {
+	expect(Email.parse(email)).toBe(email.toLowerCase())
+})
+
+test.each([
+	'',
+	'asha',
+	'asha@example',
+	'@example.com',
+	'asha@example.info',
+	'asha@.com',
+	'as ha@example.com',
+	'asha@exa_mple.com',
+	'आशा@example.com',
+	`${'a'.repeat(250)}@b.in`,
+])('"%s" is no e-mail', (email) => {
+	expect(Email.safeParse(email).error?.issues[0]?.message).toBe('Please enter an valid Email')
+})
+
+test.each(['Abc1!x', 'Aa1@aa', `Aa1!${'x'.repeat(124)}`, 'पासवर्डAa1!'])('%s is a password', (password) => {
+	expect(Password.parse(password)).toBe(password)
+})
+
+test.each(['Ab1!x', 'abcd1!', 'ABCD1!', 'Abcde!', 'Abcde1', 'Abc1_x'])('%s is no password', (password) => {
+	expect(Password.safeParse(password).error?.issues[0]?.message).toBe(
+		'Please enter a Passwords (password should have atleast 6 characters and One Capital, One lowercase One Numeric and One Special character)',
+	)
+})
+
+test('a password of more than 128 characters is refused', () => {
+	expect(Password.safeParse(`Aa1!${'x'.repeat(125)}`).success).toBe(false)
+})
+
+test('an empty registration is told each field in the words of the specification', () => {
+	const checked = RegistrationDraft.safeParse({
+		user_type: 'candidate',
+		f_name: '',
+		l_name: ' ',
+		email_id: '',
+		password: '',
+	})
+
+	const messages = checked.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+	expect(messages).toContain('f_name: First Name is required')
+	expect(messages).toContain('l_name: Last Name is required')
+	expect(messages).toContain('email_id: Please enter an valid Email')
+})

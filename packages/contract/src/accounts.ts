@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { Id } from './basics.ts'
+import { endpoint } from './endpoint.ts'
+
+export const UserType = z.enum(
+	['candidate', 'employer', 'guest_user'],
+	'Please choose Vyaktigat, Guest or Sanstha.',
+)
+export type UserType = z.infer<typeof UserType>
+
+/** incomplete → pending → approved or rejected; suspended by an administrator. */
+export const AccountStatus = z.enum(['incomplete', 'pending', 'approved', 'rejected', 'suspended'])
+export type AccountStatus = z.infer<typeof AccountStatus>
+
+/** The rule of the specification, section 5; kept in lower case, since one mailbox is one account. */
+export const Email = z
+	.string('Please enter an valid Email')
+	.trim()
+	.max(254, 'Please enter an valid Email')
+	.regex(/^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,3}$/, 'Please enter an valid Email')
+	.transform((email) => email.toLowerCase())
+
+const passwordMessage =
+	'Please enter a Passwords (password should have atleast 6 characters and One Capital, One lowercase One Numeric and One Special character)'
+
+/** The rule of the specification, section 5; 128 characters at most, so that hashing stays cheap. */
+export const Password = z
+	.string(passwordMessage)
+	.max(128, 'Please keep the password under 128 characters.')
+	.regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*]).{6,}$/s, passwordMessage)
+
+/** Six digits, sent by mail. */
+export const Code = z
+	.string('Please enter the 6 digits of the code.')
+	.trim()
+	.length(6, 'Please enter the 6 digits of the code.')
+
+export const codeLength = 6
+/** Seconds between two codes for one address. */
+export const codeInterval = 60
+
+const firstName = z
+	.string('First Name is required')
+	.trim()
+	.min(1, 'First Name is required')
+	.max(60, 'Please keep it under 60 characters.')
+const lastName = z
+	.string('Last Name is required')
+	.trim()
+	.min(1, 'Last Name is required')
+	.max(60, 'Please keep it under 60 characters.')
+const middleName = z.string().trim().max(60, 'Please keep it under 60 characters.').nullish()
+
+/** The profile that a browser keeps after login, with exactly the fields of the specification, section 3. */
+export const StoredProfile = z.object({
+	id: Id,
+	f_name: z.string(),
+	l_name: z.string(),
+	email_id: z.string(),
+	mobile_no: z.string().nullable(),
+	whatsapp_no: z.string().nullable(),
+	user_type: UserType,
+	image: z.string().nullable(),
+	language: z.array(z.string()),
+	skills: z.array(z.string()),
+	dob: z.string().nullable(),
+	experience: z.number().nullable().describe('years, to one decimal'),
+	linkdin_link: z.string().nullable(),
+	qualification: z.string().nullable(),
+	address: z.string().nullable(),
+	status: AccountStatus,
+	registration_flag: z.union([z.literal(0), z.literal(1)]),
+})
+export type StoredProfile = z.infer<typeof StoredProfile>
+
+export const LoginDraft = z.object({
+	email_id: Email,
+	password: z
+		.string('Password is required')
+		.min(1, 'Password is required')
+		.max(128, 'Please keep the password under 128 characters.'),
+	user_type: UserType,
+	session: z
+		.enum(['cookie', 'bearer'])
+		.default('cookie')
+		.describe('bearer: answer a session_token for devices, set no cookie'),
+})
+
+export const login = endpoint({
+	method: 'POST',
+	path: 'auth/login',
+	access: 'anyone',
+	summary: 'Open a session; the details are the profile.',
+	body: LoginDraft,
+	details: StoredProfile.extend({ session_token: z.string().optional() }),
+	message: 'Login successful',
+})
+
+export const RegistrationDraft = z.object({
+	user_type: UserType,
+	f_name: firstName,
+	middle_name: middleName,
+	l_name: lastName,
+	email_id: Email,
+	password: Password,
+	verification_token: z.string().max(200).optional().describe('from verify-otp, for clients without cookies'),
+})
+
+export const register = endpoint({
+	method: 'POST',
+	path: 'auth/register',
+	access: 'anyone',
+	summary: 'Open an account for an e-mail address that this client has verified.',
+	body: RegistrationDraft,
+	details: StoredProfile,
+	message: 'Registration successful.',
+})
+
+export const sendCode = endpoint({
+	method: 'POST',
+	path: 'auth/otp-send-with-email',
+	access: 'anyone',
+	summary: 'Mail a code of 6 digits to an address; the answer is the same for every address.',
+	body: z.object({ email: Email }),
+	details: z.null(),
+	message: 'Success! Your otp is sended to your Email.',
+})
+
+export const verifyCode = endpoint({
+	method: 'POST',
+	path: 'auth/verify-otp',
+	access: 'anyone',
+	summary: 'Check the code; the address counts as verified for this client only.',
+	body: z.object({ email: Email, otp: Code }),
+	details: z.object({ verification_token: z.string() }),
+	message: 'Your e-mail address is verified.',
+})
+
+export const forgotPassword = endpoint({
+	method: 'POST',
+	path: 'auth/forgotPassword',
+	access: 'anyone',
+	summary: 'Begin a reset: half of the key is answered, the other half is mailed.',
+	body: z.object({ email: Email }),
+	details: z.object({ token: z.string() }),
+	message: 'Token has successfully generated!',
+})
+
+export const resetPassword = endpoint({
+	method: 'POST',
+	path: 'auth/ForgetPassword-reset',
+	access: 'anyone',
+	summary: 'Set a new password with both halves of the key, as `token.code`; ends every session.',
+	body: z.object({
+		email: Email,
+		password: Password,
+		forget_password_token: z
+			.string('Please enter the code from the mail.')
+			.min(1, 'Please enter the code from the mail.')
+			.max(200),
+	}),
+	details: z.null(),
+	message: 'Password update successful.',
+})
+
+export const showUserDetails = endpoint({
+	method: 'POST',
+	path: 'auth/user-details/:userId',
+	access: 'account',
+	summary: 'The profile of the signed-in account, with its roles.',
+	params: z.object({ userId: Id }),
+	details: StoredProfile.extend({
+		is_approver: z.boolean(),
+		is_administrator: z.boolean(),
+		status_reason: z.string().nullable(),
+	}),
+})
+
+/** Who is asking, for the pages: null for a visitor. */
+export const Visitor = z.object({
+	account: z
+		.object({
+			id: Id,
+			firstName: z.string(),
+			lastName: z.string(),
+			userType: UserType,
+			status: AccountStatus,
+			statusReason: z.string().nullable(),
+			isApprover: z.boolean(),
+			isAdministrator: z.boolean(),
+		})
+		.nullable(),
+})
+
+export const showSession = endpoint({
+	method: 'GET',
+	path: 'auth/session',
+	access: 'anyone',
+	summary: 'Who is asking: the account of the session, or null.',
+	details: Visitor,
+})
+
+export const logout = endpoint({
+	method: 'POST',
+	path: 'auth/logout',
+	access: 'anyone',
+	summary: 'End the session; calling it without one is no error.',
+	details: z.null(),
+	message: 'You are logged out.',
+})

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { AccountStatus } from './accounts.ts'
+import { Day, Id, optionalText, requiredText } from './basics.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Who may see a profile; contact details and the date of birth stay hidden in each. */
+export const Visibility = z.enum(['public', 'members', 'approved_organisations'])
+export type Visibility = z.infer<typeof Visibility>
+
+export const WorkMode = z.enum(['on_site', 'hybrid', 'remote'])
+export type WorkMode = z.infer<typeof WorkMode>
+
+/** Ordered: 0 none, 1 primary school, 2 class 8, 3 class 10, 4 class 12, 5 diploma or ITI, 6 bachelor, 7 master, 8 doctorate. */
+export const EducationLevel = z.number().int().min(0).max(8)
+
+/** 1 basic, 2 working, 3 good, 4 expert. */
+export const SkillLevel = z.number().int().min(1).max(4)
+
+/** 1 to 6 stand for A1 to C2 of the Common European Framework. */
+export const LanguageLevel = z.number().int().min(1).max(6)
+
+export const SkillClaim = z.object({
+	name: requiredText('Please name the skill.', 60),
+	level: SkillLevel.nullable().default(null),
+	years: z.number().min(0).max(60).nullable().default(null),
+})
+
+export const LanguageClaim = z.object({
+	code: z.string().min(2).max(8),
+	level: LanguageLevel.nullable().default(null),
+})
+
+/** Indian numbers with or without +91, or any number in international form. */
+export const MobileNumber = z
+	.string('Please enter a mobile number.')
+	.trim()
+	.transform((text) => text.replaceAll(/[\s().-]/g, ''))
+	.pipe(
+		z
+			.string()
+			.regex(
+				/^(?:\+?91)?[6-9]\d{9}$|^\+[1-9]\d{6,14}$/,
+				'Please enter a mobile number, such as +91 98765 43210.',
+			),
+	)
+
+/** What an organisation says to a person's claim of working there. */
+export const Confirmation = z.enum(['claimed', 'confirmed', 'denied'])
+export type Confirmation = z.infer<typeof Confirmation>
+
+const CurrentWork = z.object({
+	title: requiredText('Please enter your job title there.', 120),
+	organisationName: requiredText('Please name where you work.', 160),
+	startedOn: Day.nullable().default(null),
+})
+
+const optionalMobileNumber = z
+	.union([MobileNumber, z.literal('').transform(() => null)])
+	.nullable()
+	.default(null)
+
+export const CandidateDraft = z.object({
+	headline: requiredText('Please describe yourself in a line.', 120),
+	summary: optionalText(3000),
+	professionId: z.number('Please choose your profession.').int(),
+	preferredProfessionIds: z.array(z.number().int()).max(5, 'Please choose up to 5.').default([]),
+	skills: z
+		.array(SkillClaim)
+		.min(1, 'Please add at least one skill.')
+		.max(50, 'Please keep it to 50 skills.'),
+	experienceMonths: z
+		.number('Please enter your experience.')
+		.int()
+		.min(0, 'Please enter your experience.')
+		.max(720, 'Please check the years.'),
+	education: z.number('Please choose your education.').pipe(EducationLevel),
+	fieldOfStudy: optionalText(120),
+	languages: z.array(LanguageClaim).min(1, 'Please add at least one language.').max(15),
+	placeId: z.number('Please choose your town.').int(),
+	willingToMove: z.boolean().default(false),
+	workModes: z.array(WorkMode).max(3).default([]),
+	expectedPay: z
+		.number()
+		.int()
+		.min(0)
+		.max(1_000_000_000, 'Please check the amount.')
+		.nullable()
+		.default(null),
+	noticeDays: z.number().int().min(0).max(365, 'Please check the days.').nullable().default(null),
+	mobileNumber: MobileNumber,
+	whatsappNumber: optionalMobileNumber,
+	birthDate: Day.refine(isAdult, 'Accounts are for people of 18 and over.'),
+	linkedinUrl: optionalText(200).refine(
+		(url) => url === null || /^https:\/\/([a-z]+\.)?linkedin\.com\//.test(url),
+		{
+			message: 'Please enter an address that begins with https://www.linkedin.com/',
+		},
+	),
+	address: optionalText(400),
+	visibility: Visibility.default('members'),
+	currentWork: CurrentWork.nullable().default(null),
+})
+export type CandidateDraft = z.infer<typeof CandidateDraft>
+
+function isAdult(day: string) {
+	const eighteenth = new Date(day)
+	eighteenth.setUTCFullYear(eighteenth.getUTCFullYear() + 18)
+	return eighteenth <= new Date() && day > '1900-01-01'
+}
+
+const NamedSkill = z.object({ name: z.string(), level: SkillLevel.nullable(), years: z.number().nullable() })
+const NamedLanguage = z.object({ code: z.string(), name: z.string(), level: LanguageLevel.nullable() })
+
+/** A work entry, as its owner and reviewers see it. */
+export const WorkEntry = z.object({
+	id: Id,
+	title: z.string(),
+	organisationName: z.string(),
+	isRegistered: z.boolean().describe('whether the organisation is registered here'),
+	startedOn: z.string().nullable(),
+	endedOn: z.string().nullable(),
+	confirmation: Confirmation.nullable(),
+})
+
+/** A person as others see them: nothing here identifies where to reach them. */
+export const CandidateView = z.object({
+	id: Id,
+	firstName: z.string(),
+	lastName: z.string(),
+	headline: z.string().nullable(),
+	summary: z.string().nullable(),
+	profession: z.string().nullable(),
+	preferredProfessions: z.array(z.string()),
+	skills: z.array(NamedSkill),
+	experienceMonths: z.number().nullable(),
+	education: EducationLevel.nullable(),
+	fieldOfStudy: z.string().nullable(),
+	languages: z.array(NamedLanguage),
+	place: z.string().nullable(),
+	willingToMove: z.boolean(),
+	workModes: z.array(WorkMode),
+	noticeDays: z.number().nullable(),
+	workEntries: z.array(WorkEntry),
+})
+export type CandidateView = z.infer<typeof CandidateView>
+
+/** The whole profile, for its owner and for approvers. */
+export const Candidate = CandidateView.extend({
+	email: z.string(),
+	middleName: z.string().nullable(),
+	status: AccountStatus,
+	statusReason: z.string().nullable(),
+	professionId: z.number().nullable(),
+	preferredProfessionIds: z.array(z.number()),
+	placeId: z.number().nullable(),
+	expectedPay: z.number().nullable(),
+	mobileNumber: z.string().nullable(),
+	whatsappNumber: z.string().nullable(),
+	birthDate: z.string().nullable(),
+	linkedinUrl: z.string().nullable(),
+	address: z.string().nullable(),
+	visibility: Visibility,
+})
+export type Candidate = z.infer<typeof Candidate>
+
+export const showMyProfile = endpoint({
+	method: 'GET',
+	path: 'candidates/me',
+	access: 'candidate',
+	summary: 'The profile of the signed-in candidate, whole.',
+	details: Candidate,
+})
+
+export const saveMyProfile = endpoint({
+	method: 'PUT',
+	path: 'candidates/me',
+	access: 'candidate',
+	summary: 'Save the profile; a complete one waits for approval.',
+	body: CandidateDraft,
+	details: Candidate,
+	message: 'Your profile is saved.',
+})
+
+export const showCandidate = endpoint({
+	method: 'GET',
+	path: 'candidates/:candidateId',
+	access: 'anyone',
+	summary: 'A person, as far as they show themselves to the caller.',
+	params: z.object({ candidateId: Id }),
+	details: CandidateView,
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Every error code that an answer can carry; 0 is success. The HTTP status says how a program should react, the code why. */
+export const errorCodes = {
+	success: 0,
+	malformed: 400,
+	notSignedIn: 401,
+	forbidden: 403,
+	notFound: 404,
+	conflict: 409,
+	tooLarge: 413,
+	tooMany: 429,
+	broken: 500,
+	unavailable: 503,
+	wrongPassword: 1001,
+	wrongUserType: 1002,
+	suspended: 1003,
+	wrongCode: 1101,
+	emailNotVerified: 1102,
+	emailTaken: 1103,
+	resetExpired: 1201,
+} as const
+
+/** The one shape of an answer. `fields` names what was wrong with which field of the input. */
+export type Envelope<Details> = {
+	errorCode: number
+	message: string
+	details: Details | null
+	fields?: Record<string, string>
+}
+
+/** The schema of a refusal, for the OpenAPI document. */
+export const RefusalEnvelope = z.object({
+	errorCode: z.number().int(),
+	message: z.string(),
+	details: z.null(),
+	fields: z.record(z.string(), z.string()).optional(),
+})
+
+/** The schema of a successful answer that carries these details under this key. */
+export function envelopeOf(details: z.ZodType, carries: 'details' | 'result' = 'details') {
+	return z.object({ errorCode: z.number().int(), message: z.string(), [carries]: details })
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { AccountStatus } from './accounts.ts'
+import { Id, optionalText, requiredText } from './basics.ts'
+import { MobileNumber } from './candidates.ts'
+import { endpoint } from './endpoint.ts'
+
+export const OrganisationKind = z.enum(['company', 'association', 'government', 'education', 'ngo', 'other'])
+export type OrganisationKind = z.infer<typeof OrganisationKind>
+
+export const OrganisationSize = z.enum(['1-10', '11-50', '51-200', '201-1000', '1001+'])
+export type OrganisationSize = z.infer<typeof OrganisationSize>
+
+export const OrganisationDraft = z.object({
+	name: requiredText('Please enter the name of the organisation.', 160),
+	kind: z.enum(OrganisationKind.options, 'Please choose what kind of organisation it is.'),
+	about: requiredText('Please say in a few words what the organisation does.', 3000),
+	industry: requiredText('Please enter the field of work.', 80),
+	size: z.enum(OrganisationSize.options, 'Please choose the size.'),
+	foundedYear: z
+		.number()
+		.int()
+		.min(1000, 'Please check the year.')
+		.max(new Date().getFullYear(), 'Please check the year.')
+		.nullable()
+		.default(null),
+	website: optionalText(200).refine(
+		(url) => url === null || (/^https?:\/\//.test(url) && URL.canParse(url)),
+		{
+			message: 'Please enter an address that begins with https://',
+		},
+	),
+	placeId: z.number('Please choose the town.').int(),
+	address: optionalText(400),
+	mobileNumber: MobileNumber,
+})
+export type OrganisationDraft = z.infer<typeof OrganisationDraft>
+
+/** An organisation as everyone sees it. */
+export const OrganisationView = z.object({
+	id: Id,
+	name: z.string(),
+	kind: OrganisationKind,
+	about: z.string(),
+	industry: z.string(),
+	size: OrganisationSize,
+	foundedYear: z.number().nullable(),
+	website: z.string().nullable(),
+	place: z.string().nullable(),
+})
+export type OrganisationView = z.infer<typeof OrganisationView>
+
+/** The whole organisation, for its members and for approvers. */
+export const Organisation = OrganisationView.extend({
+	placeId: z.number().nullable(),
+	address: z.string().nullable(),
+	mobileNumber: z.string().nullable(),
+	email: z.string(),
+	contactName: z.string(),
+	status: AccountStatus,
+	statusReason: z.string().nullable(),
+})
+export type Organisation = z.infer<typeof Organisation>
+
+export const showMyOrganisation = endpoint({
+	method: 'GET',
+	path: 'organisations/me',
+	access: 'employer',
+	summary: 'The organisation of the signed-in employer; null until its profile is first saved.',
+	details: Organisation.nullable(),
+})
+
+export const saveMyOrganisation = endpoint({
+	method: 'PUT',
+	path: 'organisations/me',
+	access: 'employer',
+	summary: 'Save the organisation; a complete one waits for approval.',
+	body: OrganisationDraft,
+	details: Organisation,
+	message: 'The organisation is saved.',
+})
+
+export const listOrganisationNames = endpoint({
+	method: 'GET',
+	path: 'organisations/names',
+	access: 'account',
+	summary: 'Names of approved organisations that begin with or contain the words, for a form.',
+	query: z.object({ words: z.string().trim().max(80).default('') }),
+	details: z.array(z.string()),
+})

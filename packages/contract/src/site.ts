@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const SiteSettings = z.object({
+	company_name: z.string(),
+	company_logo: z.string(),
+	contact_email: z.string().nullable(),
+	contact_phone: z.string().nullable(),
+})
+
+export const showSiteSettings = endpoint({
+	method: 'POST',
+	path: 'cms/site-manage',
+	access: 'anyone',
+	summary: 'The settings of the site that every page needs.',
+	details: SiteSettings,
+	carries: 'result',
+})
+
+export const showHealth = endpoint({
+	method: 'GET',
+	path: 'health',
+	access: 'anyone',
+	summary: '200 once everything is ready, 503 while something is not.',
+	details: z.object({ database: z.literal('ready'), matching: z.literal('ready') }),
+})
+
+/** The figures of the home page. */
+export const showFigures = endpoint({
+	method: 'GET',
+	path: 'figures',
+	access: 'anyone',
+	summary: 'How many people, organisations and open jobs there are, and the professions with their counts.',
+	details: z.object({
+		people: z.number().int(),
+		organisations: z.number().int(),
+		jobs: z.number().int(),
+		professions: z.array(
+			z.object({ id: z.number().int(), name: z.string(), people: z.number().int(), jobs: z.number().int() }),
+		),
+	}),
+})

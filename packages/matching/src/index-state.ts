@@ -1,0 +1,46 @@
+import type { Postings } from './postings.ts'
+import { createQueue, type Queue } from './queue.ts'
+import { createTable, type Table } from './table.ts'
+import { createTally, type Tally } from './tally.ts'
+import type { Knowledge, Related } from './types.ts'
+
+/** All the index holds: plain data. */
+export type IndexState = {
+	knowledge: Knowledge
+	/** The related skills the other way round: by skill, the wanted ones it counts for. */
+	countsFor: ReadonlyMap<number, readonly Related[]>
+	people: Table
+	jobs: Table
+	/** The value is the percent the skill counts. */
+	peopleBySkill: Postings
+	/** The value is 1 for a must-have, 0 for a nice-to-have. */
+	jobsBySkill: Postings
+	tally: Tally
+	queue: Queue
+}
+
+export function createIndexState(knowledge: Knowledge): IndexState {
+	return {
+		knowledge,
+		countsFor: invert(knowledge.relatedSkills),
+		people: createTable(),
+		jobs: createTable(),
+		peopleBySkill: new Map(),
+		jobsBySkill: new Map(),
+		tally: createTally(),
+		queue: createQueue(),
+	}
+}
+
+function invert(related: Knowledge['relatedSkills']): Map<number, Related[]> {
+	const inverse = new Map<number, Related[]>()
+	for (const [wanted, list] of related) {
+		for (const { id, share } of list) {
+			const entry = { id: wanted, share }
+			const known = inverse.get(id)
+			if (known) known.push(entry)
+			else inverse.set(id, [entry])
+		}
+	}
+	return inverse
+}

@@ -1,0 +1,56 @@
+/** By key: the rows that have it, ascending, each with a small value, packed into one number. */
+export type Postings = Map<number, PostingList>
+
+export type PostingList = { entries: Uint32Array; size: number }
+
+/** Values are 0 to 127, which leaves room for 33 million rows. */
+const valueBits = 7
+
+export function rowIn(entry: number): number {
+	return entry >>> valueBits
+}
+
+export function valueIn(entry: number): number {
+	return entry & ((1 << valueBits) - 1)
+}
+
+export function addPosting(postings: Postings, key: number, row: number, value: number): void {
+	const list = postings.get(key) ?? { entries: new Uint32Array(2), size: 0 }
+	postings.set(key, list)
+	if (list.size === list.entries.length) list.entries = grown(list.entries)
+
+	const position = positionOf(list, row)
+	list.entries.copyWithin(position + 1, position, list.size)
+	list.entries[position] = ((row << valueBits) | value) >>> 0
+	list.size += 1
+}
+
+export function removePosting(postings: Postings, key: number, row: number): void {
+	const list = postings.get(key)
+	if (!list) return
+
+	const position = positionOf(list, row)
+	list.entries.copyWithin(position, position + 1, list.size)
+	list.size -= 1
+	if (list.size === 0) postings.delete(key)
+}
+
+/** Where the row is, or would be. */
+function positionOf({ entries, size }: PostingList, row: number): number {
+	let low = 0
+	let high = size
+	if (size > 0 && rowIn(entries[size - 1] ?? 0) < row) return size
+
+	while (low < high) {
+		const middle = (low + high) >>> 1
+		if (rowIn(entries[middle] ?? 0) < row) low = middle + 1
+		else high = middle
+	}
+	return low
+}
+
+function grown(entries: Uint32Array): Uint32Array<ArrayBuffer> {
+	const larger = new Uint32Array(Math.ceil(entries.length * 1.5))
+	larger.set(entries)
+	return larger
+}

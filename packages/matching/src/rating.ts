@@ -1,0 +1,131 @@
+import { apportion } from './apportion.ts'
+import { stated, type JobFacts, type PersonFacts } from './facts.ts'
+import { availabilityFactor, mustHaveFactor, payFactor, placeFactor, workModeFactor } from './gates.ts'
+import { nearestKm } from './geo.ts'
+import { educationShare, experienceShare, professionShare } from './grades.ts'
+import { languagesShare } from './languages.ts'
+import { fullStrength, skillsShare, type Coverage } from './skills.ts'
+import { unsaid } from './unsaid.ts'
+import { otherWork, partWeights } from './weights.ts'
+
+/** Points are counted in tenths: 1000 is a total of 100. */
+const fullPoints = 1000
+
+/** Whole tenths a job gives for each part; `open` has them all when it states none. */
+export type Possible = {
+	open: number
+	skills: number
+	profession: number
+	experience: number
+	education: number
+	languages: number
+}
+
+const nothingStated: Possible = {
+	open: fullPoints,
+	skills: 0,
+	profession: 0,
+	experience: 0,
+	education: 0,
+	languages: 0,
+}
+const possibleByStated = Array.from({ length: 32 }, (_, bits) => sharePoints(bits))
+
+/** The weights of the parts a job states, raised so that they sum to the full points. */
+export function possiblePoints(job: JobFacts): Possible {
+	return possibleByStated[job.stated] ?? nothingStated
+}
+
+function sharePoints(bits: number): Possible {
+	if (bits === 0) return nothingStated
+
+	const kinds = ['skills', 'profession', 'experience', 'education', 'languages'] as const
+	const weights = kinds.map((kind) => ((bits & stated[kind]) === 0 ? 0 : partWeights[kind]))
+	const sum = weights.reduce((total, weight) => total + weight, 0)
+	const [skills = 0, profession = 0, experience = 0, education = 0, languages = 0] = apportion(
+		weights.map((weight) => (weight * fullPoints) / sum),
+		fullPoints,
+	)
+	return { open: 0, skills, profession, experience, education, languages }
+}
+
+/** The score itself, in whole tenths. Said once: `score` explains it, the index ranks by it. */
+export function totalOf(person: PersonFacts, job: JobFacts, coverage: Coverage): number {
+	const possible = possiblePoints(job)
+	const earned =
+		possible.open +
+		possible.skills * skillsOf(job, coverage) +
+		possible.profession * professionOf(person, job) +
+		possible.experience * experienceOf(person, job, coverage) +
+		possible.education * educationOf(person, job) +
+		possible.languages * languagesOf(person, job)
+	const left =
+		mustHavesOf(job, coverage) *
+		placeOf(person, job) *
+		workModeOf(person, job) *
+		payOf(person, job) *
+		availabilityOf(person, job)
+
+	return Math.round(earned * left)
+}
+
+/** At least the total anyone with this coverage of skills can have, in tenths; the rest is taken as met. */
+export function ceilingOf(job: JobFacts, coverage: Coverage): number {
+	const { skills } = possiblePoints(job)
+	const highest = (skills * skillsOf(job, coverage) + fullPoints - skills) * mustHavesOf(job, coverage)
+	return highest + 0.5 + 1e-6 // rounding to whole tenths, and of the last binary digits
+}
+
+/** Shares of the graded parts; 0 where the job does not state one. */
+export function skillsOf(job: JobFacts, { must, nice }: Coverage): number {
+	return skillsShare(must, nice, job.mustWeight, job.niceWeight)
+}
+
+export function professionOf(person: PersonFacts, job: JobFacts): number {
+	if (job.profession === unsaid) return 0
+
+	return professionShare(person.professions, job.profession, job.relatedProfessions)
+}
+
+export function experienceOf(person: PersonFacts, job: JobFacts, coverage: Coverage): number {
+	const share = experienceShare(person.experience, job.minMonths, job.maxMonths)
+	return share * (otherWork + (1 - otherWork) * relevanceOf(person, job, coverage))
+}
+
+/** How near the person's work is to the job's, 0 to 1: by profession or by skills, whichever says more. */
+export function relevanceOf(person: PersonFacts, job: JobFacts, coverage: Coverage): number {
+	if ((job.stated & (stated.skills | stated.profession)) === 0) return 1
+
+	return Math.max(professionOf(person, job), skillsOf(job, coverage))
+}
+
+export function educationOf(person: PersonFacts, job: JobFacts): number {
+	return educationShare(person.education, job.education)
+}
+
+export function languagesOf(person: PersonFacts, job: JobFacts): number {
+	return job.languages.length === 0 ? 0 : languagesShare(person.languages, job.languages)
+}
+
+/** What the gates leave of the total; 1 where the job does not state one. */
+export function mustHavesOf(job: JobFacts, { held }: Coverage): number {
+	return mustHaveFactor(job.mustCount - held / fullStrength)
+}
+
+export function placeOf(person: PersonFacts, job: JobFacts): number {
+	if (job.places.length === 0) return 1
+
+	return placeFactor(nearestKm(person.places, job.places), person.willingToMove)
+}
+
+export function workModeOf(person: PersonFacts, job: JobFacts): number {
+	return workModeFactor(person.modes, job.mode)
+}
+
+export function payOf(person: PersonFacts, job: JobFacts): number {
+	return payFactor(person.pay, job.payAtMost)
+}
+
+export function availabilityOf(person: PersonFacts, job: JobFacts): number {
+	return availabilityFactor(person.days, job.startInDays)
+}

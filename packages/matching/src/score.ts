@@ -1,0 +1,49 @@
+import { apportion } from './apportion.ts'
+import { jobFacts, personFacts } from './facts.ts'
+import { draftParts, type SkillCount } from './parts.ts'
+import { raises } from './raise.ts'
+import { possiblePoints, totalOf } from './rating.ts'
+import { findSkills, reportSkills, type SkillFinding } from './skill-report.ts'
+import { coverageOf, skillSet, wantedSkills } from './skills.ts'
+import type { Job, Knowledge, Match, Person } from './types.ts'
+import { engineVersion } from './weights.ts'
+
+/** How well a person and a job fit, and why. Looks at nothing but its arguments: no clock, no chance. */
+export function score(person: Person, job: Job, knowledge: Knowledge): Match {
+	const wanted = wantedSkills(job)
+	const pair = {
+		person: personFacts(person),
+		job: jobFacts(job, knowledge, wanted),
+		coverage: coverageOf(skillSet(person.skills), wanted, knowledge),
+	}
+	const total = totalOf(pair.person, pair.job, pair.coverage)
+	const findings = findSkills(person, wanted, knowledge, possiblePoints(pair.job).skills)
+	const drafts = draftParts({
+		...pair,
+		wanted: countSkills(findings),
+		mustHaves: countSkills(findings.filter(({ mustHave }) => mustHave)),
+		hasSkills: person.skills.length > 0,
+		languages: { asked: job.languages, have: person.languages },
+	})
+	const exact = drafts.map(({ points }) => points)
+	const points = apportion(exact, total)
+	const forSkills = points[drafts.findIndex(({ facts }) => facts.kind === 'skills')] ?? 0
+
+	return {
+		version: `${engineVersion}+${knowledge.version}`,
+		total: total / 10,
+		parts: drafts.map(({ facts, possible, state }, index) => {
+			return { ...facts, points: (points[index] ?? 0) / 10, possible: possible / 10, state }
+		}),
+		...reportSkills(findings, forSkills),
+		raise: raises(person, job, knowledge, total),
+	}
+}
+
+function countSkills(findings: readonly SkillFinding[]): SkillCount {
+	return {
+		asked: findings.length,
+		matched: findings.filter(({ own }) => own).length,
+		related: findings.filter(({ own, through }) => !own && through !== undefined).length,
+	}
+}

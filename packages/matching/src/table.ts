@@ -1,0 +1,83 @@
+/**
+ * Rows of whole numbers under string ids, in one Int32Array: a record of any length each, its length first.
+ * Rows and stretches of memory that become free are used again, so nothing needs compacting.
+ */
+export type Table = {
+	rowOf: Map<string, number>
+	idOf: (string | undefined)[]
+	/** By row: where its record begins; -1 when the row is free. */
+	starts: Int32Array
+	freeRows: number[]
+	memory: Int32Array
+	used: number
+	/** Beginnings of free stretches, by their length. */
+	freeStretches: Map<number, number[]>
+}
+
+const stretchStep = 4 // lengths are rounded up to it, so that few of them differ
+
+export function createTable(): Table {
+	return {
+		rowOf: new Map(),
+		idOf: [],
+		starts: new Int32Array(16),
+		freeRows: [],
+		memory: new Int32Array(256),
+		used: 0,
+		freeStretches: new Map(),
+	}
+}
+
+/** The row of the new record. The id must not be there yet. */
+export function addRow(table: Table, id: string, record: readonly number[]): number {
+	const row = table.freeRows.pop() ?? table.idOf.length
+	const start = takeStretch(table, stretchOf(record.length))
+	table.memory[start] = record.length
+	table.memory.set(record, start + 1)
+
+	if (row >= table.starts.length) table.starts = grown(table.starts, row + 1)
+	table.starts[row] = start
+	table.idOf[row] = id
+	table.rowOf.set(id, row)
+	return row
+}
+
+/** Frees the row; its record must be read before. */
+export function removeRow(table: Table, id: string, row: number): void {
+	const start = table.starts[row] ?? 0
+	const stretch = stretchOf(table.memory[start] ?? 0)
+	const free = table.freeStretches.get(stretch)
+	if (free) free.push(start)
+	else table.freeStretches.set(stretch, [start])
+
+	table.starts[row] = -1
+	table.idOf[row] = undefined
+	table.rowOf.delete(id)
+	table.freeRows.push(row)
+}
+
+/** Where the record of a row begins in `memory`; -1 when the row is free. */
+export function recordAt(table: Table, row: number): number {
+	const start = table.starts[row] ?? -1
+	return start === -1 ? -1 : start + 1
+}
+
+function stretchOf(length: number): number {
+	return Math.ceil((length + 1) / stretchStep) * stretchStep
+}
+
+function takeStretch(table: Table, length: number): number {
+	const free = table.freeStretches.get(length)?.pop()
+	if (free !== undefined) return free
+
+	const start = table.used
+	table.used += length
+	if (table.used > table.memory.length) table.memory = grown(table.memory, table.used)
+	return start
+}
+
+function grown(array: Int32Array, least: number): Int32Array<ArrayBuffer> {
+	const larger = new Int32Array(Math.max(least, Math.ceil(array.length * 1.5)))
+	larger.set(array)
+	return larger
+}

@@ -1,0 +1,40 @@
+/** The best so far: a buffer twice the wanted size, cut back whenever it is full. */
+export type Top = { limit: number; ranked: TopEntry[]; worst: TopEntry | undefined }
+
+/** `total` is in whole tenths. */
+export type TopEntry = { id: string; total: number }
+
+export function createTop(limit: number): Top {
+	return { limit, ranked: [], worst: undefined }
+}
+
+/** A total below this cannot enter any more; one equal to it can, if its id comes first. */
+export function threshold({ worst }: Top): number {
+	return worst ? worst.total : -1
+}
+
+/** Whether this entry comes before the worst one that is kept. */
+export function canEnter({ worst }: Top, entry: TopEntry): boolean {
+	return !worst || order(entry, worst) < 0
+}
+
+export function enter(top: Top, entry: TopEntry): void {
+	top.ranked.push(entry)
+	if (top.ranked.length < top.limit * 2) return
+
+	top.ranked = best(top)
+	top.worst = top.ranked.at(-1)
+}
+
+/** Best first, at most `limit`. */
+export function best({ ranked, limit }: Top): TopEntry[] {
+	return ranked.sort(order).slice(0, limit)
+}
+
+/** By total, the highest first, then by id: the same order on every machine. */
+function order(a: TopEntry, b: TopEntry): number {
+	if (a.total !== b.total) return b.total - a.total
+	if (a.id === b.id) return 0
+
+	return a.id < b.id ? -1 : 1
+}

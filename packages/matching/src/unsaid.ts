@@ -1,0 +1,9 @@
+/** Stands for a number that was not given. */
+export const unsaid = -1
+
+const most = 2 ** 31 - 1
+
+/** A whole number an Int32 holds; `unsaid` when it was not given, is negative or is not a number. */
+export function said(value: number | undefined): number {
+	return value !== undefined && value >= 0 ? Math.min(Math.round(value), most) : unsaid
+}

@@ -1,0 +1,70 @@
+// What `npm start` and `npm test` need before anything else runs: the packages, and with --pages the built pages.
+// It runs on whatever Node is there, from a clone that has nothing installed yet, so it imports nothing but Node.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const node = join(root, 'node_modules/.bin/node')
+
+onceFor(['package-lock.json'], 'node_modules/.installed-from', () => {
+	console.log('Installing packages; this takes a minute the first time …')
+	npm('ci', '--no-audit', '--no-fund', '--loglevel=error')
+})
+requireNode(24)
+
+if (process.argv.includes('--pages')) {
+	onceFor(['package-lock.json', 'apps/web', 'packages/contract/src'], 'apps/web/build/.built-from', () => {
+		console.log('Building the pages …')
+		const program = join(root, 'node_modules/.bin/react-router')
+		run(node, [program, 'build'], { cwd: join(root, 'apps/web'), stdio: 'pipe' })
+	})
+}
+
+/** Does the work unless it was done for exactly these files before. */
+function onceFor(sources, stampFile, work) {
+	const hash = createHash('sha256')
+	for (const source of sources)
+		for (const file of filesOf(join(root, source))) hash.update(file).update(readFileSync(file))
+	const stamp = hash.digest('hex')
+	const path = join(root, stampFile)
+	if (existsSync(path) && readFileSync(path, 'utf8') === stamp) return
+	work()
+	writeFileSync(path, stamp)
+}
+
+function filesOf(path) {
+	if (!existsSync(path)) return []
+	if (path.endsWith('package-lock.json')) return [path]
+	return readdirSync(path, { withFileTypes: true, recursive: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name))
+		.filter((file) => !/[\\/](build|node_modules|\.react-router)[\\/]/.test(file))
+		.sort()
+}
+
+function npm(...args) {
+	const program = process.env.npm_execpath
+	if (program) run(process.execPath, [program, ...args])
+	else run('npm', args)
+}
+
+/** Runs a program. What it prints is shown as it comes, or with `stdio: 'pipe'` only when it fails. */
+function run(program, args, options = {}) {
+	const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options })
+	if (status === 0) return
+	if (stdout) console.error(`${stdout}${stderr}`)
+	console.error('This did not work; the lines above say why.')
+	process.exit(1)
+}
+
+function requireNode(major) {
+	const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
+	if (version.startsWith(`v${major}.`)) return
+	console.error(
+		`Node ${major} was not installed (found ${version}). Allow install scripts of the package "node" and run npm ci.`,
+	)
+	process.exit(1)
+}

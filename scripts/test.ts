@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Runs everything that `npm test` stands for, whatever fails on the way, and closes with the totals of all runners. */
+
+const folder = mkdtempSync(join(tmpdir(), 'profile-search-results-'))
+const unitResults = join(folder, 'unit.json')
+const browserResults = join(folder, 'browser.json')
+
+const checks = ['lint', 'types', 'unused'].map((name) => run('npm', ['run', '--silent', name]))
+const unit = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${unitResults}`])
+const browser = run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+	PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults,
+})
+
+const totals = [atLeastOneFailure(unitTotals(), unit), atLeastOneFailure(browserTotals(), browser)]
+const passed = sum(totals.map((total) => total.passed))
+const failed = sum(totals.map((total) => total.failed)) + checks.filter((isFine) => !isFine).length
+rmSync(folder, { recursive: true })
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = checks.every(Boolean) && unit && browser && failed === 0 && passed > 0 ? 0 : 1
+
+function run(program: string, args: string[], environment: Record<string, string> = {}) {
+	console.log(`\n> ${program} ${args.join(' ')}`)
+	return spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0
+}
+
+/** A runner that did not end well has failed, even where its results know of no failure. */
+function atLeastOneFailure(total: { passed: number; failed: number }, isFine: boolean) {
+	return isFine ? total : { ...total, failed: Math.max(1, total.failed) }
+}
+
+/** A runner that fell over before it wrote its results counts as one failure. */
+function unitTotals() {
+	const results = read(unitResults)
+	if (!results) return { passed: 0, failed: 1 }
+	const brokenFiles = results.numFailedTestSuites && !results.numFailedTests ? results.numFailedTestSuites : 0
+	return { passed: results.numPassedTests ?? 0, failed: (results.numFailedTests ?? 0) + brokenFiles }
+}
+
+function browserTotals() {
+	const stats = read(browserResults)?.stats
+	if (!stats) return { passed: 0, failed: 1 }
+	return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+type Results = {
+	numPassedTests?: number
+	numFailedTests?: number
+	numFailedTestSuites?: number
+	stats?: { expected: number; unexpected: number; flaky: number }
+}
+
+function read(file: string): Results | undefined {
+	try {
+		return JSON.parse(readFileSync(file, 'utf8'))
+	} catch {
+		return undefined
+	}
+}
+
+function sum(numbers: number[]) {
+	return numbers.reduce((total, number) => total + number, 0)
+}

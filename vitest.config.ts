@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+	test: {
+		include: ['packages/**/*.test.ts', 'db/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+		globalSetup: ['db/testing-server.ts'],
+		maxWorkers: 2,
+		testTimeout: 30_000,
+		hookTimeout: 60_000,
+	},
+})
