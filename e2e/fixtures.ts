@@ -58,6 +58,31 @@ export function newAddress(name: string) {
 	return `${name}.${randomUUID().slice(0, 8)}@example.com`
 }
 
+/** Where the entries of the menu are: the line at the top, or on small screens the drawer, which this opens. */
+export async function menuOf(page: Page) {
+	const burger = page.getByRole('banner').getByRole('link', { name: 'Menu' })
+	if (!(await burger.isVisible())) return page.getByRole('banner')
+
+	await burger.click()
+	const drawer = page.getByRole('dialog', { name: 'Menu' })
+	await expect(drawer).toBeVisible()
+	return drawer
+}
+
+/** Opens the modal from the menu of the home page, as a visitor does. */
+export async function openModal(page: Page, entry: 'Login' | 'Register') {
+	await page.goto('/')
+	await (await menuOf(page)).getByRole('link', { name: entry }).click()
+	return page.getByRole('dialog', { name: entry })
+}
+
+/** Puts an alert away, after reading its header and its words. */
+export async function readAlert(page: Page, header: string, words: string) {
+	const alert = page.getByRole('dialog', { name: header, exact: true })
+	await expect(alert.getByText(words)).toBeVisible()
+	await alert.getByRole('button', { name: 'OK' }).click()
+}
+
 async function newPage(browser: Browser, baseURL: string | undefined) {
 	const context = await browser.newContext(baseURL ? { baseURL } : {})
 	return context.newPage()

@@ -12,7 +12,7 @@ const quiet = [
 
 export default defineConfig({
 	testDir: '.',
-	testMatch: '*.test.ts',
+	testMatch: '**/*.test.ts',
 	globalSetup: './portal.ts',
 	outputDir: '.results',
 	timeout: 90_000,
@@ -20,10 +20,15 @@ export default defineConfig({
 	workers: 1,
 	reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
 	use: {
-		viewport: { width: 1280, height: 900 },
 		actionTimeout: 10_000,
 		trace: 'retain-on-failure',
 		screenshot: 'only-on-failure',
 		launchOptions: { executablePath, args: quiet, ...(env && { env: { ...process.env, ...env } }) },
 	},
+	// Everything on a wide screen; what an account is opened, entered and kept with also on small ones.
+	projects: [
+		{ name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+		{ name: 'middle', testMatch: 'accounts/*.test.ts', use: { viewport: { width: 600, height: 900 } } },
+		{ name: 'phone', testMatch: 'accounts/*.test.ts', use: { viewport: { width: 360, height: 740 } } },
+	],
 })

@@ -3,8 +3,18 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { operate } from './operator.ts'
 
-const publicPages = ['/', '/login', '/login?register', '/forgot-password', '/jobs', '/nowhere']
-const candidatePages = ['/employee-dashboard', '/profile-update', '/matches']
+const publicPages = [
+	'/',
+	'/login',
+	'/login?register',
+	'/forgot-password',
+	'/contact',
+	'/employee-list',
+	'/employer-list',
+	'/jobs',
+	'/nowhere',
+]
+const candidatePages = ['/employee-dashboard', '/profile-update', '/matches', '/change-password', '/settings']
 const employerPages = [
 	'/employer-dashboard',
 	'/employer-profile-update',
@@ -41,6 +51,13 @@ test('no page has a barrier that axe finds', async ({ page, approverPage, signed
 				path,
 			).toEqual([])
 		}
+	}
+})
+
+test('the empty path and home are the same screen', async ({ page }) => {
+	for (const path of ['/', '/home']) {
+		await page.goto(path)
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work that fits, and the reasons why.')
 	}
 })
 

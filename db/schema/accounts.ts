@@ -10,7 +10,6 @@ import {
 	text,
 	timestamp,
 	uniqueIndex,
-	uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 
@@ -46,22 +45,6 @@ export const accounts = pgTable(
 			.where(sql`${table.status} = 'pending'`),
 		index('accounts_status').on(table.userType, table.status),
 	],
-)
-
-/** A logged-in browser or device. Only the hash of its token is kept. */
-export const sessions = pgTable(
-	'sessions',
-	{
-		tokenHash: text().primaryKey(),
-		accountId: uuid()
-			.notNull()
-			.references(() => accounts.id, { onDelete: 'cascade' }),
-		userAgent: text(),
-		createdAt: moment(),
-		lastSeenAt: moment(),
-		expiresAt: timestamp({ withTimezone: true }).notNull(),
-	},
-	(table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 )
 
 /** A code sent to prove an address before registration. The worker that mails the code fills in its hash. */

@@ -9,27 +9,39 @@ import { accountRoutes } from './accounts/routes.ts'
 import { answerError, answerUnknownRoute } from './answer-error.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
+import { captchaRoutes } from './captcha/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { employmentRoutes } from './employments/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { matchRoutes } from './matches/routes.ts'
 import { organisationRoutes } from './organisations/routes.ts'
 import type { Parts } from './parts.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { forbidden, notSignedIn } from './refusal.ts'
 import { readSession } from './session.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { twoStepRoutes } from './two-step/routes.ts'
 
 /** The features, in the order of their names. */
 const features = [
 	accountRoutes,
 	approvalRoutes,
 	candidateRoutes,
+	captchaRoutes,
+	contactRoutes,
 	employmentRoutes,
 	jobRoutes,
 	matchRoutes,
 	organisationRoutes,
+	passkeyRoutes,
+	pushRoutes,
 	referenceRoutes,
+	sessionRoutes,
 	siteRoutes,
+	twoStepRoutes,
 ]
 
 /** The API: every endpoint of the contract below /api, one envelope for every answer. */

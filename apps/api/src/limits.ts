@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '@profile-search/db/client'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from './refusal.ts'
@@ -5,34 +7,46 @@ import { hashToken } from './secrets.ts'
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
-/** How often a thing may be tried: by address against guessing, by network against floods (a school or office shares one). */
+const mails = 'Too many codes were asked for this address.'
+const guesses = 'Too many codes were tried for this address.'
+const network = 'Too many tries from your network.'
+
+/**
+ * How often a thing may be tried: by address against guessing, by network against floods. A school, an office or a
+ * whole mobile network is one network, so theirs are wide.
+ */
 const limits = {
 	codeByAddress: { points: 1, duration: minute, message: 'A code was sent a moment ago.' },
-	codesByAddress: { points: 10, duration: hour, message: 'Too many codes were asked for this address.' },
-	codesByNetwork: { points: 500, duration: hour, message: 'Too many codes were asked from your network.' },
-	guessesByAddress: {
-		points: 30,
-		duration: 15 * minute,
-		message: 'Too many codes were tried for this address.',
-	},
+	codesByAddress: { points: 10, duration: hour, message: mails },
+	codesByNetwork: { points: 2000, duration: hour, message: network },
+	resetsByAddress: { points: 10, duration: hour, message: mails },
+	resetsByNetwork: { points: 2000, duration: hour, message: network },
+	guessesByAddress: { points: 20, duration: 15 * minute, message: guesses },
+	// A code has a million values: at 50 wrong ones a day, a year of guessing finds one in fifty.
+	guessesByAddressADay: { points: 50, duration: day, message: guesses },
+	guessesByNetwork: { points: 1000, duration: 15 * minute, message: network },
 	loginsByAddress: { points: 10, duration: 15 * minute, message: 'Too many tries with a wrong password.' },
-	loginsByNetwork: { points: 1000, duration: 15 * minute, message: 'Too many tries from your network.' },
-	resetsByAddress: { points: 10, duration: hour, message: 'Too many resets were asked for this address.' },
-	registrationsByNetwork: {
-		points: 500,
-		duration: hour,
-		message: 'Too many registrations from your network.',
-	},
+	loginsByNetwork: { points: 1000, duration: 15 * minute, message: network },
+	secondStepsByAccountADay: { points: 40, duration: day, message: 'Too many wrong codes today.' },
+	secondStepsByAccount: { points: 10, duration: 15 * minute, message: 'Too many wrong codes.' },
+	registrationsByAddress: { points: 20, duration: hour, message: 'Too many registrations of this address.' },
+	registrationsByNetwork: { points: 2000, duration: hour, message: network },
+	contactsByNetwork: { points: 20, duration: hour, message: 'Too many messages from your network.' },
+	pushTestsByAccount: { points: 10, duration: hour, message: 'Enough for now.' },
 } as const
 
-export type LimitName = keyof typeof limits
+type LimitName = keyof typeof limits
 
 /** Counts tries in PostgreSQL, so that all nodes count together. */
 export type Limits = {
-	/** Counts one try; refuses with 429 and the seconds to wait when there were too many. */
+	/**
+	 * Counts one try, before it is known whether it is right: of a hundred at once, no more pass than may. Past half
+	 * of the points the answer comes later and later; past all of them it is 429 with the seconds to wait.
+	 */
 	spend: (name: LimitName, key: string) => Promise<void>
-	/** Forgets the tries, after one that was right. */
+	/** After a try that was right: forgets those of its address or account, and gives its network this one back. */
 	forgive: (name: LimitName, key: string) => Promise<void>
 }
 
@@ -50,16 +64,43 @@ export function createLimits(connection: Connection, isOn: boolean): Limits {
 			// The library rejects with its count when the points are spent, and with an error when the database fails.
 			const spent = await counters
 				.get(name)
-				?.consume(hashToken(key))
+				?.consume(storedKey(name, key))
 				.catch((reason: unknown) => reason)
 			if (spent instanceof Error) throw spent
-			if (spent instanceof RateLimiterRes && spent.consumedPoints > limits[name].points)
-				throw refusalOf(name, spent)
+			if (!(spent instanceof RateLimiterRes)) return
+			const { points } = limits[name]
+			if (spent.consumedPoints > points) throw refusalOf(name, spent)
+			await pause(delayOf(spent.consumedPoints, points))
 		},
 		async forgive(name, key) {
-			await counters.get(name)?.delete(hashToken(key))
+			const stored = storedKey(name, key)
+			if (name.endsWith('ByNetwork')) await counters.get(name)?.reward(stored)
+			else await counters.get(name)?.delete(stored)
 		},
 	}
+}
+
+/** Milliseconds that the answer to this try waits: none up to half of the points, two seconds at the last. */
+export function delayOf(spent: number, points: number) {
+	const free = Math.ceil(points / 2)
+	return spent <= free ? 0 : Math.round((2000 * (spent - free)) / (points - free))
+}
+
+/** What counts as one network: an IPv4 address, or the first 64 bits of an IPv6 one, which one household has whole. */
+export function networkOf(address: string) {
+	const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
+	if (mapped) return mapped
+	const [plain = ''] = address.split('%')
+	if (!isIPv6(plain)) return address
+	const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+	const groups = [head, tail ?? ''].map((half) => (half === '' ? [] : half.split(':')))
+	const missing = 8 - groups.flat().length
+	const all = [...(groups[0] ?? []), ...Array<string>(missing).fill('0'), ...(groups[1] ?? [])]
+	return `${all.slice(0, 4).join(':')}::/64`
+}
+
+function storedKey(name: LimitName, key: string) {
+	return hashToken(name.endsWith('ByNetwork') ? networkOf(key) : key)
 }
 
 function counter(connection: Connection, name: string, points: number, duration: number) {
@@ -68,6 +109,7 @@ function counter(connection: Connection, name: string, points: number, duration:
 		storeType: 'pool',
 		tableName: 'rate_limits',
 		tableCreated: true,
+		clearExpiredByTimeout: false,
 		keyPrefix: name,
 		points,
 		duration,
@@ -76,6 +118,11 @@ function counter(connection: Connection, name: string, points: number, duration:
 
 function refusalOf(name: LimitName, spent: RateLimiterRes) {
 	const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
-	const wait = seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-	return tooMany(`${limits[name].message} Please try again in ${wait}.`, seconds)
+	return tooMany(`${limits[name].message} Please try again in ${inWords(seconds)}.`, seconds)
+}
+
+function inWords(seconds: number) {
+	if (seconds <= 90) return `${seconds} seconds`
+	if (seconds <= 90 * minute) return `${Math.ceil(seconds / minute)} minutes`
+	return `${Math.ceil(seconds / hour)} hours`
 }

@@ -9,3 +9,8 @@ export function pageOfList<Item>(items: Item[], total: number, page: number) {
 export function containing(words: string) {
 	return `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
+
+/** The words of a search, in lower case; eight at most. */
+export function wordsOf(search: string) {
+	return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+}

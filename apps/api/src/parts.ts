@@ -10,6 +10,12 @@ export type Parts = {
 		publicUrl: string
 		/** Whether limits on tries hold; off only for load tests. */
 		rateLimits: boolean
+		/** Seconds without activity after which a browser asks, then logs out. */
+		idleSeconds: number
+		/** The key and secret of the captcha; undefined where none is asked for. */
+		captcha: { siteKey: string; secret: string } | undefined
+		/** The public key that browsers subscribe to push with, and hosts that count as push services besides the known ones. */
+		push: { publicKey: string; hosts: string[] }
 		logLevel: string
 	}
 }

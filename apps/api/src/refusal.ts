@@ -57,6 +57,6 @@ export function unavailable(message: string) {
 }
 
 /** 200 with an error code: a no that the form of the specification shows, such as a wrong password. */
-export function refused(code: keyof typeof errorCodes, message: string) {
-	return new Refusal(200, errorCodes[code], message)
+export function refused(code: keyof typeof errorCodes, message: string, fields?: Record<string, string>) {
+	return new Refusal(200, errorCodes[code], message, fields ? { fields } : {})
 }

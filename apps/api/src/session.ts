@@ -1,10 +1,12 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts, sessions } from '@profile-search/db/schema/accounts'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { sessions } from '@profile-search/db/schema/sessions'
 import { organisationMembers } from '@profile-search/db/schema/organisations'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, notSignedIn } from './refusal.ts'
 import { csrfTokenOf, hashToken, isSameToken, newToken } from './secrets.ts'
+import type { Origin } from './sessions/origin.ts'
 
 /** The account of a request's session. */
 export type SignedIn = NonNullable<Awaited<ReturnType<typeof findSession>>>
@@ -23,17 +25,12 @@ const csrfHeaders = ['x-xsrf-token', 'x-csrf-token']
 const hours = { cookie: 12, bearer: 30 * 24 }
 
 /** Opens a session and gives its token; only the hash is stored. It ends after 12 hours without a call, on devices after 30 days. */
-export async function openSession(
-	db: Db,
-	accountId: string,
-	kind: 'cookie' | 'bearer',
-	userAgent: string | undefined,
-) {
+export async function openSession(db: Db, accountId: string, kind: 'cookie' | 'bearer', origin: Origin) {
 	const token = newToken()
 	await db.insert(sessions).values({
 		tokenHash: hashToken(token),
 		accountId,
-		userAgent: userAgent?.slice(0, 300) ?? null,
+		...origin,
 		expiresAt: new Date(Date.now() + hours[kind] * 3_600_000),
 	})
 	return token
@@ -63,6 +60,22 @@ export async function readSession(db: Db, request: FastifyRequest, isSecure: boo
 export async function endSession(db: Db, request: FastifyRequest, isSecure: boolean) {
 	const token = tokenOf(request, isSecure)
 	if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+/**
+ * Changes the token of the browser's session that a request carries, so that whoever saw the old one has nothing. A
+ * device keeps its token, since no answer would tell it another. Undefined when the session has ended meanwhile.
+ */
+export async function rotateSession(db: Db, request: FastifyRequest, isSecure: boolean) {
+	const old = tokenOf(request, isSecure) ?? ''
+	const carrier = bearerOf(request) === undefined ? 'cookie' : 'bearer'
+	const token = carrier === 'cookie' ? newToken() : old
+	const rotated = await db
+		.update(sessions)
+		.set({ tokenHash: hashToken(token) })
+		.where(eq(sessions.tokenHash, hashToken(old)))
+		.returning({ id: sessions.id })
+	return rotated.length ? { token, carrier } : undefined
 }
 
 /** The account of this request; refuses a visitor. */
@@ -104,6 +117,7 @@ async function findSession(db: Db, token: string) {
 	const [found] = await db
 		.select({
 			id: accounts.id,
+			sessionId: sessions.id,
 			email: accounts.email,
 			firstName: accounts.firstName,
 			lastName: accounts.lastName,

@@ -1,10 +1,13 @@
+import type { Agent } from 'node:https'
 import type { Endpoint } from '@profile-search/contract/endpoint'
+import type { Connection } from '@profile-search/db/client'
 import { freshDb } from '@profile-search/db/testing'
 import type { RouteOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import { createMailer } from './mail/mailer.ts'
 import { startMatcher, type Matcher } from './match-index/matcher.ts'
+import { createPusher, newVapidKeys } from './push/pusher.ts'
 import { unavailable } from './refusal.ts'
 import { csrfTokenOf } from './secrets.ts'
 import { openSession } from './session.ts'
@@ -13,16 +16,33 @@ import { workOff } from './worker.ts'
 /** A call as a test makes it. */
 type Call = { method: Endpoint['method']; path: string; body?: object; headers?: Record<string, string> }
 
-type Options = { matching?: boolean; rateLimits?: boolean; onRoute?: (route: RouteOptions) => void }
+type Options = {
+	matching?: boolean
+	rateLimits?: boolean
+	captcha?: { siteKey: string; secret: string }
+	/** A push service of the test's own: its host, and an agent that trusts its certificate. */
+	pushService?: { host: string; agent: Agent }
+	/** The database of another app, to which this one is a second node. */
+	connection?: Connection
+	onRoute?: (route: RouteOptions) => void
+}
+
+/** The keys that tests send push notifications with. */
+export const vapid = { ...newVapidKeys(), subject: 'mailto:portal@example.com' }
 
 /** The whole API on a database of its own: `await using api = await testApp()`. */
 export async function testApp(options: Options = {}) {
-	const connection = await freshDb()
+	const connection = options.connection
+		? { ...options.connection, [Symbol.asyncDispose]: async () => {} }
+		: await freshDb()
 	const matcher = options.matching ? startMatcher(connection.url) : stoppedMatcher
 	if (options.matching) await matcher.whenReady()
 	const settings = {
 		publicUrl: 'http://portal.test',
 		rateLimits: options.rateLimits ?? false,
+		idleSeconds: 1800,
+		captcha: options.captcha,
+		push: { publicKey: vapid.publicKey, hosts: options.pushService ? [options.pushService.host] : [] },
 		logLevel: 'error',
 	}
 	const app = await buildApp({ connection, matcher, settings }, options.onRoute)
@@ -50,7 +70,7 @@ export async function testApp(options: Options = {}) {
 		call,
 		/** Calls in the name of an account, as its browser would. */
 		async as(account: { id: string }) {
-			const token = await openSession(db, account.id, 'cookie', 'test')
+			const token = await openSession(db, account.id, 'cookie', { userAgent: 'test', country: null })
 			const headers = { cookie: `session=${token}`, 'x-xsrf-token': csrfTokenOf(token) }
 			return {
 				cookie: headers.cookie,
@@ -68,7 +88,12 @@ export async function testApp(options: Options = {}) {
 		async work() {
 			const mailServer = await startMailServer()
 			const mailer = createMailer(mailServer.url, 'Profile Search <portal@example.com>')
-			await workOff(connection, { db, mailer, publicUrl: settings.publicUrl })
+			await workOff(connection, {
+				db,
+				mailer,
+				pusher: createPusher(vapid, options.pushService?.agent),
+				publicUrl: settings.publicUrl,
+			})
 			mailer.close()
 			await mailServer.close()
 			return mailServer.mails

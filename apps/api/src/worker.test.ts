@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMailer } from './mail/mailer.ts'
 import { startMailServer } from './mail/mail-server.ts'
-import { eventually, testApp } from './testing.ts'
+import { createPusher } from './push/pusher.ts'
+import { eventually, testApp, vapid } from './testing.ts'
 import { startWorker } from './worker.ts'
 
 test('a mail waits while the mail server is gone, and goes out when it is back', async () => {
@@ -10,7 +11,7 @@ test('a mail waits while the mail server is gone, and goes out when it is back',
 	await gone.close()
 	const { port } = new URL(gone.url)
 	const mailer = createMailer(gone.url, 'Profile Search <portal@example.com>')
-	const tools = { db: api.db, mailer, publicUrl: 'http://portal.test' }
+	const tools = { db: api.db, mailer, pusher: createPusher(vapid), publicUrl: 'http://portal.test' }
 
 	const answer = await api.post('auth/otp-send-with-email', { email: 'asha@example.com' })
 	const worker = startWorker(api.connection, tools)
@@ -41,7 +42,12 @@ test('a worker that is stopped while it is starting ends', async () => {
 	await using api = await testApp()
 	const mailer = createMailer('smtp://127.0.0.1:1', 'Profile Search <portal@example.com>')
 
-	const worker = startWorker(api.connection, { db: api.db, mailer, publicUrl: 'http://portal.test' })
+	const worker = startWorker(api.connection, {
+		db: api.db,
+		mailer,
+		pusher: createPusher(vapid),
+		publicUrl: 'http://portal.test',
+	})
 
 	await expect(worker.stop()).resolves.toBeUndefined()
 	mailer.close()

@@ -3,18 +3,34 @@ import type { Connection } from '@profile-search/db/client'
 import { Logger, parseCronItems, run, runOnce, type Runner } from 'graphile-worker'
 import { accountTasks } from './accounts/jobs.ts'
 import { approvalTasks } from './approvals/jobs.ts'
+import { contactTasks } from './contact/jobs.ts'
 import { jobTasks } from './jobs/jobs.ts'
 import { matchTasks } from './match-index/jobs.ts'
+import { passkeyTasks } from './passkeys/jobs.ts'
+import { pushTasks } from './push/jobs.ts'
 import type { Task, Tools } from './queue.ts'
+import { sessionTasks } from './sessions/jobs.ts'
+import { twoStepTasks } from './two-step/jobs.ts'
 
 /** All background work, by the name under which it is queued. */
-const tasks: Record<string, Task> = { ...accountTasks, ...approvalTasks, ...jobTasks, ...matchTasks }
+const tasks: Record<string, Task> = {
+	...accountTasks,
+	...approvalTasks,
+	...contactTasks,
+	...jobTasks,
+	...matchTasks,
+	...passkeyTasks,
+	...pushTasks,
+	...sessionTasks,
+	...twoStepTasks,
+}
 
 /** What recurs, in the notation of cron, UTC. */
 const schedule = parseCronItems([
 	{ task: 'close_overdue_jobs', match: '5 * * * *' },
 	{ task: 'sweep_accounts', match: '17 * * * *' },
 	{ task: 'sweep_match_changes', match: '37 * * * *' },
+	{ task: 'sweep_passkey_challenges', match: '47 * * * *' },
 ])
 
 type Log = (level: string, message: string) => void

@@ -34,11 +34,7 @@ export async function pageRoutes(app: FastifyInstance) {
 		index: false,
 		preCompressed: false,
 		setHeaders(response, path) {
-			const isNamedByContent = path.includes('/assets/')
-			response.header(
-				'cache-control',
-				isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-			)
+			response.header('cache-control', cacheControl(path))
 		},
 	})
 
@@ -52,6 +48,12 @@ export async function pageRoutes(app: FastifyInstance) {
 		if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
 		return reply.send(response)
 	})
+}
+
+/** Files named by their content stay as they are; the service worker is asked for anew, since it never moves. */
+function cacheControl(path: string) {
+	if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+	return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600'
 }
 
 function callerOf(app: FastifyInstance, request: FastifyRequest): Api {
@@ -83,6 +85,7 @@ function contentSecurityPolicy(nonce: string) {
 		"img-src 'self' data: blob:",
 		"font-src 'self' data:",
 		"connect-src 'self'",
+		"worker-src 'self'",
 		"form-action 'self'",
 		"base-uri 'self'",
 		"frame-ancestors 'none'",

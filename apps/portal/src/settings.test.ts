@@ -1,5 +1,8 @@
+import { newVapidKeys } from '@profile-search/api/push/pusher'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
+
+const vapid = newVapidKeys()
 
 test('without any setting the portal runs on this machine, on port 3000', () => {
 	expect(readSettings({})).toMatchObject({
@@ -22,6 +25,12 @@ test.each([
 	[{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS: on or off'],
 	[{ ROLE: 'web' }, 'DATABASE_URL: needed when pages and background work run apart'],
 	[{ ROLE: 'worker', DATABASE_URL: 'postgres://db/portal' }, 'SMTP_URL: needed for ROLE=worker'],
+	[{ VAPID_PUBLIC_KEY: 'abc' }, 'VAPID_PUBLIC_KEY: the public key of a pair'],
+	[{ VAPID_PUBLIC_KEY: vapid.publicKey }, 'VAPID_PRIVATE_KEY: needed beside VAPID_PUBLIC_KEY'],
+	[
+		{ VAPID_PUBLIC_KEY: newVapidKeys().publicKey, VAPID_PRIVATE_KEY: vapid.privateKey },
+		'VAPID_PUBLIC_KEY: not the one that belongs to VAPID_PRIVATE_KEY',
+	],
 	[{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL: an address that begins with http:// or https://'],
 ])('%o is named in one line', (environment, line) => {
 	expect(() => readSettings(environment)).toThrow(line)
@@ -33,6 +42,9 @@ test('production needs a mail server and keeps its limits', () => {
 	expect(() => readSettings(production)).toThrow(/^SMTP_URL: needed in production/)
 	expect(() => readSettings({ ...production, SMTP_URL: 'smtp://mail', RATE_LIMITS: 'off' })).toThrow(
 		/^RATE_LIMITS: off is refused/,
+	)
+	expect(() => readSettings({ ...production, SMTP_URL: 'smtp://mail', PUSH_HOSTS: 'localhost:1' })).toThrow(
+		/^PUSH_HOSTS: refused/,
 	)
 	expect(readSettings({ ...production, SMTP_URL: 'smtp://mail' }).smtpUrl).toBe('smtp://mail')
 })

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -19,6 +20,21 @@ const Environment = z
 			.string()
 			.regex(/^https?:\/\//, 'an address that begins with http:// or https://')
 			.optional(),
+		IDLE_SECONDS: z.coerce.number('a number of seconds').int().min(1).max(86_400).default(1800),
+		CAPTCHA_SITE_KEY: z
+			.string()
+			.regex(/^[\w-]{1,100}$/, 'letters, digits, - and _ only')
+			.optional(),
+		CAPTCHA_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+		VAPID_PUBLIC_KEY: z
+			.string()
+			.regex(/^[\w-]{87}$/, 'the public key of a pair from: npx web-push generate-vapid-keys')
+			.optional(),
+		VAPID_PRIVATE_KEY: z
+			.string()
+			.regex(/^[\w-]{43}$/, 'the private key of a pair from: npx web-push generate-vapid-keys')
+			.optional(),
+		PUSH_HOSTS: z.string().default(''),
 		RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
 		DEMO: z.enum(['1', '0'], '1 or 0').default('1'),
 		ROLE: z.enum(['all', 'web', 'worker'], 'all, web or worker').default('all'),
@@ -36,6 +52,10 @@ const Environment = z
 		path: ['RATE_LIMITS'],
 		message: 'off is refused in production: codes and passwords could be guessed',
 	})
+	.refine((env) => !env.CAPTCHA_SITE_KEY || env.CAPTCHA_SECRET, {
+		path: ['CAPTCHA_SECRET'],
+		message: 'needed beside CAPTCHA_SITE_KEY: challenges are signed with it',
+	})
 	.refine((env) => env.ROLE === 'all' || env.DATABASE_URL, {
 		path: ['DATABASE_URL'],
 		message: 'needed when pages and background work run apart: the embedded database serves one process',
@@ -43,6 +63,18 @@ const Environment = z
 	.refine((env) => env.ROLE !== 'worker' || env.SMTP_URL, {
 		path: ['SMTP_URL'],
 		message: 'needed for ROLE=worker: it is the worker that sends the mails',
+	})
+	.refine((env) => !env.VAPID_PUBLIC_KEY || env.VAPID_PRIVATE_KEY, {
+		path: ['VAPID_PRIVATE_KEY'],
+		message: 'needed beside VAPID_PUBLIC_KEY: push notifications are signed with it',
+	})
+	.refine((env) => !env.VAPID_PRIVATE_KEY || isPair(env.VAPID_PUBLIC_KEY, env.VAPID_PRIVATE_KEY), {
+		path: ['VAPID_PUBLIC_KEY'],
+		message: 'not the one that belongs to VAPID_PRIVATE_KEY',
+	})
+	.refine((env) => env.NODE_ENV !== 'production' || !env.PUSH_HOSTS, {
+		path: ['PUSH_HOSTS'],
+		message: 'refused in production: strangers could make the portal call these hosts',
 	})
 
 export type Settings = ReturnType<typeof readSettings>
@@ -64,11 +96,27 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+		idleSeconds: env.IDLE_SECONDS,
+		captcha:
+			env.CAPTCHA_SITE_KEY && env.CAPTCHA_SECRET
+				? { siteKey: env.CAPTCHA_SITE_KEY, secret: env.CAPTCHA_SECRET }
+				: undefined,
+		vapid:
+			env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
+				? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+				: undefined,
+		pushHosts: env.PUSH_HOSTS.split(',').filter(Boolean),
 		rateLimits: env.RATE_LIMITS === 'on',
 		demo: env.DEMO === '1',
 		role: env.ROLE,
 		logLevel: env.LOG_LEVEL,
 	}
+}
+
+function isPair(publicKey: string | undefined, privateKey: string) {
+	const curve = createECDH('prime256v1')
+	curve.setPrivateKey(privateKey, 'base64url')
+	return curve.getPublicKey('base64url') === publicKey
 }
 
 /** A setting that cannot be used; its message is one line for the operator. */

@@ -2,6 +2,7 @@ import { buildApp } from '@profile-search/api/app'
 import { startMatcher } from '@profile-search/api/match-index/matcher'
 import { startMailServer, type MailServer } from '@profile-search/api/mail/mail-server'
 import { createMailer } from '@profile-search/api/mail/mailer'
+import { createPusher, type Vapid } from '@profile-search/api/push/pusher'
 import { startWorker } from '@profile-search/api/worker'
 import { connect, type Connection } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
@@ -11,6 +12,7 @@ import { plantDemo } from './demo.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { pageRoutes } from './pages.ts'
 import type { Settings } from './settings.ts'
+import { vapidOf } from './vapid.ts'
 
 /** Parts are closed in the reverse order of their start. */
 type Closing = () => Promise<void>
@@ -42,14 +44,16 @@ async function startParts(settings: Settings, log: (message: string) => void, cl
 	const demo =
 		database.isEmbedded && settings.demo ? await plantDemo(connection, settings.dataFolder, log) : undefined
 
+	const vapid = await vapidOf(settings, connection.db)
 	const address =
-		settings.role === 'worker' ? undefined : await startWeb(settings, connection, mailbox, log, closings)
+		settings.role === 'worker'
+			? undefined
+			: await startWeb(settings, vapid, connection, mailbox, log, closings)
 	if (settings.role !== 'web') {
 		const mailer = createMailer(settings.smtpUrl ?? mailbox?.url ?? '', settings.mailFrom)
 		const publicUrl = settings.publicUrl ?? address ?? `http://${settings.host}:${settings.port}`
-		const worker = startWorker(connection, { db: connection.db, mailer, publicUrl }, (level, message) =>
-			log(`Queue (${level}): ${message}`),
-		)
+		const tools = { db: connection.db, mailer, pusher: createPusher(vapid), publicUrl }
+		const worker = startWorker(connection, tools, (level, message) => log(`Queue (${level}): ${message}`))
 		closings.push(async () => mailer.close(), worker.stop)
 	}
 	return { address, demo, hasMailbox: mailbox !== undefined }
@@ -57,6 +61,7 @@ async function startParts(settings: Settings, log: (message: string) => void, cl
 
 async function startWeb(
 	settings: Settings,
+	vapid: Vapid,
 	connection: Connection,
 	mailbox: MailServer | undefined,
 	log: (message: string) => void,
@@ -65,8 +70,8 @@ async function startWeb(
 	const matcher = startMatcher(connection.url, (error) => log(`Match index: ${error.message}`))
 	closings.push(matcher.close)
 	const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
-	const { rateLimits, logLevel } = settings
-	const app = await buildApp({ connection, matcher, settings: { publicUrl, rateLimits, logLevel } })
+	const push = { publicKey: vapid.publicKey, hosts: settings.pushHosts }
+	const app = await buildApp({ connection, matcher, settings: { ...settings, publicUrl, push } })
 	if (mailbox) mailboxRoutes(app, mailbox)
 	await pageRoutes(app)
 	const address = await app.listen({ host: settings.host, port: settings.port })

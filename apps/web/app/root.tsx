@@ -18,11 +18,14 @@ import { I18nextProvider } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ask, load } from './api.ts'
+import { EarlyInputRecorder, useEarlyInput } from './frame/early-input.tsx'
+import { PushToasts } from './device/push-toasts.tsx'
 import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
 import { NonceContext } from './frame/nonce.ts'
 import { AccountModals } from './session/account-modals.tsx'
 import { showToastOfLastPage } from './session/enter-and-leave.ts'
+import { IdleDialog } from './session/idle-dialog.tsx'
 import { i18n } from './text/i18n.ts'
 import { cssVariables, theme } from './theme.ts'
 import { toast } from './ui/toast.ts'
@@ -56,11 +59,13 @@ export const meta: Route.MetaFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = use(NonceContext)
+	useEarlyInput()
 	return (
 		<html lang={i18n.language} {...mantineHtmlProps}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<EarlyInputRecorder nonce={nonce} />
 				<ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
 				<Meta />
 				<Links />
@@ -77,6 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
 						<ModalsProvider>
 							<AccountModals>
 								<Frame>{children}</Frame>
+								<IdleDialog />
+								<PushToasts />
 							</AccountModals>
 						</ModalsProvider>
 					</MantineProvider>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Email, Password, RegistrationDraft } from './accounts.ts'
+import { Email, RegistrationDraft } from './accounts.ts'
+import { Password } from './passwords.ts'
 
 test.each(['asha@example.com', 'A.b_c%d+e-f@sub.example.in', 'x@y.org'])('%s is an e-mail', (email) => {
 	expect(Email.parse(email)).toBe(email.toLowerCase())

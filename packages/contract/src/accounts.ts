@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { Id } from './basics.ts'
+import { CaptchaAnswer } from './captcha.ts'
 import { endpoint } from './endpoint.ts'
+import { Password, PresentPassword } from './passwords.ts'
+import { SecondStep } from './two-step.ts'
 
 export const UserType = z.enum(
 	['candidate', 'employer', 'guest_user'],
@@ -19,15 +22,6 @@ export const Email = z
 	.max(254, 'Please enter an valid Email')
 	.regex(/^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,3}$/, 'Please enter an valid Email')
 	.transform((email) => email.toLowerCase())
-
-const passwordMessage =
-	'Please enter a Passwords (password should have atleast 6 characters and One Capital, One lowercase One Numeric and One Special character)'
-
-/** The rule of the specification, section 5; 128 characters at most, so that hashing stays cheap. */
-export const Password = z
-	.string(passwordMessage)
-	.max(128, 'Please keep the password under 128 characters.')
-	.regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*]).{6,}$/s, passwordMessage)
 
 /** Six digits, sent by mail. */
 export const Code = z
@@ -73,17 +67,21 @@ export const StoredProfile = z.object({
 })
 export type StoredProfile = z.infer<typeof StoredProfile>
 
+/** How a session travels. */
+export const SessionCarrier = z
+	.enum(['cookie', 'bearer'])
+	.default('cookie')
+	.describe('bearer: answer a session_token for devices, set no cookie')
+
+/** The profile, and for devices the token of the new session. */
+export const LoginDetails = StoredProfile.extend({ session_token: z.string().optional() })
+
 export const LoginDraft = z.object({
 	email_id: Email,
-	password: z
-		.string('Password is required')
-		.min(1, 'Password is required')
-		.max(128, 'Please keep the password under 128 characters.'),
+	password: PresentPassword,
 	user_type: UserType,
-	session: z
-		.enum(['cookie', 'bearer'])
-		.default('cookie')
-		.describe('bearer: answer a session_token for devices, set no cookie'),
+	second_step: SecondStep.optional(),
+	session: SessionCarrier,
 })
 
 export const login = endpoint({
@@ -92,7 +90,7 @@ export const login = endpoint({
 	access: 'anyone',
 	summary: 'Open a session; the details are the profile.',
 	body: LoginDraft,
-	details: StoredProfile.extend({ session_token: z.string().optional() }),
+	details: LoginDetails,
 	message: 'Login successful',
 })
 
@@ -121,7 +119,7 @@ export const sendCode = endpoint({
 	path: 'auth/otp-send-with-email',
 	access: 'anyone',
 	summary: 'Mail a code of 6 digits to an address; the answer is the same for every address.',
-	body: z.object({ email: Email }),
+	body: z.object({ email: Email, captcha: CaptchaAnswer.optional() }),
 	details: z.null(),
 	message: 'Success! Your otp is sended to your Email.',
 })
@@ -141,7 +139,7 @@ export const forgotPassword = endpoint({
 	path: 'auth/forgotPassword',
 	access: 'anyone',
 	summary: 'Begin a reset: half of the key is answered, the other half is mailed.',
-	body: z.object({ email: Email }),
+	body: z.object({ email: Email, captcha: CaptchaAnswer.optional() }),
 	details: z.object({ token: z.string() }),
 	message: 'Token has successfully generated!',
 })
@@ -159,6 +157,18 @@ export const resetPassword = endpoint({
 			.min(1, 'Please enter the code from the mail.')
 			.max(200),
 	}),
+	details: z.null(),
+	message: 'Password update successful.',
+})
+
+export const PasswordChangeDraft = z.object({ present_password: PresentPassword, password: Password })
+
+export const changePassword = endpoint({
+	method: 'POST',
+	path: 'auth/change-password',
+	access: 'account',
+	summary: 'Set a new password with the present one; ends every other session.',
+	body: PasswordChangeDraft,
 	details: z.null(),
 	message: 'Password update successful.',
 })

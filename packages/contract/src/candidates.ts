@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AccountStatus } from './accounts.ts'
-import { Day, Id, optionalText, requiredText } from './basics.ts'
+import { Day, Id, PageQuery, QueryNumber, optionalText, pageOf, requiredText } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who may see a profile; contact details and the date of birth stay hidden in each. */
@@ -188,4 +188,28 @@ export const showCandidate = endpoint({
 	summary: 'A person, as far as they show themselves to the caller.',
 	params: z.object({ candidateId: Id }),
 	details: CandidateView,
+})
+
+/** A person in a list. */
+export const CandidateCard = CandidateView.pick({
+	id: true,
+	firstName: true,
+	lastName: true,
+	headline: true,
+	profession: true,
+	place: true,
+	experienceMonths: true,
+}).extend({ skills: z.array(z.string()).describe('those the person knows best, five at most') })
+export type CandidateCard = z.infer<typeof CandidateCard>
+
+export const listCandidates = endpoint({
+	method: 'GET',
+	path: 'candidates',
+	access: 'anyone',
+	summary: 'Approved people, as far as they show themselves to the caller, latest changed first.',
+	query: PageQuery.extend({
+		words: z.string().trim().max(120).default(''),
+		professionId: QueryNumber.optional(),
+	}),
+	details: pageOf(CandidateCard),
 })

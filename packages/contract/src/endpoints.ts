@@ -1,15 +1,37 @@
 import * as accounts from './accounts.ts'
 import * as approvals from './approvals.ts'
 import * as candidates from './candidates.ts'
+import * as captcha from './captcha.ts'
+import * as contact from './contact.ts'
 import * as employments from './employments.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as jobs from './jobs.ts'
 import * as matches from './matches.ts'
 import * as organisations from './organisations.ts'
+import * as passkeys from './passkeys.ts'
+import * as push from './push.ts'
 import * as reference from './reference.ts'
+import * as sessions from './sessions.ts'
 import * as site from './site.ts'
+import * as twoStep from './two-step.ts'
 
-const features = [accounts, approvals, candidates, employments, jobs, matches, organisations, reference, site]
+const features = [
+	accounts,
+	approvals,
+	candidates,
+	captcha,
+	contact,
+	employments,
+	jobs,
+	matches,
+	organisations,
+	passkeys,
+	push,
+	reference,
+	sessions,
+	site,
+	twoStep,
+]
 
 /** Every endpoint of the contract. */
 export const endpoints: Endpoint[] = features.flatMap((feature) =>

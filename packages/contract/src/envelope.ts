@@ -15,10 +15,15 @@ export const errorCodes = {
 	wrongPassword: 1001,
 	wrongUserType: 1002,
 	suspended: 1003,
+	secondStepNeeded: 1004,
+	wrongSecondStep: 1005,
+	unknownPasskey: 1006,
 	wrongCode: 1101,
 	emailNotVerified: 1102,
 	emailTaken: 1103,
 	resetExpired: 1201,
+	commonPassword: 1202,
+	captchaNeeded: 1301,
 } as const
 
 /** The one shape of an answer. `fields` names what was wrong with which field of the input. */

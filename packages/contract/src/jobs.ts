@@ -115,6 +115,7 @@ export const listJobs = endpoint({
 	query: PageQuery.extend({
 		words: z.string().trim().max(120).default(''),
 		professionId: z.coerce.number().int().optional(),
+		organisationId: Id.optional(),
 	}),
 	details: pageOf(JobCard),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AccountStatus } from './accounts.ts'
-import { Id, optionalText, requiredText } from './basics.ts'
+import { Id, PageQuery, optionalText, pageOf, requiredText } from './basics.ts'
 import { MobileNumber } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -86,4 +86,36 @@ export const listOrganisationNames = endpoint({
 	summary: 'Names of approved organisations that begin with or contain the words, for a form.',
 	query: z.object({ words: z.string().trim().max(80).default('') }),
 	details: z.array(z.string()),
+})
+
+/** An organisation in a list. */
+export const OrganisationCard = OrganisationView.pick({
+	id: true,
+	name: true,
+	kind: true,
+	industry: true,
+	size: true,
+	place: true,
+}).extend({ openJobs: z.number().int() })
+export type OrganisationCard = z.infer<typeof OrganisationCard>
+
+export const listOrganisations = endpoint({
+	method: 'GET',
+	path: 'organisations',
+	access: 'anyone',
+	summary: 'Approved organisations, those with most open jobs first.',
+	query: PageQuery.extend({
+		words: z.string().trim().max(120).default(''),
+		kind: OrganisationKind.optional(),
+	}),
+	details: pageOf(OrganisationCard),
+})
+
+export const showOrganisation = endpoint({
+	method: 'GET',
+	path: 'organisations/:organisationId',
+	access: 'anyone',
+	summary: 'An approved organisation, by its own id or that of the account which owns it.',
+	params: z.object({ organisationId: Id }),
+	details: OrganisationView,
 })

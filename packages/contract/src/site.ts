@@ -6,6 +6,8 @@ export const SiteSettings = z.object({
 	company_logo: z.string(),
 	contact_email: z.string().nullable(),
 	contact_phone: z.string().nullable(),
+	captcha_site_key: z.string().nullable().describe('null: no captcha is asked for'),
+	idle_seconds: z.number().int().describe('after which a session without activity asks, then ends'),
 })
 
 export const showSiteSettings = endpoint({

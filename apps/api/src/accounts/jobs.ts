@@ -1,7 +1,8 @@
-import { emailVerifications, passwordResets, sessions } from '@profile-search/db/schema/accounts'
+import { emailVerifications, passwordResets } from '@profile-search/db/schema/accounts'
 import { rateLimits } from '@profile-search/db/schema/site'
 import { lt, sql } from 'drizzle-orm'
 import type { Task } from '../queue.ts'
+import { sweepSessions } from '../sessions/jobs.ts'
 import { findAccount, findAccountByEmail } from './queries.ts'
 import { makeResetCode } from './reset-password.ts'
 import { codeMinutes, makeCode } from './verify-email.ts'
@@ -52,14 +53,15 @@ const mailResetCode: Task = async ({ resetId = '' }, { db, mailer, publicUrl }) 
 	})
 }
 
-const mailPasswordChanged: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
+const mailPasswordChanged: Task = async ({ accountId = '', how }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
 	if (!account) return
+	const devices = how === 'changed' ? 'every other device' : 'every device'
 	await mailer.send({
 		to: account.email,
 		subject: 'Your password was changed',
 		paragraphs: [
-			`Hi ${account.firstName}, the password of your account was changed just now, and every device was logged out.`,
+			`Hi ${account.firstName}, the password of your account was changed just now, and ${devices} was logged out.`,
 			'If this was not you, choose a new password at once:',
 			{ link: `${publicUrl}/forgot-password`, label: 'Choose a new password' },
 		],
@@ -80,9 +82,9 @@ const mailWelcome: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) 
 	})
 }
 
-/** Clears what has run out: codes, resets, sessions and counted tries. */
+/** Clears what has run out: codes, resets, sessions, old activity and counted tries. */
 const sweepAccounts: Task = async (_payload, { db }) => {
-	await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+	await sweepSessions(db)
 	await db.delete(emailVerifications).where(lt(emailVerifications.createdAt, sql`now() - interval '2 days'`))
 	await db.delete(passwordResets).where(lt(passwordResets.createdAt, sql`now() - interval '2 days'`))
 	await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts, sessions } from '@profile-search/db/schema/accounts'
+import { accounts, passwordResets } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 
 export async function findAccountByEmail(db: Db, email: string) {
 	const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
@@ -29,15 +29,13 @@ export async function insertCandidate(db: Db, accountId: string) {
 	await db.insert(candidates).values({ accountId })
 }
 
-/** Sets the password and ends every session of the account. Undefined when there is no such account. */
-export async function updatePassword(db: Db, email: string, passwordHash: string) {
-	const [account] = await db
-		.update(accounts)
-		.set({ passwordHash })
-		.where(eq(accounts.email, email))
-		.returning()
-	if (account) await db.delete(sessions).where(eq(sessions.accountId, account.id))
-	return account
+/** Sets the password. Resets that were begun before are void. */
+export async function updatePassword(db: Db, account: { id: string; email: string }, passwordHash: string) {
+	await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
+	await db
+		.update(passwordResets)
+		.set({ usedAt: sql`now()` })
+		.where(and(eq(passwordResets.email, account.email), isNull(passwordResets.usedAt)))
 }
 
 /** A completed profile waits for an approver, also after a rejection; an approved one stays approved. */

@@ -4,6 +4,8 @@ import type { z } from 'zod'
 import { enqueue } from '../queue.ts'
 import { refused } from '../refusal.ts'
 import { hashSecret } from '../secrets.ts'
+import { recordActivity } from '../sessions/activity.ts'
+import type { Origin } from '../sessions/origin.ts'
 import { insertAccount, insertCandidate } from './queries.ts'
 import { takeVerification } from './verify-email.ts'
 
@@ -12,6 +14,7 @@ export async function registerAccount(
 	db: Db,
 	draft: z.output<typeof RegistrationDraft>,
 	verificationToken: string,
+	origin: Origin,
 ) {
 	const passwordHash = await hashSecret(draft.password)
 	return db.transaction(async (transaction) => {
@@ -29,6 +32,7 @@ export async function registerAccount(
 		if (!account) throw refused('emailTaken', 'This e-mail has an account already. Please log in.')
 
 		if (account.userType === 'candidate') await insertCandidate(transaction, account.id)
+		await recordActivity(transaction, account.id, 'registered', origin)
 		await enqueue(transaction, 'mail_welcome', { accountId: account.id })
 		return account
 	})

@@ -1,9 +1,13 @@
 import type { Db } from '@profile-search/db/client'
 import { passwordResets } from '@profile-search/db/schema/accounts'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Limits } from '../limits.ts'
 import { enqueue } from '../queue.ts'
 import { hashSecret, hashToken, isSecret, newCode, newToken } from '../secrets.ts'
-import { findAccountByEmail, updatePassword } from './queries.ts'
+import { recordActivity } from '../sessions/activity.ts'
+import type { Origin } from '../sessions/origin.ts'
+import { deleteSessions } from '../sessions/queries.ts'
+import { findAccountByEmail, lockAccount, updatePassword } from './queries.ts'
 import { codeMinutes, mostTries } from './verify-email.ts'
 
 /**
@@ -44,8 +48,11 @@ export async function makeResetCode(db: Db, resetId: string) {
 	return { account, code, token }
 }
 
-/** Sets a new password when both halves of the key fit. Undefined when they do not, or are old or used. */
-export async function resetPassword(db: Db, email: string, key: string, password: string) {
+/** A reset as it is sent: the key is both halves, as `token.code`. */
+type Reset = { email: string; key: string; password: string }
+
+/** Sets a new password when both halves of the key fit, and ends every session. Undefined when they do not, or are old or used. */
+export async function resetPassword(db: Db, limits: Limits, { email, key, password }: Reset, origin: Origin) {
 	const [token = '', code = ''] = key.split('.')
 	const tokenHash = hashToken(token)
 	const [tried] = await db
@@ -61,22 +68,31 @@ export async function resetPassword(db: Db, email: string, key: string, password
 			),
 		)
 		.returning()
+	// A stranger without a first half, who guesses nothing, cannot lock the owner out; nor does a link from the mailbox guess.
+	if (tried?.tokenHash === tokenHash) {
+		await limits.spend('guessesByAddress', email)
+		await limits.spend('guessesByAddressADay', email)
+	}
 	if (!(await isSecret(code, tried?.codeHash)) || !tried) return undefined
+
+	const account = await findAccountByEmail(db, email)
+	if (!account) return undefined
 
 	const passwordHash = await hashSecret(password)
 	return db.transaction(async (transaction) => {
+		// The account first, as everywhere: what changes it takes turns.
+		await lockAccount(transaction, account.id)
 		const [used] = await transaction
 			.update(passwordResets)
 			.set({ usedAt: sql`now()` })
 			.where(and(eq(passwordResets.id, tried.id), isNull(passwordResets.usedAt)))
 			.returning({ id: passwordResets.id })
-		const account = used && (await updatePassword(transaction, email, passwordHash))
-		if (!account) return undefined
-		await transaction
-			.update(passwordResets)
-			.set({ usedAt: sql`now()` })
-			.where(and(eq(passwordResets.email, email), isNull(passwordResets.usedAt)))
-		await enqueue(transaction, 'mail_password_changed', { accountId: account.id })
+		if (!used) return undefined
+
+		await updatePassword(transaction, account, passwordHash)
+		await deleteSessions(transaction, account.id)
+		await recordActivity(transaction, account.id, 'password_reset', origin)
+		await enqueue(transaction, 'mail_password_changed', { accountId: account.id, how: 'reset' })
 		return account
 	})
 }

@@ -1,16 +1,25 @@
 import * as contract from '@profile-search/contract/accounts'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
+import { checkCaptcha } from '../captcha/check-captcha.ts'
 import { createLimits, type Limits } from '../limits.ts'
 import type { Parts } from '../parts.ts'
 import { notFound, refused } from '../refusal.ts'
-import { isSecret } from '../secrets.ts'
 import { serve } from '../serve.ts'
-import { clearSessionCookies, endSession, openSession, setSessionCookies, signedIn } from '../session.ts'
-import { findAccount, findAccountByEmail } from './queries.ts'
+import { clearSessionCookies, endSession, setSessionCookies, signedIn } from '../session.ts'
+import { recordActivity } from '../sessions/activity.ts'
+import { originOf } from '../sessions/origin.ts'
+import { provePassword } from '../two-step/prove-password.ts'
+import { passSecondStep } from '../two-step/second-step.ts'
+import { admit } from './admit.ts'
+import { changePassword } from './change-password.ts'
+import { checkPassword } from './check-password.ts'
+import { refuseFrequentPassword } from './frequent-passwords.ts'
+import { findAccount } from './queries.ts'
 import { registerAccount } from './register.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
 import { storedProfileOf } from './stored-profile.ts'
+import { refuseOtherTab } from './tabs.ts'
 import { requestCode, verifiedMinutes, verifyEmail } from './verify-email.ts'
 
 /** Binds a verified address to one browser, until the registration is done. */
@@ -21,35 +30,23 @@ export function accountRoutes(app: FastifyInstance, { connection, settings }: Pa
 		db: connection.db,
 		limits: createLimits(connection, settings.rateLimits),
 		isSecure: settings.publicUrl.startsWith('https:'),
+		captcha: settings.captcha,
 	}
 	sessionRoutes(app, kit)
 	registrationRoutes(app, kit)
 	passwordRoutes(app, kit)
 }
 
-type Kit = { db: Db; limits: Limits; isSecure: boolean }
+type Kit = { db: Db; limits: Limits; isSecure: boolean; captcha: Parts['settings']['captcha'] }
 
-function sessionRoutes(app: FastifyInstance, { db, limits, isSecure }: Kit) {
+function sessionRoutes(app: FastifyInstance, kit: Kit) {
+	const { db, limits, isSecure } = kit
 	serve(app, contract.login, async (request, reply) => {
-		const { email_id, password, user_type, session } = request.body
-		await limits.spend('loginsByNetwork', request.ip)
-		await limits.spend('loginsByAddress', email_id)
-
-		const account = await findAccountByEmail(db, email_id)
-		const isRight = await isSecret(password, account?.passwordHash)
-		if (!account || !isRight) throw refused('wrongPassword', 'The e-mail or the password is wrong.')
-		if (account.userType !== user_type)
-			throw refused('wrongUserType', `This account logs in under ${tabNames[account.userType]}.`)
-		if (account.status === 'suspended')
-			throw refused('suspended', 'This account is suspended. Please write to us.')
-
-		await limits.forgive('loginsByAddress', email_id)
-		await endSession(db, request, isSecure)
-		const token = await openSession(db, account.id, session, request.headers['user-agent'])
-		const profile = await storedProfileOf(db, account)
-		if (session === 'bearer') return { ...profile, session_token: token }
-		setSessionCookies(reply, token, isSecure)
-		return profile
+		const { email_id, password, user_type, second_step, session } = request.body
+		const account = await checkPassword(kit, request, email_id, password)
+		refuseOtherTab(account, user_type)
+		await passSecondStep(db, limits, account, second_step, originOf(request))
+		return admit(kit, request, reply, account, { kind: 'logged_in', session })
 	})
 
 	serve(app, contract.showUserDetails, async (request) => {
@@ -70,22 +67,26 @@ function sessionRoutes(app: FastifyInstance, { db, limits, isSecure }: Kit) {
 
 	serve(app, contract.logout, async (request, reply) => {
 		await endSession(db, request, isSecure)
+		if (request.account) await recordActivity(db, request.account.id, 'logged_out', originOf(request))
 		clearSessionCookies(reply, isSecure)
 		return null
 	})
 }
 
-function registrationRoutes(app: FastifyInstance, { db, limits, isSecure }: Kit) {
+function registrationRoutes(app: FastifyInstance, { db, limits, isSecure, captcha }: Kit) {
 	serve(app, contract.register, async (request, reply) => {
 		await limits.spend('registrationsByNetwork', request.ip)
+		await limits.spend('registrationsByAddress', request.body.email_id)
+		refuseFrequentPassword(request.body.password)
 		const token = request.body.verification_token ?? request.cookies[verificationCookie] ?? ''
-		const account = await registerAccount(db, request.body, token)
+		const account = await registerAccount(db, request.body, token, originOf(request))
 		reply.clearCookie(verificationCookie, { path: '/api/auth' })
 		return storedProfileOf(db, account)
 	})
 
 	serve(app, contract.sendCode, async (request) => {
 		await limits.spend('codesByNetwork', request.ip)
+		await checkCaptcha(db, captcha, request.body.captcha)
 		await limits.spend('codeByAddress', request.body.email)
 		await limits.spend('codesByAddress', request.body.email)
 		await requestCode(db, request.body.email)
@@ -94,9 +95,11 @@ function registrationRoutes(app: FastifyInstance, { db, limits, isSecure }: Kit)
 
 	serve(app, contract.verifyCode, async (request, reply) => {
 		const { email, otp } = request.body
+		await limits.spend('guessesByNetwork', request.ip)
 		await limits.spend('guessesByAddress', email)
-		const token = await verifyEmail(db, email, otp)
+		const token = await verifyEmail(db, limits, email, otp)
 		if (!token) throw refused('wrongCode', 'This code is wrong or has expired.')
+		await forgiveGuesses(limits, request.ip, email)
 
 		const maxAge = verifiedMinutes * 60
 		reply.setCookie(verificationCookie, token, {
@@ -110,22 +113,42 @@ function registrationRoutes(app: FastifyInstance, { db, limits, isSecure }: Kit)
 	})
 }
 
-function passwordRoutes(app: FastifyInstance, { db, limits, isSecure }: Kit) {
+function passwordRoutes(app: FastifyInstance, { db, limits, isSecure, captcha }: Kit) {
 	serve(app, contract.forgotPassword, async (request) => {
-		await limits.spend('codesByNetwork', request.ip)
+		await limits.spend('resetsByNetwork', request.ip)
+		await checkCaptcha(db, captcha, request.body.captcha)
 		await limits.spend('resetsByAddress', request.body.email)
 		return { token: await requestReset(db, request.body.email) }
 	})
 
 	serve(app, contract.resetPassword, async (request, reply) => {
 		const { email, password, forget_password_token } = request.body
-		await limits.spend('guessesByAddress', email)
-		const account = await resetPassword(db, email, forget_password_token, password)
+		refuseFrequentPassword(password)
+		await limits.spend('guessesByNetwork', request.ip)
+		const reset = { email, key: forget_password_token, password }
+		const account = await resetPassword(db, limits, reset, originOf(request))
 		if (!account)
 			throw refused('resetExpired', 'The code is wrong or has expired. Please generate a new token.')
+		await forgiveGuesses(limits, request.ip, email)
+		// Whoever was locked out for too many wrong passwords has a right one now.
+		await limits.forgive('loginsByAddress', email)
 		clearSessionCookies(reply, isSecure)
+		return null
+	})
+
+	serve(app, contract.changePassword, async (request, reply) => {
+		const account = signedIn(request)
+		const { present_password, password } = request.body
+		refuseFrequentPassword(password)
+		await provePassword(db, limits, account, present_password)
+		const { token, carrier } = await changePassword(db, request, account, password, isSecure)
+		if (carrier === 'cookie') setSessionCookies(reply, token, isSecure)
 		return null
 	})
 }
 
-const tabNames = { candidate: 'Vyaktigat', employer: 'Sanstha', guest_user: 'Guest' }
+async function forgiveGuesses(limits: Limits, ip: string, email: string) {
+	await limits.forgive('guessesByNetwork', ip)
+	await limits.forgive('guessesByAddress', email)
+	await limits.forgive('guessesByAddressADay', email)
+}

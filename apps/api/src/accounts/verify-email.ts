@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { emailVerifications } from '@profile-search/db/schema/accounts'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Limits } from '../limits.ts'
 import { enqueue } from '../queue.ts'
 import { hashSecret, hashToken, isSecret, newCode, newToken } from '../secrets.ts'
 
@@ -34,7 +35,7 @@ export async function makeCode(db: Db, verificationId: string) {
 }
 
 /** Checks a code. Answers the token that binds the address to whoever typed it; undefined when the code is wrong, old or used. */
-export async function verifyEmail(db: Db, email: string, code: string) {
+export async function verifyEmail(db: Db, limits: Limits, email: string, code: string) {
 	const latest = db
 		.select({ id: emailVerifications.id })
 		.from(emailVerifications)
@@ -53,6 +54,8 @@ export async function verifyEmail(db: Db, email: string, code: string) {
 			),
 		)
 		.returning()
+	// Only tries at a live code count for the whole day, or strangers could lock an address for as long.
+	if (tried) await limits.spend('guessesByAddressADay', email)
 	if (!(await isSecret(code, tried?.codeHash)) || !tried) return undefined
 
 	const token = newToken()

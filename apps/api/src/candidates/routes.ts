@@ -1,9 +1,10 @@
 import * as contract from '@profile-search/contract/candidates'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
+import { listCandidates } from './list-candidates.ts'
 import { findCandidate, findVisibleCandidate } from './queries.ts'
 import { saveProfile } from './save-profile.ts'
 
@@ -22,14 +23,19 @@ export function candidateRoutes(app: FastifyInstance, { connection: { db } }: Pa
 		return profile
 	})
 
+	serve(app, contract.listCandidates, (request) => listCandidates(db, viewerOf(request), request.query))
+
 	serve(app, contract.showCandidate, async (request) => {
-		const { account } = request
-		const profile = await findVisibleCandidate(db, request.params.candidateId, {
-			isMember: account !== null,
-			isApprovedOrganisation: account?.userType === 'employer' && account.status === 'approved',
-			isApprover: account?.isApprover ?? false,
-		})
+		const profile = await findVisibleCandidate(db, request.params.candidateId, viewerOf(request))
 		if (!profile) throw notFound('This person is not here, or does not show the profile to you.')
 		return profile
 	})
+}
+
+function viewerOf({ account }: FastifyRequest) {
+	return {
+		isMember: account !== null,
+		isApprovedOrganisation: account?.userType === 'employer' && account.status === 'approved',
+		isApprover: account?.isApprover ?? false,
+	}
 }

@@ -5,7 +5,7 @@ import { jobLanguages, jobPlaces, jobs, jobSkills } from '@profile-search/db/sch
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { pageOfList } from '../lists.ts'
+import { pageOfList, wordsOf } from '../lists.ts'
 
 /** Open to everyone: published, not past its last day, and of an approved organisation. */
 export const isOpen = and(
@@ -47,11 +47,17 @@ function jobCards(db: Db, condition: SQL | undefined) {
 /** Open jobs, newest first. */
 export async function listOpenJobs(
 	db: Db,
-	filter: { words: string; professionId?: number | undefined; page: number },
+	filter: {
+		words: string
+		professionId?: number | undefined
+		organisationId?: string | undefined
+		page: number
+	},
 ) {
 	const condition = and(
 		isOpen,
 		filter.professionId ? eq(jobs.professionId, filter.professionId) : undefined,
+		filter.organisationId ? eq(jobs.organisationId, filter.organisationId) : undefined,
 		wordsIn(filter.words),
 	)
 	const items = await jobCards(db, condition)
@@ -70,10 +76,9 @@ export async function listOpenJobs(
 
 /** Each word in the title, the profession, the organisation or a skill. */
 function wordsIn(words: string) {
-	const each = words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
 	const text = sql`lower(${jobs.title} || ' ' || ${professions.name} || ' ' || ${organisations.name} || ' ' || ${professions.aliases}::text)`
 	return and(
-		...each.map(
+		...wordsOf(words).map(
 			(word) => sql`(position(${word} in ${text}) > 0 or ${jobs.id} in (
 				select wanted.job_id from ${jobSkills} wanted join ${skills} skill on skill.id = wanted.skill_id
 				where position(${word} in lower(skill.name || ' ' || skill.aliases::text)) > 0))`,

@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer'
 /** A mail in plain words; the HTML is made from the same. */
 export type Mail = {
 	to: string
+	/** Where an answer goes, when not to the site. */
+	replyTo?: string
 	subject: string
 	/** Paragraphs; one that is a code is shown large. */
 	paragraphs: (string | { code: string } | { link: string; label: string })[]
@@ -17,8 +19,14 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
 		{ from },
 	)
 	return {
-		async send({ to, subject, paragraphs }) {
-			await transport.sendMail({ to, subject, text: asText(paragraphs), html: asHtml(subject, paragraphs) })
+		async send({ to, replyTo, subject, paragraphs }) {
+			await transport.sendMail({
+				to,
+				...(replyTo && { replyTo }),
+				subject,
+				text: asText(paragraphs),
+				html: asHtml(subject, paragraphs),
+			})
 		},
 		close: () => transport.close(),
 	}

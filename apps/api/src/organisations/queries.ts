@@ -2,7 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { places } from '@profile-search/db/schema/reference'
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { containing } from '../lists.ts'
 
 /** The organisation that an account acts for. Undefined until its profile is first saved. */
@@ -10,7 +10,19 @@ export async function findOrganisationOf(db: Db, accountId: string) {
 	return findOrganisationWhere(db, eq(organisationMembers.accountId, accountId))
 }
 
-async function findOrganisationWhere(db: Db, condition: SQL) {
+/** An approved organisation, by its own id or that of the account which owns it. */
+export async function findApprovedOrganisation(db: Db, id: string) {
+	return findOrganisationWhere(
+		db,
+		and(
+			or(eq(organisations.id, id), eq(accounts.id, id)),
+			eq(organisationMembers.role, 'owner'),
+			eq(accounts.status, 'approved'),
+		),
+	)
+}
+
+async function findOrganisationWhere(db: Db, condition: SQL | undefined) {
 	const [organisation] = await db
 		.select({
 			id: organisations.id,

@@ -1,4 +1,4 @@
-import { createAccount, createOrganisation } from '@profile-search/db/factories'
+import { createAccount, createJob, createOrganisation } from '@profile-search/db/factories'
 import { organisations } from '@profile-search/db/schema/organisations'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing.ts'
@@ -48,4 +48,35 @@ test('names of approved organisations are offered, and of no other', async () =>
 	expect((await me.get('organisations/names?words=green')).body.details).toEqual(['Green Fields 100%'])
 	expect((await me.get('organisations/names?words=0%25')).body.details).toEqual(['Green Fields 100%'])
 	expect((await me.get('organisations/names?words=_reen')).body.details).toEqual([])
+})
+
+test('the list of organisations shows approved ones, those who hire first, and is searched', async () => {
+	await using api = await testApp()
+	await createOrganisation(api.db, { name: 'Anand Mills', industry: 'Textiles' })
+	const hiring = await createOrganisation(api.db, { name: 'Sahyadri Works' })
+	await createJob(api.db, { organisationId: hiring.id })
+	await createOrganisation(api.db, { name: 'Not Yet', owner: { status: 'pending' } })
+
+	const all = await api.get('organisations')
+	const found = await api.get('organisations?words=TEXTILES&kind=company')
+
+	expect(all.body.details.items).toMatchObject([
+		{ name: 'Sahyadri Works', openJobs: 1 },
+		{ name: 'Anand Mills', openJobs: 0 },
+	])
+	expect(found.body.details.items).toMatchObject([{ name: 'Anand Mills' }])
+})
+
+test('an organisation is shown by its id and by its account, without contacts, once it is approved', async () => {
+	await using api = await testApp()
+	const { id, owner } = await createOrganisation(api.db, { mobileNumber: '+919876543210' })
+	const waiting = await createOrganisation(api.db, { owner: { status: 'pending' } })
+
+	const byId = await api.get(`organisations/${id}`)
+	const byAccount = await api.get(`organisations/${owner.id}`)
+
+	expect(byId.body.details).toMatchObject({ id, place: 'Pune' })
+	expect(byAccount.body).toEqual(byId.body)
+	expect(JSON.stringify(byId.body)).not.toContain('9876543210')
+	expect((await api.get(`organisations/${waiting.id}`)).status).toBe(404)
 })

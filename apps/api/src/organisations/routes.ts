@@ -4,7 +4,8 @@ import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
-import { findOrganisationOf, searchOrganisationNames } from './queries.ts'
+import { listOrganisations } from './list-organisations.ts'
+import { findApprovedOrganisation, findOrganisationOf, searchOrganisationNames } from './queries.ts'
 import { saveOrganisation } from './save-organisation.ts'
 
 export function organisationRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
@@ -16,6 +17,14 @@ export function organisationRoutes(app: FastifyInstance, { connection: { db } }:
 	serve(app, contract.saveMyOrganisation, async (request) => {
 		const organisation = await saveOrganisation(db, signedIn(request).id, request.body)
 		if (!organisation) throw notFound()
+		return organisation
+	})
+
+	serve(app, contract.listOrganisations, (request) => listOrganisations(db, request.query))
+
+	serve(app, contract.showOrganisation, async (request) => {
+		const organisation = await findApprovedOrganisation(db, request.params.organisationId)
+		if (!organisation) throw notFound('This organisation is not here.')
 		return organisation
 	})
 

@@ -7,7 +7,7 @@ import { remember } from '../remember.ts'
 import { serve } from '../serve.ts'
 import { countEverything, findSiteSettings, listBusyProfessions } from './queries.ts'
 
-export function siteRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+export function siteRoutes(app: FastifyInstance, { connection: { db }, matcher, settings }: Parts) {
 	const figures = remember(30, async () => ({
 		...(await countEverything(db)),
 		professions: await listBusyProfessions(db),
@@ -16,12 +16,14 @@ export function siteRoutes(app: FastifyInstance, { connection: { db }, matcher }
 	const settingsNow = remember(10, () => findSiteSettings(db))
 
 	serve(app, showSiteSettings, async () => {
-		const settings = await settingsNow()
+		const stored = await settingsNow()
 		return {
-			company_name: settings?.companyName ?? 'Profile Search',
-			company_logo: settings?.companyLogo ?? '/logo.svg',
-			contact_email: settings?.contactEmail ?? null,
-			contact_phone: settings?.contactPhone ?? null,
+			company_name: stored?.companyName ?? 'Profile Search',
+			company_logo: stored?.companyLogo ?? '/logo.svg',
+			contact_email: stored?.contactEmail ?? null,
+			contact_phone: stored?.contactPhone ?? null,
+			captcha_site_key: settings.captcha?.siteKey ?? null,
+			idle_seconds: settings.idleSeconds,
 		}
 	})
 

@@ -11,10 +11,12 @@ export function Footer() {
 	const settings = useRouteLoaderData<typeof loader>('root')?.settings
 	const visitor = useVisitor()
 	const entries = useMenuEntries()
-	const account = [
-		{ label: t('menu.login'), to: '/login' },
-		{ label: t('menu.register'), to: '/login?register' },
-	]
+	const account = visitor
+		? [{ label: t('menu.settings'), to: '/settings' }]
+		: [
+				{ label: t('menu.login'), to: '/login' },
+				{ label: t('menu.register'), to: '/login?register' },
+			]
 
 	return (
 		<footer className={classes.footer}>
@@ -31,7 +33,7 @@ export function Footer() {
 				<noscript>
 					<nav id="menu" aria-label={t('menu.title')}>
 						<ul className={classes.footerList}>
-							{[...entries, ...(visitor ? [] : account)].map(({ label, to }) => (
+							{[...entries, ...account].map(({ label, to }) => (
 								<li key={to}>
 									<Link to={to}>{label}</Link>
 								</li>

@@ -8,9 +8,14 @@ export function useMenuEntries(): Entry[] {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const home = { label: t('menu.home'), to: '/' }
+	const lists = [
+		{ label: t('menu.people'), to: '/employee-list' },
+		{ label: t('menu.organisations'), to: '/employer-list' },
+		{ label: t('menu.contact'), to: '/contact' },
+	]
 	const jobs = { label: t('menu.jobs'), to: '/jobs' }
 	const pending = { label: t('menu.pending'), to: '/approve-user-list' }
-	if (!visitor) return [home, jobs]
+	if (!visitor) return [home, jobs, ...lists]
 
 	const isEmployer = visitor.userType === 'employer'
 	const account = {
@@ -21,6 +26,7 @@ export function useMenuEntries(): Entry[] {
 	return [
 		home,
 		jobs,
+		...lists,
 		...(visitor.userType === 'guest_user' ? [] : [matches, account]),
 		...(isEmployer || visitor.isApprover ? [pending] : []),
 	]

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type Sent, send } from '../api.ts'
 import { alert } from '../ui/alert.tsx'
 import classes from './account-forms.module.css'
+import { useCaptcha } from './captcha.ts'
 
 type Props = {
 	email: string
@@ -25,11 +26,12 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 	const [sentTo, setSentTo] = useState('')
 	const [isBusy, setBusy] = useState(false)
 	const countdown = useCountdown()
+	const solveCaptcha = useCaptcha()
 
 	const getCode = async () => {
 		if (!isSound()) return
 		setBusy(true)
-		const sent = await send(sendCode, { body: { email } })
+		const sent = await send(sendCode, { body: { email, captcha: await solveCaptcha() } })
 		setBusy(false)
 		tell(sent)
 		if (sent.errorCode !== 0) return
@@ -113,14 +115,19 @@ function tell(sent: Sent<typeof sendCode> | Sent<typeof verifyCode>) {
 	alert(sent.status === 200 && sent.errorCode !== 0 ? 'error' : 'success', sent.message)
 }
 
+/** By the clock, since browsers slow the timers of a tab in the background. */
 function useCountdown() {
-	const [seconds, start] = useState(0)
+	const [{ until, now }, setTimes] = useState({ until: 0, now: 0 })
+	const isOn = until > now
 
 	useEffect(() => {
-		if (seconds === 0) return
-		const tick = setTimeout(() => start(seconds - 1), 1000)
-		return () => clearTimeout(tick)
-	}, [seconds])
+		if (!isOn) return
+		const ticking = setInterval(() => setTimes((times) => ({ ...times, now: Date.now() })), 500)
+		return () => clearInterval(ticking)
+	}, [isOn])
 
-	return { seconds, start }
+	return {
+		seconds: isOn ? Math.ceil((until - now) / 1000) : 0,
+		start: (seconds: number) => setTimes({ until: Date.now() + seconds * 1000, now: Date.now() }),
+	}
 }

@@ -1,8 +1,11 @@
 import type { StoredProfile } from '@profile-search/contract/accounts'
 import { send } from '../api.ts'
+import { turnPushOff } from '../device/push-subscription.ts'
 import { forgetDrafts } from '../ui/kept-draft.ts'
 import { toast } from '../ui/toast.ts'
 import { forgetProfile, keepProfile } from './stored-profile.ts'
+import { type WhyLeft, tellTabs } from './tabs.ts'
+import { type WhyHome, rememberWhyLeft } from './why-left.ts'
 
 const toastAfterReload = 'Profile_Search_toast'
 
@@ -13,17 +16,39 @@ export async function enter(profile: StoredProfile, message: string, next: strin
 	window.location.assign(next)
 }
 
-/** Ends the session, forgets all that this browser kept of it, and loads home anew. */
-export async function leave() {
+/**
+ * Ends the session, forgets all that this browser kept of it, and loads home anew, in every tab. Whoever was only away
+ * finds their drafts again, and stays notified on this device.
+ */
+export async function leave(why: WhyLeft = 'asked') {
 	const { logout } = await import('@profile-search/contract/accounts')
+	if (why === 'asked') await turnPushOff()
 	const sent = await send(logout)
-	if (sent.errorCode !== 0) return toast(sent.message, 'error')
+	if (sent.errorCode !== 0) return void (why === 'asked' && toast(sent.message, 'error'))
 
 	await forgetProfile()
-	forgetDrafts()
-	sessionStorage.clear()
+	if (why === 'asked') forgetDrafts()
+	tellTabs({ kind: 'left', why })
+	if (why === 'idle') return loadHome('idle')
+	forgetTab()
 	rememberToast(sent.message)
 	window.location.assign('/')
+}
+
+/** Loads home, which says why. No page may hold it up with a question: the session has ended. */
+export function loadHome(why: WhyHome) {
+	forgetTab()
+	rememberWhyLeft(why)
+	window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+	window.location.assign('/')
+}
+
+function forgetTab() {
+	try {
+		sessionStorage.clear()
+	} catch {
+		// Storage may be forbidden; then there is nothing to forget.
+	}
 }
 
 /** Shows what the page before the reload had to say. */

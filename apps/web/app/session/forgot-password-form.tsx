@@ -1,12 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import {
-	Code,
-	Email,
-	Password,
-	codeLength,
-	forgotPassword,
-	resetPassword,
-} from '@profile-search/contract/accounts'
+import { Code, Email, codeLength, forgotPassword, resetPassword } from '@profile-search/contract/accounts'
+import { Password } from '@profile-search/contract/passwords'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../api.ts'
@@ -15,6 +9,7 @@ import { errorsOf, useDraftForm } from '../ui/draft-form.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './account-forms.module.css'
+import { useCaptcha } from './captcha.ts'
 
 type Props = {
 	/** From the link in the mail: both halves of the key. */
@@ -28,6 +23,7 @@ const nothing = { email: '', token: '', code: '' }
 export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 	const { t } = useTranslation()
 	const [token, setToken] = useState(start.token)
+	const solveCaptcha = useCaptcha()
 	const { form, isSending, submit } = useDraftForm(
 		{ email: start.email, code: start.code, password: '', confirm: '' },
 		({ email, code, password, confirm }) => ({
@@ -41,7 +37,7 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 	)
 
 	const generate = async (email: string) => {
-		const sent = await send(forgotPassword, { body: { email } })
+		const sent = await send(forgotPassword, { body: { email, captcha: await solveCaptcha() } })
 		alert(sent.errorCode === 0 ? 'success' : 'error', sent.message)
 		if (sent.details) setToken(sent.details.token)
 		return sent

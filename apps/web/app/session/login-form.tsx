@@ -1,35 +1,50 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { LoginDraft, type UserType, login } from '@profile-search/contract/accounts'
-import { type MouseEvent, useState } from 'react'
+import { errorCodes } from '@profile-search/contract/envelope'
+import { IconKey } from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { send } from '../api.ts'
+import { type Sent, send } from '../api.ts'
 import { alert } from '../ui/alert.tsx'
 import { errorsOf, useDraftForm } from '../ui/draft-form.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import classes from './account-forms.module.css'
 import { enter } from './enter-and-leave.ts'
+import { logInByPasskey } from './passkey.ts'
 
 type Props = { userType: UserType; next: string; onForgot?: () => void; onRegister: () => void }
+
+const empty = { email_id: '', password: '', second_step: '' }
 
 export function LoginForm({ userType, next, onForgot, onRegister }: Props) {
 	const { t } = useTranslation()
 	const [trouble, setTrouble] = useState('')
-	const { form, isSending, submit } = useDraftForm({ email_id: '', password: '' }, (values) =>
-		errorsOf(LoginDraft, { ...values, user_type: userType }),
-	)
+	const [needsSecondStep, setNeedsSecondStep] = useState(false)
+	const draftOf = ({ second_step, ...values }: typeof empty) => ({
+		...values,
+		...(needsSecondStep && { second_step }),
+		user_type: userType,
+	})
+	const { form, isSending, submit } = useDraftForm(empty, (values) => errorsOf(LoginDraft, draftOf(values)))
 
-	const logIn = submit(async (values) => {
+	const settle = async (sent: Sent<typeof login>) => {
 		setTrouble('')
-		const sent = await send(login, { body: { ...values, user_type: userType } })
-		if (sent.errorCode === 0 && sent.details) await enter(sent.details, sent.message, next)
+		if (sent.errorCode === errorCodes.secondStepNeeded) setNeedsSecondStep(true)
+		else if (sent.errorCode === 0 && sent.details) await enter(sent.details, sent.message, next)
 		else if (sent.status === 200) alert('error', sent.message)
 		else setTrouble(logged(sent.message))
 		return sent
-	})
+	}
 
 	return (
-		<form className={classes.form} method="post" noValidate onSubmit={logIn}>
+		<form
+			className={classes.form}
+			method="post"
+			noValidate
+			onSubmit={submit(async (values) => settle(await send(login, { body: draftOf(values) })))}
+		>
 			<TextInput
 				label={t('accounts.email')}
 				type="email"
@@ -44,12 +59,14 @@ export function LoginForm({ userType, next, onForgot, onRegister }: Props) {
 				autoComplete="current-password"
 				{...form.getInputProps('password')}
 			/>
+			{needsSecondStep && <SecondStepField {...form.getInputProps('second_step')} />}
 			{trouble && (
 				<output className={classes.trouble}>{t('accounts.loginTrouble', { message: trouble })}</output>
 			)}
 			<Button type="submit" loading={isSending} fullWidth>
 				{t('accounts.logIn')}
 			</Button>
+			<PasskeyButton userType={userType} onAnswer={settle} />
 			<div className={classes.links}>
 				<Link to="/forgot-password" onClick={onForgot && inPlace(onForgot)}>
 					{t('accounts.forgot')}
@@ -62,6 +79,49 @@ export function LoginForm({ userType, next, onForgot, onRegister }: Props) {
 				</span>
 			</div>
 		</form>
+	)
+}
+
+/** Appears when the password was right, and takes the focus. */
+function SecondStepField(props: TextInputProps) {
+	const { t } = useTranslation()
+	const field = useRef<HTMLInputElement>(null)
+	useEffect(() => field.current?.focus(), [])
+	return (
+		<TextInput
+			ref={field}
+			label={t('accounts.secondStep')}
+			description={t('accounts.secondStepHelp')}
+			autoComplete="one-time-code"
+			maxLength={20}
+			{...props}
+		/>
+	)
+}
+
+/** Only where the browser can. */
+function PasskeyButton({
+	userType,
+	onAnswer,
+}: {
+	userType: UserType
+	onAnswer: (sent: Sent<typeof login>) => Promise<unknown>
+}) {
+	const { t } = useTranslation()
+	const canUse = useMounted() && 'PublicKeyCredential' in window
+	const [isAsking, setAsking] = useState(false)
+	if (!canUse) return null
+
+	const ask = async () => {
+		setAsking(true)
+		const sent = await logInByPasskey(userType)
+		if (sent) await onAnswer(sent)
+		setAsking(false)
+	}
+	return (
+		<Button variant="default" leftSection={<IconKey size={20} />} loading={isAsking} onClick={ask} fullWidth>
+			{t('accounts.usePasskey')}
+		</Button>
 	)
 }
 

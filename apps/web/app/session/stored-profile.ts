@@ -1,33 +1,41 @@
 import type { StoredProfile } from '@profile-search/contract/accounts'
 import localforage from 'localforage'
+import { device } from '../device/device.ts'
+import { defineSecureDriver } from '../device/secure-driver.ts'
+import { forgetIn, keepInFirst } from './first-store.ts'
 
 const name = 'Profile_Search_storage'
-const drivers = [localforage.INDEXEDDB, localforage.LOCALSTORAGE]
 
-/** Keeps the profile; a driver that fails (private window, full disk) leaves it to the next. */
+/** Keeps the profile in the first store that serves: secure storage, IndexedDB, local storage. */
 export async function keepProfile(profile: StoredProfile) {
-	const kept = onlyTheFields(profile)
-	for (const driver of drivers) {
-		if (await attempt(driver, (store) => store.setItem(name, kept))) return
-	}
+	await keepInFirst(await stores(), onlyTheFields(profile))
 }
 
-/** From every driver, since another one may have served at an earlier time. */
+/** From every store, since another one may have served at an earlier time. */
 export async function forgetProfile() {
-	for (const driver of drivers) await attempt(driver, (store) => store.removeItem(name))
+	await forgetIn(await stores())
 }
 
-async function attempt(driver: string, use: (store: LocalForage) => Promise<unknown>) {
-	try {
-		await use(localforage.createInstance({ name, storeName: 'profile', driver }))
-		return true
-	} catch {
-		return false
-	}
+async function stores() {
+	const secure = device.secureStorage ? [await defineOnce(device.secureStorage)] : []
+	return [...secure, localforage.INDEXEDDB, localforage.LOCALSTORAGE].map((driver) => {
+		const store = () => localforage.createInstance({ name, storeName: 'profile', driver })
+		return {
+			set: (value: StoredProfile) => store().setItem(name, value),
+			remove: () => store().removeItem(name),
+		}
+	})
+}
+
+let defined: Promise<string> | undefined
+
+function defineOnce(storage: NonNullable<typeof device.secureStorage>) {
+	defined ??= defineSecureDriver(storage)
+	return defined
 }
 
 /** Exactly what the specification lists: whatever else an answer carries stays out of the browser's storage. */
-function onlyTheFields(profile: StoredProfile): StoredProfile {
+export function onlyTheFields(profile: StoredProfile): StoredProfile {
 	const { id, f_name, l_name, email_id, mobile_no, whatsapp_no, user_type, image, language, skills } = profile
 	const { dob, experience, linkdin_link, qualification, address, status, registration_flag } = profile
 	return {

@@ -1,11 +1,19 @@
 import { Button, Group, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { device } from '../device/device.ts'
 import { i18n } from '../text/i18n.ts'
+import { toastDuration } from './toast.ts'
 
-type Options = { header?: string; onOk?: () => void }
+type Options = {
+	header?: string
+	/** Leads to another page; the alert stays until it is there, so that nothing is pressed on the old one. */
+	onOk?: () => void
+}
 
-/** An alert that waits for its OK: headed Error!, Success or as told. */
+/** An alert that waits for its OK: headed Error!, Success or as told. On a phone it is a toast, which counts as read. */
 export function alert(kind: 'error' | 'success', message: string, { header, onOk }: Options = {}) {
+	if (device.isNative) return void device.toast(message, toastDuration, kind).then(onOk)
+
 	const id = modals.open({
 		title: header ?? i18n.t(`alerts.${kind}`),
 		size: 'sm',
@@ -18,7 +26,7 @@ export function alert(kind: 'error' | 'success', message: string, { header, onOk
 				<Group justify="flex-end" mt="lg">
 					<Button
 						data-autofocus
-						onClick={() => modals.close(id)}
+						onClick={() => (onOk ? onOk() : modals.close(id))}
 						color={kind === 'error' ? 'vermilion' : undefined}
 					>
 						{i18n.t('words.ok')}

@@ -56,6 +56,12 @@ export function date(moment: string | Date) {
 	})
 }
 
+/** 21 Nov 2026, 14:05, by the clocks of India too. */
+export function moment(at: string) {
+	const time = new Date(new Date(at).getTime() + indiaOffset).toISOString().slice(11, 16)
+	return i18n.t('dates.moment', { date: date(at), time })
+}
+
 type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
 const indiaOffset = 5.5 * 3_600_000
 

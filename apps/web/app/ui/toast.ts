@@ -1,13 +1,9 @@
-import { notifications } from '@mantine/notifications'
+import { device } from '../device/device.ts'
+import type { ToastKind } from '../device/shape.ts'
 
 /** Milliseconds that a toast stays. */
 export const toastDuration = 3000
 
-export function toast(message: string, kind: 'success' | 'error' = 'success') {
-	notifications.show({
-		message,
-		color: kind === 'error' ? 'vermilion' : 'peacock',
-		autoClose: toastDuration,
-		role: kind === 'error' ? 'alert' : 'status',
-	})
+export function toast(message: string, kind: ToastKind = 'success') {
+	void device.toast(message, toastDuration, kind)
 }

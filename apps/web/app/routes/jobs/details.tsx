@@ -38,7 +38,7 @@ export default function JobDetails({ loaderData: { job, match } }: Route.Compone
 			title={job.title}
 			lead={
 				<>
-					<b>{job.organisation.name}</b>
+					<Link to={`/employer-details/${job.organisation.id}`}>{job.organisation.name}</Link>
 					{job.publishedAt && ` · ${t('jobs.published', { date: date(job.publishedAt) })}`}
 				</>
 			}

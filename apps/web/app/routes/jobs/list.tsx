@@ -1,15 +1,15 @@
 import { listJobs } from '@profile-search/contract/jobs'
 import { listProfessions } from '@profile-search/contract/reference'
 import { useTranslation } from 'react-i18next'
-import { Form, Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { JobLine } from '../../ui/job-line.tsx'
+import { ListFilter, ProfessionOptions } from '../../ui/list-filter.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import classes from './list.module.css'
 
 export const meta = () => [{ title: `${i18n.t('jobs.title')} · ${i18n.t('site.name')}` }]
 
@@ -32,9 +32,7 @@ export default function Jobs({ loaderData: { jobs, professions } }: Route.Compon
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const words = search.get('words') ?? ''
-	const professionId = search.get('professionId') ?? ''
-	const isFiltered = words !== '' || professionId !== ''
-	const fields = Map.groupBy(professions, (profession) => profession.field)
+	const isFiltered = words !== '' || search.has('professionId')
 
 	return (
 		<Page
@@ -42,43 +40,19 @@ export default function Jobs({ loaderData: { jobs, professions } }: Route.Compon
 			companion={t('jobs.companion')}
 			lead={words ? t('jobs.foundFor', { count: jobs.total, words }) : t('jobs.found', { count: jobs.total })}
 		>
-			<search>
-				<Form className={classes.filter} key={search.toString()}>
-					<label>
-						<span>{t('jobs.words')}</span>
-						<input
-							type="search"
-							name="words"
-							defaultValue={words}
-							maxLength={120}
-							placeholder={t('jobs.wordsPlaceholder')}
-						/>
-					</label>
-					<label>
-						<span>{t('jobs.profession')}</span>
-						<select name="professionId" defaultValue={professionId}>
-							<option value="">{t('jobs.anyProfession')}</option>
-							{[...fields].map(([field, members]) => (
-								<optgroup key={field} label={field}>
-									{members.map(({ id, name }) => (
-										<option key={id} value={id}>
-											{name}
-										</option>
-									))}
-								</optgroup>
-							))}
-						</select>
-					</label>
-					<button type="submit">{t('jobs.show')}</button>
-					{isFiltered && <Link to="/jobs">{t('jobs.clear')}</Link>}
-				</Form>
-			</search>
-
-			<div className={classes.jobs}>
-				{jobs.items.map((job) => (
-					<JobLine key={job.id} heading="h2" job={job} href={`/jobs/${job.id}`} />
-				))}
-			</div>
+			<ListFilter
+				placeholder={t('jobs.wordsPlaceholder')}
+				action={t('jobs.show')}
+				choice={{
+					name: 'professionId',
+					label: t('jobs.profession'),
+					any: t('jobs.anyProfession'),
+					options: <ProfessionOptions professions={professions} />,
+				}}
+			/>
+			{jobs.items.map((job) => (
+				<JobLine key={job.id} heading="h2" job={job} href={`/jobs/${job.id}`} />
+			))}
 			{jobs.items.length === 0 && (
 				<Notice title={t(isFiltered ? 'jobs.nothing' : 'jobs.nothingYet')}>
 					{t(isFiltered ? 'jobs.nothingText' : 'jobs.nothingYetText')}

@@ -1,0 +1,42 @@
+import type { Agent } from 'node:https'
+import webPush from 'web-push'
+
+/** The key that push services know the portal by (VAPID, RFC 8292), and whom they write to when something is wrong with it. */
+export type Vapid = { publicKey: string; privateKey: string; subject: string }
+
+type Address = { endpoint: string; p256dh: string; auth: string }
+
+/** Gives a text to a push service, to be kept so many seconds; gone when the browser takes no more. */
+export type Pusher = { send: (to: Address, text: string, seconds: number) => Promise<'sent' | 'gone'> }
+
+/** Sends to push services, encrypted for the browser alone (RFC 8291). The agent is for tests. */
+export function createPusher(vapid: Vapid, agent?: Agent): Pusher {
+	return {
+		async send({ endpoint, p256dh, auth }, text, seconds) {
+			const failure = await webPush
+				.sendNotification({ endpoint, keys: { p256dh, auth } }, text, {
+					vapidDetails: vapid,
+					TTL: seconds,
+					urgency: 'normal',
+					timeout: 10_000,
+					...(agent && { agent }),
+				})
+				.then(() => undefined, reasonOf)
+			if (failure === undefined) return 'sent'
+			if (failure === 404 || failure === 410) return 'gone'
+			// The address is the browser's secret, so it stays out of the log: the host will do.
+			throw new Error(`The push service ${new URL(endpoint).host} answered ${failure}.`)
+		},
+	}
+}
+
+/** A new pair of keys. Subscriptions hold for one pair only, so it is kept for good. */
+export function newVapidKeys() {
+	return webPush.generateVAPIDKeys()
+}
+
+/** The status of the answer, or why there was none. */
+function reasonOf(error: unknown) {
+	if (error instanceof webPush.WebPushError) return error.statusCode
+	return `nothing (${error instanceof Error ? error.message : String(error)})`
+}

@@ -1,0 +1,113 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { Agent, createServer } from 'node:https'
+import type { IncomingHttpHeaders } from 'node:http'
+
+type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer }
+
+/** A push service that is not there for real: it keeps what arrives, and answers each address as it is told. */
+export async function startPushService() {
+	const arrived: Arrived[] = []
+	const answers = new Map<string, number>()
+	const server = createServer({ key, cert: certificate }, (request, response) => {
+		const chunks: Buffer[] = []
+		request.on('data', (chunk: Buffer) => chunks.push(chunk))
+		request.on('end', () => {
+			const path = request.url ?? ''
+			arrived.push({ path, headers: request.headers, body: Buffer.concat(chunks) })
+			response.writeHead(answers.get(path) ?? 201).end()
+		})
+	})
+	await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+	const address = server.address()
+	const host = `localhost:${typeof address === 'object' ? address?.port : ''}`
+	const agent = new Agent({ ca: certificate })
+	return {
+		host,
+		agent,
+		arrived,
+		/** What it answers from now on to what comes for this browser. */
+		answer(browser: Browser, status: number) {
+			answers.set(new URL(browser.subscription.endpoint).pathname, status)
+		},
+		async [Symbol.asyncDispose]() {
+			agent.destroy()
+			await new Promise((resolve) => server.close(resolve))
+		},
+	}
+}
+
+export type Browser = ReturnType<typeof testBrowser>
+
+/** A browser that has subscribed, and reads what is sent to it as RFC 8291 says. */
+export function testBrowser(host: string, name: string) {
+	const keys = createECDH('prime256v1')
+	const publicKey = keys.generateKeys()
+	const auth = randomBytes(16)
+	const path = `/push/${name}`
+	return {
+		subscription: {
+			endpoint: `https://${host}${path}`,
+			keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
+		},
+		/** Every notification that arrived for this browser. */
+		read(arrived: Arrived[]): unknown[] {
+			return arrived.filter((message) => message.path === path).map(({ body }) => JSON.parse(decrypt(body)))
+		},
+	}
+
+	/** Salt, size of a record, length of the sender's key, that key, and one record of AES-GCM. */
+	function decrypt(body: Buffer) {
+		const salt = body.subarray(0, 16)
+		const end = 21 + body.readUInt8(20)
+		const senderKey = body.subarray(21, end)
+		const shared = keys.computeSecret(senderKey)
+		const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, senderKey])
+		const secret = derive(shared, auth, info, 32)
+		const contentKey = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16)
+		const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12)
+		const decipher = createDecipheriv('aes-128-gcm', contentKey, nonce)
+		decipher.setAuthTag(body.subarray(-16))
+		const text = Buffer.concat([decipher.update(body.subarray(end, -16)), decipher.final()])
+		return text.subarray(0, text.lastIndexOf(2)).toString()
+	}
+}
+
+/** What the portal says of itself with a message (RFC 8292), once its signature was checked against this public key. */
+export function vapidClaims(headers: IncomingHttpHeaders, publicKey: string): unknown {
+	const [, token = '', key] = headers.authorization?.match(/^vapid t=([^,]+), k=(.+)$/) ?? []
+	const [head = '', claims = '', signature = ''] = token.split('.')
+	const point = Buffer.from(publicKey, 'base64url')
+	const x = point.subarray(1, 33).toString('base64url')
+	const y = point.subarray(33).toString('base64url')
+	const signer = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } })
+	const isSigned = verify(
+		'sha256',
+		Buffer.from(`${head}.${claims}`),
+		{ key: signer, dsaEncoding: 'ieee-p1363' },
+		Buffer.from(signature, 'base64url'),
+	)
+	if (!isSigned || key !== publicKey) throw new Error('The message was not signed with this key.')
+	return JSON.parse(Buffer.from(claims, 'base64url').toString())
+}
+
+function derive(secret: Buffer, salt: Buffer, info: Buffer | string, length: number) {
+	return Buffer.from(hkdfSync('sha256', secret, salt, info, length))
+}
+
+/** A certificate that signs itself, for localhost, until 2120. It guards nothing: its key stands below it. */
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIBRjCB7qADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMTCWxvY2FsaG9z
+dDAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFDESMBAGA1UEAxMJ
+bG9jYWxob3N0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE32bG6rRK5IYiWZTV
+jSoKqDwBzQDU2R7lsTbtgGLyZl55zVf5Aecn1TbWvtCE+2foTfwf/TpGDoWkIoZi
+ixAwOaMvMC0wDwYDVR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SH
+BH8AAAEwCgYIKoZIzj0EAwIDRwAwRAIgEfgfFgS/F/MJZfHqTAwmQWw4Kmcu5BEo
+z6Chj4+Wgy0CIC4FAYUNXOXfjUlEqhMFLqfRn+SwJ3y6c4NQ4++esfJn
+-----END CERTIFICATE-----
+`
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyR5qm1muwfTmrfOT
+WTtBg749zfBz3E/hYkl3muMK8OGhRANCAATfZsbqtErkhiJZlNWNKgqoPAHNANTZ
+HuWxNu2AYvJmXnnNV/kB5yfVNta+0IT7Z+hN/B/9OkYOhaQihmKLEDA5
+-----END PRIVATE KEY-----
+`

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
+import type { FastifyRequest } from 'fastify'
+import { Reader, type CountryResponse } from 'mmdb-lib'
+
+/** Where a call comes from, as far as an account's owner should recognise it later. Never the address itself. */
+export type Origin = { userAgent: string | null; country: string | null }
+
+/** The browser and the country of a call. */
+export function originOf(request: FastifyRequest): Origin {
+	return { userAgent: request.headers['user-agent']?.slice(0, 300) || null, country: countryOf(request.ip) }
+}
+
+/** A name such as "Chrome on Windows". What a browser says of itself ends up in mails, so only listed names do. */
+export function deviceOf(userAgent: string | null) {
+	if (!userAgent) return 'Unknown device'
+	const { browser, os } = parse(userAgent)
+	const browserName = listed(browserNames, browser.name)
+	const systemName = listed(systemNames, os.name)
+	if (!browserName) return systemName ? `A program on ${systemName}` : 'Unknown device'
+	return systemName ? `${browserName} on ${systemName}` : browserName
+}
+
+/** The English name of a country; null when it is not known. */
+export function placeOf(country: string | null) {
+	return country === null ? null : (countryNames.of(country) ?? null)
+}
+
+const browserNames = new Set(Object.values(BROWSER_MAP))
+const systemNames = new Set(Object.values(OS_MAP))
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+function listed(names: Set<string>, name: string | undefined) {
+	return name !== undefined && names.has(name) ? name : undefined
+}
+
+let networks: Reader<CountryResponse & { country_code?: string }> | undefined
+
+/** Two letters of ISO 3166-1; null for private and unknown networks. */
+function countryOf(address: string) {
+	networks ??= new Reader(
+		readFileSync(
+			fileURLToPath(
+				import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
+			),
+		),
+	)
+	// An IPv4 address may arrive in the clothes of IPv6.
+	const code = networks.get(address.replace(/^::ffff:(?=\d+\.)/i, ''))?.country_code
+	return code !== undefined && /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? code : null
+}

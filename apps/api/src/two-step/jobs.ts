@@ -1,0 +1,41 @@
+import { findAccount } from '../accounts/queries.ts'
+import type { Task } from '../queue.ts'
+
+/** What an owner should hear of at once: it may have been someone else. */
+const changes: Record<string, { subject: string; sentence: string }> = {
+	two_step_on: {
+		subject: 'Your logins now ask for a second step',
+		sentence: 'the second step of your logins was turned on just now.',
+	},
+	two_step_off: {
+		subject: 'Your logins no longer ask for a second step',
+		sentence:
+			'the second step of your logins was turned off just now. Your password alone opens your account.',
+	},
+	passkey_added: {
+		subject: 'A passkey was added to your account',
+		sentence:
+			'a passkey was added to your account just now. Whoever holds it can log in without your password.',
+	},
+	passkey_removed: {
+		subject: 'A passkey was removed from your account',
+		sentence: 'a passkey was removed from your account just now.',
+	},
+}
+
+const mailSecurityChange: Task = async ({ accountId = '', change = '' }, { db, mailer, publicUrl }) => {
+	const account = await findAccount(db, accountId)
+	const made = changes[change]
+	if (!account || !made) return
+	await mailer.send({
+		to: account.email,
+		subject: made.subject,
+		paragraphs: [
+			`Hi ${account.firstName}, ${made.sentence}`,
+			'If this was not you, choose a new password at once and look at the safety settings of your account:',
+			{ link: `${publicUrl}/forgot-password`, label: 'Choose a new password' },
+		],
+	})
+}
+
+export const twoStepTasks = { mail_security_change: mailSecurityChange }

@@ -1,0 +1,19 @@
+import type { Db } from '@profile-search/db/client'
+import { findAccount } from '../accounts/queries.ts'
+import type { Limits } from '../limits.ts'
+import { refused } from '../refusal.ts'
+import { isSecret } from '../secrets.ts'
+
+/** Asks for the password again before something that matters, counted like a login. */
+export async function provePassword(
+	db: Db,
+	limits: Limits,
+	account: { id: string; email: string },
+	password: string,
+) {
+	await limits.spend('loginsByAddress', account.email)
+	const present = await findAccount(db, account.id)
+	if (!(await isSecret(password, present?.passwordHash)))
+		throw refused('wrongPassword', 'The password is wrong.')
+	await limits.forgive('loginsByAddress', account.email)
+}

@@ -1,0 +1,33 @@
+import { newVapidKeys } from '@profile-search/api/push/pusher'
+import { freshDb } from '@profile-search/db/testing'
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+import { vapidOf } from './vapid.ts'
+
+test('keys are made at the first start, the same for all that start at once, and used again', async () => {
+	await using connection = await freshDb()
+	const settings = readSettings({ MAIL_FROM: 'Portal <office@portal.example>' })
+
+	const starts = await Promise.all([1, 2, 3].map(() => vapidOf(settings, connection.db)))
+	const later = await vapidOf(settings, connection.db)
+
+	expect(later.publicKey).toHaveLength(87)
+	expect(later.subject).toBe('mailto:office@portal.example')
+	expect(starts).toEqual([later, later, later])
+})
+
+test('keys of the settings come first', async () => {
+	await using connection = await freshDb()
+	const { publicKey, privateKey } = newVapidKeys()
+	const settings = readSettings({
+		VAPID_PUBLIC_KEY: publicKey,
+		VAPID_PRIVATE_KEY: privateKey,
+		PUBLIC_URL: 'https://portal.example',
+	})
+
+	expect(await vapidOf(settings, connection.db)).toEqual({
+		publicKey,
+		privateKey,
+		subject: 'https://portal.example',
+	})
+})

@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { PushNotification } from '@profile-search/contract/push'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useVisitor } from '../frame/use-visitor.ts'
+import { i18n } from '../text/i18n.ts'
+import { device } from './device.ts'
+import classes from './push.module.css'
+import { placeOf } from './push-place.ts'
+import { dropForeignPush } from './push-subscription.ts'
+
+/** Milliseconds that the toast of a push notification stays. */
+const pushToastDuration = 5000
+
+/** Shows push notifications that arrive while a page is looked at, and goes where opened ones lead. */
+export function PushToasts() {
+	const navigate = useNavigate()
+	const accountId = useVisitor()?.id
+
+	useEffect(() => {
+		if (accountId) void dropForeignPush(accountId)
+	}, [accountId])
+	useEffect(() => {
+		const go = (push: PushNotification) => void navigate(placeOf(push))
+		return device.push.onNotification({ received: (push) => show(push, () => go(push)), opened: go })
+	}, [navigate])
+	return null
+}
+
+/** In the page on phones too: their own toasts have no buttons. */
+function show({ title, body }: PushNotification, onOpen: () => void) {
+	const id = notifications.show({
+		title,
+		message: (
+			<span className={classes.toast}>
+				<Text component="span">{body}</Text>
+				<Button
+					size="compact-md"
+					onClick={() => {
+						notifications.hide(id)
+						onOpen()
+					}}
+				>
+					{i18n.t('push.open')}
+				</Button>
+			</span>
+		),
+		color: 'peacock',
+		autoClose: pushToastDuration,
+		role: 'status',
+	})
+}

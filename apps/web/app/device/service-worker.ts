@@ -1,0 +1,62 @@
+import { placeOf, readPush } from './push-place.ts'
+
+/** As much of a service worker as is used here; the types of pages and of workers cannot be had side by side. */
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Page = { focused: boolean; focus: () => Promise<Page>; postMessage: (message: unknown) => void }
+type Worker = {
+	addEventListener: {
+		(kind: 'install', act: () => void): void
+		(kind: 'push', act: (event: Lasting & { data: { json: () => unknown } | null }) => void): void
+		(kind: 'notificationclick', act: (event: Lasting & { notification: Notification }) => void): void
+	}
+	skipWaiting: () => Promise<void>
+	registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> }
+	clients: {
+		matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<Page[]>
+		openWindow: (url: string) => Promise<unknown>
+	}
+}
+declare const self: Worker
+
+self.addEventListener('install', () => void self.skipWaiting())
+
+self.addEventListener('push', (event) => event.waitUntil(tell(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+	event.notification.close()
+	event.waitUntil(open(event.notification.data))
+})
+
+/** A page that has the focus shows the notification itself; otherwise the system does. */
+async function tell(data: { json: () => unknown } | null) {
+	const push = readPush(read(data))
+	if (!push) return
+	const focused = (await pages()).find((page) => page.focused)
+	if (focused) return focused.postMessage({ push })
+	await self.registration.showNotification(push.title, {
+		body: push.body,
+		data: push,
+		tag: `${push.page} ${push.orderId ?? ''}`,
+	})
+}
+
+/** An open page goes there itself, and asks before unsaved changes are lost. */
+async function open(data: unknown) {
+	const push = readPush(data)
+	const [page] = await pages()
+	if (!page) return self.clients.openWindow(push ? placeOf(push) : '/')
+	page.postMessage({ push, isOpened: true })
+	return page.focus()
+}
+
+function pages() {
+	return self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+}
+
+function read(data: { json: () => unknown } | null) {
+	try {
+		return data?.json()
+	} catch {
+		return undefined
+	}
+}

@@ -1,0 +1,59 @@
+// oxlint-disable-next-line import/default -- the build makes the worker, and its address the default export
+import workerAddress from './service-worker.ts?worker&url'
+import { readPush } from './push-place.ts'
+import type { Push } from './shape.ts'
+
+/** Push through the service of the browser (W3C Push API). */
+export const webPush: Push = {
+	async state() {
+		if (!isSupported()) return 'unsupported'
+		const { state } = await navigator.permissions.query({ name: 'notifications' })
+		if (state === 'denied') return 'blocked'
+		return (await subscription()) ? 'on' : 'off'
+	},
+	async subscribe(publicKey) {
+		if ((await Notification.requestPermission()) !== 'granted')
+			throw new Error('Notifications are not allowed.')
+		await navigator.serviceWorker.register(workerAddress, { scope: '/', updateViaCache: 'none' })
+		const { pushManager } = await navigator.serviceWorker.ready
+		// One made with an older key of the portal would stand in the way.
+		await (await pushManager.getSubscription())?.unsubscribe()
+		const made = await pushManager.subscribe({
+			userVisibleOnly: true,
+			applicationServerKey: bytesOf(publicKey),
+		})
+		const { endpoint, keys } = made.toJSON()
+		return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } }
+	},
+	async unsubscribe() {
+		await (await subscription())?.unsubscribe()
+	},
+	onNotification({ received, opened }) {
+		if (!('serviceWorker' in navigator)) return () => {}
+
+		const take = ({ data }: MessageEvent<unknown>) => {
+			if (typeof data !== 'object' || data === null || !('push' in data)) return
+			const push = readPush(data.push)
+			if (push) ('isOpened' in data ? opened : received)(push)
+		}
+		navigator.serviceWorker.addEventListener('message', take)
+		navigator.serviceWorker.startMessages()
+		return () => navigator.serviceWorker.removeEventListener('message', take)
+	},
+}
+
+function isSupported() {
+	return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+}
+
+async function subscription() {
+	if (!isSupported()) return null
+	const registration = await navigator.serviceWorker.getRegistration('/')
+	return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** The bytes of base64url. */
+function bytesOf(text: string) {
+	const base64 = text.replaceAll('-', '+').replaceAll('_', '/')
+	return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+}

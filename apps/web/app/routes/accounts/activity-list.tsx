@@ -1,0 +1,27 @@
+import type { listActivity } from '@profile-search/contract/sessions'
+import type { Details } from '@profile-search/contract/endpoint'
+import { useTranslation } from 'react-i18next'
+import { moment } from '../../ui/amounts.ts'
+import { Pager } from '../../ui/pager.tsx'
+import classes from './settings.module.css'
+
+export function ActivityList({ activity }: { activity: Details<typeof listActivity> }) {
+	const { t } = useTranslation()
+	return (
+		<>
+			<p>{t('security.activityText')}</p>
+			<ol className={classes.activity}>
+				{activity.items.map(({ id, at, kind, device, place }) => (
+					<li key={id}>
+						<time dateTime={at}>{moment(at)}</time>
+						<b>{t(`security.kinds.${kind}`)}</b>
+						<small>
+							{device} · {place ?? t('security.unknownPlace')}
+						</small>
+					</li>
+				))}
+			</ol>
+			<Pager page={activity.page} pages={activity.pages} />
+		</>
+	)
+}

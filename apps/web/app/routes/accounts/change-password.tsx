@@ -1,0 +1,76 @@
+import { Button, Stack } from '@mantine/core'
+import { PasswordChangeDraft, changePassword, showSession } from '@profile-search/contract/accounts'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useNavigate } from 'react-router'
+import type { Route } from './+types/change-password.ts'
+import { load, send } from '../../api.ts'
+import { i18n } from '../../text/i18n.ts'
+import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { alert } from '../../ui/alert.tsx'
+import { toast } from '../../ui/toast.ts'
+import classes from './accounts.module.css'
+
+export const meta = () => [{ title: `${i18n.t('accounts.changeTitle')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const { account } = await load(args, showSession)
+	if (!account) throw redirect('/login?next=/change-password')
+	return null
+}
+
+export default function ChangePassword() {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const { form, isSending, submit } = useDraftForm(
+		{ present_password: '', password: '', confirm: '' },
+		({ confirm, ...draft }) => ({
+			...errorsOf(PasswordChangeDraft, draft),
+			...(confirm === '' && { confirm: t('accounts.confirmRequired') }),
+		}),
+	)
+
+	const change = submit(
+		async ({ confirm, ...draft }) => {
+			if (confirm !== draft.password) return void toast(t('accounts.confirmDiffers'), 'error')
+
+			const sent = await send(changePassword, { body: draft })
+			alert(sent.errorCode === 0 ? 'success' : 'error', sent.message)
+			return sent
+		},
+		() => navigate('/settings'),
+	)
+
+	return (
+		<div className={classes.narrow}>
+			<h1>{t('accounts.changeTitle')}</h1>
+			<p>{t('accounts.changeLead')}</p>
+			<form method="post" noValidate onSubmit={change}>
+				<Stack>
+					<PasswordField
+						label={t('accounts.presentPassword')}
+						autoComplete="current-password"
+						{...form.getInputProps('present_password')}
+					/>
+					<PasswordField
+						label={t('accounts.newPassword')}
+						description={t('accounts.passwordHelp')}
+						autoComplete="new-password"
+						{...form.getInputProps('password')}
+					/>
+					<PasswordField
+						label={t('accounts.confirmPassword')}
+						autoComplete="new-password"
+						{...form.getInputProps('confirm')}
+					/>
+					<Button type="submit" loading={isSending} fullWidth>
+						{t('accounts.changePassword')}
+					</Button>
+				</Stack>
+			</form>
+			<p className={classes.back}>
+				<Link to="/forgot-password">{t('accounts.forgot')}</Link>
+			</p>
+		</div>
+	)
+}

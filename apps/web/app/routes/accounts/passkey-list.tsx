@@ -1,0 +1,95 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { modals } from '@mantine/modals'
+import type { Details } from '@profile-search/contract/endpoint'
+import { deletePasskey, type listPasskeys } from '@profile-search/contract/passkeys'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '../../api.ts'
+import { makePasskey } from '../../session/passkey.ts'
+import { date } from '../../ui/amounts.ts'
+import { toast } from '../../ui/toast.ts'
+import { AskPassword } from './ask-password.tsx'
+import { Line } from './settings-line.tsx'
+
+type Passkey = Details<typeof listPasskeys>[number]
+
+export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const isMounted = useMounted()
+	const canMake = !isMounted || 'PublicKeyCredential' in window
+	const [isAdding, setAdding] = useState(false)
+	const [name, setName] = useState('')
+
+	const add = async (presentPassword: string) => {
+		const sent = await makePasskey(presentPassword, name)
+		if (sent?.errorCode === 0) {
+			toast(sent.message)
+			await revalidate()
+		}
+		return sent
+	}
+	const askToRemove = (passkey: Passkey) =>
+		modals.openConfirmModal({
+			title: t('security.removePasskey', { name: passkey.name }),
+			children: t('security.removePasskeyText'),
+			labels: { confirm: t('words.remove'), cancel: t('words.cancel') },
+			confirmProps: { color: 'vermilion' },
+			onConfirm: () => void remove(passkey.id),
+		})
+	const remove = async (passkeyId: string) => {
+		const sent = await send(deletePasskey, { params: { passkeyId } })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		await revalidate()
+	}
+
+	return (
+		<>
+			<Line text={canMake ? t('security.passkeysText') : t('security.noPasskeySupport')}>
+				{canMake && (
+					<Button
+						variant="default"
+						onClick={() => {
+							setName(t('security.passkeyStart', { date: date(new Date()) }))
+							setAdding(true)
+						}}
+					>
+						{t('security.addPasskey')}
+					</Button>
+				)}
+			</Line>
+			{passkeys.map((passkey) => (
+				<Line
+					key={passkey.id}
+					title={passkey.name}
+					text={
+						passkey.lastUsedAt
+							? t('security.passkeyUsed', {
+									added: date(passkey.createdAt),
+									used: date(passkey.lastUsedAt),
+								})
+							: t('security.passkeyAdded', { date: date(passkey.createdAt) })
+					}
+				>
+					<Button
+						variant="subtle"
+						aria-label={t('security.removePasskey', { name: passkey.name })}
+						onClick={() => askToRemove(passkey)}
+					>
+						{t('words.remove')}
+					</Button>
+				</Line>
+			))}
+			<AskPassword opened={isAdding} onClose={() => setAdding(false)} act={add}>
+				<TextInput
+					label={t('security.passkeyLabel')}
+					maxLength={60}
+					value={name}
+					onChange={(event) => setName(event.currentTarget.value)}
+				/>
+			</AskPassword>
+		</>
+	)
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import classes from './settings.module.css'
+
+type Props = { title?: ReactNode; text: ReactNode; mark?: string; children?: ReactNode }
+
+/** One thing on the settings screen: what it is, and what can be done about it. */
+export function Line({ title, text, mark, children }: Props) {
+	return (
+		<div className={classes.line}>
+			<div>
+				{title && (
+					<h3>
+						{title}
+						{mark && <span className={classes.mark}>{mark}</span>}
+					</h3>
+				)}
+				<p>{text}</p>
+			</div>
+			{children && <div className={classes.actions}>{children}</div>}
+		</div>
+	)
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { listPasskeys } from '@profile-search/contract/passkeys'
+import { listActivity, listSessions } from '@profile-search/contract/sessions'
+import { showTwoStep } from '@profile-search/contract/two-step'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Route } from './+types/settings.ts'
+import { load } from '../../api.ts'
+import { PushSwitch } from '../../device/push-switch.tsx'
+import { i18n } from '../../text/i18n.ts'
+import { Page, Section } from '../../ui/page.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { SessionList } from './session-list.tsx'
+import { Line } from './settings-line.tsx'
+import { TwoStep } from './two-step.tsx'
+
+export const meta = () => [{ title: `${i18n.t('security.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const page = args.url.searchParams.get('page') ?? 1
+	const [twoStep, passkeys, sessions, activity] = await Promise.all([
+		load(args, showTwoStep),
+		load(args, listPasskeys),
+		load(args, listSessions),
+		load(args, listActivity, { query: { page } }),
+	])
+	return { twoStep, passkeys, sessions, activity }
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const { twoStep, passkeys, sessions, activity } = loaderData
+
+	return (
+		<Page
+			title={t('security.title')}
+			companion={t('security.companion')}
+			lead={t('security.lead')}
+			width="narrow"
+		>
+			<Section title={t('security.password')}>
+				<Line text={t('security.passwordText')}>
+					<Button component={Link} to="/change-password" variant="default">
+						{t('accounts.changePassword')}
+					</Button>
+				</Line>
+			</Section>
+			<Section title={t('security.twoStep')}>
+				<TwoStep state={twoStep} />
+			</Section>
+			<Section title={t('security.passkeys')}>
+				<PasskeyList passkeys={passkeys} />
+			</Section>
+			<Section title={t('security.sessions')}>
+				<SessionList sessions={sessions} />
+			</Section>
+			<Section title={t('security.notifications')}>
+				<PushSwitch />
+			</Section>
+			<Section title={t('security.activity')}>
+				<ActivityList activity={activity} />
+			</Section>
+		</Page>
+	)
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRouteLoaderData } from 'react-router'
+import { useVisitor } from '../frame/use-visitor.ts'
+import type { loader } from '../root.tsx'
+import { leave, loadHome } from './enter-and-leave.ts'
+import classes from './idle-dialog.module.css'
+import { startIdleTimer } from './idle-timer.ts'
+import { isSessionHere, showWhyLeft } from './why-left.ts'
+import { listenToTabs, tellTabs } from './tabs.ts'
+
+/** Seconds between the question and the end of the session. */
+const countdownSeconds = 60
+/** Seconds at which the rest is read out; every one of them would drown everything else. */
+const announced = [60, 30, 15, 10, 5]
+/** Milliseconds until the portal is asked again to end the session, when it could not be reached. */
+const retryInterval = 5000
+
+/** Asks who has not been active for long whether they are still there, then logs out; at home says why. */
+export function IdleDialog() {
+	const visitor = useVisitor()
+	const seconds = useRouteLoaderData<typeof loader>('root')?.settings?.idle_seconds
+
+	useEffect(showWhyLeft, [])
+	return visitor && seconds ? <IdleWatch key={visitor.id} seconds={seconds} /> : null
+}
+
+function IdleWatch({ seconds }: { seconds: number }) {
+	const [endsAt, setEndsAt] = useState<number | null>(null)
+	const stay = useRef(() => {})
+
+	useEffect(() => {
+		const timer = startIdleTimer({
+			seconds,
+			onExpired: (since) => setEndsAt(since + countdownSeconds * 1000),
+			onActive: (at) => tellTabs({ kind: 'active', at }),
+		})
+		stay.current = () => {
+			const now = Date.now()
+			timer.restart(now)
+			tellTabs({ kind: 'active', at: now })
+			setEndsAt(null)
+		}
+		const deafen = listenToTabs((message) => {
+			if (message.kind === 'left') loadHome(message.why === 'idle' ? 'idle' : 'elsewhere')
+			else if (timer.restart(message.at)) setEndsAt(null)
+		})
+		return () => {
+			timer.stop()
+			deafen()
+		}
+	}, [seconds])
+	useEffect(() => {
+		// The way back shows a page as it was, also when its session has ended since.
+		const look = ({ persisted }: PageTransitionEvent) => {
+			if (persisted && !isSessionHere()) loadHome('elsewhere')
+		}
+		window.addEventListener('pageshow', look)
+		return () => window.removeEventListener('pageshow', look)
+	}, [])
+
+	return endsAt === null ? null : <Countdown endsAt={endsAt} onStay={() => stay.current()} />
+}
+
+function Countdown({ endsAt, onStay }: { endsAt: number; onStay: () => void }) {
+	const { t } = useTranslation()
+	const dialog = useRef<HTMLDialogElement>(null)
+	const [seconds, setSeconds] = useState(secondsUntil(endsAt))
+	const isOver = seconds === 0
+
+	useEffect(() => dialog.current?.showModal(), [])
+	useEffect(() => {
+		const tick = setInterval(() => setSeconds(secondsUntil(endsAt)), 250)
+		return () => clearInterval(tick)
+	}, [endsAt])
+	useEffect(() => {
+		if (!isOver) return
+		void leave('idle')
+		const retry = setInterval(() => void leave('idle'), retryInterval)
+		return () => clearInterval(retry)
+	}, [isOver])
+
+	return (
+		<dialog
+			ref={dialog}
+			role="alertdialog"
+			className={classes.dialog}
+			aria-labelledby="idle-title"
+			aria-describedby="idle-text"
+			onCancel={(event) => {
+				event.preventDefault()
+				if (!isOver) onStay()
+			}}
+		>
+			<h2 id="idle-title">{t('idle.title')}</h2>
+			<p id="idle-text">{t('idle.text')}</p>
+			<p className={classes.countdown} aria-hidden="true">
+				{isOver ? t('idle.ending') : t('idle.countdown', { seconds })}
+			</p>
+			<output className="unseen">
+				{isOver ? t('idle.ending') : t('idle.countdown', { seconds: lastAnnounced(seconds) })}
+			</output>
+			<div className={classes.buttons}>
+				<Button disabled={isOver} onClick={onStay}>
+					{t('idle.stay')}
+				</Button>
+				<Button variant="outline" disabled={isOver} onClick={() => void leave()}>
+					{t('idle.leave')}
+				</Button>
+			</div>
+		</dialog>
+	)
+}
+
+function secondsUntil(moment: number) {
+	return Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+}
+
+function lastAnnounced(seconds: number) {
+	return announced.findLast((step) => step >= seconds) ?? countdownSeconds
+}

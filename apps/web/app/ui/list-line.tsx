@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from './list-line.module.css'
+
+type Props = {
+	title: string
+	href: string
+	heading?: 'h2' | 'h3'
+	/** Lines below the title. */
+	texts: (string | null)[]
+	/** The first is the one that matters most. */
+	facts: (string | null)[]
+	children?: ReactNode
+}
+
+/** One thing in a list: the whole of it leads to its page. */
+export function ListLine({ title, href, heading: Heading = 'h2', texts, facts, children }: Props) {
+	return (
+		<article className={classes.line}>
+			<div className={classes.what}>
+				<Heading>
+					<Link to={href}>{title}</Link>
+				</Heading>
+				{texts.filter(Boolean).map((text) => (
+					<p key={text}>{text}</p>
+				))}
+			</div>
+			<ul className={classes.facts}>
+				{facts.filter(Boolean).map((fact) => (
+					<li key={fact}>{fact}</li>
+				))}
+			</ul>
+			{children}
+		</article>
+	)
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expect, menuOf, openModal, readAlert, test } from '../fixtures.ts'
+
+const storedFields = [
+	'address',
+	'dob',
+	'email_id',
+	'experience',
+	'f_name',
+	'id',
+	'image',
+	'l_name',
+	'language',
+	'linkdin_link',
+	'mobile_no',
+	'qualification',
+	'registration_flag',
+	'skills',
+	'status',
+	'user_type',
+	'whatsapp_no',
+]
+
+test('a login keeps the profile with exactly its fields, greets, and a logout forgets it', async ({
+	page,
+	signedInAs,
+}) => {
+	const { account } = await signedInAs('candidate')
+	const modal = await openModal(page, 'Login')
+	await modal.getByLabel('Email').fill(account.email)
+	await modal.getByLabel('Password').fill('Wrong1!')
+	await modal.getByRole('button', { name: 'LogIn' }).click()
+	await readAlert(page, 'Error!', 'The e-mail or the password is wrong.')
+
+	await modal.getByLabel('Password').fill(account.password)
+	const reload = page.waitForEvent('load')
+	await modal.getByRole('button', { name: 'LogIn' }).click()
+	await reload
+	await expect(page.getByText('Login successful')).toBeVisible()
+	await expect(page).toHaveURL('/')
+	expect(Object.keys((await storedProfile(page)) ?? {}).toSorted()).toEqual(storedFields)
+
+	const menu = await menuOf(page)
+	await expect(menu.getByText(/^Hi /)).toBeVisible()
+	await menu.getByRole('button', { name: 'Logout' }).click()
+	await expect(page.getByText('You are logged out.')).toBeVisible()
+	await expect(page).toHaveURL('/')
+	await expect((await menuOf(page)).getByRole('link', { name: 'Login' })).toBeVisible()
+	expect(await storedProfile(page)).toBeNull()
+})
+
+test('a login under another tab is refused in words that say so, once the password was right', async ({
+	page,
+	signedInAs,
+}) => {
+	const { account } = await signedInAs('guest_user')
+	const modal = await openModal(page, 'Login')
+	await modal.getByRole('tab', { name: 'Sanstha' }).click()
+	await modal.getByLabel('Email').fill(account.email)
+	await modal.getByLabel('Password').fill('Wrong1!')
+	await modal.getByRole('button', { name: 'LogIn' }).click()
+	await readAlert(page, 'Error!', 'The e-mail or the password is wrong.')
+
+	await modal.getByLabel('Password').fill(account.password)
+	await modal.getByRole('button', { name: 'LogIn' }).click()
+	await readAlert(page, 'Error!', 'This account logs in under Guest.')
+})
+
+test('a login that does not get through is logged, noted quietly, and the form stays filled', async ({
+	page,
+}) => {
+	const logged: string[] = []
+	page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+	await page.route('**/api/auth/login', (route) => route.abort())
+	const modal = await openModal(page, 'Login')
+	await modal.getByLabel('Email').fill('asha@example.com')
+	await modal.getByLabel('Password').fill('Secret1!')
+	await modal.getByRole('button', { name: 'LogIn' }).click()
+
+	await expect(modal.getByText('The login did not go through')).toBeVisible()
+	await expect(page.getByRole('dialog', { name: 'Error!' })).toHaveCount(0)
+	await expect(modal.getByLabel('Email')).toHaveValue('asha@example.com')
+	await expect(modal.getByLabel('Password')).toHaveValue('Secret1!')
+	await expect(modal.getByRole('button', { name: 'LogIn' })).toBeEnabled()
+	expect(logged.join('\n')).toContain('The portal could not be reached.')
+})
+
+test('a toast goes away after three seconds', async ({ page }) => {
+	await page.clock.install()
+	const modal = await openModal(page, 'Register')
+	await page.route('**/api/auth/*', (route) =>
+		route.fulfill({ json: { errorCode: 0, message: 'Done.', details: { verification_token: 'x' } } }),
+	)
+	await modal.getByLabel('Email').fill('asha@example.com')
+	await modal.getByRole('button', { name: /Get OTP/ }).click()
+	await readAlert(page, 'Success', 'Done.')
+	await modal.getByLabel('OTP').first().click()
+	await page.keyboard.type('123456')
+	await modal.getByLabel('First Name').fill('Asha')
+	await modal.getByLabel('Last Name').fill('Kulkarni')
+	await modal.getByLabel('Password', { exact: true }).fill('Secret1!')
+	await modal.getByLabel('Confirm Password').fill('Secret2!')
+	await modal.getByRole('button', { name: 'Register' }).click()
+	const toast = page.getByText('Confirm password does not match!!!')
+	await expect(toast).toBeVisible()
+
+	await page.mouse.move(0, 0)
+	await page.clock.fastForward(2500)
+	await expect(toast).toBeVisible()
+	await page.clock.fastForward(1000)
+	await expect(toast).toHaveCount(0)
+})
+
+test('a page that needs an account leads to the login and back', async ({ page, signedInAs }) => {
+	const { account } = await signedInAs('candidate')
+	await page.goto('/settings')
+	await expect(page).toHaveURL('/login?next=%2Fsettings')
+	await page.getByLabel('Email').fill(account.email)
+	await page.getByLabel('Password').fill(account.password)
+	await page.getByRole('button', { name: 'LogIn' }).click()
+
+	await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+})
+
+/** What the browser keeps under the name of the specification, in whichever store serves. */
+async function storedProfile(page: Page) {
+	return page.evaluate(async () => {
+		const name = 'Profile_Search_storage'
+		const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+			const request = indexedDB.open(name)
+			request.addEventListener('success', () => resolve(request.result))
+			request.addEventListener('error', () => reject(new Error('no database')))
+		})
+		const store = opened.objectStoreNames[0]
+		if (!store) return null
+		const request = opened.transaction('profile').objectStore('profile').get(name)
+		const value: unknown = await new Promise((resolve) =>
+			request.addEventListener('success', () => resolve(request.result)),
+		)
+		opened.close()
+		return typeof value === 'object' ? value : null
+	})
+}

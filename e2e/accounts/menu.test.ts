@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, menuOf, test } from '../fixtures.ts'
+
+const everyone = ['Home', 'Jobs', 'Employee List', 'Employer List', 'Contact']
+
+test('a visitor finds the lists, Contact, Register and Login', async ({ page }) => {
+	await page.goto('/')
+
+	expect(await entriesOf(page)).toEqual([...everyone, 'Register', 'Login'])
+})
+
+test('a candidate finds My Account, and Pending User only as an approver', async ({
+	signedInAs,
+	approverPage,
+}) => {
+	const { page } = await signedInAs('candidate')
+	await page.goto('/')
+	await approverPage.goto('/')
+
+	expect(await entriesOf(page)).toEqual([...everyone, 'Matches', 'My Account', 'Settings'])
+	await expect((await menuOf(page)).getByText(/^Hi /)).toBeVisible()
+	expect(await entriesOf(approverPage)).toContain('Pending User')
+})
+
+test('an organisation finds My Account and Pending User, and Logout goes home', async ({ signedInAs }) => {
+	const { page } = await signedInAs('employer')
+	await page.goto('/contact')
+
+	expect(await entriesOf(page)).toEqual([...everyone, 'Matches', 'My Account', 'Pending User', 'Settings'])
+	await (await menuOf(page)).getByRole('link', { name: 'My Account' }).click()
+	await expect(page).toHaveURL('/employer-dashboard')
+	await (await menuOf(page)).getByRole('link', { name: 'Pending User' }).click()
+	await expect(page).toHaveURL('/approve-user-list')
+	await (await menuOf(page)).getByRole('button', { name: 'Logout' }).click()
+	await expect(page).toHaveURL('/')
+	await expect((await menuOf(page)).getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('each list and Contact is reached from the menu', async ({ page }) => {
+	for (const [entry, title] of [
+		['Employee List', 'Employee List'],
+		['Employer List', 'Employer List'],
+		['Contact', 'Contact'],
+	] as const) {
+		await page.goto('/')
+		await (await menuOf(page)).getByRole('link', { name: entry }).click()
+		await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+	}
+})
+
+/** The links of the menu in their order, without the logo that leads home. */
+async function entriesOf(page: Page) {
+	const menu = await menuOf(page)
+	const names = await menu.getByRole('link').allInnerTexts()
+	if ((await menu.getAttribute('role')) === 'dialog') await page.keyboard.press('Escape')
+	return names.map((name) => name.trim()).filter((name) => name !== '' && name !== 'Profile Search')
+}

@@ -1,0 +1,62 @@
+import { expect, openModal, test } from '../fixtures.ts'
+
+test('the modal has three tabs, starts on what was opened, and the links switch and clear all fields', async ({
+	page,
+}) => {
+	const login = await openModal(page, 'Login')
+	await expect(login.getByRole('tab')).toHaveText([/Vyaktigat/, /Guest/, /Sanstha/])
+	await login.getByLabel('Email').fill('asha@example.com')
+	await login.getByLabel('Password').fill('secret')
+
+	await login.getByRole('link', { name: 'Register' }).click()
+	const register = page.getByRole('dialog', { name: 'Register' })
+	await expect(register.getByLabel('First Name')).toHaveValue('')
+	await expect(register.getByLabel('Email')).toHaveValue('')
+	await register.getByLabel('First Name').fill('Asha')
+	await register.getByRole('link', { name: 'Login' }).click()
+	await expect(login.getByLabel('Email')).toHaveValue('')
+	await expect(login.getByLabel('Password')).toHaveValue('')
+	await login.getByRole('link', { name: 'Register' }).click()
+	await expect(register.getByLabel('First Name')).toHaveValue('')
+})
+
+test('opened with Register it starts on the register form, with its note', async ({ page }) => {
+	const register = await openModal(page, 'Register')
+
+	await expect(register.getByLabel('Confirm Password')).toBeVisible()
+	await expect(register.getByText('complete your profile')).toBeVisible()
+})
+
+test('the same forms stand at the address login, and with ?register on register', async ({ page }) => {
+	await page.goto('/login')
+	await expect(page.getByRole('button', { name: 'LogIn' })).toBeVisible()
+	await page.getByRole('tab', { name: 'Sanstha' }).click()
+	await expect(page.getByRole('tab', { name: 'Sanstha' })).toHaveAttribute('aria-selected', 'true')
+
+	await page.goto('/login?register')
+	await expect(page.getByLabel('First Name')).toBeVisible()
+	await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+	await expect(page.getByRole('button', { name: 'LogIn' })).toBeVisible()
+})
+
+test('what is missing is said in the words of the specification', async ({ page }) => {
+	const login = await openModal(page, 'Login')
+	await login.getByLabel('Email').fill('asha@example')
+	await login.getByRole('button', { name: 'LogIn' }).click()
+	await expect(login.getByText('Please enter an valid Email')).toBeVisible()
+	await expect(login.getByText('Password is required')).toBeVisible()
+	await expect(login.getByLabel('Email')).toHaveValue('asha@example')
+})
+
+test('every password can be shown and hidden', async ({ page }) => {
+	const register = await openModal(page, 'Register')
+	for (const label of ['Password', 'Confirm Password']) {
+		const field = register.getByLabel(label, { exact: true })
+		const toggle = field.locator('xpath=ancestor::*[.//button][1]').getByRole('button')
+		await expect(field).toHaveAttribute('type', 'password')
+		await toggle.click()
+		await expect(field).toHaveAttribute('type', 'text')
+		await toggle.click()
+		await expect(field).toHaveAttribute('type', 'password')
+	}
+})

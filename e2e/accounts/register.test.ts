@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expect, newAddress, openModal, password, readAlert, test } from '../fixtures.ts'
+
+const sendsCode = '**/api/auth/otp-send-with-email'
+const verifiesCode = '**/api/auth/verify-otp'
+
+test('Get OTP waits for an e-mail, and Register for its code', async ({ page, mailbox }) => {
+	const modal = await openModal(page, 'Register')
+	const email = newAddress('asha')
+	const getOtp = modal.getByRole('button', { name: /Get OTP/ })
+	const register = modal.getByRole('button', { name: 'Register' })
+	await expect(getOtp).toBeDisabled()
+	await expect(register).toBeDisabled()
+	await expect(modal.getByLabel('OTP')).toHaveCount(0)
+
+	await modal.getByLabel('Email').fill(email)
+	await getOtp.click()
+	await readAlert(page, 'Success', 'Success! Your otp is sended to your Email.')
+	await expect(getOtp).toBeDisabled()
+	await expect(getOtp).toHaveText(/\d+ s/)
+
+	const code = await mailbox.codeFor(email)
+	await typeCode(page, code === '000000' ? '000001' : '000000')
+	await readAlert(page, 'Error!', 'This code is wrong or has expired.')
+	await expect(register).toBeDisabled()
+
+	let calls = 0
+	page.on('request', (request) => (calls += request.url().endsWith('auth/verify-otp') ? 1 : 0))
+	await typeCode(page, code.slice(0, 5))
+	expect(calls).toBe(0)
+	await page.keyboard.type(code.slice(5))
+	await expect(modal.getByText('Your e-mail is verified.')).toBeVisible()
+	expect(calls).toBe(1)
+	await expect(modal.getByLabel('Email')).not.toBeEditable()
+	await expect(getOtp).toBeDisabled()
+	await expect(register).toBeEnabled()
+
+	await modal.getByLabel('First Name').fill('Asha')
+	await modal.getByLabel('Last Name').fill('Kulkarni')
+	await modal.getByLabel('Password', { exact: true }).fill(password)
+	await modal.getByLabel('Confirm Password').fill(`${password}x`)
+	await register.click()
+	await expect(page.getByText('Confirm password does not match!!!')).toBeVisible()
+	await modal.getByLabel('Confirm Password').fill(password)
+	await register.click()
+	await expect(
+		page.getByRole('dialog', { name: 'Success' }).getByText('Registration successful.'),
+	).toBeVisible()
+	await expect(page).toHaveURL('/')
+	const reload = page.waitForEvent('load')
+	await page.getByRole('button', { name: 'OK' }).click()
+	await reload
+})
+
+test('the six cells take a pasted code, and the one that the phone read from the message', async ({
+	page,
+	mailbox,
+}) => {
+	const modal = await openModal(page, 'Register')
+	const email = newAddress('asha')
+	await modal.getByLabel('Email').fill(email)
+	await modal.getByRole('button', { name: /Get OTP/ }).click()
+	await readAlert(page, 'Success', 'Success! Your otp is sended to your Email.')
+	await expect(modal.getByLabel('OTP').first()).toHaveAttribute('autocomplete', 'one-time-code')
+
+	const code = await mailbox.codeFor(email)
+	await modal
+		.getByLabel('OTP')
+		.first()
+		.evaluate((cell, text) => {
+			const clipboardData = new DataTransfer()
+			clipboardData.setData('text/plain', text)
+			cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+		}, code)
+
+	await expect(modal.getByText('Your e-mail is verified.')).toBeVisible()
+})
+
+test('Get OTP counts down a minute before it can be pressed again', async ({ page }) => {
+	await page.clock.install()
+	await page.route(sendsCode, (route) =>
+		route.fulfill({ json: answer(0, 'Success! Your otp is sended to your Email.') }),
+	)
+	const modal = await openModal(page, 'Register')
+	const getOtp = modal.getByRole('button', { name: /Get OTP/ })
+	await modal.getByLabel('Email').fill('asha@example.com')
+	await getOtp.click()
+	await readAlert(page, 'Success', 'Success! Your otp is sended to your Email.')
+
+	await page.clock.fastForward(50_000)
+	await expect(getOtp).toBeDisabled()
+	await expect(getOtp).toHaveText(/\((10|[1-9]) s\)/)
+	await page.clock.fastForward(11_000)
+	await expect(getOtp).toBeEnabled()
+})
+
+test('when the line fails, sending and verifying a code say so in a success-style alert', async ({
+	page,
+}) => {
+	const modal = await openModal(page, 'Register')
+	await modal.getByLabel('Email').fill('asha@example.com')
+	await page.route(sendsCode, (route) => route.abort())
+	await modal.getByRole('button', { name: /Get OTP/ }).click()
+	await readAlert(page, 'Success', 'The portal could not be reached.')
+	await expect(modal.getByLabel('OTP')).toHaveCount(0)
+
+	await page.route(sendsCode, (route) => route.fulfill({ json: answer(0, 'Success!') }))
+	await page.route(verifiesCode, (route) => route.fulfill({ status: 503, json: answer(503, 'Not now.') }))
+	await modal.getByRole('button', { name: /Get OTP/ }).click()
+	await readAlert(page, 'Success', 'Success!')
+	await typeCode(page, '123456')
+	await readAlert(page, 'Success', 'Not now.')
+	await expect(modal.getByRole('button', { name: 'Register' })).toBeDisabled()
+})
+
+test('a registration with everything missing is told each field, the confirmation too', async ({ page }) => {
+	const modal = await openModal(page, 'Register')
+	await page.route(sendsCode, (route) => route.fulfill({ json: answer(0, 'Success!') }))
+	await page.route(verifiesCode, (route) => route.fulfill({ json: answer(0, 'Verified.') }))
+	await modal.getByLabel('Email').fill('asha@example.com')
+	await modal.getByRole('button', { name: /Get OTP/ }).click()
+	await readAlert(page, 'Success', 'Success!')
+	await typeCode(page, '123456')
+	await modal.getByRole('button', { name: 'Register' }).click()
+
+	for (const message of [
+		'First Name is required',
+		'Last Name is required',
+		'Please enter a Passwords (password should have atleast 6 characters and One Capital, One lowercase One Numeric and One Special character)',
+		'Please enter the Confirm Passwords',
+	])
+		await expect(modal.getByText(message)).toBeVisible()
+})
+
+test('when the line fails, a registration says so in a toast and keeps what was typed', async ({ page }) => {
+	const modal = await openModal(page, 'Register')
+	await page.route(sendsCode, (route) => route.fulfill({ json: answer(0, 'Success!') }))
+	await page.route(verifiesCode, (route) => route.fulfill({ json: answer(0, 'Verified.') }))
+	await page.route('**/api/auth/register', (route) => route.abort())
+	await modal.getByLabel('Email').fill('asha@example.com')
+	await modal.getByRole('button', { name: /Get OTP/ }).click()
+	await readAlert(page, 'Success', 'Success!')
+	await typeCode(page, '123456')
+	await modal.getByLabel('First Name').fill('Asha')
+	await modal.getByLabel('Last Name').fill('Kulkarni')
+	await modal.getByLabel('Password', { exact: true }).fill(password)
+	await modal.getByLabel('Confirm Password').fill(password)
+	await modal.getByRole('button', { name: 'Register' }).click()
+
+	await expect(page.getByRole('alert').getByText('The portal could not be reached.')).toBeVisible()
+	await expect(modal.getByLabel('First Name')).toHaveValue('Asha')
+	await expect(page.getByRole('dialog', { name: 'Success' })).toHaveCount(0)
+})
+
+async function typeCode(page: Page, code: string) {
+	await page.getByLabel('OTP').first().click()
+	await page.keyboard.type(code)
+}
+
+function answer(errorCode: number, message: string) {
+	return { errorCode, message, details: errorCode === 0 ? { verification_token: 'x' } : null }
+}

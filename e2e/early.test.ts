@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures.ts'
+
+test('what is pressed and typed before the scripts have loaded is done once they have', async ({ page }) => {
+	let release = () => {}
+	const held = new Promise<void>((resolve) => (release = resolve))
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+
+	await page.goto('/login?register', { waitUntil: 'commit' })
+	await page.getByRole('tab', { name: 'Sanstha' }).click()
+	await page.getByLabel('First Name').fill('Asha')
+	await page.getByLabel('Email').pressSequentially('asha@example.com')
+	await page.getByRole('button', { name: 'Show' }).first().click()
+	await expect(page.getByRole('button', { name: 'Get OTP' })).toBeDisabled()
+	release()
+
+	await expect(page.getByRole('button', { name: 'Get OTP' })).toBeEnabled()
+	await expect(page.getByRole('tab', { selected: true })).toHaveText(/Sanstha/)
+	await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+	await expect(page.getByLabel('Email')).toHaveValue('asha@example.com')
+	await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+})
