@@ -4,6 +4,7 @@ import { accounts } from './schema/accounts.ts'
 import { candidateLanguages, candidates, candidateSkills, workEntries } from './schema/candidates.ts'
 import { jobPlaces, jobs, jobSkills } from './schema/jobs.ts'
 import { organisationMembers, organisations } from './schema/organisations.ts'
+import { sections } from './schema/sections.ts'
 
 /** Makers of rows that stand on their own: each makes the parents it needs, and every value can be said. */
 
@@ -122,6 +123,25 @@ export async function createWorkEntry(db: Db, said: Said<typeof workEntries> & {
 		.values({ title: 'Developer', organisationName: 'Sahyadri Works', ...said })
 		.returning()
 	return sure(entry)
+}
+
+/** An approved section of an account: advice unless said otherwise. */
+export async function createSection(db: Db, said: Said<typeof sections> & { accountId: string }) {
+	const [section] = await db
+		.insert(sections)
+		.values({
+			kind: 'advisory',
+			status: 'approved',
+			topics: [said.kind === 'investor' ? 'technology' : 'career'],
+			languages: [known.language],
+			stages: said.kind === 'investor' ? ['idea'] : [],
+			about: 'Twenty years of experience, gladly shared.',
+			placeId: known.place,
+			isRemote: true,
+			...said,
+		})
+		.returning()
+	return sure(section)
 }
 
 /** A day as `2026-11-21`, so many days from today. */

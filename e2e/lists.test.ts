@@ -17,6 +17,10 @@ test('a list has up to seven page links between Previous and Next, in two lines 
 	await expect(pages.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page')
 	await page.goBack()
 	await expect(page).toHaveURL(`${operator.url}/jobs?page=2`)
+	await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+		'aria-current',
+		'page',
+	)
 
 	expect(await inOneLine()).toBe(true)
 	await page.setViewportSize({ width: 601, height: 800 })
@@ -26,7 +30,7 @@ test('a list has up to seven page links between Previous and Next, in two lines 
 
 	async function inOneLine() {
 		const previous = await pages.getByText('Previous').boundingBox()
-		const first = await pages.getByRole('link', { name: 'Page 1' }).boundingBox()
+		const first = await pages.getByRole('link', { name: 'Page 1', exact: true }).boundingBox()
 		return Math.abs((previous?.y ?? 0) - (first?.y ?? 0)) < 20
 	}
 })
@@ -45,10 +49,41 @@ test('people and organisations are found by words, and their pages read', async 
 	await first.click()
 	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 	await expect(page.getByRole('heading', { name: 'Open jobs' })).toBeVisible()
+	await page.goto(page.url().replace('employer-details', 'employer-data'))
+	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 	await page.goto(`${operator.url}/employee-list?words=nobodyiscalledso`)
 	await expect(page.getByText('Nobody here fits these words')).toBeVisible()
 	await page.getByRole('link', { name: 'Clear all' }).click()
 	await page.getByRole('article').first().getByRole('link').click()
 	await expect(page).toHaveURL(/employee-details/)
+})
+
+test('people are narrowed down by facets, which count, stay in the address, and say what to leave out', async ({
+	page,
+}) => {
+	await using operator = await operate({ DEMO: '1' })
+	await operator.start()
+
+	await page.goto(`${operator.url}/employee-list`)
+	await page.getByText('Filters', { exact: true }).click()
+	const languages = page.getByRole('group', { name: 'Languages' })
+	const marathi = languages.getByRole('checkbox', { name: /Marathi/ })
+	const count = Number(
+		await languages.getByText('Marathi').locator('xpath=following-sibling::small').textContent(),
+	)
+	await marathi.check()
+	await expect(page).toHaveURL(/language=\d+/)
+	await expect(page.getByText(`${count} ${count === 1 ? 'person shows' : 'people show'}`)).toBeVisible()
+	await expect(page.getByText('Filters (1 chosen)')).toBeVisible()
+	await page.goBack()
+	await expect(page).toHaveURL(`${operator.url}/employee-list`)
+	await page.goForward()
+	await expect(marathi).toBeChecked()
+
+	await page.getByRole('searchbox', { name: 'Words' }).fill('"no such words"')
+	await page.getByRole('button', { name: 'Show people' }).click()
+	await expect(page.getByText('Nobody here fits these words')).toBeVisible()
+	await page.getByRole('link', { name: /Without “the words” there/ }).click()
+	await expect(page.getByText(`${count} ${count === 1 ? 'person shows' : 'people show'}`)).toBeVisible()
 })

@@ -17,7 +17,8 @@ export default defineConfig({
 	outputDir: '.results',
 	timeout: 90_000,
 	expect: { timeout: 10_000 },
-	workers: 1,
+	// Each test makes its own people, so files can run side by side.
+	workers: 2,
 	reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
 	use: {
 		actionTimeout: 10_000,

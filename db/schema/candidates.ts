@@ -1,4 +1,5 @@
-import { Confirmation, Visibility, WorkMode } from '@profile-search/contract/candidates'
+import { Visibility, WorkMode } from '@profile-search/contract/candidates'
+import { Confirmation, WorkKind } from '@profile-search/contract/entries'
 import { sql } from 'drizzle-orm'
 import {
 	boolean,
@@ -22,6 +23,7 @@ import { languages, places, professions, skills } from './reference.ts'
 export const visibility = pgEnum('visibility', Visibility.enum)
 export const workMode = pgEnum('work_mode', WorkMode.enum)
 export const confirmation = pgEnum('confirmation', Confirmation.enum)
+export const workKind = pgEnum('work_kind', WorkKind.enum)
 
 /** The profile of a person; its key is the account's. */
 export const candidates = pgTable(
@@ -54,6 +56,7 @@ export const candidates = pgTable(
 		birthDate: date(),
 		linkedinUrl: text(),
 		address: text(),
+		/** The address of the photo, below /api. */
 		image: text(),
 		visibility: visibility().notNull().default('members'),
 		updatedAt: moment(),
@@ -107,8 +110,12 @@ export const workEntries = pgTable(
 		title: text().notNull(),
 		organisationName: text().notNull(),
 		organisationId: uuid().references(() => organisations.id, { onDelete: 'set null' }),
+		place: text(),
 		startedOn: date(),
+		/** Nothing while the person still works there. */
 		endedOn: date(),
+		kind: workKind(),
+		description: text(),
 		confirmation: confirmation(),
 		decidedAt: timestamp({ withTimezone: true }),
 		createdAt: moment(),
@@ -117,4 +124,25 @@ export const workEntries = pgTable(
 		index('work_entries_candidate').on(table.candidateId),
 		index('work_entries_organisation').on(table.organisationId, table.createdAt),
 	],
+)
+
+/** Where a person studies or studied. */
+export const educationEntries = pgTable(
+	'education_entries',
+	{
+		id: id(),
+		candidateId: uuid()
+			.notNull()
+			.references(() => candidates.accountId, { onDelete: 'cascade' }),
+		institution: text().notNull(),
+		degree: text().notNull(),
+		field: text(),
+		startedOn: date(),
+		/** Nothing while the study goes on; a day to come when its end is planned. */
+		endedOn: date(),
+		grade: text(),
+		note: text(),
+		createdAt: moment(),
+	},
+	(table) => [index('education_entries_candidate').on(table.candidateId)],
 )

@@ -17,6 +17,7 @@ import { workMode } from './candidates.ts'
 import { id, moment } from './columns.ts'
 import { organisations } from './organisations.ts'
 import { languages, places, professions, skills } from './reference.ts'
+import { subBranches } from './sub-branches.ts'
 
 export const jobStatus = pgEnum('job_status', JobStatus.enum)
 export const employmentType = pgEnum('employment_type', EmploymentType.enum)
@@ -30,6 +31,8 @@ export const jobs = pgTable(
 			.notNull()
 			.references(() => organisations.id, { onDelete: 'cascade' }),
 		status: jobStatus().notNull().default('draft'),
+		/** Null for the main place of the organisation. */
+		subBranchId: uuid().references(() => subBranches.id, { onDelete: 'set null' }),
 		title: text().notNull(),
 		description: text().notNull(),
 		professionId: integer()
@@ -61,6 +64,7 @@ export const jobs = pgTable(
 		index('jobs_open_profession')
 			.on(table.professionId)
 			.where(sql`${table.status} = 'open'`),
+		index('jobs_sub_branch').on(table.subBranchId),
 		index('jobs_closing')
 			.on(table.closesOn)
 			.where(sql`${table.status} = 'open'`),

@@ -23,6 +23,8 @@ export const organisations = pgTable(
 		placeId: integer().references(() => places.id),
 		address: text(),
 		mobileNumber: text(),
+		/** The address of the picture, below /api. */
+		logo: text(),
 		createdAt: moment(),
 		updatedAt: moment(),
 	},

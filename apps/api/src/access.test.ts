@@ -29,6 +29,13 @@ const visitors: Record<string, Partial<Caller> | undefined> = {
 const expected: Record<Access, string[]> = {
 	anyone: Object.keys(visitors),
 	account: Object.keys(visitors).filter((name) => name !== 'a visitor' && !name.includes('suspended')),
+	'approved account': [
+		'an approved candidate',
+		'an approved employer',
+		'an approved guest',
+		'an approver',
+		'an administrator',
+	],
 	candidate: [
 		'an incomplete candidate',
 		'a pending candidate',
@@ -101,6 +108,8 @@ test('every endpoint names who may call it', () => {
 			.toSorted(),
 	).toMatchInlineSnapshot(`
 		[
+		  "advisers",
+		  "advisers/:accountId",
 		  "auth/ForgetPassword-reset",
 		  "auth/forgotPassword",
 		  "auth/login",
@@ -117,16 +126,26 @@ test('every endpoint names who may call it', () => {
 		  "cms/site-manage",
 		  "contact-messages",
 		  "figures",
+		  "files/:fileId",
 		  "health",
+		  "investors",
+		  "investors/:accountId",
 		  "jobs",
 		  "jobs/:jobId",
 		  "languages",
 		  "organisations",
 		  "organisations/:organisationId",
+		  "organisations/:organisationId/jobs",
+		  "organisations/:organisationId/sub-branches",
 		  "places",
 		  "professions",
+		  "professions/:professionId",
 		  "professions/:professionId/skills",
 		  "push/key",
+		  "resumes/:candidateId",
+		  "resumes/:candidateId/docx",
+		  "resumes/:candidateId/json",
+		  "resumes/:candidateId/pdf",
 		  "skills",
 		]
 	`)

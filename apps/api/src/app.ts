@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import { mayCall } from '@profile-search/contract/access'
@@ -10,19 +11,26 @@ import { answerError, answerUnknownRoute } from './answer-error.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
+import { contactRequestRoutes } from './contact-requests/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { employmentRoutes } from './employments/routes.ts'
+import { entryRoutes } from './entries/routes.ts'
+import { fileRoutes } from './files/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { matchRoutes } from './matches/routes.ts'
 import { organisationRoutes } from './organisations/routes.ts'
 import type { Parts } from './parts.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
+import { professionRoutes } from './professions/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { forbidden, notSignedIn } from './refusal.ts'
+import { sectionRoutes } from './sections/routes.ts'
+import { resumeRoutes } from './resumes/routes.ts'
 import { readSession } from './session.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { subBranchRoutes } from './sub-branches/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 
 /** The features, in the order of their names. */
@@ -32,15 +40,22 @@ const features = [
 	candidateRoutes,
 	captchaRoutes,
 	contactRoutes,
+	contactRequestRoutes,
 	employmentRoutes,
+	entryRoutes,
+	fileRoutes,
 	jobRoutes,
 	matchRoutes,
 	organisationRoutes,
 	passkeyRoutes,
+	professionRoutes,
 	pushRoutes,
 	referenceRoutes,
+	sectionRoutes,
+	resumeRoutes,
 	sessionRoutes,
 	siteRoutes,
+	subBranchRoutes,
 	twoStepRoutes,
 ]
 
@@ -65,6 +80,7 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 
 	if (onRoute) app.addHook('onRoute', onRoute)
 	await app.register(fastifyCookie)
+	await app.register(fastifyMultipart)
 	await app.register(fastifyHelmet, { contentSecurityPolicy: nothing, strictTransportSecurity: isSecure })
 	await app.register(fastifySwagger, { openapi, transform: jsonSchemaTransform })
 
@@ -98,6 +114,7 @@ function acceptEmptyJson(app: FastifyInstance) {
 
 /** What a signed-in account of the wrong kind or state is told. */
 const whyNot: Record<string, string> = {
+	'approved account': 'This opens up once your account is complete and approved.',
 	candidate: 'Only a Vyaktigat account may do this.',
 	'approved candidate': 'This opens up once your profile is complete and approved.',
 	employer: 'Only a Sanstha account may do this.',

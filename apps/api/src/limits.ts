@@ -34,6 +34,12 @@ const limits = {
 	registrationsByAddress: { points: 20, duration: hour, message: 'Too many registrations of this address.' },
 	registrationsByNetwork: { points: 2000, duration: hour, message: network },
 	contactsByNetwork: { points: 20, duration: hour, message: 'Too many messages from your network.' },
+	uploadsByAccount: { points: 60, duration: hour, message: 'Too many files for now.' },
+	contactRequestsByAccountADay: {
+		points: 20,
+		duration: day,
+		message: 'You have asked 20 people for contact today.',
+	},
 	pushTestsByAccount: { points: 10, duration: hour, message: 'Enough for now.' },
 } as const
 

@@ -1,10 +1,13 @@
 import type { Connection } from '@profile-search/db/client'
+import type { FileStore } from './files/store.ts'
 import type { Matcher } from './match-index/matcher.ts'
 
 /** What the app is built from. The program starts these parts and hands them in. */
 export type Parts = {
 	connection: Connection
 	matcher: Matcher
+	/** Where photos and logos are kept. */
+	files: FileStore
 	settings: {
 		/** The address that people reach the portal under, without a slash at the end. */
 		publicUrl: string

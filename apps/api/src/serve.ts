@@ -2,6 +2,7 @@ import type { Endpoint } from '@profile-search/contract/endpoint'
 import { envelopeOf, errorCodes, RefusalEnvelope } from '@profile-search/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { readForm } from './read-form.ts'
 
 declare module 'fastify' {
 	// oxlint-disable-next-line typescript/consistent-type-definitions -- fastify is extended by merging its interface
@@ -26,17 +27,12 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 	endpoint: Endpoint<P, Q, B, D>,
 	handler: (request: Call<P, Q, B>, reply: FastifyReply) => Promise<NoInfer<z.output<D>>>,
 ) {
+	const { biggestFile } = endpoint
 	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
-		method: endpoint.method,
-		url: `/api/${endpoint.path}`,
-		config: { endpoint },
+		...placeOf(endpoint),
+		...(biggestFile && { preValidation: (request) => readForm(request, biggestFile) }),
 		schema: {
-			summary: endpoint.summary,
-			description: `Who may call: ${endpoint.access}.`,
-			tags: [endpoint.path.split('/')[0] ?? 'portal'],
-			...(endpoint.params && { params: endpoint.params }),
-			...(endpoint.query && { querystring: endpoint.query }),
-			...(endpoint.body && { body: endpoint.body }),
+			...schemaOf(endpoint),
 			response: {
 				200: envelopeOf(endpoint.details, endpoint.carries),
 				'4xx': RefusalEnvelope,
@@ -52,4 +48,33 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 			}
 		},
 	})
+}
+
+/** Answers an endpoint of the contract whose details are a file: it is sent bare, and only a refusal in the envelope. */
+export function serveFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+	app: FastifyInstance,
+	endpoint: Endpoint<P, Q, B, z.ZodFile>,
+	handler: (request: Call<P, Q, B>, reply: FastifyReply) => Promise<FastifyReply>,
+) {
+	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
+		...placeOf(endpoint),
+		schema: { ...schemaOf(endpoint), response: { '4xx': RefusalEnvelope, '5xx': RefusalEnvelope } },
+		handler,
+	})
+}
+
+function placeOf(endpoint: Endpoint) {
+	return { method: endpoint.method, url: `/api/${endpoint.path}`, config: { endpoint } }
+}
+
+function schemaOf(endpoint: Endpoint) {
+	return {
+		summary: endpoint.summary,
+		description: `Who may call: ${endpoint.access}.`,
+		tags: [endpoint.path.split('/')[0] ?? 'portal'],
+		...(endpoint.biggestFile && { consumes: ['multipart/form-data'] }),
+		...(endpoint.params && { params: endpoint.params }),
+		...(endpoint.query && { querystring: endpoint.query }),
+		...(endpoint.body && { body: endpoint.body }),
+	}
 }

@@ -127,6 +127,7 @@ async function findSession(db: Db, token: string) {
 			isApprover: accounts.isApprover,
 			isAdministrator: accounts.isAdministrator,
 			organisationId: organisationMembers.organisationId,
+			memberRole: organisationMembers.role,
 			isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
 		})
 		.from(sessions)

@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { Agent } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Endpoint } from '@profile-search/contract/endpoint'
 import type { Connection } from '@profile-search/db/client'
 import { freshDb } from '@profile-search/db/testing'
 import type { RouteOptions } from 'fastify'
 import { buildApp } from './app.ts'
+import { folderStore } from './files/store.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import { createMailer } from './mail/mailer.ts'
 import { startMatcher, type Matcher } from './match-index/matcher.ts'
@@ -45,7 +49,9 @@ export async function testApp(options: Options = {}) {
 		push: { publicKey: vapid.publicKey, hosts: options.pushService ? [options.pushService.host] : [] },
 		logLevel: 'error',
 	}
-	const app = await buildApp({ connection, matcher, settings }, options.onRoute)
+	const folder = await mkdtemp(join(tmpdir(), 'profile-search-files-'))
+	const files = folderStore(folder)
+	const app = await buildApp({ connection, matcher, files, settings }, options.onRoute)
 	const { db } = connection
 
 	async function call({ method, path, body, headers }: Call) {
@@ -67,6 +73,9 @@ export async function testApp(options: Options = {}) {
 		app,
 		db,
 		connection,
+		/** What is stored, as the worker and the endpoints see it. */
+		files,
+		filesFolder: folder,
 		call,
 		/** Calls in the name of an account, as its browser would. */
 		async as(account: { id: string }) {
@@ -74,6 +83,7 @@ export async function testApp(options: Options = {}) {
 			const headers = { cookie: `session=${token}`, 'x-xsrf-token': csrfTokenOf(token) }
 			return {
 				cookie: headers.cookie,
+				headers,
 				get: (path: string) => call({ method: 'GET', path, headers }),
 				post: (path: string, body?: object) => call({ method: 'POST', path, headers, ...(body && { body }) }),
 				put: (path: string, body?: object) => call({ method: 'PUT', path, headers, ...(body && { body }) }),
@@ -92,6 +102,7 @@ export async function testApp(options: Options = {}) {
 				db,
 				mailer,
 				pusher: createPusher(vapid, options.pushService?.agent),
+				files,
 				publicUrl: settings.publicUrl,
 			})
 			mailer.close()
@@ -102,6 +113,7 @@ export async function testApp(options: Options = {}) {
 			await app.close()
 			await matcher.close()
 			await connection[Symbol.asyncDispose]()
+			await rm(folder, { recursive: true })
 		},
 	}
 }
@@ -126,6 +138,7 @@ const stoppedMatcher: Matcher = {
 	knowledge: notRunning,
 	topPeople: notRunning,
 	topJobs: notRunning,
+	search: notRunning,
 	close: async () => {},
 }
 

@@ -11,7 +11,13 @@ test('a mail waits while the mail server is gone, and goes out when it is back',
 	await gone.close()
 	const { port } = new URL(gone.url)
 	const mailer = createMailer(gone.url, 'Profile Search <portal@example.com>')
-	const tools = { db: api.db, mailer, pusher: createPusher(vapid), publicUrl: 'http://portal.test' }
+	const tools = {
+		db: api.db,
+		mailer,
+		pusher: createPusher(vapid),
+		files: api.files,
+		publicUrl: 'http://portal.test',
+	}
 
 	const answer = await api.post('auth/otp-send-with-email', { email: 'asha@example.com' })
 	const worker = startWorker(api.connection, tools)
@@ -46,6 +52,7 @@ test('a worker that is stopped while it is starting ends', async () => {
 		db: api.db,
 		mailer,
 		pusher: createPusher(vapid),
+		files: api.files,
 		publicUrl: 'http://portal.test',
 	})
 

@@ -3,12 +3,15 @@ import type { Connection } from '@profile-search/db/client'
 import { Logger, parseCronItems, run, runOnce, type Runner } from 'graphile-worker'
 import { accountTasks } from './accounts/jobs.ts'
 import { approvalTasks } from './approvals/jobs.ts'
+import { contactRequestTasks } from './contact-requests/jobs.ts'
 import { contactTasks } from './contact/jobs.ts'
+import { fileTasks } from './files/jobs.ts'
 import { jobTasks } from './jobs/jobs.ts'
 import { matchTasks } from './match-index/jobs.ts'
 import { passkeyTasks } from './passkeys/jobs.ts'
 import { pushTasks } from './push/jobs.ts'
 import type { Task, Tools } from './queue.ts'
+import { sectionTasks } from './sections/jobs.ts'
 import { sessionTasks } from './sessions/jobs.ts'
 import { twoStepTasks } from './two-step/jobs.ts'
 
@@ -17,10 +20,13 @@ const tasks: Record<string, Task> = {
 	...accountTasks,
 	...approvalTasks,
 	...contactTasks,
+	...contactRequestTasks,
+	...fileTasks,
 	...jobTasks,
 	...matchTasks,
 	...passkeyTasks,
 	...pushTasks,
+	...sectionTasks,
 	...sessionTasks,
 	...twoStepTasks,
 }
@@ -29,6 +35,7 @@ const tasks: Record<string, Task> = {
 const schedule = parseCronItems([
 	{ task: 'close_overdue_jobs', match: '5 * * * *' },
 	{ task: 'sweep_accounts', match: '17 * * * *' },
+	{ task: 'sweep_files', match: '27 3 * * *' },
 	{ task: 'sweep_match_changes', match: '37 * * * *' },
 	{ task: 'sweep_passkey_challenges', match: '47 * * * *' },
 ])

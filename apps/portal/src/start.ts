@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { buildApp } from '@profile-search/api/app'
+import { folderStore, type FileStore } from '@profile-search/api/files/store'
 import { startMatcher } from '@profile-search/api/match-index/matcher'
 import { startMailServer, type MailServer } from '@profile-search/api/mail/mail-server'
 import { createMailer } from '@profile-search/api/mail/mailer'
@@ -44,15 +46,16 @@ async function startParts(settings: Settings, log: (message: string) => void, cl
 	const demo =
 		database.isEmbedded && settings.demo ? await plantDemo(connection, settings.dataFolder, log) : undefined
 
+	const files = folderStore(join(settings.dataFolder, 'files'))
 	const vapid = await vapidOf(settings, connection.db)
 	const address =
 		settings.role === 'worker'
 			? undefined
-			: await startWeb(settings, vapid, connection, mailbox, log, closings)
+			: await startWeb(settings, vapid, files, connection, mailbox, log, closings)
 	if (settings.role !== 'web') {
 		const mailer = createMailer(settings.smtpUrl ?? mailbox?.url ?? '', settings.mailFrom)
 		const publicUrl = settings.publicUrl ?? address ?? `http://${settings.host}:${settings.port}`
-		const tools = { db: connection.db, mailer, pusher: createPusher(vapid), publicUrl }
+		const tools = { db: connection.db, mailer, pusher: createPusher(vapid), files, publicUrl }
 		const worker = startWorker(connection, tools, (level, message) => log(`Queue (${level}): ${message}`))
 		closings.push(async () => mailer.close(), worker.stop)
 	}
@@ -62,6 +65,7 @@ async function startParts(settings: Settings, log: (message: string) => void, cl
 async function startWeb(
 	settings: Settings,
 	vapid: Vapid,
+	files: FileStore,
 	connection: Connection,
 	mailbox: MailServer | undefined,
 	log: (message: string) => void,
@@ -71,7 +75,7 @@ async function startWeb(
 	closings.push(matcher.close)
 	const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
 	const push = { publicKey: vapid.publicKey, hosts: settings.pushHosts }
-	const app = await buildApp({ connection, matcher, settings: { ...settings, publicUrl, push } })
+	const app = await buildApp({ connection, matcher, files, settings: { ...settings, publicUrl, push } })
 	if (mailbox) mailboxRoutes(app, mailbox)
 	await pageRoutes(app)
 	const address = await app.listen({ host: settings.host, port: settings.port })

@@ -54,22 +54,32 @@ export async function load<E extends Endpoint>(
 /** Calls an endpoint from the browser. */
 export async function send<E extends Endpoint>(endpoint: E, ...[input]: InputOf<E>): Promise<Sent<E>> {
 	const body = (input as Travelling | undefined)?.body
+	const form = endpoint.biggestFile ? formOf(body) : undefined
 	try {
 		const response = await fetch(urlOf(endpoint, input), {
 			method: endpoint.method,
 			credentials: 'same-origin',
 			headers: {
 				accept: 'application/json',
-				...(body !== undefined && { 'content-type': 'application/json' }),
+				// The browser names the type of a form itself, since the border between its parts belongs to it.
+				...(body !== undefined && !form && { 'content-type': 'application/json' }),
 				...(endpoint.method !== 'GET' && csrfHeader()),
 			},
-			...(body !== undefined && { body: JSON.stringify(body) }),
+			...(body !== undefined && { body: form ?? JSON.stringify(body) }),
 		})
 		const envelope: Envelope<unknown> = await response.json()
 		return { ...envelope, details: detailsOf(endpoint, envelope), status: response.status }
 	} catch {
 		return { errorCode: -1, message: i18n.t('errors.network'), details: null, status: 0 }
 	}
+}
+
+/** A body with a file in it, as it travels. */
+function formOf(body: unknown) {
+	const form = new FormData()
+	for (const [name, value] of Object.entries(body ?? {}))
+		form.set(name, value instanceof Blob ? value : String(value))
+	return form
 }
 
 function detailsOf<E extends Endpoint>(endpoint: E, envelope: Envelope<unknown> & { result?: unknown }) {

@@ -5,6 +5,7 @@
 export type Access =
 	| 'anyone'
 	| 'account'
+	| 'approved account'
 	| 'candidate'
 	| 'approved candidate'
 	| 'employer'
@@ -23,6 +24,7 @@ export type Caller = {
 const rules: Record<Access, (caller: Caller) => boolean> = {
 	anyone: () => true,
 	account: () => true,
+	'approved account': (caller) => caller.status === 'approved',
 	candidate: (caller) => caller.userType === 'candidate',
 	'approved candidate': (caller) => caller.userType === 'candidate' && caller.status === 'approved',
 	employer: (caller) => caller.userType === 'employer',

@@ -35,6 +35,8 @@ export const AuditAction = z.enum([
 	'employment_confirmed',
 	'employment_denied',
 	'job_closed',
+	'section_approved',
+	'section_rejected',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 

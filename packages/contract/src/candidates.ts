@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { AccountStatus } from './accounts.ts'
 import { Day, Id, PageQuery, QueryNumber, optionalText, pageOf, requiredText } from './basics.ts'
 import { endpoint } from './endpoint.ts'
+import { EducationEntry, WorkEntry } from './entries.ts'
+import { Choices, ListOrder, SearchWords, facetedDetails } from './lists.ts'
 
 /** Who may see a profile; contact details and the date of birth stay hidden in each. */
 export const Visibility = z.enum(['public', 'members', 'approved_organisations'])
@@ -43,16 +45,6 @@ export const MobileNumber = z
 				'Please enter a mobile number, such as +91 98765 43210.',
 			),
 	)
-
-/** What an organisation says to a person's claim of working there. */
-export const Confirmation = z.enum(['claimed', 'confirmed', 'denied'])
-export type Confirmation = z.infer<typeof Confirmation>
-
-const CurrentWork = z.object({
-	title: requiredText('Please enter your job title there.', 120),
-	organisationName: requiredText('Please name where you work.', 160),
-	startedOn: Day.nullable().default(null),
-})
 
 const optionalMobileNumber = z
 	.union([MobileNumber, z.literal('').transform(() => null)])
@@ -98,7 +90,6 @@ export const CandidateDraft = z.object({
 	),
 	address: optionalText(400),
 	visibility: Visibility.default('members'),
-	currentWork: CurrentWork.nullable().default(null),
 })
 export type CandidateDraft = z.infer<typeof CandidateDraft>
 
@@ -111,22 +102,12 @@ function isAdult(day: string) {
 const NamedSkill = z.object({ name: z.string(), level: SkillLevel.nullable(), years: z.number().nullable() })
 const NamedLanguage = z.object({ code: z.string(), name: z.string(), level: LanguageLevel.nullable() })
 
-/** A work entry, as its owner and reviewers see it. */
-export const WorkEntry = z.object({
-	id: Id,
-	title: z.string(),
-	organisationName: z.string(),
-	isRegistered: z.boolean().describe('whether the organisation is registered here'),
-	startedOn: z.string().nullable(),
-	endedOn: z.string().nullable(),
-	confirmation: Confirmation.nullable(),
-})
-
 /** A person as others see them: nothing here identifies where to reach them. */
 export const CandidateView = z.object({
 	id: Id,
 	firstName: z.string(),
 	lastName: z.string(),
+	image: z.string().nullable().describe('where the photo is'),
 	headline: z.string().nullable(),
 	summary: z.string().nullable(),
 	profession: z.string().nullable(),
@@ -141,6 +122,7 @@ export const CandidateView = z.object({
 	workModes: z.array(WorkMode),
 	noticeDays: z.number().nullable(),
 	workEntries: z.array(WorkEntry),
+	educationEntries: z.array(EducationEntry),
 })
 export type CandidateView = z.infer<typeof CandidateView>
 
@@ -153,6 +135,7 @@ export const Candidate = CandidateView.extend({
 	professionId: z.number().nullable(),
 	preferredProfessionIds: z.array(z.number()),
 	placeId: z.number().nullable(),
+	workedMonths: z.number().describe('months with work, by the entries; a month with two jobs counts once'),
 	expectedPay: z.number().nullable(),
 	mobileNumber: z.string().nullable(),
 	whatsappNumber: z.string().nullable(),
@@ -195,6 +178,7 @@ export const CandidateCard = CandidateView.pick({
 	id: true,
 	firstName: true,
 	lastName: true,
+	image: true,
 	headline: true,
 	profession: true,
 	place: true,
@@ -202,14 +186,36 @@ export const CandidateCard = CandidateView.pick({
 }).extend({ skills: z.array(z.string()).describe('those the person knows best, five at most') })
 export type CandidateCard = z.infer<typeof CandidateCard>
 
+/** What people can be narrowed down by, in the order of the screen. */
+export const PeopleFacet = z.enum([
+	'profession',
+	'skill',
+	'place',
+	'experience',
+	'education',
+	'language',
+	'availability',
+	'workMode',
+])
+export type PeopleFacet = z.infer<typeof PeopleFacet>
+
 export const listCandidates = endpoint({
 	method: 'GET',
 	path: 'candidates',
 	access: 'anyone',
-	summary: 'Approved people, as far as they show themselves to the caller, latest changed first.',
+	summary: 'Approved people, as far as they show themselves to the caller, searched and narrowed down.',
 	query: PageQuery.extend({
-		words: z.string().trim().max(120).default(''),
-		professionId: QueryNumber.optional(),
+		words: SearchWords,
+		order: ListOrder.default('relevance'),
+		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
+		profession: Choices,
+		skill: Choices,
+		place: Choices,
+		experience: Choices,
+		education: Choices,
+		language: Choices,
+		availability: Choices,
+		workMode: Choices,
 	}),
-	details: pageOf(CandidateCard),
+	details: pageOf(CandidateCard).extend(facetedDetails),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, PageQuery, Timestamp, pageOf } from './basics.ts'
-import { Confirmation } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
+import { Confirmation } from './entries.ts'
 
 /** A person's statement that they work or worked at an organisation registered here. */
 export const Employment = z.object({

@@ -22,6 +22,8 @@ export type Endpoint<
 	details: Details
 	/** The key that carries the details; the specification names `result` for the site settings. */
 	carries?: 'details' | 'result'
+	/** The bytes of the biggest file that may come with the body; where it is said, the body travels as multipart/form-data. */
+	biggestFile?: number
 	/** The text of a successful answer, where the specification gives one. */
 	message?: string
 }

@@ -2,17 +2,24 @@ import * as accounts from './accounts.ts'
 import * as approvals from './approvals.ts'
 import * as candidates from './candidates.ts'
 import * as captcha from './captcha.ts'
+import * as contactRequests from './contact-requests.ts'
 import * as contact from './contact.ts'
 import * as employments from './employments.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as entries from './entries.ts'
+import * as files from './files.ts'
 import * as jobs from './jobs.ts'
 import * as matches from './matches.ts'
 import * as organisations from './organisations.ts'
 import * as passkeys from './passkeys.ts'
+import * as professions from './professions.ts'
 import * as push from './push.ts'
 import * as reference from './reference.ts'
+import * as sections from './sections.ts'
+import * as resumes from './resumes.ts'
 import * as sessions from './sessions.ts'
 import * as site from './site.ts'
+import * as subBranches from './sub-branches.ts'
 import * as twoStep from './two-step.ts'
 
 const features = [
@@ -21,15 +28,22 @@ const features = [
 	candidates,
 	captcha,
 	contact,
+	contactRequests,
 	employments,
+	entries,
+	files,
 	jobs,
 	matches,
 	organisations,
 	passkeys,
+	professions,
 	push,
 	reference,
+	sections,
+	resumes,
 	sessions,
 	site,
+	subBranches,
 	twoStep,
 ]
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Day, Id, PageQuery, Timestamp, optionalText, pageOf, requiredText } from './basics.ts'
+import { Day, Id, PageQuery, QueryNumber, Timestamp, optionalText, pageOf, requiredText } from './basics.ts'
 import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
+import { Choices, ListOrder, SearchWords, facetedDetails } from './lists.ts'
 
 export const JobStatus = z.enum(['draft', 'open', 'closed'])
 export type JobStatus = z.infer<typeof JobStatus>
@@ -31,6 +32,7 @@ export const JobDraft = z
 		title: requiredText('Please enter the title of the job.', 120),
 		description: requiredText('Please describe the work.', 10_000),
 		professionId: z.number('Please choose the profession.').int(),
+		subBranchId: Id.nullable().default(null).describe('where in the organisation the work is'),
 		employmentType: EmploymentType.default('full_time'),
 		workMode: WorkMode.default('on_site'),
 		placeIds: z.array(z.number().int()).max(10, 'Please keep it to 10 places.').default([]),
@@ -76,7 +78,8 @@ function isWithinReach(day: string) {
 export const JobCard = z.object({
 	id: Id,
 	title: z.string(),
-	organisation: z.object({ id: Id, name: z.string() }),
+	organisation: z.object({ id: Id, name: z.string(), logo: z.string().nullable() }),
+	subBranch: z.object({ id: Id, name: z.string() }).nullable(),
 	profession: z.string(),
 	places: z.array(z.string()),
 	workMode: WorkMode,
@@ -107,16 +110,45 @@ export const Job = JobCard.extend({
 })
 export type Job = z.infer<typeof Job>
 
+/** What jobs can be narrowed down by, in the order of the screen. */
+export const JobFacet = z.enum([
+	'profession',
+	'skill',
+	'place',
+	'workMode',
+	'employment',
+	'askedExperience',
+	'pay',
+])
+export type JobFacet = z.infer<typeof JobFacet>
+
 export const listJobs = endpoint({
 	method: 'GET',
 	path: 'jobs',
 	access: 'anyone',
-	summary: 'Open jobs, newest first.',
+	summary: 'Open jobs, searched and narrowed down.',
 	query: PageQuery.extend({
-		words: z.string().trim().max(120).default(''),
-		professionId: z.coerce.number().int().optional(),
-		organisationId: Id.optional(),
+		words: SearchWords,
+		order: ListOrder.default('newest'),
+		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
+		profession: Choices,
+		skill: Choices,
+		place: Choices,
+		workMode: Choices,
+		employment: Choices,
+		askedExperience: Choices,
+		pay: Choices,
 	}),
+	details: pageOf(JobCard).extend(facetedDetails),
+})
+
+export const listOrganisationJobs = endpoint({
+	method: 'GET',
+	path: 'organisations/:organisationId/jobs',
+	access: 'anyone',
+	summary: 'The open jobs of an organisation, or of one of its sub-branches, newest first.',
+	params: z.object({ organisationId: Id }),
+	query: PageQuery.extend({ subBranchId: Id.optional() }),
 	details: pageOf(JobCard),
 })
 

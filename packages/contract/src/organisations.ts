@@ -46,6 +46,7 @@ export const OrganisationView = z.object({
 	foundedYear: z.number().nullable(),
 	website: z.string().nullable(),
 	place: z.string().nullable(),
+	logo: z.string().nullable().describe('where the picture is'),
 })
 export type OrganisationView = z.infer<typeof OrganisationView>
 
@@ -91,6 +92,7 @@ export const listOrganisationNames = endpoint({
 /** An organisation in a list. */
 export const OrganisationCard = OrganisationView.pick({
 	id: true,
+	logo: true,
 	name: true,
 	kind: true,
 	industry: true,

@@ -1,8 +1,8 @@
-/** Speed and memory of the index over generated people and jobs: node --expose-gc packages/matching/bench/match-index.bench.ts [people …] */
+/** Speed and memory of the index over generated people and jobs: npm run bench -- match [people …] */
 import { createMatchIndex, type MatchIndex } from '../src/match-index.ts'
 import type { Job, Knowledge, Person, WorkMode } from '../src/types.ts'
 
-const sizes = process.argv.slice(2).map(Number)
+const sizes = process.argv.slice(3).map(Number)
 const skillCount = 5000
 const professionCount = 400
 const modes: WorkMode[] = ['on_site', 'hybrid', 'remote']

@@ -1,13 +1,10 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
-import {
-	candidateLanguages,
-	candidates,
-	candidateSkills,
-	workEntries,
-} from '@profile-search/db/schema/candidates'
+import { candidateLanguages, candidates, candidateSkills } from '@profile-search/db/schema/candidates'
 import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { listEducationEntriesOf, listWorkEntriesOf } from '../entries/queries.ts'
+import { workedMonths } from '../entries/worked-months.ts'
 
 /** A whole profile by its account. Undefined when there is none. */
 export async function findCandidate(db: Db, accountId: string) {
@@ -43,6 +40,7 @@ async function findCandidateWhere(db: Db, condition: SQL | undefined) {
 			lastName: accounts.lastName,
 			status: accounts.status,
 			statusReason: accounts.statusReason,
+			image: candidates.image,
 			headline: candidates.headline,
 			summary: candidates.summary,
 			professionId: candidates.professionId,
@@ -73,12 +71,20 @@ async function findCandidateWhere(db: Db, condition: SQL | undefined) {
 		.where(condition)
 	if (!profile) return undefined
 
-	const [skillList, languageList, entries] = await Promise.all([
+	const [skillList, languageList, works, studies] = await Promise.all([
 		listSkillsOf(db, profile.id),
 		listLanguagesOf(db, profile.id),
 		listWorkEntriesOf(db, profile.id),
+		listEducationEntriesOf(db, profile.id),
 	])
-	return { ...profile, skills: skillList, languages: languageList, workEntries: entries }
+	return {
+		...profile,
+		skills: skillList,
+		languages: languageList,
+		workEntries: works,
+		educationEntries: studies,
+		workedMonths: workedMonths(works, new Date()),
+	}
 }
 
 async function listSkillsOf(db: Db, candidateId: string) {
@@ -97,22 +103,6 @@ async function listLanguagesOf(db: Db, candidateId: string) {
 		.innerJoin(languages, eq(languages.code, candidateLanguages.code))
 		.where(eq(candidateLanguages.candidateId, candidateId))
 		.orderBy(sql`${candidateLanguages.level} desc nulls last`, asc(languages.name))
-}
-
-async function listWorkEntriesOf(db: Db, candidateId: string) {
-	return db
-		.select({
-			id: workEntries.id,
-			title: workEntries.title,
-			organisationName: workEntries.organisationName,
-			isRegistered: sql<boolean>`${workEntries.organisationId} is not null`,
-			startedOn: workEntries.startedOn,
-			endedOn: workEntries.endedOn,
-			confirmation: workEntries.confirmation,
-		})
-		.from(workEntries)
-		.where(eq(workEntries.candidateId, candidateId))
-		.orderBy(sql`${workEntries.endedOn} desc nulls first`, desc(workEntries.startedOn))
 }
 
 export async function updateCandidate(
@@ -142,27 +132,4 @@ export async function replaceLanguages(
 ) {
 	await db.delete(candidateLanguages).where(eq(candidateLanguages.candidateId, candidateId))
 	if (rows.length) await db.insert(candidateLanguages).values(rows).onConflictDoNothing()
-}
-
-/** The work entry that has no end. Undefined when the person has named no present work. */
-export async function findCurrentWork(db: Db, candidateId: string) {
-	const [entry] = await db
-		.select()
-		.from(workEntries)
-		.where(and(eq(workEntries.candidateId, candidateId), sql`${workEntries.endedOn} is null`))
-		.orderBy(desc(workEntries.createdAt))
-		.limit(1)
-	return entry
-}
-
-export async function deleteWorkEntry(db: Db, id: string) {
-	await db.delete(workEntries).where(eq(workEntries.id, id))
-}
-
-export async function insertWorkEntry(db: Db, entry: typeof workEntries.$inferInsert) {
-	await db.insert(workEntries).values(entry)
-}
-
-export async function updateWorkEntry(db: Db, id: string, values: Partial<typeof workEntries.$inferInsert>) {
-	await db.update(workEntries).set(values).where(eq(workEntries.id, id))
 }

@@ -97,30 +97,6 @@ test('a town or profession that does not exist is refused at its field', async (
 	})
 })
 
-test('naming a registered organisation as employer asks for its word, once', async () => {
-	await using api = await testApp()
-	const organisation = await createOrganisation(api.db, { name: 'Green Fields' })
-	const me = await api.as(await createCandidate(api.db))
-	const employer = await api.as(organisation.owner)
-	const currentWork = { title: 'Nurse', organisationName: 'green fields', startedOn: '2020-01-01' }
-
-	await me.put('candidates/me', { ...draft, currentWork })
-	const listed = await employer.get('employments')
-	await employer.post(`employments/${listed.body.details.items[0].id}`, { confirmation: 'confirmed' })
-	const saved = await me.put('candidates/me', {
-		...draft,
-		currentWork: { ...currentWork, title: 'Head nurse' },
-	})
-
-	expect(listed.body.details).toMatchObject({
-		total: 1,
-		items: [{ name: 'Asha Kulkarni', confirmation: 'claimed' }],
-	})
-	expect(saved.body.details.workEntries).toMatchObject([
-		{ title: 'Head nurse', confirmation: 'confirmed', isRegistered: true },
-	])
-})
-
 test('a person is shown only to those the profile is open to, without contacts', async () => {
 	await using api = await testApp()
 	const open = await createCandidate(api.db, { visibility: 'public' })
@@ -140,53 +116,4 @@ test('a person is shown only to those the profile is open to, without contacts',
 	expect((await guest.get(path(organisations))).status).toBe(404)
 	expect((await employer.get(path(organisations))).status).toBe(200)
 	expect((await employer.get(path(pending))).status).toBe(404)
-})
-
-test('the list of people is searched by name, skill and profession, and page by page', async () => {
-	await using api = await testApp()
-	const asha = await createCandidate(api.db, { visibility: 'public', headline: 'Builds farm software' })
-	await createCandidate(api.db, {
-		visibility: 'public',
-		skillIds: [],
-		professionId: 1,
-		account: { firstName: 'Ravi' },
-	})
-
-	const everyone = await api.get('candidates')
-	const byWords = await api.get('candidates?words=asha%20farm')
-	const byProfession = await api.get('candidates?professionId=1')
-	const beyond = await api.get('candidates?page=2')
-
-	expect(everyone.body.details).toMatchObject({ total: 2, page: 1, pages: 1 })
-	expect(byWords.body.details.items).toMatchObject([{ id: asha.id, place: 'Pune' }])
-	expect(byProfession.body.details.items).toMatchObject([{ firstName: 'Ravi', skills: [] }])
-	expect(beyond.body.details).toMatchObject({ total: 2, items: [] })
-})
-
-test('the list of people holds those who show themselves to the reader, and nothing that reaches them', async () => {
-	await using api = await testApp()
-	await createCandidate(api.db, { visibility: 'public' })
-	await createCandidate(api.db, { visibility: 'members' })
-	await createCandidate(api.db, { visibility: 'approved_organisations' })
-	await createCandidate(api.db, { visibility: 'public', account: { status: 'pending' } })
-	const guest = await api.as(await createAccount(api.db, { userType: 'guest_user' }))
-	const employer = await api.as((await createOrganisation(api.db)).owner)
-
-	const totals = [
-		await api.get('candidates'),
-		await guest.get('candidates'),
-		await employer.get('candidates'),
-	]
-
-	expect(totals.map(({ body }) => body.details.total)).toEqual([1, 2, 3])
-	expect(Object.keys(totals[2]?.body.details.items[0]).toSorted()).toEqual([
-		'experienceMonths',
-		'firstName',
-		'headline',
-		'id',
-		'lastName',
-		'place',
-		'profession',
-		'skills',
-	])
 })

@@ -1,14 +1,15 @@
 import * as contract from '@profile-search/contract/candidates'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
 import { listCandidates } from './list-candidates.ts'
 import { findCandidate, findVisibleCandidate } from './queries.ts'
+import { viewerOf } from './rules.ts'
 import { saveProfile } from './save-profile.ts'
 
-export function candidateRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function candidateRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
 	serve(app, contract.showMyProfile, async (request) => {
 		const profile = await findCandidate(db, signedIn(request).id)
 		if (!profile) throw notFound()
@@ -23,19 +24,13 @@ export function candidateRoutes(app: FastifyInstance, { connection: { db } }: Pa
 		return profile
 	})
 
-	serve(app, contract.listCandidates, (request) => listCandidates(db, viewerOf(request), request.query))
+	serve(app, contract.listCandidates, (request) =>
+		listCandidates(db, matcher, viewerOf(request), request.query),
+	)
 
 	serve(app, contract.showCandidate, async (request) => {
 		const profile = await findVisibleCandidate(db, request.params.candidateId, viewerOf(request))
 		if (!profile) throw notFound('This person is not here, or does not show the profile to you.')
 		return profile
 	})
-}
-
-function viewerOf({ account }: FastifyRequest) {
-	return {
-		isMember: account !== null,
-		isApprovedOrganisation: account?.userType === 'employer' && account.status === 'approved',
-		isApprover: account?.isApprover ?? false,
-	}
 }

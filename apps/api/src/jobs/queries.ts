@@ -4,8 +4,9 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { jobLanguages, jobPlaces, jobs, jobSkills } from '@profile-search/db/schema/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
+import { subBranches } from '@profile-search/db/schema/sub-branches'
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { pageOfList, wordsOf } from '../lists.ts'
+import { pageOfList } from '../lists.ts'
 
 /** Open to everyone: published, not past its last day, and of an approved organisation. */
 export const isOpen = and(
@@ -18,7 +19,8 @@ export const isOpen = and(
 const card = {
 	id: jobs.id,
 	title: jobs.title,
-	organisation: { id: organisations.id, name: organisations.name },
+	organisation: { id: organisations.id, name: organisations.name, logo: organisations.logo },
+	subBranch: { id: subBranches.id, name: subBranches.name },
 	profession: professions.name,
 	places: sql<
 		string[]
@@ -40,50 +42,27 @@ function jobCards(db: Db, condition: SQL | undefined) {
 		.from(jobs)
 		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
 		.innerJoin(professions, eq(professions.id, jobs.professionId))
+		.leftJoin(subBranches, eq(subBranches.id, jobs.subBranchId))
 		.where(condition)
 		.$dynamic()
 }
 
-/** Open jobs, newest first. */
-export async function listOpenJobs(
+/** The open jobs of an organisation, or of one of its sub-branches, newest first. */
+export async function listOpenJobsOf(
 	db: Db,
-	filter: {
-		words: string
-		professionId?: number | undefined
-		organisationId?: string | undefined
-		page: number
-	},
+	organisationId: string,
+	{ subBranchId, page }: { subBranchId?: string | undefined; page: number },
 ) {
 	const condition = and(
 		isOpen,
-		filter.professionId ? eq(jobs.professionId, filter.professionId) : undefined,
-		filter.organisationId ? eq(jobs.organisationId, filter.organisationId) : undefined,
-		wordsIn(filter.words),
+		eq(jobs.organisationId, organisationId),
+		subBranchId ? eq(jobs.subBranchId, subBranchId) : undefined,
 	)
 	const items = await jobCards(db, condition)
 		.orderBy(desc(jobs.publishedAt), desc(jobs.id))
 		.limit(pageSize)
-		.offset((filter.page - 1) * pageSize)
-	const [counted] = await db
-		.select({ total: sql<number>`count(*)`.mapWith(Number) })
-		.from(jobs)
-		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
-		.innerJoin(professions, eq(professions.id, jobs.professionId))
-		.where(condition)
-	const total = counted?.total ?? 0
-	return pageOfList(items, total, filter.page)
-}
-
-/** Each word in the title, the profession, the organisation or a skill. */
-function wordsIn(words: string) {
-	const text = sql`lower(${jobs.title} || ' ' || ${professions.name} || ' ' || ${organisations.name} || ' ' || ${professions.aliases}::text)`
-	return and(
-		...wordsOf(words).map(
-			(word) => sql`(position(${word} in ${text}) > 0 or ${jobs.id} in (
-				select wanted.job_id from ${jobSkills} wanted join ${skills} skill on skill.id = wanted.skill_id
-				where position(${word} in lower(skill.name || ' ' || skill.aliases::text)) > 0))`,
-		),
-	)
+		.offset((page - 1) * pageSize)
+	return pageOfList(items, await db.$count(jobs, condition), page)
 }
 
 export async function listJobsOf(db: Db, organisationId: string, page: number) {
@@ -120,6 +99,7 @@ export async function findJob(db: Db, id: string, organisationId: string | null)
 		.from(jobs)
 		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
 		.innerJoin(professions, eq(professions.id, jobs.professionId))
+		.leftJoin(subBranches, eq(subBranches.id, jobs.subBranchId))
 		.where(and(eq(jobs.id, id), or(isOpen, isTheirs)))
 	if (!job) return undefined
 

@@ -33,7 +33,6 @@ test('an approved organisation posts a job, and everyone can read it', async () 
 		niceToHaveSkills: ['JavaScript'],
 		isMine: false,
 	})
-	expect((await api.get('jobs')).body.details).toMatchObject({ total: 1, pages: 1 })
 })
 
 test('a draft is seen by its organisation only, until it is published', async () => {
@@ -93,24 +92,9 @@ test('the jobs of a suspended organisation are not shown', async () => {
 	const organisation = await createOrganisation(api.db, { owner: { status: 'suspended' } })
 	const job = await createJob(api.db, { organisationId: organisation.id })
 
-	expect((await api.get('jobs')).body.details.total).toBe(0)
+	expect((await api.get(`organisations/${organisation.id}/jobs`)).body.details.total).toBe(0)
 	expect((await api.get('figures')).body.details).toMatchObject({ jobs: 0, professions: [] })
 	expect((await api.get(`jobs/${job.id}`)).status).toBe(404)
-})
-
-test('words are found in title, profession, organisation and skills', async () => {
-	await using api = await testApp()
-	const organisation = await createOrganisation(api.db, { name: 'Green Fields' })
-	await createJob(api.db, { title: 'Web developer 100%', organisationId: organisation.id })
-	const count = async (words: string) =>
-		(await api.get(`jobs?words=${encodeURIComponent(words)}`)).body.details.total
-
-	expect(await count('GREEN web')).toBe(1)
-	expect(await count('green plumber')).toBe(0)
-	expect(await count('green javascript')).toBe(1)
-	expect(await count('100%')).toBe(1)
-	expect(await count('_')).toBe(0)
-	expect(await count(`'; drop table jobs; --`)).toBe(0)
 })
 
 test('a job that contradicts itself is refused at the field', async () => {

@@ -5,17 +5,22 @@ import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { organisationOf, signedIn } from '../session.ts'
-import { findJob, listJobsOf, listOpenJobs, updateJob } from './queries.ts'
+import { listJobs } from './list-jobs.ts'
+import { findJob, listJobsOf, listOpenJobsOf, updateJob } from './queries.ts'
 import { saveJob } from './save-job.ts'
 
-export function jobRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function jobRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
 	async function jobFor(request: FastifyRequest, id: string) {
 		const job = await findJob(db, id, request.account?.organisationId ?? null)
 		if (!job) throw notFound('This job is closed or does not exist.')
 		return job
 	}
 
-	serve(app, contract.listJobs, (request) => listOpenJobs(db, request.query))
+	serve(app, contract.listJobs, (request) => listJobs(db, matcher, request.query))
+
+	serve(app, contract.listOrganisationJobs, (request) =>
+		listOpenJobsOf(db, request.params.organisationId, request.query),
+	)
 
 	serve(app, contract.listMyJobs, async (request) => {
 		const { organisationId } = signedIn(request)

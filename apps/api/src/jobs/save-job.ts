@@ -2,6 +2,7 @@ import type { JobDraft } from '@profile-search/contract/jobs'
 import type { Db } from '@profile-search/db/client'
 import { resolveSkills } from '../reference/resolve-skills.ts'
 import { refuseUnknownLanguages, refuseUnknownPlaces, refuseUnknownProfessions } from '../reference/rules.ts'
+import { refuseForeignSubBranch } from '../sub-branches/queries.ts'
 import { notFound } from '../refusal.ts'
 import { insertJob, publishJob, replaceRequirements, updateJob } from './queries.ts'
 
@@ -15,6 +16,8 @@ export async function saveJob(db: Db, organisationId: string, draft: JobDraft, i
 			transaction,
 			languages.map((language) => language.code),
 		)
+
+		await refuseForeignSubBranch(transaction, organisationId, draft.subBranchId)
 
 		const saved = id
 			? await updateJob(transaction, organisationId, id, values)

@@ -24,20 +24,23 @@ export async function findJobDocumentOf(db: Db, organisationId: string, id: stri
 
 /** All approved people, batch after batch, in the order of their ids. */
 export function allPersonDocuments(db: Db) {
-	return inBatches((after) =>
-		readPeople(db, sql`candidate.account_id > ${after} order by candidate.account_id limit ${batchSize}`),
+	return inBatches((after, limit) =>
+		readPeople(db, sql`candidate.account_id > ${after} order by candidate.account_id limit ${limit}`),
 	)
 }
 
 /** All open jobs, batch after batch. */
 export function allJobDocuments(db: Db) {
-	return inBatches((after) => readJobs(db, sql`job.id > ${after} order by job.id limit ${batchSize}`))
+	return inBatches((after, limit) => readJobs(db, sql`job.id > ${after} order by job.id limit ${limit}`))
 }
 
-async function* inBatches<Item extends { id: string }>(read: (after: string) => Promise<Item[]>) {
+/** Reads everything there is in the order of its ids, so many at a time. */
+export async function* inBatches<Item extends { id: string }>(
+	read: (after: string, limit: number) => Promise<Item[]>,
+) {
 	let after = '00000000-0000-0000-0000-000000000000'
 	for (;;) {
-		const batch = await read(after)
+		const batch = await read(after, batchSize)
 		if (batch.length) yield batch
 		const last = batch.at(-1)
 		if (!last || batch.length < batchSize) return
@@ -61,13 +64,13 @@ async function readPeople(db: Db, condition: SQL) {
 	return rows.map(personOf)
 }
 
+/** Open, not past its last day, and of an approved organisation. */
+export const openJob = sql`job.status = 'open' and job.closes_on >= current_date and exists (
+	select from organisation_members member join accounts owner on owner.id = member.account_id
+	where member.organisation_id = job.organisation_id and member.role = 'owner' and owner.status = 'approved')`
+
 function readJobs(db: Db, condition: SQL) {
-	return selectJobs(
-		db,
-		sql`job.status = 'open' and job.closes_on >= current_date and exists (
-		select from organisation_members member join accounts owner on owner.id = member.account_id
-		where member.organisation_id = job.organisation_id and member.role = 'owner' and owner.status = 'approved') and ${condition}`,
-	)
+	return selectJobs(db, sql`${openJob} and ${condition}`)
 }
 
 async function selectJobs(db: Db, condition: SQL) {
@@ -84,6 +87,7 @@ async function selectJobs(db: Db, condition: SQL) {
 	return rows.map(jobOf)
 }
 
-function uuids(ids: string[]) {
+/** Ids as an array of PostgreSQL. */
+export function uuids(ids: string[]) {
 	return sql`${`{${ids.join(',')}}`}::uuid[]`
 }

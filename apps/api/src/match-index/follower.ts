@@ -4,6 +4,9 @@ import type { Job, Person } from '@profile-search/matching/types'
 import { findHorizon, listChangesFrom, type MatchChange } from './changes.ts'
 import { allJobDocuments, allPersonDocuments, listJobDocuments, listPersonDocuments } from './documents.ts'
 import { readKnowledge } from './knowledge.ts'
+import { jobsList } from './jobs-list.ts'
+import { loadList } from './list.ts'
+import { peopleList } from './people-list.ts'
 
 const batchSize = 5000
 
@@ -24,6 +27,7 @@ export async function followDatabase(db: Db) {
 		someJobs = batch
 	}
 	warmUp(index, somePeople, someJobs)
+	const lists = { people: await loadList(db, peopleList), jobs: await loadList(db, jobsList) }
 
 	/** Takes in what has changed since the last time, and says whether the knowledge has. */
 	async function catchUp() {
@@ -39,16 +43,18 @@ export async function followDatabase(db: Db) {
 	}
 
 	async function takeIn(changes: MatchChange[]) {
-		const people = idsOf(changes, 'person')
+		const changed = idsOf(changes, 'person')
+		await lists.people.takeIn(changed)
 		const personDocuments = new Map(
-			(await listPersonDocuments(db, people)).map((person) => [person.id, person]),
+			(await listPersonDocuments(db, changed)).map((person) => [person.id, person]),
 		)
-		for (const id of people) {
+		for (const id of changed) {
 			const person = personDocuments.get(id)
 			if (person) index.replacePerson(person)
 			else index.removePerson(id)
 		}
 		const jobs = idsOf(changes, 'job')
+		await lists.jobs.takeIn(jobs)
 		const jobDocuments = new Map((await listJobDocuments(db, jobs)).map((job) => [job.id, job]))
 		for (const id of jobs) {
 			const job = jobDocuments.get(id)
@@ -57,7 +63,7 @@ export async function followDatabase(db: Db) {
 		}
 	}
 
-	return { index, knowledge, catchUp }
+	return { index, lists, knowledge, catchUp }
 }
 
 /** Asks a few questions nobody waits for, so that the first ones of people meet compiled code. */

@@ -1,8 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import type { DirectoryQuery, Found } from '@profile-search/matching/directory/types'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
 import { unavailable } from '../refusal.ts'
 
-/** Rankings from the match index in its thread. */
+/** The lists that are held in memory. */
+export type ListName = 'people' | 'jobs'
+
+/** Rankings and lists from the thread that holds them in memory. */
 export type Matcher = {
 	isReady: () => boolean
 	/** Waits until the index has loaded for the first time. */
@@ -11,24 +15,27 @@ export type Matcher = {
 	knowledge: () => Knowledge
 	topPeople: (job: Job, limit: number) => Promise<Ranked[]>
 	topJobs: (person: Person, limit: number) => Promise<Ranked[]>
+	/** A page of a list: the ids on it, and the counts of every choice. */
+	search: (list: ListName, query: DirectoryQuery) => Promise<Found>
 	close: () => Promise<void>
 }
 
-/** What the thread is asked: who fits a job best, or which jobs fit a person best. */
-export type Question = { id: number; limit: number } & (
-	| { kind: 'people'; job: Job }
-	| { kind: 'jobs'; person: Person }
+/** What the thread is asked: who fits a job best, which jobs fit a person best, or a page of a list. */
+export type Question = { id: number } & (
+	| { kind: 'people'; job: Job; limit: number }
+	| { kind: 'jobs'; person: Person; limit: number }
+	| { kind: 'list'; list: ListName; query: DirectoryQuery }
 )
 
-/** What the thread says: that it has loaded, with the knowledge it scores by, or a ranking. */
+/** What the thread says: that it has loaded, with the knowledge it scores by, or an answer. */
 export type Answer =
 	| { kind: 'ready'; knowledge: Knowledge }
-	| { kind: 'ranked'; id: number; ranked: Ranked[] }
+	| { kind: 'answered'; id: number; result: Ranked[] | Found }
 
 /** More questions than this at once are told to come back, rather than answered late. */
 const mostWaiting = 500
 
-type Waiting = { resolve: (ranked: Ranked[]) => void; reject: (reason: Error) => void }
+type Waiting = { resolve: (result: Ranked[] | Found) => void; reject: (reason: Error) => void }
 // `Omit` alone would merge the two kinds of question into one.
 type Unnumbered<Q> = Q extends unknown ? Omit<Q, 'id'> : never
 
@@ -44,7 +51,7 @@ export function startMatcher(url: string, onDeath: (error: Error) => void = () =
 	function startThread() {
 		const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { url } })
 		worker.on('message', (answer: Answer) => {
-			if (answer.kind === 'ranked') return settle(answer.id)?.resolve(answer.ranked)
+			if (answer.kind === 'answered') return settle(answer.id)?.resolve(answer.result)
 			knowledge = answer.knowledge
 			firstTime.resolve()
 		})
@@ -68,7 +75,7 @@ export function startMatcher(url: string, onDeath: (error: Error) => void = () =
 		if (waiting.size >= mostWaiting)
 			throw unavailable('Very many people are looking at matches just now. Please try again in a moment.')
 		const id = ++lastId
-		return new Promise<Ranked[]>((resolve, reject) => {
+		return new Promise<Ranked[] | Found>((resolve, reject) => {
 			waiting.set(id, { resolve, reject })
 			thread.postMessage({ ...question, id })
 		})
@@ -81,13 +88,23 @@ export function startMatcher(url: string, onDeath: (error: Error) => void = () =
 			if (!knowledge) throw notReady()
 			return knowledge
 		},
-		topPeople: async (job, limit) => ask({ kind: 'people', job, limit }),
-		topJobs: async (person, limit) => ask({ kind: 'jobs', person, limit }),
+		topPeople: async (job, limit) => ranking(await ask({ kind: 'people', job, limit })),
+		topJobs: async (person, limit) => ranking(await ask({ kind: 'jobs', person, limit })),
+		async search(list, query) {
+			const found = await ask({ kind: 'list', list, query })
+			if (Array.isArray(found)) throw new Error('The thread answered another question.')
+			return found
+		},
 		async close() {
 			isClosing = true
 			await thread.terminate()
 		},
 	}
+}
+
+function ranking(result: Ranked[] | Found) {
+	if (!Array.isArray(result)) throw new Error('The thread answered another question.')
+	return result
 }
 
 function notReady() {

@@ -34,7 +34,7 @@ export type JobRow = {
 }
 
 /** Periods of pay in a year of full-time work in India: 312 days of 8 hours. */
-const periodsInYear = { hour: 2496, day: 312, month: 12, year: 1 }
+export const periodsInYear = { hour: 2496, day: 312, month: 12, year: 1 }
 
 /** What the engine may know of a person; what the person has not said is left out. */
 export function personOf(row: PersonRow): Person {

@@ -12,26 +12,45 @@ const { db } = connect(url, { size: 2 })
 /** Without a notification the changes are looked at this often. */
 const pollMs = 1000
 
+/** A question waits so long at most for what has just been saved to be taken in. */
+const mostWaitMs = 300
+
 let wake: () => void = () => {}
+/** Whether somebody waits for a round that has not begun yet. */
+let isAwaited = false
+let nextRound = Promise.withResolvers<void>()
 let follower = await untilItWorks(() => followDatabase(db))
 post({ kind: 'ready', knowledge: follower.knowledge })
 
-parentPort?.on('message', (question: Question) => {
-	const search = { limit: question.limit }
-	const ranked =
-		question.kind === 'people'
-			? follower.index.topPeople(question.job, search)
-			: follower.index.topJobs(question.person, search)
-	post({ kind: 'ranked', id: question.id, ranked })
+parentPort?.on('message', async (question: Question) => {
+	// What a person has just saved is there when they look: the answer waits for the next round of changes.
+	isAwaited = true
+	wake()
+	await Promise.race([nextRound.promise, pause(mostWaitMs)])
+	post({ kind: 'answered', id: question.id, result: resultOf(question) })
 })
+
+function resultOf(question: Question) {
+	if (question.kind === 'list') return follower.lists[question.list].directory.search(question.query)
+	const search = { limit: question.limit }
+	return question.kind === 'people'
+		? follower.index.topPeople(question.job, search)
+		: follower.index.topJobs(question.person, search)
+}
+
 void listen()
 
 for (;;) {
+	const round = nextRound
+	nextRound = Promise.withResolvers()
+	isAwaited = false
 	const changed = await untilItWorks(follower.catchUp)
 	if (changed) {
 		follower = await untilItWorks(() => followDatabase(db))
 		post({ kind: 'ready', knowledge: follower.knowledge })
 	}
+	round.resolve()
+	if (isAwaited) continue
 	await Promise.race([pause(pollMs), new Promise<void>((resolve) => (wake = resolve))])
 }
 

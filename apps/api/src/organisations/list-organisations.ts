@@ -30,6 +30,7 @@ export async function listOrganisations(db: Db, filter: Filter) {
 	const items = await db
 		.select({
 			id: organisations.id,
+			logo: organisations.logo,
 			name: organisations.name,
 			kind: organisations.kind,
 			industry: organisations.industry,

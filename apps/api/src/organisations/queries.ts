@@ -37,6 +37,7 @@ async function findOrganisationWhere(db: Db, condition: SQL | undefined) {
 			place: places.name,
 			address: organisations.address,
 			mobileNumber: organisations.mobileNumber,
+			logo: organisations.logo,
 			email: accounts.email,
 			contactName: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
 			status: accounts.status,
@@ -82,6 +83,11 @@ function approvedOrganisations(db: Db, condition: SQL) {
 		.innerJoin(accounts, and(eq(accounts.id, organisationMembers.accountId), eq(accounts.status, 'approved')))
 		.where(condition)
 		.$dynamic()
+}
+
+/** Holds an organisation until the transaction ends, so that changes to what belongs to it take turns. */
+export async function lockOrganisation(db: Db, id: string) {
+	await db.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id)).for('update')
 }
 
 export async function insertOrganisation(db: Db, ownerId: string, values: typeof organisations.$inferInsert) {

@@ -6,6 +6,7 @@ import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
 import { listOrganisations } from './list-organisations.ts'
 import { findApprovedOrganisation, findOrganisationOf, searchOrganisationNames } from './queries.ts'
+import { editedOrganisationOf } from './rules.ts'
 import { saveOrganisation } from './save-organisation.ts'
 
 export function organisationRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
@@ -15,7 +16,9 @@ export function organisationRoutes(app: FastifyInstance, { connection: { db } }:
 	})
 
 	serve(app, contract.saveMyOrganisation, async (request) => {
-		const organisation = await saveOrganisation(db, signedIn(request).id, request.body)
+		const account = signedIn(request)
+		if (account.organisationId) editedOrganisationOf(request)
+		const organisation = await saveOrganisation(db, account.id, request.body)
 		if (!organisation) throw notFound()
 		return organisation
 	})

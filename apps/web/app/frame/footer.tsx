@@ -41,6 +41,19 @@ export function Footer() {
 						</ul>
 					</nav>
 				</noscript>
+				<ul className={classes.footerList}>
+					<li>
+						<Link to="/advisory-list">{t('menu.advisers')}</Link>
+					</li>
+					<li>
+						<Link to="/investor-list">{t('menu.investors')}</Link>
+					</li>
+					{visitor && (
+						<li>
+							<Link to="/requests">{t('requests.title')}</Link>
+						</li>
+					)}
+				</ul>
 				<a href="/api/docs">{t('menu.api')}</a>
 				{settings?.contact_email && (
 					<p>

@@ -3,7 +3,7 @@ import { showFigures } from '@profile-search/contract/site'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/home.ts'
-import { load } from '../api.ts'
+import { ask, load } from '../api.ts'
 import { useVisitor } from '../frame/use-visitor.ts'
 import { useAccountModals } from '../session/account-modals.tsx'
 import { count } from '../ui/amounts.ts'
@@ -18,9 +18,10 @@ const shownProfessions = 18
 export async function loader(args: Route.LoaderArgs) {
 	const [figures, jobs] = await Promise.all([
 		load(args, showFigures),
-		load(args, listJobs, { query: { page: 1 } }),
+		// Just after a start the list may not be there yet; the page is.
+		ask(args, listJobs, { query: { page: 1 } }),
 	])
-	return { figures, jobs: jobs.items.slice(0, shownJobs) }
+	return { figures, jobs: (jobs.details?.items ?? []).slice(0, shownJobs) }
 }
 
 export default function Home({ loaderData: { figures, jobs } }: Route.ComponentProps) {
@@ -71,7 +72,7 @@ export default function Home({ loaderData: { figures, jobs } }: Route.ComponentP
 						<ul className={classes.professions}>
 							{professions.map((profession) => (
 								<li key={profession.id}>
-									<Link to={`/jobs?professionId=${profession.id}`}>{profession.name}</Link>
+									<Link to={`/profession-wise-view/${profession.id}`}>{profession.name}</Link>
 									<span>
 										{profession.jobs > 0
 											? t('home.professionCount', { count: profession.jobs })

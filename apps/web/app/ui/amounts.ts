@@ -56,6 +56,12 @@ export function date(moment: string | Date) {
 	})
 }
 
+/** 2020-03-01 → Mar 2020 */
+export function monthYear(day: string) {
+	const month = Number(day.slice(5, 7)) as Month
+	return i18n.t('dates.monthYear', { month: i18n.t(`dates.months.${month}`), year: day.slice(0, 4) })
+}
+
 /** 21 Nov 2026, 14:05, by the clocks of India too. */
 export function moment(at: string) {
 	const time = new Date(new Date(at).getTime() + indiaOffset).toISOString().slice(11, 16)

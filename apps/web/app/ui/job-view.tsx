@@ -54,6 +54,7 @@ function useJobFacts(job: JobShown): [string, string][] {
 	return [
 		[t('jobs.pay'), pay(job)],
 		[t('jobs.where'), whereabouts(job, t(`values.workMode.${job.workMode}`))],
+		...branchFact(),
 		[t('jobs.employment'), t(`values.employment.${job.employmentType}`)],
 		[t('jobs.professionLabel'), job.profession],
 		[t('jobs.experience'), experience ? t(experience.key, experience.words) : t('words.none')],
@@ -66,6 +67,10 @@ function useJobFacts(job: JobShown): [string, string][] {
 		[t('jobs.openingsLabel'), String(job.openings)],
 		[t('jobs.closesOn'), date(job.closesOn)],
 	]
+
+	function branchFact(): [string, string][] {
+		return job.subBranch ? [[t('branches.ofJob'), job.subBranch.name]] : []
+	}
 
 	function startWords(amount: number) {
 		return amount === 0 ? days(0) : t('jobs.startWithin', { days: days(amount) })

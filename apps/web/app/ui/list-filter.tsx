@@ -39,20 +39,3 @@ export function ListFilter({ placeholder, action, choice }: Props) {
 		</search>
 	)
 }
-
-/** The professions in their fields, for the choice of a filter. */
-export function ProfessionOptions({
-	professions,
-}: {
-	professions: { id: number; name: string; field: string }[]
-}) {
-	return [...Map.groupBy(professions, (profession) => profession.field)].map(([field, members]) => (
-		<optgroup key={field} label={field}>
-			{members.map(({ id, name }) => (
-				<option key={id} value={id}>
-					{name}
-				</option>
-			))}
-		</optgroup>
-	))
-}

@@ -6,6 +6,8 @@ type Props = {
 	title: string
 	href: string
 	heading?: 'h2' | 'h3'
+	/** A small picture before it. */
+	portrait?: ReactNode
 	/** Lines below the title. */
 	texts: (string | null)[]
 	/** The first is the one that matters most. */
@@ -14,9 +16,10 @@ type Props = {
 }
 
 /** One thing in a list: the whole of it leads to its page. */
-export function ListLine({ title, href, heading: Heading = 'h2', texts, facts, children }: Props) {
+export function ListLine({ title, href, heading: Heading = 'h2', portrait, texts, facts, children }: Props) {
 	return (
-		<article className={classes.line}>
+		<article className={classes.line} data-portrait={portrait ? true : undefined}>
+			{portrait}
 			<div className={classes.what}>
 				<Heading>
 					<Link to={href}>{title}</Link>

@@ -6,17 +6,20 @@ type Props = {
 	/** The key word of the page in Devanagari. */
 	companion?: string
 	lead?: ReactNode
+	/** A photo or logo beside the heading. */
+	portrait?: ReactNode
 	actions?: ReactNode
 	width?: 'narrow' | 'wide'
 	children: ReactNode
 }
 
 /** The body of a screen: its heading, what one can do here, and the rest. */
-export function Page({ title, companion, lead, actions, width = 'wide', children }: Props) {
+export function Page({ title, companion, lead, portrait, actions, width = 'wide', children }: Props) {
 	return (
 		<div className={classes.page} data-width={width}>
 			<header className={classes.heading}>
-				<div>
+				{portrait}
+				<div className={classes.words}>
 					{companion && (
 						<p lang="hi" className={classes.companion} aria-hidden="true">
 							{companion}
@@ -34,16 +37,19 @@ export function Page({ title, companion, lead, actions, width = 'wide', children
 
 /** A part of a screen under a thin rule. */
 export function Section({
+	id,
 	title,
 	aside,
 	children,
 }: {
+	/** For links to it. */
+	id?: string
 	title: string
 	aside?: ReactNode
 	children: ReactNode
 }) {
 	return (
-		<section className={classes.section}>
+		<section id={id} className={classes.section}>
 			<div className={classes.sectionHead}>
 				<h2>{title}</h2>
 				{aside}

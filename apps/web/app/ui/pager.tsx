@@ -2,23 +2,30 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import classes from './pager.module.css'
 
-type Props = { page: number; pages: number }
+type Props = {
+	page: number
+	pages: number
+	/** What the page is called in the address, where a screen has two lists. */
+	name?: string
+	/** What the pages are of, for the same reason. */
+	label?: string
+}
 
 const mostLinks = 7
 
 /** Previous, up to seven pages, Next: real links that keep the rest of the address. */
-export function Pager({ page, pages }: Props) {
+export function Pager({ page, pages, name = 'page', label }: Props) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	if (pages <= 1) return null
 
 	const to = (target: number) => {
 		const query = new URLSearchParams(search)
-		query.set('page', String(target))
+		query.set(name, String(target))
 		return `?${query}`
 	}
 	return (
-		<nav className={classes.pager} aria-label={t('words.pages')}>
+		<nav className={classes.pager} aria-label={label ?? t('words.pages')}>
 			<Step to={to(page - 1)} isOff={page <= 1} label={t('words.previous')} />
 			<ol>
 				{linkedPages(page, pages).map((target) => (

@@ -1,7 +1,7 @@
 import type { showCandidate } from '@profile-search/contract/candidates'
 import type { Details } from '@profile-search/contract/endpoint'
 import { useTranslation } from 'react-i18next'
-import { date, days, duration, education } from './amounts.ts'
+import { days, duration, education, monthYear } from './amounts.ts'
 import { Facts } from './facts.tsx'
 import classes from './person-view.module.css'
 import { Tags } from './tags.tsx'
@@ -11,6 +11,8 @@ type Person = Details<typeof showCandidate>
 /** A person as others see them. */
 export function PersonView({ person }: { person: Person }) {
 	const { t } = useTranslation()
+	const span = useSpan()
+	const years = useYears()
 	return (
 		<div className={classes.view}>
 			<div className={classes.main}>
@@ -43,12 +45,29 @@ export function PersonView({ person }: { person: Person }) {
 									<b>{entry.title}</b>, {entry.organisationName}
 									<p>
 										{[
-											workTime(entry.startedOn, entry.endedOn),
-											entry.confirmation ? t(`values.confirmation.${entry.confirmation}`) : '',
+											span(entry),
+											entry.place,
+											entry.kind && t(`values.workKind.${entry.kind}`),
+											entry.confirmation && t(`values.confirmation.${entry.confirmation}`),
 										]
 											.filter(Boolean)
 											.join(' · ')}
 									</p>
+									{entry.description && <p className={classes.summary}>{entry.description}</p>}
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+				{person.educationEntries.length > 0 && (
+					<section>
+						<h3>{t('person.educationEntries')}</h3>
+						<ul className={classes.work}>
+							{person.educationEntries.map((entry) => (
+								<li key={entry.id}>
+									<b>{[entry.degree, entry.field].filter(Boolean).join(', ')}</b>, {entry.institution}
+									<p>{[years(entry), entry.grade].filter(Boolean).join(' · ')}</p>
+									{entry.note && <p className={classes.summary}>{entry.note}</p>}
 								</li>
 							))}
 						</ul>
@@ -67,12 +86,30 @@ export function PersonView({ person }: { person: Person }) {
 			<Facts columns={1} facts={usePersonFacts(person)} />
 		</div>
 	)
+}
 
-	function workTime(from: string | null, to: string | null) {
-		if (from === null) return ''
-		return to === null
-			? t('person.since', { date: date(from) })
-			: t('person.until', { from: date(from), to: date(to) })
+type Span = { startedOn: string | null; endedOn: string | null }
+
+/** From when to when a person worked somewhere, by months. */
+export function useSpan() {
+	const { t } = useTranslation()
+	return ({ startedOn, endedOn }: Span) => {
+		if (!startedOn) return endedOn ? t('person.finished', { to: monthYear(endedOn) }) : ''
+		return t('person.span', {
+			from: monthYear(startedOn),
+			to: endedOn ? monthYear(endedOn) : t('person.today'),
+		})
+	}
+}
+
+/** From when to when a person studied, by years. */
+export function useYears() {
+	const { t } = useTranslation()
+	return ({ startedOn, endedOn }: Span) => {
+		const [from, to] = [startedOn?.slice(0, 4), endedOn?.slice(0, 4)]
+		if (from && to) return from === to ? from : t('person.span', { from, to })
+		if (from) return t('person.notFinished', { from })
+		return to ? t('person.finished', { to }) : ''
 	}
 }
 

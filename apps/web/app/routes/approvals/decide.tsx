@@ -7,6 +7,7 @@ import {
 	type showPendingCandidate,
 } from '@profile-search/contract/approvals'
 import type { Details } from '@profile-search/contract/endpoint'
+import { type SectionKind, decideSection } from '@profile-search/contract/sections'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -18,12 +19,19 @@ import { toast } from '../../ui/toast.ts'
 import classes from './approvals.module.css'
 
 type Waiting = Details<typeof listPendingAccounts>['items'][number]
-type Props = { accountId: string; status: AccountStatus; next: Waiting | undefined }
+type Props = {
+	accountId: string
+	status: AccountStatus
+	next: Waiting | undefined
+	/** Decides on this section of the account, not on the account itself. */
+	section?: SectionKind
+}
 
 /** Approve, or reject with a reason; then back to the list, or on to whoever waits longest. */
-export function Decide({ accountId, status, next }: Props) {
+export function Decide({ accountId, status, next, section }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
+	const list = section ? '/approve-user-list?kind=sections' : '/approve-user-list'
 	const [isRejecting, setRejecting] = useState(false)
 	const [reason, setReason] = useState('')
 	const [error, setError] = useState('')
@@ -34,11 +42,13 @@ export function Decide({ accountId, status, next }: Props) {
 		if (!DecisionDraft.safeParse(draft).success) return
 
 		setSending(draft.decision)
-		const sent = await send(decideAccount, { params: { accountId }, body: draft })
+		const sent = section
+			? await send(decideSection, { params: { accountId, kind: section }, body: draft })
+			: await send(decideAccount, { params: { accountId }, body: draft })
 		setSending(null)
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		if (sent.fields?.reason) setError(sent.fields.reason)
-		if (sent.errorCode === 0) await navigate('/approve-user-list')
+		if (sent.errorCode === 0) await navigate(list)
 	}
 
 	return (
@@ -86,7 +96,7 @@ export function Decide({ accountId, status, next }: Props) {
 					</div>
 				)}
 				<p>
-					<Link to="/approve-user-list">{t('approvals.backToList')}</Link>
+					<Link to={list}>{t('approvals.backToList')}</Link>
 					{next && (
 						<>
 							{' · '}

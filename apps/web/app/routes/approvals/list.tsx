@@ -1,6 +1,7 @@
 import { showSession } from '@profile-search/contract/accounts'
 import { listPendingAccounts } from '@profile-search/contract/approvals'
 import { listEmployments } from '@profile-search/contract/employments'
+import { listPendingSections } from '@profile-search/contract/sections'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'
@@ -11,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import classes from './approvals.module.css'
+import { PendingSections } from './section-list.tsx'
 
 export const meta = () => [{ title: `${i18n.t('approvals.title')} · ${i18n.t('site.name')}` }]
 
@@ -26,24 +28,28 @@ export async function loader(args: Route.LoaderArgs) {
 	const userType = kinds.find((kind) => kind === search.get('kind'))
 	const isEmployer = account.userType === 'employer'
 	const isApproved = account.status === 'approved'
-	const [accounts, employments] = await Promise.all([
+	const isOfSections = account.isApprover && search.get('kind') === 'sections'
+	const [sections, accounts, employments] = await Promise.all([
+		isOfSections ? load(args, listPendingSections, { query: { page } }) : null,
 		account.isApprover || !isEmployer ? load(args, listPendingAccounts, { query: { page, userType } }) : null,
 		isEmployer && isApproved ? load(args, listEmployments, { query: { page } }) : null,
 	])
-	return { accounts, employments, isEmployer }
+	return { sections, accounts, employments, isEmployer }
 }
 
 export default function PendingUsers({
-	loaderData: { accounts, employments, isEmployer },
+	loaderData: { sections, accounts, employments, isEmployer },
 }: Route.ComponentProps) {
 	const { t } = useTranslation()
+	const leadOf = () => {
+		if (sections) return t('sections.pendingLead', { count: sections.total })
+		return accounts ? t('approvals.lead', { count: accounts.total }) : t('approvals.employmentsLead')
+	}
 	return (
-		<Page
-			title={t('approvals.title')}
-			companion={t('approvals.companion')}
-			lead={accounts ? t('approvals.lead', { count: accounts.total }) : t('approvals.employmentsLead')}
-		>
-			{accounts && <Accounts accounts={accounts} />}
+		<Page title={t('approvals.title')} companion={t('approvals.companion')} lead={leadOf()}>
+			{accounts && <Kinds />}
+			{sections && <PendingSections sections={sections} />}
+			{accounts && !sections && <Accounts accounts={accounts} />}
 			{isEmployer && !employments && (
 				<Notice
 					tone="wait"
@@ -60,22 +66,31 @@ export default function PendingUsers({
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function Accounts({ accounts }: { accounts: NonNullable<Loaded['accounts']> }) {
+function Kinds() {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const shown = search.get('kind')
 	return (
-		<>
-			<nav className={classes.filter} aria-label={t('approvals.kind')}>
-				<Link to="?" aria-current={shown === null ? 'page' : undefined}>
-					{t('approvals.all')}
+		<nav className={classes.filter} aria-label={t('approvals.kind')}>
+			<Link to="?" aria-current={shown === null ? 'page' : undefined}>
+				{t('approvals.all')}
+			</Link>
+			{kinds.map((kind) => (
+				<Link key={kind} to={`?kind=${kind}`} aria-current={shown === kind ? 'page' : undefined}>
+					{t(`accounts.types.${kind}`)}
 				</Link>
-				{kinds.map((kind) => (
-					<Link key={kind} to={`?kind=${kind}`} aria-current={shown === kind ? 'page' : undefined}>
-						{t(`accounts.types.${kind}`)}
-					</Link>
-				))}
-			</nav>
+			))}
+			<Link to="?kind=sections" aria-current={shown === 'sections' ? 'page' : undefined}>
+				{t('sections.pendingTitle')}
+			</Link>
+		</nav>
+	)
+}
+
+function Accounts({ accounts }: { accounts: NonNullable<Loaded['accounts']> }) {
+	const { t } = useTranslation()
+	return (
+		<>
 			{accounts.items.length === 0 && <Notice title={t('approvals.none')}>{t('approvals.noneText')}</Notice>}
 			<ul>
 				{accounts.items.map(({ id, userType, name, about, place, waitingSince }) => (

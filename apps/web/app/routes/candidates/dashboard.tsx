@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { showMyProfile } from '@profile-search/contract/candidates'
 import { listJobMatches } from '@profile-search/contract/matches'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { MatchCard } from '../../ui/match-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { PersonView } from '../../ui/person-view.tsx'
+import { Completeness } from './completeness-view.tsx'
 
 export const meta = () => [{ title: `${i18n.t('dashboard.title')} · ${i18n.t('site.name')}` }]
 
@@ -30,9 +31,14 @@ export default function CandidateDashboard({ loaderData: { profile, matches } }:
 			companion={t('dashboard.companion')}
 			lead={profile.headline}
 			actions={
-				<Button component={Link} to="/profile-update" variant="default">
-					{t('dashboard.edit')}
-				</Button>
+				<Group gap="xs">
+					<Button component={Link} to={`/employee-data/${profile.id}`} variant="default">
+						{t('dashboard.resume')}
+					</Button>
+					<Button component={Link} to="/profile-update" variant="default">
+						{t('dashboard.edit')}
+					</Button>
+				</Group>
 			}
 		>
 			<Status status={profile.status} reason={profile.statusReason} />
@@ -55,8 +61,17 @@ export default function CandidateDashboard({ loaderData: { profile, matches } }:
 					))}
 				</Section>
 			)}
+			<Completeness profile={profile} />
 			{profile.status !== 'incomplete' && (
-				<Section title={t('dashboard.summary')}>
+				<Section
+					title={t('dashboard.summary')}
+					aside={
+						<Group gap="lg">
+							<Link to="/edit-work-info">{t('profile.toWork')}</Link>
+							<Link to="/edit-education-info">{t('profile.toEducation')}</Link>
+						</Group>
+					}
+				>
 					<PersonView person={profile} />
 				</Section>
 			)}

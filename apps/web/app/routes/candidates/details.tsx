@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import { showCandidate } from '@profile-search/contract/candidates'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -5,9 +6,11 @@ import type { Route } from './+types/details.ts'
 import { load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
+import { AskContact } from '../../ui/ask-contact.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PersonView } from '../../ui/person-view.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{
@@ -23,8 +26,21 @@ export async function loader(args: Route.LoaderArgs) {
 export default function CandidateDetails({ loaderData: { person } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const isMine = useVisitor()?.id === person.id
+	const name = `${person.firstName} ${person.lastName}`
 	return (
-		<Page title={`${person.firstName} ${person.lastName}`} lead={person.headline}>
+		<Page
+			title={name}
+			lead={person.headline}
+			portrait={<Portrait image={person.image} name={name} />}
+			actions={
+				<Group gap="xs">
+					<Button component={Link} to={`/employee-data/${person.id}`} variant="default">
+						{t('person.resume')}
+					</Button>
+					{!isMine && <AskContact subjectId={person.id} />}
+				</Group>
+			}
+		>
 			{isMine && (
 				<div style={{ marginBottom: '2rem' }}>
 					<Notice title={t('person.isMine')} action={<Link to="/profile-update">{t('person.edit')}</Link>} />

@@ -1,5 +1,5 @@
-import { listCandidates } from '@profile-search/contract/candidates'
-import { listProfessions } from '@profile-search/contract/reference'
+import { PeopleFacet, listCandidates } from '@profile-search/contract/candidates'
+import { ListOrder } from '@profile-search/contract/lists'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'
@@ -7,34 +7,41 @@ import { load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
 import { duration } from '../../ui/amounts.ts'
-import { ListFilter, ProfessionOptions } from '../../ui/list-filter.tsx'
+import { FacetFilter, Relax } from '../../ui/facet-filter.tsx'
 import { ListLine } from '../../ui/list-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
 
 export const meta = () => [{ title: `${i18n.t('people.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
-	const [people, professions] = await Promise.all([
-		load(args, listCandidates, {
-			query: {
-				page: search.get('page') ?? 1,
-				words: search.get('words')?.slice(0, 120) ?? '',
-				professionId: search.get('professionId') || undefined,
-			},
-		}),
-		load(args, listProfessions),
-	])
-	return { people, professions }
+	const chosen = Object.fromEntries(
+		PeopleFacet.options.map((facet) => [facet, search.getAll(facet).join(',')]),
+	)
+	const people = await load(args, listCandidates, {
+		query: {
+			...chosen,
+			page: search.get('page') ?? 1,
+			words: search.get('words')?.slice(0, 120) ?? '',
+			order: ListOrder.safeParse(search.get('order')).data,
+			km: search.get('km') || undefined,
+		},
+	})
+	return { people }
 }
 
-export default function EmployeeList({ loaderData: { people, professions } }: Route.ComponentProps) {
+export default function EmployeeList({ loaderData: { people } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const [search] = useSearchParams()
-	const isFiltered = search.has('words') || search.has('professionId')
+	const isFiltered = search.size > 0
+	const facets = people.facets.flatMap(({ name, choices }) => {
+		const known = PeopleFacet.safeParse(name).data
+		return known ? [{ name: known, choices }] : []
+	})
 
 	return (
 		<Page
@@ -42,22 +49,19 @@ export default function EmployeeList({ loaderData: { people, professions } }: Ro
 			companion={t('people.companion')}
 			lead={`${t('people.found', { count: people.total })}. ${visitor ? '' : t('people.visitor')}`}
 		>
-			<ListFilter
+			<FacetFilter
+				facets={facets}
+				isRounded={people.isRounded}
 				placeholder={t('people.wordsPlaceholder')}
 				action={t('people.show')}
-				choice={{
-					name: 'professionId',
-					label: t('jobs.profession'),
-					any: t('jobs.anyProfession'),
-					options: <ProfessionOptions professions={professions} />,
-				}}
 			/>
 			{people.items.map(
-				({ id, firstName, lastName, headline, profession, place, experienceMonths, skills }) => (
+				({ id, firstName, lastName, image, headline, profession, place, experienceMonths, skills }) => (
 					<ListLine
 						key={id}
 						title={`${firstName} ${lastName}`}
 						href={`/employee-details/${id}`}
+						portrait={<Portrait image={image} name={`${firstName} ${lastName}`} size="small" />}
 						texts={[headline, skills.join(', ')]}
 						facts={[
 							profession,
@@ -70,7 +74,8 @@ export default function EmployeeList({ loaderData: { people, professions } }: Ro
 			)}
 			{people.items.length === 0 && (
 				<Notice title={t(isFiltered ? 'people.nothing' : 'people.nothingYet')}>
-					{t(isFiltered ? 'people.nothingText' : 'people.visitor')}
+					{isFiltered ? t('people.nothingText') : t('people.visitor')}
+					<Relax relax={people.relax} />
 				</Notice>
 			)}
 			<Pager page={people.page} pages={people.pages} />

@@ -1,13 +1,11 @@
-import { Autocomplete, Checkbox, Select, Switch, TextInput, Textarea } from '@mantine/core'
-import { listOrganisationNames } from '@profile-search/contract/organisations'
+import { Button, Checkbox, Select, Switch, TextInput, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { send } from '../../api.ts'
-import { education } from '../../ui/amounts.ts'
+import { Link } from 'react-router'
+import { duration, education } from '../../ui/amounts.ts'
 import { FieldRow } from '../../ui/form-page.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PlaceSelect } from '../../ui/place-select.tsx'
 import { type Profession, ProfessionSelect, ProfessionsSelect } from '../../ui/profession-select.tsx'
-import { useSearch } from '../../ui/use-search.ts'
 import type { ProfileForm } from './profile-form.ts'
 import classes from './profile-update.module.css'
 
@@ -49,7 +47,7 @@ export function YouFields({ form, professions }: Props & { professions: Professi
 	)
 }
 
-export function ExperienceFields({ form }: Props) {
+export function ExperienceFields({ form, workedMonths }: Props & { workedMonths: number }) {
 	const { t } = useTranslation()
 	const problem = form.errors.experienceMonths
 	return (
@@ -73,6 +71,7 @@ export function ExperienceFields({ form }: Props) {
 					/>
 				</div>
 				{problem && <p className={classes.error}>{problem}</p>}
+				<OfferedExperience form={form} workedMonths={workedMonths} />
 			</fieldset>
 			<FieldRow>
 				<Select
@@ -88,43 +87,31 @@ export function ExperienceFields({ form }: Props) {
 					{...form.getInputProps('fieldOfStudy')}
 				/>
 			</FieldRow>
-			<Switch label={t('profile.hasWork')} {...form.getInputProps('hasWork', { type: 'checkbox' })} />
-			{form.values.hasWork && <WorkFields form={form} />}
+			<p className={classes.note}>
+				{t('profile.entriesNote')} <Link to="/edit-work-info">{t('profile.toWork')}</Link>{' '}
+				<Link to="/edit-education-info">{t('profile.toEducation')}</Link>
+			</p>
 		</>
 	)
 }
 
-async function searchOrganisations(words: string) {
-	const { details } = await send(listOrganisationNames, { query: { words } })
-	return details ?? []
-}
-
-function WorkFields({ form }: Props) {
+/** What the work entries come to, as long as the fields say something else. */
+function OfferedExperience({ form, workedMonths }: Props & { workedMonths: number }) {
 	const { t } = useTranslation()
-	const { choices, lookSoon } = useSearch(searchOrganisations)
-	const organisation = form.getInputProps('currentWork.organisationName')
+	const { years, months } = form.values
+	if (workedMonths === 0 || (years ?? 0) * 12 + (months ?? 0) === workedMonths) return null
+
+	const takeOver = () => {
+		form.setValues({ years: Math.floor(workedMonths / 12), months: workedMonths % 12 })
+		form.clearFieldError('experienceMonths')
+	}
 	return (
-		<>
-			<FieldRow>
-				<TextInput label={t('profile.workTitle')} {...form.getInputProps('currentWork.title')} />
-				<TextInput
-					type="date"
-					label={t('profile.workSince')}
-					{...form.getInputProps('currentWork.startedOn')}
-				/>
-			</FieldRow>
-			<Autocomplete
-				label={t('profile.workAt')}
-				description={t('profile.workAtHelp')}
-				data={[...new Set(choices)]}
-				filter={({ options }) => options}
-				{...organisation}
-				onChange={(name) => {
-					organisation.onChange(name)
-					lookSoon(name)
-				}}
-			/>
-		</>
+		<p className={classes.note}>
+			{t('profile.byEntries', { time: duration(workedMonths) })}{' '}
+			<Button variant="subtle" size="compact-md" onClick={takeOver}>
+				{t('profile.takeOver')}
+			</Button>
+		</p>
 	)
 }
 

@@ -31,8 +31,6 @@ export type ProfileValues = {
 	linkedinUrl: string
 	address: string
 	visibility: Visibility
-	hasWork: boolean
-	currentWork: { title: string; organisationName: string; startedOn: string }
 }
 
 export type ProfileForm = DraftForm<ProfileValues>
@@ -41,7 +39,7 @@ export type ProfileForm = DraftForm<ProfileValues>
 export const profileSections = {
 	you: ['headline', 'summary', 'professionId', 'preferredProfessionIds'],
 	skills: ['skills'],
-	experience: ['experienceMonths', 'education', 'fieldOfStudy', 'currentWork'],
+	experience: ['experienceMonths', 'education', 'fieldOfStudy'],
 	languages: ['languages'],
 	wishes: ['placeId', 'workModes', 'expectedPay', 'noticeDays'],
 	contact: ['mobileNumber', 'whatsappNumber', 'birthDate', 'linkedinUrl', 'address'],
@@ -51,7 +49,6 @@ export const profileSections = {
 /** The fields filled with the profile as it is saved. */
 export function valuesOf(profile: Details<typeof showMyProfile>): ProfileValues {
 	const { experienceMonths } = profile
-	const work = profile.workEntries.find((entry) => entry.endedOn === null)
 	return {
 		headline: profile.headline ?? '',
 		summary: profile.summary ?? '',
@@ -75,20 +72,13 @@ export function valuesOf(profile: Details<typeof showMyProfile>): ProfileValues 
 		linkedinUrl: profile.linkedinUrl ?? '',
 		address: profile.address ?? '',
 		visibility: profile.visibility,
-		hasWork: work !== undefined,
-		currentWork: {
-			title: work?.title ?? '',
-			organisationName: work?.organisationName ?? '',
-			startedOn: work?.startedOn ?? '',
-		},
 	}
 }
 
 /** What the contract checks and the API takes. */
-export function draftOf({ years, months, hasWork, currentWork, ...fields }: ProfileValues) {
+export function draftOf({ years, months, ...fields }: ProfileValues) {
 	return {
 		...fields,
 		experienceMonths: years === null && months === null ? null : (years ?? 0) * 12 + (months ?? 0),
-		currentWork: hasWork ? { ...currentWork, startedOn: currentWork.startedOn || null } : null,
 	}
 }

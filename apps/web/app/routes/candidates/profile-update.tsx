@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { CandidateDraft, saveMyProfile, showMyProfile } from '@profile-search/contract/candidates'
+import { removeMyPhoto, saveMyPhoto } from '@profile-search/contract/files'
 import { listLanguages, listProfessions } from '@profile-search/contract/reference'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -8,6 +9,7 @@ import { load, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
 import { FormFoot, FormSection, FoundDraft, LeaveGuard, SectionNav } from '../../ui/form-page.tsx'
+import { ImageField } from '../../ui/image-field.tsx'
 import { useKeptDraft } from '../../ui/kept-draft.ts'
 import { LanguageRows } from '../../ui/language-rows.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -90,6 +92,15 @@ export default function ProfileUpdate({
 				</SectionNav>
 				<div>
 					<FormSection id="you" title={t('profile.sections.you')} text={t('profile.sectionText.you')}>
+						<ImageField
+							label={t('picture.photo')}
+							description={t('picture.photoText')}
+							image={profile.image}
+							name={`${profile.firstName} ${profile.lastName}`}
+							shape="round"
+							save={(file) => send(saveMyPhoto, { body: { file } })}
+							remove={() => send(removeMyPhoto)}
+						/>
 						<YouFields form={form} professions={professions} />
 					</FormSection>
 					<FormSection
@@ -118,7 +129,7 @@ export default function ProfileUpdate({
 						title={t('profile.sections.experience')}
 						text={t('profile.sectionText.experience')}
 					>
-						<ExperienceFields form={form} />
+						<ExperienceFields form={form} workedMonths={profile.workedMonths} />
 					</FormSection>
 					<FormSection
 						id="languages"

@@ -14,6 +14,7 @@ import { JobView } from '../../ui/job-view.tsx'
 import { MatchRecord } from '../../ui/match-record.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{
@@ -36,6 +37,11 @@ export default function JobDetails({ loaderData: { job, match } }: Route.Compone
 	return (
 		<Page
 			title={job.title}
+			portrait={
+				job.organisation.logo !== null && (
+					<Portrait image={job.organisation.logo} name={job.organisation.name} shape="square" />
+				)
+			}
 			lead={
 				<>
 					<Link to={`/employer-details/${job.organisation.id}`}>{job.organisation.name}</Link>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { JobDraft, postJob, saveJob, showJob } from '@profile-search/contract/jobs'
 import { showMyOrganisation } from '@profile-search/contract/organisations'
 import { listLanguages, listProfessions } from '@profile-search/contract/reference'
+import { listMySubBranches } from '@profile-search/contract/sub-branches'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useNavigate } from 'react-router'
 import type { Route } from './+types/edit.ts'
@@ -24,14 +25,15 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const { jobId } = args.params
-	const [organisation, job, professions, languages] = await Promise.all([
+	const [organisation, branches, job, professions, languages] = await Promise.all([
 		load(args, showMyOrganisation),
+		load(args, listMySubBranches),
 		jobId ? load(args, showJob, { params: { jobId } }) : null,
 		load(args, listProfessions),
 		load(args, listLanguages),
 	])
 	if (job && !job.isMine) throw data(null, { status: 403 })
-	return { organisation, job, professions, languages }
+	return { organisation, branches, job, professions, languages }
 }
 
 export default function EditJob({ loaderData }: Route.ComponentProps) {
@@ -54,7 +56,7 @@ export default function EditJob({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData']
 type Props = Loaded & { organisation: NonNullable<Loaded['organisation']> }
 
-function JobEditor({ organisation, job, professions, languages }: Props) {
+function JobEditor({ organisation, branches, job, professions, languages }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const kept = useKeptDraft<JobValues>(`job:${organisation.id}:${job?.id ?? 'new'}`)
@@ -98,7 +100,7 @@ function JobEditor({ organisation, job, professions, languages }: Props) {
 				<form method="post" noValidate onSubmit={save(true)}>
 					{job?.status === 'closed' && <p className={classes.closed}>{t('jobEdit.closed')}</p>}
 					<FormSection id="work" title={t('jobEdit.sections.work')} text={t('jobEdit.sectionText.work')}>
-						<WorkFields form={form} professions={professions} />
+						<WorkFields form={form} professions={professions} branches={branches} />
 					</FormSection>
 					<FormSection id="needs" title={t('jobEdit.sections.needs')} text={t('jobEdit.sectionText.needs')}>
 						<NeedFields form={form} languages={languages} />
@@ -124,7 +126,7 @@ function JobEditor({ organisation, job, professions, languages }: Props) {
 					<p className={classes.previewLabel}>{t('jobEdit.preview')}</p>
 					<p className={classes.previewTitle}>{form.values.title || t('jobEdit.noTitle')}</p>
 					<p>{organisation.name}</p>
-					<JobView job={previewOf(form.values, professions, languages)} columns={1} />
+					<JobView job={previewOf(form.values, professions, languages, branches)} columns={1} />
 				</section>
 			</div>
 			<LeaveGuard isOn={form.isDirty() && !isSaved} />

@@ -16,7 +16,13 @@ type Props = { form: JobForm }
 const educationLevels = [1, 2, 3, 4, 5, 6, 7, 8]
 const mostPlaces = 10
 
-export function WorkFields({ form, professions }: Props & { professions: Profession[] }) {
+type Branch = { id: string; name: string }
+
+export function WorkFields({
+	form,
+	professions,
+	branches,
+}: Props & { professions: Profession[]; branches: Branch[] }) {
 	const { t } = useTranslation()
 	return (
 		<>
@@ -27,6 +33,16 @@ export function WorkFields({ form, professions }: Props & { professions: Profess
 				{...form.getInputProps('professionId')}
 				value={form.values.professionId}
 			/>
+			{branches.length > 0 && (
+				<Select
+					label={t('branches.ofJob')}
+					placeholder={t('branches.main')}
+					clearable
+					clearButtonProps={{ 'aria-label': t('words.remove') }}
+					data={branches.map(({ id, name }) => ({ value: id, label: name }))}
+					{...form.getInputProps('subBranchId')}
+				/>
+			)}
 			<FieldRow>
 				<Select
 					label={t('jobEdit.employment')}

@@ -11,6 +11,7 @@ export type JobValues = {
 	title: string
 	description: string
 	professionId: number | null
+	subBranchId: string | null
 	employmentType: JobDraft['employmentType']
 	workMode: JobDraft['workMode']
 	places: Choice[]
@@ -40,6 +41,7 @@ export function valuesOf(job: Job | null): JobValues {
 	if (!job) return newJob()
 	return {
 		...job,
+		subBranchId: job.subBranch?.id ?? null,
 		places: job.placeIds.map((id, index) => ({ id, name: job.places[index] ?? String(id) })),
 		minYears: inYears(job.experienceMinMonths),
 		maxYears: inYears(job.experienceMaxMonths),
@@ -52,6 +54,7 @@ function newJob(): JobValues {
 		title: '',
 		description: '',
 		professionId: null,
+		subBranchId: null,
 		employmentType: 'full_time',
 		workMode: 'on_site',
 		places: [],
@@ -82,10 +85,16 @@ export function draftOf({ places, minYears, maxYears, ...fields }: JobValues, pu
 }
 
 /** The job as people will read it. */
-export function previewOf(values: JobValues, professions: Profession[], languages: Language[]): JobShown {
+export function previewOf(
+	values: JobValues,
+	professions: Profession[],
+	languages: Language[],
+	branches: { id: string; name: string }[],
+): JobShown {
 	return {
 		...values,
 		profession: professions.find(({ id }) => id === values.professionId)?.name ?? '',
+		subBranch: branches.find(({ id }) => id === values.subBranchId) ?? null,
 		places: values.places.map(({ name }) => name),
 		experienceMinMonths: inMonths(values.minYears),
 		experienceMaxMonths: inMonths(values.maxYears),

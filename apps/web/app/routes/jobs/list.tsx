@@ -1,12 +1,12 @@
-import { listJobs } from '@profile-search/contract/jobs'
-import { listProfessions } from '@profile-search/contract/reference'
+import { JobFacet, listJobs } from '@profile-search/contract/jobs'
+import { ListOrder } from '@profile-search/contract/lists'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
+import { FacetFilter, Relax } from '../../ui/facet-filter.tsx'
 import { JobLine } from '../../ui/job-line.tsx'
-import { ListFilter, ProfessionOptions } from '../../ui/list-filter.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -15,24 +15,29 @@ export const meta = () => [{ title: `${i18n.t('jobs.title')} · ${i18n.t('site.n
 
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
-	const [jobs, professions] = await Promise.all([
-		load(args, listJobs, {
-			query: {
-				page: search.get('page') ?? 1,
-				words: search.get('words')?.slice(0, 120) ?? '',
-				professionId: search.get('professionId') || undefined,
-			},
-		}),
-		load(args, listProfessions),
-	])
-	return { jobs, professions }
+	const words = search.get('words')?.slice(0, 120) ?? ''
+	const chosen = Object.fromEntries(JobFacet.options.map((facet) => [facet, search.getAll(facet).join(',')]))
+	const jobs = await load(args, listJobs, {
+		query: {
+			...chosen,
+			words,
+			page: search.get('page') ?? 1,
+			order: ListOrder.safeParse(search.get('order')).data ?? (words ? 'relevance' : 'newest'),
+			km: search.get('km') || undefined,
+		},
+	})
+	return { jobs }
 }
 
-export default function Jobs({ loaderData: { jobs, professions } }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const words = search.get('words') ?? ''
-	const isFiltered = words !== '' || search.has('professionId')
+	const isFiltered = search.size > 0
+	const facets = jobs.facets.flatMap(({ name, choices }) => {
+		const known = JobFacet.safeParse(name).data
+		return known ? [{ name: known, choices }] : []
+	})
 
 	return (
 		<Page
@@ -40,15 +45,11 @@ export default function Jobs({ loaderData: { jobs, professions } }: Route.Compon
 			companion={t('jobs.companion')}
 			lead={words ? t('jobs.foundFor', { count: jobs.total, words }) : t('jobs.found', { count: jobs.total })}
 		>
-			<ListFilter
+			<FacetFilter
+				facets={facets}
+				isRounded={jobs.isRounded}
 				placeholder={t('jobs.wordsPlaceholder')}
 				action={t('jobs.show')}
-				choice={{
-					name: 'professionId',
-					label: t('jobs.profession'),
-					any: t('jobs.anyProfession'),
-					options: <ProfessionOptions professions={professions} />,
-				}}
 			/>
 			{jobs.items.map((job) => (
 				<JobLine key={job.id} heading="h2" job={job} href={`/jobs/${job.id}`} />
@@ -56,6 +57,7 @@ export default function Jobs({ loaderData: { jobs, professions } }: Route.Compon
 			{jobs.items.length === 0 && (
 				<Notice title={t(isFiltered ? 'jobs.nothing' : 'jobs.nothingYet')}>
 					{t(isFiltered ? 'jobs.nothingText' : 'jobs.nothingYetText')}
+					<Relax relax={jobs.relax} />
 				</Notice>
 			)}
 			<Pager page={jobs.page} pages={jobs.pages} />

@@ -72,7 +72,7 @@ export default function OrganisationDashboard({ loaderData: { organisation, jobs
 			{organisation && (
 				<Section
 					title={t('employer.organisation')}
-					aside={<Link to="/employer-profile-update">{t('employer.editOrganisation')}</Link>}
+					aside={<OrganisationLinks id={organisation.id} isApproved={isApproved} />}
 				>
 					<p className={classes.about}>{organisation.about}</p>
 					<Facts
@@ -88,6 +88,18 @@ export default function OrganisationDashboard({ loaderData: { organisation, jobs
 				</Section>
 			)}
 		</Page>
+	)
+}
+
+function OrganisationLinks({ id, isApproved }: { id: string; isApproved: boolean }) {
+	const { t } = useTranslation()
+	return (
+		<nav className={classes.links} aria-label={t('employer.organisation')}>
+			<Link to="/employer-profile-update">{t('employer.editOrganisation')}</Link>
+			<Link to="/edit-sub-branch">{t('branches.title')}</Link>
+			{isApproved && <Link to={`/employer-details/${id}`}>{t('employerData.asOthersSee')}</Link>}
+			{isApproved && <Link to={`/employer-data/${id}`}>{t('employerData.open')}</Link>}
+		</nav>
 	)
 }
 

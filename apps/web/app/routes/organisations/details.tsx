@@ -1,13 +1,18 @@
-import { listJobs } from '@profile-search/contract/jobs'
+import { listOrganisationJobs } from '@profile-search/contract/jobs'
 import { showOrganisation } from '@profile-search/contract/organisations'
+import { listSubBranches } from '@profile-search/contract/sub-branches'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { Route } from './+types/details.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
+import { AskContact } from '../../ui/ask-contact.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { JobLine } from '../../ui/job-line.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { BranchList } from './branch-list.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${loaderData?.organisation.name ?? i18n.t('organisations.title')} · ${i18n.t('site.name')}` },
@@ -17,18 +22,33 @@ export async function loader(args: Route.LoaderArgs) {
 	const organisation = await load(args, showOrganisation, {
 		params: { organisationId: args.params.userId },
 	})
-	const jobs = await load(args, listJobs, {
-		query: { organisationId: organisation.id, page: args.url.searchParams.get('page') ?? 1 },
+	const search = args.url.searchParams
+	const branches = await load(args, listSubBranches, { params: { organisationId: organisation.id } })
+	const branch = branches.find(({ id }) => id === search.get('branch'))
+	const jobs = await load(args, listOrganisationJobs, {
+		params: { organisationId: organisation.id },
+		query: { subBranchId: branch?.id, page: search.get('page') ?? 1 },
 	})
-	return { organisation, jobs }
+	return { organisation, branches, branch, jobs }
 }
 
-export default function EmployerDetails({ loaderData: { organisation, jobs } }: Route.ComponentProps) {
+export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
+	const { organisation, branches, branch, jobs } = loaderData
 	const { name, kind, about, industry, size, foundedYear, website, place } = organisation
 
 	return (
-		<Page title={name} lead={[t(`values.organisationKind.${kind}`), industry].join(' · ')}>
+		<Page
+			title={name}
+			lead={[t(`values.organisationKind.${kind}`), industry].join(' · ')}
+			portrait={<Portrait image={organisation.logo} name={name} shape="square" />}
+			actions={
+				<>
+					<Link to={`/employer-data/${organisation.id}`}>{t('employerData.open')}</Link>
+					<AskContact subjectId={organisation.id} />
+				</>
+			}
+		>
 			<p style={{ whiteSpace: 'pre-line', maxWidth: '44rem', marginBottom: '1.5rem' }}>{about}</p>
 			<Facts
 				facts={[
@@ -38,7 +58,22 @@ export default function EmployerDetails({ loaderData: { organisation, jobs } }: 
 					[t('organisation.website'), website ? <Website key="website" address={website} /> : null],
 				]}
 			/>
-			<Section title={t('organisations.jobs')}>
+			{branches.length > 0 && (
+				<Section title={t('branches.section')}>
+					<BranchList branches={branches} chosen={branch?.id} />
+				</Section>
+			)}
+			<Section
+				id="jobs"
+				title={branch ? t('branches.jobsIn', { name: branch.name }) : t('organisations.jobs')}
+				aside={
+					branch && (
+						<Link to="?" preventScrollReset>
+							{t('branches.allJobs')}
+						</Link>
+					)
+				}
+			>
 				{jobs.items.map((job) => (
 					<JobLine key={job.id} job={job} href={`/jobs/${job.id}`} />
 				))}

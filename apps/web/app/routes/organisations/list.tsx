@@ -9,6 +9,7 @@ import { ListLine } from '../../ui/list-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
 
 export const meta = () => [{ title: `${i18n.t('organisations.title')} · ${i18n.t('site.name')}` }]
 
@@ -48,11 +49,12 @@ export default function EmployerList({ loaderData: { organisations } }: Route.Co
 					)),
 				}}
 			/>
-			{organisations.items.map(({ id, name, kind, industry, size, place, openJobs }) => (
+			{organisations.items.map(({ id, logo, name, kind, industry, size, place, openJobs }) => (
 				<ListLine
 					key={id}
 					title={name}
 					href={`/employer-details/${id}`}
+					portrait={<Portrait image={logo} name={name} shape="square" size="small" />}
 					texts={[
 						[t(`values.organisationKind.${kind}`), industry].join(' · '),
 						[place, t('organisations.people', { size })].filter(Boolean).join(' · '),

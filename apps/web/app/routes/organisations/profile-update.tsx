@@ -1,5 +1,6 @@
 import { Button, Select, TextInput, Textarea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/endpoint'
+import { removeMyLogo, saveMyLogo } from '@profile-search/contract/files'
 import {
 	OrganisationDraft,
 	OrganisationKind,
@@ -15,6 +16,7 @@ import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
 import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
 import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard } from '../../ui/form-page.tsx'
+import { ImageField } from '../../ui/image-field.tsx'
 import { useKeptDraft } from '../../ui/kept-draft.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -83,6 +85,17 @@ export default function OrganisationUpdate({ loaderData: { organisation } }: Rou
 			)}
 			<form method="post" noValidate onSubmit={save}>
 				<FormSection id="who" title={t('organisation.sections.who')} text={t('organisation.sectionText.who')}>
+					{organisation && (
+						<ImageField
+							label={t('picture.logo')}
+							description={t('picture.logoText')}
+							image={organisation.logo}
+							name={organisation.name}
+							shape="square"
+							save={(file) => send(saveMyLogo, { body: { file } })}
+							remove={() => send(removeMyLogo)}
+						/>
+					)}
 					<TextInput
 						label={t('organisation.name')}
 						autoComplete="organization"

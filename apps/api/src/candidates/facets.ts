@@ -1,0 +1,42 @@
+import { PeopleFacet, WorkMode, type Visibility } from '@profile-search/contract/candidates'
+
+/** What people are narrowed down by: each value is a whole number, so that the list in memory stays small. */
+export const peopleFacets: readonly PeopleFacet[] = PeopleFacet.options
+
+/** The longest months of each range of experience; the last range is open. */
+const experienceEnds = [11, 35, 71, 131, 191]
+/** The longest days until somebody can start, for each range. */
+const availabilityEnds = [0, 15, 30, 60, 90]
+
+/** Which range the months fall into: under 1, 1 to 2, 3 to 5, 6 to 10, 11 to 15 years, and more. */
+export function experienceRange(months: number | null) {
+	return months === null ? null : rangeOf(months, experienceEnds)
+}
+
+/** Which range the days fall into: at once, 15, 30, 60, 90 days, and more. */
+export function availabilityRange(days: number | null) {
+	return days === null ? null : rangeOf(days, availabilityEnds)
+}
+
+function rangeOf(value: number, ends: readonly number[]) {
+	const at = ends.findIndex((end) => value <= end)
+	return at === -1 ? ends.length : at
+}
+
+/** A tag of letters as a number, and back: `hi` is 17 · 36 + 18. */
+export function languageNumber(code: string) {
+	return Number.parseInt(code, 36)
+}
+
+export function languageCode(number: number) {
+	return number.toString(36)
+}
+
+export function workModeNumber(mode: WorkMode) {
+	return WorkMode.options.indexOf(mode)
+}
+
+/** From which level of reader on a profile shows itself: 0 everyone, 1 members, 2 approved organisations and approvers. */
+export function levelOf(visibility: Visibility) {
+	return { public: 0, members: 1, approved_organisations: 2 }[visibility]
+}

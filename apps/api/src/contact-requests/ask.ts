@@ -1,0 +1,38 @@
+import { declineHoldsDays } from '@profile-search/contract/contact-requests'
+import type { Db } from '@profile-search/db/client'
+import type { Viewer } from '../candidates/queries.ts'
+import type { Limits } from '../limits.ts'
+import { enqueue } from '../queue.ts'
+import { conflict, notFound } from '../refusal.ts'
+import { findLatestBetween, insertRequest, isHeldOff } from './queries.ts'
+import { findReachable } from './reach.ts'
+
+const standing = 'There is a request between the two of you already.'
+export const notReachable = 'This account is not here, or does not show itself to you.'
+
+/** Asks someone for contact. What cannot be sent costs none of the requests of the day. */
+export async function askForContact(
+	db: Db,
+	limits: Limits,
+	asker: { id: string; viewer: Viewer },
+	draft: { subjectId: string; message: string },
+) {
+	const subject = await findReachable(db, asker.viewer, draft.subjectId)
+	if (!subject) throw notFound(notReachable)
+	if (subject.id === asker.id) throw conflict('This is your own account.')
+	if (await isHeldOff(db, asker.id, subject.id))
+		throw conflict(`You had a no less than ${declineHoldsDays} days ago. Please ask again later.`)
+
+	const latest = await findLatestBetween(db, asker.id, subject.id)
+	if (latest?.status === 'open' || latest?.status === 'accepted') throw conflict(standing)
+
+	await limits.spend('contactRequestsByAccountADay', asker.id)
+	return db.transaction(async (transaction) => {
+		const { message } = draft
+		const inserted = await insertRequest(transaction, { askerId: asker.id, askedId: subject.id, message })
+		// The other may have asked in the same moment.
+		if (!inserted) throw conflict(standing)
+		await enqueue(transaction, 'mail_contact_request', { requestId: inserted.id })
+		return inserted.id
+	})
+}

@@ -1,0 +1,143 @@
+import { pageSize } from '@profile-search/contract/basics'
+import { declineHoldsDays, type DeclineReason } from '@profile-search/contract/contact-requests'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { contactRequests } from '@profile-search/db/schema/contact-requests'
+import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { pageOfList } from '../lists.ts'
+
+const other = alias(accounts, 'other')
+
+/** The one place where contact is granted: between the two of an accepted request, while the other is approved. */
+const isGranted = sql`(${contactRequests.status} = 'accepted' and ${other.status} = 'approved')`
+
+function isBetween(me: string) {
+	return or(eq(contactRequests.askerId, me), eq(contactRequests.askedId, me))
+}
+
+function rowsFor(db: Db, me: string, condition: SQL | undefined) {
+	const mobileNumber = sql<string | null>`coalesce(${candidates.mobileNumber}, ${organisations.mobileNumber})`
+	return db
+		.select({
+			id: contactRequests.id,
+			isMine: sql<boolean>`${contactRequests.askerId} = ${me}`,
+			other: {
+				id: other.id,
+				name: sql<string>`coalesce(${organisations.name}, ${other.firstName} || ' ' || ${other.lastName})`,
+				userType: other.userType,
+			},
+			message: contactRequests.message,
+			status: contactRequests.status,
+			declineReason: contactRequests.declineReason,
+			declineWords: contactRequests.declineWords,
+			askedAt: contactRequests.askedAt,
+			answeredAt: contactRequests.answeredAt,
+			email: sql<string | null>`case when ${isGranted} then ${other.email} end`,
+			mobileNumber: sql<string | null>`case when ${isGranted} then ${mobileNumber} end`,
+		})
+		.from(contactRequests)
+		.innerJoin(
+			other,
+			sql`${other.id} = case when ${contactRequests.askerId} = ${me} then ${contactRequests.askedId} else ${contactRequests.askerId} end`,
+		)
+		.leftJoin(candidates, eq(candidates.accountId, other.id))
+		.leftJoin(
+			organisationMembers,
+			and(eq(organisationMembers.accountId, other.id), eq(organisationMembers.role, 'owner')),
+		)
+		.leftJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+		.where(and(isBetween(me), condition))
+		.$dynamic()
+}
+
+/** Requests to this account, or from it: open ones first. */
+export async function listRequests(db: Db, me: string, box: 'received' | 'sent', page: number) {
+	const isInBox = eq(box === 'sent' ? contactRequests.askerId : contactRequests.askedId, me)
+	const items = await rowsFor(db, me, isInBox)
+		.orderBy(
+			sql`${contactRequests.status} = 'open' desc`,
+			desc(contactRequests.askedAt),
+			desc(contactRequests.id),
+		)
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
+	const [total, open] = await Promise.all([
+		db.$count(contactRequests, isInBox),
+		db.$count(contactRequests, and(eq(contactRequests.askedId, me), eq(contactRequests.status, 'open'))),
+	])
+	return { ...pageOfList(items, total, page), open }
+}
+
+/** A request, as one of its two sees it. */
+export async function findRequest(db: Db, me: string, id: string) {
+	const [request] = await rowsFor(db, me, eq(contactRequests.id, id))
+	return request
+}
+
+/** The latest request between two. */
+export async function findLatestBetween(db: Db, me: string, otherId: string) {
+	const [request] = await rowsFor(db, me, eq(other.id, otherId))
+		.orderBy(sql`${contactRequests.status} in ('open', 'accepted') desc`, desc(contactRequests.askedAt))
+		.limit(1)
+	return request
+}
+
+/** Whether a no of the other still stands. */
+export async function isHeldOff(db: Db, askerId: string, askedId: string) {
+	const declined = await db.$count(
+		contactRequests,
+		and(
+			eq(contactRequests.askerId, askerId),
+			eq(contactRequests.askedId, askedId),
+			eq(contactRequests.status, 'declined'),
+			sql`${contactRequests.answeredAt} > now() - make_interval(days => ${declineHoldsDays})`,
+		),
+	)
+	return declined > 0
+}
+
+/** Undefined when an open or accepted one stands between the two already. */
+export async function insertRequest(db: Db, values: typeof contactRequests.$inferInsert) {
+	const [inserted] = await db
+		.insert(contactRequests)
+		.values(values)
+		.onConflictDoNothing()
+		.returning({ id: contactRequests.id })
+	return inserted
+}
+
+type Answer = {
+	status: 'accepted' | 'declined'
+	declineReason: z.infer<typeof DeclineReason> | null
+	declineWords: string | null
+}
+
+/** Answers an open request to this account. Undefined when there is none. */
+export async function updateAnswer(db: Db, me: string, id: string, answer: Answer) {
+	const [updated] = await db
+		.update(contactRequests)
+		.set({ ...answer, answeredAt: sql`now()` })
+		.where(
+			and(eq(contactRequests.id, id), eq(contactRequests.askedId, me), eq(contactRequests.status, 'open')),
+		)
+		.returning({ id: contactRequests.id })
+	return updated
+}
+
+/** Withdraws an open request of this account, or an accepted one of either. Undefined when there is none. */
+export async function updateToWithdrawn(db: Db, me: string, id: string) {
+	const isTheirsToEnd = or(
+		and(eq(contactRequests.status, 'open'), eq(contactRequests.askerId, me)),
+		and(eq(contactRequests.status, 'accepted'), isBetween(me)),
+	)
+	const [updated] = await db
+		.update(contactRequests)
+		.set({ status: 'withdrawn' })
+		.where(and(eq(contactRequests.id, id), isTheirsToEnd))
+		.returning({ id: contactRequests.id })
+	return updated
+}

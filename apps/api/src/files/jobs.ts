@@ -1,0 +1,35 @@
+import type { Task } from '../queue.ts'
+import { listKnownKeys } from './queries.ts'
+
+const remove: Task = async ({ key = '' }, { files }) => {
+	if (key) await files.delete(key)
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Removes what no row names any more: files of accounts that are gone, and of uploads that broke off. Young ones are
+ * left, since their row may be on its way.
+ */
+const sweep: Task = async (_payload, { db, files }) => {
+	for (const folder of ['photo', 'logo']) {
+		let page: string | undefined
+		do {
+			const listed = await files.listAll(folder, page ? { paginationToken: page } : {}).catch(nothing)
+			const keys = [...listed.objects].filter((object) => object.isFile).map((file) => file.key)
+			const known = new Set(await listKnownKeys(db, keys))
+			for (const key of keys.filter((each) => !known.has(each))) {
+				const { lastModified } = await files.getMetaData(key)
+				if (lastModified.getTime() < Date.now() - dayMs) await files.delete(key)
+			}
+			page = listed.paginationToken
+		} while (page)
+	}
+}
+
+/** A folder that nobody has written to is not there yet. */
+function nothing() {
+	return { objects: [], paginationToken: undefined }
+}
+
+export const fileTasks = { remove_file: remove, sweep_files: sweep }

@@ -1,0 +1,80 @@
+import { WorkMode } from '@profile-search/contract/candidates'
+import { EmploymentType } from '@profile-search/contract/jobs'
+import type { Facet } from '@profile-search/contract/lists'
+import type { Db } from '@profile-search/db/client'
+import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
+import type { FacetCount } from '@profile-search/matching/directory/types'
+import { inArray, sql } from 'drizzle-orm'
+import { languageCode, languageNumber } from '../candidates/facets.ts'
+
+type Choice = Facet['choices'][number]
+type Unnamed = Omit<Choice, 'label'>
+
+const shownChoices = 12
+
+/**
+ * The choices of a facet with their names: the most frequent, and always those that are chosen. What is a grade and no
+ * name (experience, education, pay …) is named by the pages; its label is empty, and its order is that of the grades.
+ */
+export async function choicesOf(
+	db: Db,
+	facet: string,
+	counts: readonly FacetCount[],
+	chosen: readonly number[],
+): Promise<Choice[]> {
+	const frequent = counts.slice(0, shownChoices).map(({ value }) => value)
+	const choices: Unnamed[] = [...new Set([...chosen, ...frequent])].map((value) => ({
+		value,
+		count: counts.find((counted) => counted.value === value)?.count ?? 0,
+		isChosen: chosen.includes(value),
+	}))
+	const names = await namesOf(
+		db,
+		facet,
+		choices.map(({ value }) => value),
+	)
+	if (!names) return choices.toSorted((a, b) => a.value - b.value).map((choice) => ({ ...choice, label: '' }))
+	// A value that names nothing, such as one made up in the address, is no choice.
+	return choices.flatMap((choice) => {
+		const label = names.get(choice.value)
+		return label === undefined ? [] : [{ ...choice, label }]
+	})
+}
+
+/** Null for facets whose values are grades. */
+async function namesOf(db: Db, facet: string, values: number[]): Promise<Map<number, string> | null> {
+	if (facet === 'workMode') return new Map(WorkMode.options.map((mode, at) => [at, mode]))
+	if (facet === 'employment') return new Map(EmploymentType.options.map((type, at) => [at, type]))
+	if (facet === 'language') {
+		const rows = await db
+			.select({ code: languages.code, name: languages.name })
+			.from(languages)
+			.where(inArray(languages.code, values.map(languageCode)))
+		return new Map(rows.map(({ code, name }) => [languageNumber(code), name]))
+	}
+	const table = tableOf(facet)
+	if (!table) return null
+	const rows = await db
+		.select({ id: table.id, name: table.name })
+		.from(table)
+		.where(inArray(table.id, values))
+	return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function tableOf(facet: string) {
+	if (facet === 'profession') return professions
+	if (facet === 'skill') return skills
+	return facet === 'place' ? places : undefined
+}
+
+/** These places and those around them, as the crow flies; the Earth as a sphere of 6371 km. */
+export async function listPlacesWithin(db: Db, ids: readonly number[], km: number) {
+	if (ids.length === 0) return []
+	const { rows } = await db.execute<{ id: number }>(sql`
+		select distinct near.id from ${places} middle, ${places} near
+		where middle.id = any(${`{${ids.join(',')}}`}::int[]) and 6371 * 2 * asin(sqrt(
+			power(sin(radians(near.latitude - middle.latitude) / 2), 2)
+			+ cos(radians(middle.latitude)) * cos(radians(near.latitude))
+			* power(sin(radians(near.longitude - middle.longitude) / 2), 2))) <= ${km}`)
+	return rows.map(({ id }) => id)
+}

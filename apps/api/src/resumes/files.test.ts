@@ -1,0 +1,184 @@
+import { inflateRawSync } from 'node:zlib'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { docxOf } from './docx.ts'
+import { jsonResumeOf } from './json-resume.ts'
+import { outlineOf } from './outline.ts'
+import { pdfOf } from './pdf.ts'
+import { sample } from './sample.ts'
+
+test('the text of the PDF is read in its order', async () => {
+	const text = await textOfPdf(await pdfOf(outlineOf(sample)))
+
+	expect(text.replaceAll(/ ?[\u0900-\u097f][\u0900-\u097f ]*/g, ' … ')).toMatchInlineSnapshot(`
+		"Asha Kulkarni
+		Staff nurse with eight years in medical wards
+		Nashik · asha@example.com · +919876543210
+		About
+		I look after twenty beds at night and teach new nurses.
+		 … 
+		Work
+		Head nurse
+		Apr 2022 – today · … , … , full time
+		Twelve nurses, three wards; pay of ₹ 4,20,000 a year.
+		Staff nurse
+		Oct 2018 – Mar 2022 · Godavari Hospital
+		Education
+		B.Sc., Nursing
+		2014 – 2018 · … , 68 %
+		Skills
+		Intensive care (Expert, 6 y) · Tally
+		Languages
+		Marathi (C2) · English
+		Work wanted
+		Staff Nurse, Health Educator
+		On site · would move for work · can start after 30 days"
+	`)
+})
+
+test('every sign of Devanagari can be read out of the PDF', async () => {
+	const text = await textOfPdf(await pdfOf(outlineOf(sample)))
+
+	// The reader used here gives signs in the order they are drawn, which for some is not that of writing.
+	expect(signsOf(text)).toEqual(signsOf(textOfDocx(await docxOf(outlineOf(sample)))))
+})
+
+test('the PDF embeds the faces that it uses, and little more', async () => {
+	const pdf = await pdfOf(outlineOf(sample))
+
+	expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+	expect(pdf.toString('latin1').match(/FontName \/\w+\+Mukta-\w+/g)?.length).toBe(3)
+	expect(pdf.length).toBeLessThan(40_000)
+})
+
+test('a long life takes several numbered pages', async () => {
+	const works = Array.from({ length: 40 }, () => sample.workEntries).flat()
+
+	const text = await textOfPdf(await pdfOf(outlineOf({ ...sample, workEntries: works })))
+
+	expect(text).toMatch(/Asha Kulkarni · 1 \/ \d/)
+	expect(text.match(/Head nurse/g)).toHaveLength(40)
+})
+
+test('words longer than a line and signs without a face do not break the PDF', async () => {
+	const odd = { ...sample, summary: `${'x'.repeat(400)} 🙂 தமிழ் Łódź \u200d \t`, headline: null }
+
+	expect((await pdfOf(outlineOf(odd))).length).toBeGreaterThan(1000)
+})
+
+test('the text of the DOCX is the same', async () => {
+	expect(textOfDocx(await docxOf(outlineOf(sample)))).toMatchInlineSnapshot(`
+		"Asha Kulkarni
+		Staff nurse with eight years in medical wards
+		Nashik  ·  asha@example.com  ·  +919876543210
+		About
+		I look after twenty beds at night and teach new nurses.
+		मैं मरीज़ों और उनके परिवार से हिन्दी और मराठी में बात करती हूँ।
+		Work
+		Head nurse | Apr 2022 – today
+		श्री क्षेत्र रुग्णालय, नाशिक, full time
+		Twelve nurses, three wards; pay of ₹ 4,20,000 a year.
+		Staff nurse | Oct 2018 – Mar 2022
+		Godavari Hospital
+		Education
+		B.Sc., Nursing | 2014 – 2018
+		सावित्रीबाई फुले विद्यापीठ, 68 %
+		Skills
+		Intensive care (Expert, 6 y) · Tally
+		Languages
+		Marathi (C2) · English
+		Work wanted
+		Staff Nurse, Health Educator
+		On site · would move for work · can start after 30 days
+		"
+	`)
+})
+
+test('the JSON Resume leaves out what is not said', () => {
+	expect(jsonResumeOf(sample)).toMatchInlineSnapshot(`
+		{
+		  "$schema": "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+		  "basics": {
+		    "email": "asha@example.com",
+		    "label": "Staff nurse with eight years in medical wards",
+		    "location": {
+		      "city": "Nashik",
+		    },
+		    "name": "Asha Kulkarni",
+		    "phone": "+919876543210",
+		    "summary": "I look after twenty beds at night and teach new nurses.
+		मैं मरीज़ों और उनके परिवार से हिन्दी और मराठी में बात करती हूँ।",
+		  },
+		  "education": [
+		    {
+		      "area": "Nursing",
+		      "endDate": "2018-01-01",
+		      "institution": "सावित्रीबाई फुले विद्यापीठ",
+		      "score": "68 %",
+		      "startDate": "2014-01-01",
+		      "studyType": "B.Sc.",
+		    },
+		  ],
+		  "languages": [
+		    {
+		      "fluency": "C2",
+		      "language": "Marathi",
+		    },
+		    {
+		      "language": "English",
+		    },
+		  ],
+		  "meta": {
+		    "version": "v1.0.0",
+		  },
+		  "skills": [
+		    {
+		      "level": "Expert",
+		      "name": "Intensive care",
+		    },
+		    {
+		      "name": "Tally",
+		    },
+		  ],
+		  "work": [
+		    {
+		      "location": "नाशिक",
+		      "name": "श्री क्षेत्र रुग्णालय",
+		      "position": "Head nurse",
+		      "startDate": "2022-04-01",
+		      "summary": "Twelve nurses, three wards; pay of ₹ 4,20,000 a year.",
+		    },
+		    {
+		      "endDate": "2022-03-01",
+		      "name": "Godavari Hospital",
+		      "position": "Staff nurse",
+		      "startDate": "2018-10-01",
+		    },
+		  ],
+		}
+	`)
+	expect(jsonResumeOf({ ...sample, contacts: null })['basics']).not.toHaveProperty('email')
+})
+
+function signsOf(text: string) {
+	return (text.match(/[\u0900-\u097f]/g) ?? []).toSorted().join('')
+}
+
+/** What a reader selects and copies. */
+async function textOfPdf(pdf: Buffer) {
+	const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+	return text
+}
+
+/** The paragraphs of the document inside the archive, which its directory at the end leads to. */
+function textOfDocx(docx: Buffer) {
+	const name = Buffer.from('word/document.xml')
+	const directory = docx.lastIndexOf(name) - 46
+	const start = docx.readUInt32LE(directory + 42)
+	const content = start + 30 + docx.readUInt16LE(start + 26) + docx.readUInt16LE(start + 28)
+	const xml = inflateRawSync(docx.subarray(content, content + docx.readUInt32LE(directory + 20))).toString()
+	return xml
+		.replaceAll('</w:p>', '\n')
+		.replaceAll(/<w:tab\/>|\t/g, ' | ')
+		.replaceAll(/<[^>]+>/g, '')
+}

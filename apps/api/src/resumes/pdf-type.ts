@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import Pdf from 'pdfkit'
+import { openWoff } from './open-woff.ts'
+
+type Style = { size: number; isBold?: boolean; color?: string }
+type Piece = { text: string; font: string; width: number }
+
+type Subset = 'latin' | 'devanagari' | 'latin-ext'
+
+/** A sheet of A4 paper that sets Latin and Devanagari side by side, in lines of its own. */
+export function createSheet(info: { Title: string; Author: string }) {
+	const doc = new Pdf({
+		size: 'A4',
+		margins: { top: 54, bottom: 54, left: 56, right: 56 },
+		pdfVersion: '1.7',
+		lang: 'en',
+		displayTitle: true,
+		bufferPages: true,
+		info,
+	})
+	for (const [name, font] of fonts()) doc.registerFont(name, font)
+	const page = { x: 56, width: doc.page.width - 112 }
+
+	/** Sets text from the present line downwards, on new pages as needed. */
+	function write(text: string, style: Style) {
+		for (const line of linesOf(text, style)) {
+			keepTogether(heightOf(style))
+			setLine(line, style, page.x, doc.y)
+			doc.y += heightOf(style)
+		}
+	}
+
+	/** Sets text that ends at the right edge, without moving on. */
+	function writeRight(text: string, style: Style) {
+		const pieces = piecesOf(text, style)
+		setLine(pieces, style, page.x + page.width - widthOf(pieces), doc.y)
+	}
+
+	/** Turns the page when so much does not fit on it any more. */
+	function keepTogether(height: number) {
+		if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage()
+	}
+
+	function setLine(pieces: Piece[], style: Style, left: number, top: number) {
+		let x = left
+		doc.fontSize(style.size).fillColor(style.color ?? '#14282b')
+		for (const { text, font, width } of pieces) {
+			doc.font(font)
+			const draw = () => doc.text(text, x, top, { lineBreak: false })
+			if (font.startsWith('devanagari')) withActualText(text, style.size, draw)
+			else draw()
+			x += width
+		}
+		doc.x = page.x
+		doc.y = top
+	}
+
+	/**
+	 * Shaping reorders vowel signs; the text as it was typed is what readers copy and search. They place it by the
+	 * font and the transformation that hold around the mark, so these have to be those of the text inside.
+	 */
+	function withActualText(text: string, size: number, draw: () => void) {
+		doc.save().transform(1, 0, 0, -1, 0, doc.page.height)
+		doc.addContent(`BT /${fontIdOf(doc)} ${size} Tf ET`)
+		doc.markContent('Span', { actual: text })
+		doc.save().transform(1, 0, 0, -1, 0, doc.page.height)
+		draw()
+		doc.restore()
+		doc.endMarkedContent()
+		doc.restore()
+	}
+
+	function linesOf(text: string, style: Style) {
+		return text.split('\n').flatMap((paragraph) => {
+			const lines: Piece[][] = [[]]
+			for (const word of paragraph.split(/(?<=\s)/)) {
+				const line = lines.at(-1) ?? []
+				const isFull = widthOf([...line, ...piecesOf(word.trimEnd(), style)]) > page.width
+				if (isFull && line.length > 0) lines.push(piecesOf(word, style))
+				else line.push(...piecesOf(word, style))
+			}
+			return lines.map(joined)
+		})
+	}
+
+	function piecesOf(text: string, { size, isBold }: Style) {
+		return runsOf(text).map((run): Piece => {
+			const font = `${run.subset} ${isBold ? 700 : 400}`
+			return { text: run.text, font, width: doc.font(font).fontSize(size).widthOfString(run.text) }
+		})
+	}
+
+	return { doc, page, write, writeRight, keepTogether }
+}
+
+/** Of WOFF only the glyphs in use are embedded; of WOFF2 the whole font would be. */
+const files = {
+	'latin 400': import.meta.resolve('@fontsource/mukta/files/mukta-latin-400-normal.woff'),
+	'latin 700': import.meta.resolve('@fontsource/mukta/files/mukta-latin-700-normal.woff'),
+	'devanagari 400': import.meta.resolve('@fontsource/mukta/files/mukta-devanagari-400-normal.woff'),
+	'devanagari 700': import.meta.resolve('@fontsource/mukta/files/mukta-devanagari-700-normal.woff'),
+	'latin-ext 400': import.meta.resolve('@fontsource/mukta/files/mukta-latin-ext-400-normal.woff'),
+	'latin-ext 700': import.meta.resolve('@fontsource/mukta/files/mukta-latin-ext-700-normal.woff'),
+}
+let opened: [name: string, font: Buffer][] | undefined
+
+/** Read when the first résumé is asked for, and kept. */
+function fonts() {
+	opened ??= Object.entries(files).map(([name, url]) => [name, openWoff(readFileSync(fileURLToPath(url)))])
+	return opened
+}
+
+/** The name of the present font inside the file, which the library keeps to itself. */
+function fontIdOf(doc: object) {
+	const font = '_font' in doc ? doc._font : null
+	return typeof font === 'object' && font && 'id' in font ? String(font.id) : ''
+}
+
+function heightOf({ size }: Style) {
+	return size * 1.45
+}
+
+function widthOf(pieces: Piece[]) {
+	return pieces.reduce((sum, { width }) => sum + width, 0)
+}
+
+/** Neighbours in the same font become one, so that words and their spaces stay one text. */
+function joined(pieces: Piece[]) {
+	const whole: Piece[] = []
+	for (const piece of pieces) {
+		const last = whole.at(-1)
+		if (last?.font === piece.font && !piece.font.startsWith('devanagari')) {
+			last.text += piece.text
+			last.width += piece.width
+		} else whole.push({ ...piece })
+	}
+	return whole
+}
+
+const devanagari = /[\u0900-\u097f\u1cd0-\u1cf9\ua8e0-\ua8ff\u20b9]/
+const joiner = /[\u200c\u200d]/
+const latinExtended =
+	/[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20b8\u20ba-\u20c0]/
+
+/** The text cut where its script, and so its font, changes. */
+function runsOf(text: string) {
+	const runs: { subset: Subset; text: string }[] = []
+	for (const character of text) {
+		const last = runs.at(-1)
+		const subset = subsetOf(character, last?.subset)
+		if (last?.subset === subset) last.text += character
+		else runs.push({ subset, text: character })
+	}
+	return runs
+}
+
+function subsetOf(character: string, before: Subset | undefined) {
+	if (devanagari.test(character)) return 'devanagari'
+	if (joiner.test(character) && before) return before
+	return latinExtended.test(character) ? 'latin-ext' : 'latin'
+}

@@ -1,0 +1,34 @@
+import type { DecisionDraft } from '@profile-search/contract/approvals'
+import type { SectionKind } from '@profile-search/contract/sections'
+import type { Db } from '@profile-search/db/client'
+import type { z } from 'zod'
+import { record } from '../audit.ts'
+import { enqueue } from '../queue.ts'
+import { conflict, forbidden } from '../refusal.ts'
+import { updatePendingSection } from './queries.ts'
+
+/** Approves or rejects a pending section, writes it down and tells the person by mail: all three or none. */
+export async function decideSection(
+	db: Db,
+	approverId: string,
+	section: { accountId: string; kind: SectionKind },
+	draft: z.output<typeof DecisionDraft>,
+) {
+	const { accountId, kind } = section
+	if (approverId === accountId) throw forbidden('Nobody decides on their own section.')
+	const status = draft.decision === 'approve' ? 'approved' : 'rejected'
+	const reason = draft.decision === 'reject' ? draft.reason : null
+	return db.transaction(async (transaction) => {
+		const decided = await updatePendingSection(transaction, section, status, reason)
+		if (!decided) throw conflict('This section is not waiting any more; perhaps someone else has decided.')
+		await record(transaction, {
+			actorId: approverId,
+			action: `section_${status}`,
+			subjectId: accountId,
+			reason,
+			facts: { kind },
+		})
+		await enqueue(transaction, 'mail_section_decision', { accountId, kind })
+		return decided
+	})
+}

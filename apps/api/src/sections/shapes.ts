@@ -1,0 +1,19 @@
+import { AdviceArea, Sector, Stage } from '@profile-search/contract/sections'
+import { z } from 'zod'
+import type { findSection } from './queries.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findSection>>>
+
+const areas = z.array(AdviceArea)
+const sectors = z.array(Sector)
+const stages = z.array(Stage)
+
+/** A row as an adviser of the contract. */
+export function adviserOf({ topics, ...row }: Row) {
+	return { ...row, areas: areas.parse(topics) }
+}
+
+/** A row as an investor of the contract. */
+export function investorOf({ topics, stages: reached, ...row }: Row) {
+	return { ...row, sectors: sectors.parse(topics), stages: stages.parse(reached) }
+}

@@ -1,0 +1,44 @@
+import { showAdviser } from '@profile-search/contract/sections'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Route } from './+types/details.ts'
+import { load } from '../../api.ts'
+import { useVisitor } from '../../frame/use-visitor.ts'
+import { i18n } from '../../text/i18n.ts'
+import { AskContact } from '../../ui/ask-contact.tsx'
+import { Page } from '../../ui/page.tsx'
+import { AdviserView } from '../../ui/section-view.tsx'
+import { MineNotice } from '../../ui/section-parts.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.adviser.name ?? i18n.t('advisers.title')} · ${i18n.t('site.name')}` },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	return { adviser: await load(args, showAdviser, { params: { accountId: args.params.id } }) }
+}
+
+export default function AdviserDetails({ loaderData: { adviser } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const isMine = useVisitor()?.id === adviser.id
+	return (
+		<Page
+			title={adviser.name}
+			companion={t('advisers.companion')}
+			lead={t('advisers.one')}
+			actions={!isMine && <AskContact subjectId={adviser.id} />}
+		>
+			{isMine && <MineNotice edit="/advisory-edit" />}
+			<AdviserView adviser={adviser} />
+			<p style={{ marginTop: '2.5rem' }}>
+				{adviser.userType === 'employer' && (
+					<>
+						<Link to={`/employer-details/${adviser.id}`}>{t('sections.organisation')}</Link>
+						{' · '}
+					</>
+				)}
+				<Link to="/advisory-list">{t('advisers.all')}</Link>
+			</p>
+		</Page>
+	)
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { AdviceArea, listAdvisers } from '@profile-search/contract/sections'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import type { Route } from './+types/list.ts'
+import { load } from '../../api.ts'
+import { i18n } from '../../text/i18n.ts'
+import { ListFilter } from '../../ui/list-filter.tsx'
+import { ListLine } from '../../ui/list-line.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { brief, feeOf, whereaboutsOf } from '../../ui/section-view.tsx'
+
+export const meta = () => [{ title: `${i18n.t('advisers.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const search = args.url.searchParams
+	const query = {
+		page: search.get('page') ?? 1,
+		words: search.get('words')?.slice(0, 120) ?? '',
+		area: AdviceArea.safeParse(search.get('area')).data,
+	}
+	return { advisers: await load(args, listAdvisers, { query }) }
+}
+
+export default function AdviserList({ loaderData: { advisers } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	const isFiltered = search.has('words') || search.has('area')
+
+	return (
+		<Page
+			title={t('advisers.title')}
+			companion={t('advisers.companion')}
+			lead={t('advisers.found', { count: advisers.total })}
+			actions={
+				<Button component={Link} to="/advisory-edit" variant="default">
+					{t('advisers.offer')}
+				</Button>
+			}
+		>
+			<ListFilter
+				placeholder={t('advisers.wordsPlaceholder')}
+				action={t('advisers.show')}
+				choice={{
+					name: 'area',
+					label: t('advisers.choice'),
+					any: t('advisers.any'),
+					options: AdviceArea.options.map((option) => (
+						<option key={option} value={option}>
+							{t(`values.adviceArea.${option}`)}
+						</option>
+					)),
+				}}
+			/>
+			{advisers.items.map((adviser) => (
+				<ListLine
+					key={adviser.id}
+					title={adviser.name}
+					href={`/advisory-details/${adviser.id}`}
+					texts={[
+						adviser.areas.map((area) => t(`values.adviceArea.${area}`)).join(', '),
+						brief(adviser.about),
+					]}
+					facts={[feeOf(adviser), whereaboutsOf(adviser)]}
+				/>
+			))}
+			{advisers.items.length === 0 && (
+				<Notice title={t(isFiltered ? 'advisers.nothing' : 'advisers.nothingYet')}>
+					{t(isFiltered ? 'advisers.nothingText' : 'advisers.nothingYetText')}
+				</Notice>
+			)}
+			<Pager page={advisers.page} pages={advisers.pages} />
+		</Page>
+	)
+}

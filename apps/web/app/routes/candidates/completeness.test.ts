@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { partsOf } from './completeness.ts'
+
+const empty = {
+	id: '1',
+	firstName: 'Asha',
+	lastName: 'Kulkarni',
+	middleName: null,
+	email: 'asha@example.com',
+	status: 'incomplete',
+	statusReason: null,
+	headline: null,
+	summary: null,
+	profession: null,
+	professionId: null,
+	preferredProfessions: [],
+	preferredProfessionIds: [],
+	skills: [],
+	experienceMonths: null,
+	workedMonths: 0,
+	education: null,
+	fieldOfStudy: null,
+	languages: [],
+	place: null,
+	placeId: null,
+	willingToMove: false,
+	workModes: [],
+	expectedPay: null,
+	noticeDays: null,
+	mobileNumber: null,
+	whatsappNumber: null,
+	birthDate: null,
+	linkedinUrl: null,
+	address: null,
+	visibility: 'members',
+	image: null,
+	workEntries: [],
+	educationEntries: [],
+} satisfies Parameters<typeof partsOf>[0]
+
+function openOf(said: Partial<Parameters<typeof partsOf>[0]>) {
+	return partsOf({ ...empty, ...said })
+		.filter(({ isDone }) => !isDone)
+		.map(({ name }) => name)
+}
+
+test('an empty profile lacks every part, and each says where it is filled in', () => {
+	expect(openOf({})).toHaveLength(12)
+	for (const { href } of partsOf(empty)) expect(href).toMatch(/^\/(profile-update#|edit-)/)
+})
+
+test('no experience and a start at once are answers too', () => {
+	expect(openOf({ experienceMonths: 0, noticeDays: 0, expectedPay: 0 })).not.toEqual(
+		expect.arrayContaining(['experience']),
+	)
+	expect(openOf({ experienceMonths: 0, noticeDays: 0, expectedPay: 0 })).toHaveLength(9)
+})
+
+test('a skill without a level leaves the levels open', () => {
+	const skill = { name: 'Java', level: 3, years: null }
+
+	expect(openOf({ skills: [skill] })).not.toContain('skillLevels')
+	expect(openOf({ skills: [skill, { ...skill, level: null }] })).toContain('skillLevels')
+})

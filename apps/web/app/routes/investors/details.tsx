@@ -1,0 +1,44 @@
+import { showInvestor } from '@profile-search/contract/sections'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Route } from './+types/details.ts'
+import { load } from '../../api.ts'
+import { useVisitor } from '../../frame/use-visitor.ts'
+import { i18n } from '../../text/i18n.ts'
+import { AskContact } from '../../ui/ask-contact.tsx'
+import { Page } from '../../ui/page.tsx'
+import { InvestorView } from '../../ui/section-view.tsx'
+import { MineNotice } from '../../ui/section-parts.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.investor.name ?? i18n.t('investors.title')} · ${i18n.t('site.name')}` },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	return { investor: await load(args, showInvestor, { params: { accountId: args.params.id } }) }
+}
+
+export default function InvestorDetails({ loaderData: { investor } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const isMine = useVisitor()?.id === investor.id
+	return (
+		<Page
+			title={investor.name}
+			companion={t('investors.companion')}
+			lead={t('investors.one')}
+			actions={!isMine && <AskContact subjectId={investor.id} />}
+		>
+			{isMine && <MineNotice edit="/investor-edit" />}
+			<InvestorView investor={investor} />
+			<p style={{ marginTop: '2.5rem' }}>
+				{investor.userType === 'employer' && (
+					<>
+						<Link to={`/employer-details/${investor.id}`}>{t('sections.organisation')}</Link>
+						{' · '}
+					</>
+				)}
+				<Link to="/investor-list">{t('investors.all')}</Link>
+			</p>
+		</Page>
+	)
+}

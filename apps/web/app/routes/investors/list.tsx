@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { Sector, listInvestors } from '@profile-search/contract/sections'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import type { Route } from './+types/list.ts'
+import { load } from '../../api.ts'
+import { i18n } from '../../text/i18n.ts'
+import { ListFilter } from '../../ui/list-filter.tsx'
+import { ListLine } from '../../ui/list-line.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { stagesOf, ticketOf, whereaboutsOf } from '../../ui/section-view.tsx'
+
+export const meta = () => [{ title: `${i18n.t('investors.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const search = args.url.searchParams
+	const query = {
+		page: search.get('page') ?? 1,
+		words: search.get('words')?.slice(0, 120) ?? '',
+		sector: Sector.safeParse(search.get('sector')).data,
+	}
+	return { investors: await load(args, listInvestors, { query }) }
+}
+
+export default function InvestorList({ loaderData: { investors } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	const isFiltered = search.has('words') || search.has('sector')
+
+	return (
+		<Page
+			title={t('investors.title')}
+			companion={t('investors.companion')}
+			lead={t('investors.found', { count: investors.total })}
+			actions={
+				<Button component={Link} to="/investor-edit" variant="default">
+					{t('investors.offer')}
+				</Button>
+			}
+		>
+			<ListFilter
+				placeholder={t('investors.wordsPlaceholder')}
+				action={t('investors.show')}
+				choice={{
+					name: 'sector',
+					label: t('investors.choice'),
+					any: t('investors.any'),
+					options: Sector.options.map((option) => (
+						<option key={option} value={option}>
+							{t(`values.sector.${option}`)}
+						</option>
+					)),
+				}}
+			/>
+			{investors.items.map((investor) => (
+				<ListLine
+					key={investor.id}
+					title={investor.name}
+					href={`/investor-details/${investor.id}`}
+					texts={[
+						investor.sectors.map((sector) => t(`values.sector.${sector}`)).join(', '),
+						stagesOf(investor),
+					]}
+					facts={[ticketOf(investor), whereaboutsOf(investor)]}
+				/>
+			))}
+			{investors.items.length === 0 && (
+				<Notice title={t(isFiltered ? 'investors.nothing' : 'investors.nothingYet')}>
+					{t(isFiltered ? 'investors.nothingText' : 'investors.nothingYetText')}
+				</Notice>
+			)}
+			<Pager page={investors.page} pages={investors.pages} />
+		</Page>
+	)
+}

@@ -1,0 +1,42 @@
+import type { SubBranch } from '@profile-search/contract/sub-branches'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import classes from './sub-branches.module.css'
+
+/** The branches of an organisation as others see them; the number of jobs leads to those of the branch. */
+export function BranchList({ branches, chosen }: { branches: SubBranch[]; chosen?: string | undefined }) {
+	const { t } = useTranslation()
+	return (
+		<ul className={classes.cards}>
+			{branches.map(({ id, name, place, address, mobileNumber, email, openJobs }) => (
+				<li key={id}>
+					<h3>{name}</h3>
+					<p>{place}</p>
+					{address && <p>{address}</p>}
+					{mobileNumber && (
+						<p>
+							<a href={`tel:${mobileNumber}`}>{mobileNumber}</a>
+						</p>
+					)}
+					{email && (
+						<p>
+							<a href={`mailto:${email}`}>{email}</a>
+						</p>
+					)}
+					{openJobs > 0 && (
+						<p>
+							<Link
+								to={`?branch=${id}#jobs`}
+								preventScrollReset
+								aria-current={id === chosen || undefined}
+								aria-label={t('branches.jobsOf', { count: openJobs, name })}
+							>
+								{t('organisations.openJobs', { count: openJobs })}
+							</Link>
+						</p>
+					)}
+				</li>
+			))}
+		</ul>
+	)
+}

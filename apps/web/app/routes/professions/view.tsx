@@ -1,0 +1,116 @@
+import { listCandidates } from '@profile-search/contract/candidates'
+import { listJobs } from '@profile-search/contract/jobs'
+import { showProfession } from '@profile-search/contract/professions'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Route } from './+types/view.ts'
+import { load } from '../../api.ts'
+import { useVisitor } from '../../frame/use-visitor.ts'
+import { i18n } from '../../text/i18n.ts'
+import { duration } from '../../ui/amounts.ts'
+import { JobLine } from '../../ui/job-line.tsx'
+import { ListLine } from '../../ui/list-line.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Tags } from '../../ui/tags.tsx'
+import classes from './view.module.css'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.profession.name ?? i18n.t('errors.title404')} · ${i18n.t('site.name')}` },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const profession = await load(args, showProfession, { params: { professionId: args.params.id } })
+	const search = args.url.searchParams
+	const [people, jobs] = await Promise.all([
+		load(args, listCandidates, {
+			query: { profession: profession.id, page: search.get('people') ?? 1 },
+		}),
+		load(args, listJobs, { query: { profession: profession.id, page: search.get('jobs') ?? 1 } }),
+	])
+	return { profession, people, jobs }
+}
+
+export default function ProfessionWiseView({
+	loaderData: { profession, people, jobs },
+}: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const counts = [
+		t('profession.people', { count: people.total }),
+		t('profession.jobs', { count: jobs.total }),
+	].join(' · ')
+
+	return (
+		<Page title={profession.name} companion={t('profession.companion')} lead={counts}>
+			<Head profession={profession} />
+			<div className={classes.lists}>
+				<Section
+					title={t('profession.jobsTitle')}
+					aside={<Link to={`/jobs?profession=${profession.id}`}>{t('profession.searchJobs')}</Link>}
+				>
+					{jobs.items.map((job) => (
+						<JobLine key={job.id} job={job} href={`/jobs/${job.id}`} />
+					))}
+					{jobs.items.length === 0 && <p>{t('profession.noJobs')}</p>}
+					<Pager page={jobs.page} pages={jobs.pages} name="jobs" label={t('profession.pagesOfJobs')} />
+				</Section>
+				<Section
+					title={t('profession.peopleTitle')}
+					aside={
+						<Link to={`/employee-list?profession=${profession.id}`}>{t('profession.searchPeople')}</Link>
+					}
+				>
+					{people.items.map(({ id, firstName, lastName, headline, place, experienceMonths }) => (
+						<ListLine
+							key={id}
+							heading="h3"
+							title={`${firstName} ${lastName}`}
+							href={`/employee-details/${id}`}
+							texts={[headline]}
+							facts={[experienceMonths === null ? null : duration(experienceMonths), place]}
+						/>
+					))}
+					{people.items.length === 0 && <p>{t('profession.noPeople')}</p>}
+					{!visitor && <p>{t('people.visitor')}</p>}
+					<Pager
+						page={people.page}
+						pages={people.pages}
+						name="people"
+						label={t('profession.pagesOfPeople')}
+					/>
+				</Section>
+			</div>
+		</Page>
+	)
+}
+
+function Head({ profession }: Pick<Route.ComponentProps['loaderData'], 'profession'>) {
+	const { t } = useTranslation()
+	const { field, otherNames, skills, near } = profession
+	return (
+		<div className={classes.head}>
+			<div>
+				<h2>{t('profession.what')}</h2>
+				<p>{t('profession.field', { field })}</p>
+				{otherNames.length > 0 && <p>{t('profession.otherNames', { names: otherNames.join(', ') })}</p>}
+				{near.length > 0 && (
+					<p className={classes.near}>
+						{t('profession.near')}:
+						{near.map(({ id, name }) => (
+							<Link key={id} to={`/profession-wise-view/${id}`}>
+								{name}
+							</Link>
+						))}
+					</p>
+				)}
+			</div>
+			{skills.length > 0 && (
+				<div>
+					<h2>{t('profession.skills')}</h2>
+					<Tags names={skills.map(({ name }) => ({ name }))} />
+				</div>
+			)}
+		</div>
+	)
+}

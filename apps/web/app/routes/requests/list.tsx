@@ -1,0 +1,87 @@
+import { listContactRequests } from '@profile-search/contract/contact-requests'
+import type { Details } from '@profile-search/contract/endpoint'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Route } from './+types/list.ts'
+import { load } from '../../api.ts'
+import { i18n } from '../../text/i18n.ts'
+import { date } from '../../ui/amounts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { AnswerRequest } from './answer.tsx'
+import classes from './requests.module.css'
+
+export const meta = () => [{ title: `${i18n.t('requests.title')} · ${i18n.t('site.name')}` }]
+
+const boxes = ['received', 'sent'] as const
+type Request = Details<typeof listContactRequests>['items'][number]
+
+export async function loader(args: Route.LoaderArgs) {
+	const search = args.url.searchParams
+	const box = boxes.find((name) => name === search.get('box')) ?? 'received'
+	const query = { box, page: search.get('page') ?? 1 }
+	return { box, requests: await load(args, listContactRequests, { query }) }
+}
+
+export default function Requests({ loaderData: { box, requests } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	return (
+		<Page
+			title={t('requests.title')}
+			companion={t('requests.companion')}
+			lead={t('requests.lead', { count: requests.open })}
+		>
+			<nav className={classes.boxes} aria-label={t('requests.boxes')}>
+				{boxes.map((name) => (
+					<Link key={name} to={`?box=${name}`} aria-current={name === box ? 'page' : undefined}>
+						{t(`requests.box.${name}`)}
+					</Link>
+				))}
+			</nav>
+			{requests.items.length === 0 && (
+				<Notice title={t(`requests.none.${box}`)}>{t(`requests.noneText.${box}`)}</Notice>
+			)}
+			{requests.items.map((request) => (
+				<article key={request.id} className={classes.request}>
+					<div>
+						<h2>{request.other.name}</h2>
+						<p className={classes.state}>
+							{[
+								t(`accounts.types.${request.other.userType}`),
+								t(`requests.status.${request.status}`),
+								date(request.answeredAt ?? request.askedAt),
+							].join(' · ')}
+						</p>
+						<p className={classes.message}>{request.message}</p>
+						<Declined request={request} />
+						<Contact request={request} />
+					</div>
+					<AnswerRequest request={request} />
+				</article>
+			))}
+			<Pager page={requests.page} pages={requests.pages} />
+		</Page>
+	)
+}
+
+function Declined({ request }: { request: Request }) {
+	const { t } = useTranslation()
+	if (!request.declineReason) return null
+	return (
+		<p className={classes.declined}>
+			{[t(`requests.reasons.${request.declineReason}`), request.declineWords].filter(Boolean).join(': ')}
+		</p>
+	)
+}
+
+function Contact({ request: { email, mobileNumber } }: { request: Request }) {
+	const { t } = useTranslation()
+	if (!email) return null
+	return (
+		<p className={classes.contact}>
+			<a href={`mailto:${email}`}>{email}</a>
+			{mobileNumber ? <a href={`tel:${mobileNumber}`}>{mobileNumber}</a> : t('requests.noMobile')}
+		</p>
+	)
+}

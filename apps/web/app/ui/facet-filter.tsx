@@ -1,0 +1,149 @@
+import type { PeopleFacet } from '@profile-search/contract/candidates'
+import type { JobFacet } from '@profile-search/contract/jobs'
+import type { Facet } from '@profile-search/contract/lists'
+import { useTranslation } from 'react-i18next'
+import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import classes from './facet-filter.module.css'
+
+type FacetName = PeopleFacet | JobFacet
+
+type Props = {
+	facets: (Omit<Facet, 'name'> & { name: FacetName })[]
+	isRounded: boolean
+	placeholder: string
+	/** The word on the button. */
+	action: string
+}
+
+const radii = [25, 50, 100, 200]
+const orders = ['relevance', 'newest', 'name'] as const
+
+/**
+ * Words, order and facets of a list, all in the address: it can be shared, gone back to, and used without scripts. With
+ * them a choice is taken at once.
+ */
+export function FacetFilter({ facets, isRounded, placeholder, action }: Props) {
+	const { t } = useTranslation()
+	const submit = useSubmit()
+	const [search] = useSearchParams()
+	const label = useChoiceLabel()
+	const count = facets.flatMap(({ choices }) => choices).filter(({ isChosen }) => isChosen).length
+	const isNarrowed = count > 0 || search.get('words') || search.get('order')
+
+	return (
+		<search>
+			<Form
+				className={classes.filter}
+				key={search.toString()}
+				onChange={({ target, currentTarget }) => {
+					const isTyping = target instanceof HTMLInputElement && target.type === 'search'
+					if (!isTyping) void submit(currentTarget, { preventScrollReset: true })
+				}}
+			>
+				<div className={classes.words}>
+					<label>
+						<span>{t('lists.words')}</span>
+						<input
+							type="search"
+							name="words"
+							defaultValue={search.get('words') ?? ''}
+							maxLength={120}
+							placeholder={placeholder}
+						/>
+					</label>
+					<label className={classes.order}>
+						<span>{t('lists.order')}</span>
+						<select name="order" defaultValue={search.get('order') ?? 'relevance'}>
+							{orders.map((order) => (
+								<option key={order} value={order}>
+									{t(`lists.orders.${order}`)}
+								</option>
+							))}
+						</select>
+					</label>
+					<button type="submit">{action}</button>
+					{isNarrowed && <Link to="?">{t('lists.clear')}</Link>}
+				</div>
+				<details className={classes.facets} open={count > 0}>
+					<summary>{count > 0 ? t('lists.filtersChosen', { count }) : t('lists.filters')}</summary>
+					<div className={classes.columns}>
+						{facets
+							.filter(({ choices }) => choices.length > 0)
+							.map(({ name, choices }) => (
+								<fieldset key={name}>
+									<legend>{t(`lists.facets.${name}`)}</legend>
+									{choices.map(({ value, label: given, count: found, isChosen }) => (
+										<label key={value} data-empty={found === 0 || undefined}>
+											<input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+											<span>{label(name, value, given)}</span>
+											<small>{found}</small>
+										</label>
+									))}
+									{name === 'place' && choices.some(({ isChosen }) => isChosen) && <Radius />}
+								</fieldset>
+							))}
+					</div>
+					{isRounded && <p className={classes.rounded}>{t('lists.rounded')}</p>}
+				</details>
+			</Form>
+		</search>
+	)
+}
+
+function Radius() {
+	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	return (
+		<select name="km" aria-label={t('lists.radius')} defaultValue={search.get('km') ?? ''}>
+			<option value="">{t('lists.radiusNone')}</option>
+			{radii.map((km) => (
+				<option key={km} value={km}>
+					{t('lists.radiusKm', { km })}
+				</option>
+			))}
+		</select>
+	)
+}
+
+/** What nothing was found for, and how many there are without it. */
+export function Relax({ relax }: { relax: { what: string; total: number }[] }) {
+	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	if (relax.length === 0) return null
+
+	const without = (what: string) => {
+		const query = new URLSearchParams(search)
+		query.delete(what)
+		query.delete('page')
+		return `?${query}`
+	}
+	return (
+		<>
+			<p>{t('lists.relax')}</p>
+			<ul>
+				{relax.map(({ what, total }) => (
+					<li key={what}>
+						<Link to={without(what)}>
+							{t('lists.relaxTo', { what: t(`lists.facets.${what as FacetName}`), count: total })}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}
+
+/** Grades are named here, so that they can be translated; the rest has a name of its own. */
+function useChoiceLabel() {
+	const { t } = useTranslation()
+	return (name: FacetName, value: number, given: string) => {
+		if (name === 'experience') return t(`lists.experience.${value as 0}`)
+		if (name === 'availability') return t(`lists.availability.${value as 0}`)
+		if (name === 'education') return t(`values.education.${value as 0}`)
+		if (name === 'workMode') return t(`values.workMode.${given as 'remote'}`)
+		if (name === 'employment') return t(`values.employment.${given as 'full_time'}`)
+		if (name === 'askedExperience') return t(`lists.askedExperience.${value as 0}`)
+		if (name === 'pay') return t(`lists.pay.${value as 0}`)
+		return given
+	}
+}

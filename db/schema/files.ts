@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { id, moment } from './columns.ts'
+import { organisations } from './organisations.ts'
+
+export const fileKind = pgEnum('file_kind', ['photo', 'logo'])
+
+/** A picture in the file store: the photo of an account or the logo of an organisation. Each has one at most. */
+export const files = pgTable(
+	'files',
+	{
+		id: id(),
+		kind: fileKind().notNull(),
+		accountId: uuid()
+			.unique('files_account_unique')
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		organisationId: uuid()
+			.unique('files_organisation_unique')
+			.references(() => organisations.id, { onDelete: 'cascade' }),
+		/** Where the store keeps it. */
+		key: text().notNull().unique('files_key_unique'),
+		/** Bytes. */
+		size: integer().notNull(),
+		createdAt: moment(),
+	},
+	(table) => [
+		check(
+			'files_one_owner',
+			sql`(${table.kind} = 'photo') = (${table.accountId} is not null)
+				and (${table.kind} = 'logo') = (${table.organisationId} is not null)`,
+		),
+	],
+)

@@ -1,0 +1,99 @@
+import { addPosting, removePosting } from '../postings.ts'
+import { addRow, createTable, recordAt, removeRow } from '../table.ts'
+import { clearBit, createBits, grownBits, setBit } from './bits.ts'
+import { foldedWordsOf } from './fold.ts'
+import { searchDirectory } from './search.ts'
+import { textEnd, type DirectoryState } from './state.ts'
+import type { DirectoryQuery, Entry, Found } from './types.ts'
+import { createVocabulary, numberFor } from './vocabulary.ts'
+
+/** A list in memory that is searched by words and narrowed down by facets, with the counts of every choice, exact. */
+export type Directory = {
+	/** Adds the entry, in place of the one with its id. */
+	put: (entry: Entry) => void
+	/** False when the id is not there. */
+	remove: (id: string) => boolean
+	search: (query: DirectoryQuery) => Found
+	size: () => number
+}
+
+/** `levels`: how many levels of readers there are. */
+export function createDirectory(facets: readonly string[], levels: number): Directory {
+	const state: DirectoryState = {
+		facets,
+		vocabulary: createVocabulary(),
+		table: createTable(),
+		byWord: new Map(),
+		byFacet: facets.map(() => new Map()),
+		visible: Array.from({ length: levels }, () => createBits(1024)),
+		changedAt: new Uint32Array(1024),
+		names: [],
+	}
+	return {
+		put(entry) {
+			removeEntry(state, entry.id)
+			addEntry(state, entry)
+		},
+		remove: (id) => removeEntry(state, id),
+		search: (query) => searchDirectory(state, query),
+		size: () => state.table.rowOf.size,
+	}
+}
+
+function addEntry(state: DirectoryState, entry: Entry): void {
+	const texts = entry.texts.map(({ text }) =>
+		foldedWordsOf(text).map((word) => numberFor(state.vocabulary, word)),
+	)
+	const values = state.facets.map((facet) => [...new Set(entry.facets[facet])])
+	const record = [
+		...values.flatMap((list) => [list.length, ...list]),
+		...texts.flatMap((words) => [...words, textEnd]),
+	]
+	const row = addRow(state.table, entry.id, record)
+	makeRoom(state, row)
+
+	for (const [word, weight] of weightsOf(entry, texts)) addPosting(state.byWord, word, row, weight)
+	for (const [at, list] of values.entries())
+		for (const value of list) addPosting(state.byFacet[at] ?? new Map(), value, row, 0)
+	for (let level = entry.level; level < state.visible.length; level++) {
+		const bits = state.visible[level]
+		if (bits) setBit(bits, row)
+	}
+	state.changedAt[row] = entry.changedAt
+	state.names[row] = entry.name.toLowerCase()
+}
+
+function removeEntry(state: DirectoryState, id: string): boolean {
+	const row = state.table.rowOf.get(id)
+	if (row === undefined) return false
+
+	const { memory } = state.table
+	let at = recordAt(state.table, row)
+	const end = at + (memory[at - 1] ?? 0)
+	for (const postings of state.byFacet) {
+		const last = at + (memory[at] ?? 0)
+		for (at += 1; at <= last; at++) removePosting(postings, memory[at] ?? 0, row)
+	}
+	for (const word of new Set(memory.subarray(at, end))) removePosting(state.byWord, word, row)
+	for (const bits of state.visible) clearBit(bits, row)
+	state.names[row] = ''
+	removeRow(state.table, id, row)
+	return true
+}
+
+/** By number of the word: the greatest weight among the texts that hold it. */
+function weightsOf({ texts }: Entry, words: readonly number[][]): Map<number, number> {
+	const weights = new Map<number, number>()
+	for (const [at, { weight }] of texts.entries())
+		for (const word of words[at] ?? []) weights.set(word, Math.max(weight, weights.get(word) ?? 0))
+	return weights
+}
+
+function makeRoom(state: DirectoryState, row: number): void {
+	if (row < state.changedAt.length) return
+	const rows = Math.ceil(row * 1.5)
+	const changedAt = new Uint32Array(rows)
+	changedAt.set(state.changedAt)
+	state.changedAt = changedAt
+	state.visible = state.visible.map((bits) => grownBits(bits, rows))
+}

@@ -1,0 +1,134 @@
+/**
+ * Brings the spellings of a word together: accents, doubled letters, the usual ways of writing Indian names in Latin
+ * letters, and Devanagari. `पुणे`, `Pune` and `Poone` become one; a word of letters that are not known stays as it is.
+ */
+export function foldWord(word: string): string {
+	const latin = /[\u0900-\u097f]/.test(word) ? latinOf(word) : word
+	const plain = latin.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+	if (!/^[a-z]{3,}$/.test(plain)) return plain
+
+	const sounds = plain
+		.replaceAll(/aa|ah(?=[^aeiou]|$)/g, 'a')
+		.replaceAll(/ee|ii|iy/g, 'i')
+		.replaceAll(/oo|uu/g, 'u')
+		.replaceAll('w', 'v')
+		.replaceAll('ph', 'f')
+		.replaceAll('ck', 'k')
+		.replaceAll(/([a-z])\1/g, '$1')
+	// The short a at the end is written and spoken by some and not by others.
+	return sounds.length > 3 ? sounds.replace(/(?<=[^aeiou])a$/, '') : sounds
+}
+
+/** The words of a text, in the order they stand there. Signs that belong to a word stay: C++, C#, .NET, Node.js. */
+export function wordsOf(text: string): string[] {
+	return (
+		text.match(/\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*|[+#]+)*/gu) ?? []
+	)
+}
+
+/** Every folded word of a text. One with a sign inside is found by its parts too. */
+export function foldedWordsOf(text: string): string[] {
+	return wordsOf(text).flatMap((word) => {
+		const parts = word.split(/[.'’-]/).filter(Boolean)
+		return parts.length > 1 ? [foldWord(word), ...parts.map(foldWord)] : [foldWord(word)]
+	})
+}
+
+const vowels: Record<string, string> = {
+	अ: 'a',
+	आ: 'a',
+	इ: 'i',
+	ई: 'i',
+	उ: 'u',
+	ऊ: 'u',
+	ऋ: 'ri',
+	ए: 'e',
+	ऐ: 'ai',
+	ओ: 'o',
+	औ: 'au',
+	ऑ: 'o',
+	ऍ: 'e',
+}
+const signs: Record<string, string> = {
+	'ा': 'a',
+	'ि': 'i',
+	'ी': 'i',
+	'ु': 'u',
+	'ू': 'u',
+	'ृ': 'ri',
+	'े': 'e',
+	'ै': 'ai',
+	'ो': 'o',
+	'ौ': 'au',
+	'ॉ': 'o',
+	'ॅ': 'e',
+}
+const consonants: Record<string, string> = {
+	क: 'k',
+	ख: 'kh',
+	ग: 'g',
+	घ: 'gh',
+	ङ: 'n',
+	च: 'ch',
+	छ: 'chh',
+	ज: 'j',
+	झ: 'jh',
+	ञ: 'n',
+	ट: 't',
+	ठ: 'th',
+	ड: 'd',
+	ढ: 'dh',
+	ण: 'n',
+	त: 't',
+	थ: 'th',
+	द: 'd',
+	ध: 'dh',
+	न: 'n',
+	प: 'p',
+	फ: 'f',
+	ब: 'b',
+	भ: 'bh',
+	म: 'm',
+	य: 'y',
+	र: 'r',
+	ल: 'l',
+	ळ: 'l',
+	व: 'v',
+	श: 'sh',
+	ष: 'sh',
+	स: 's',
+	ह: 'h',
+	ज़: 'z',
+	फ़: 'f',
+	ड़: 'd',
+	ढ़: 'dh',
+	क़: 'k',
+	ख़: 'kh',
+	ग़: 'g',
+}
+const silence = '्'
+
+/**
+ * Devanagari as it is written in Latin letters by hand. A consonant carries a short a that is not written; at the end
+ * of a word it is silent, and so it is between a vowel with a consonant and a consonant with a vowel (Ohala's rule):
+ * नागपूर is Nagpur, not Nagapur.
+ */
+function latinOf(word: string): string {
+	const letters = [...word.normalize('NFC').replaceAll('़', '')]
+	const sounds = letters.map((letter, at) => {
+		const consonant = consonants[letter]
+		if (consonant === undefined) return vowels[letter] ?? signs[letter] ?? nasal(letter)
+		const next = letters[at + 1]
+		return next !== undefined && next !== silence && !(next in signs) ? `${consonant}@` : consonant
+	})
+	return sounds
+		.join('')
+		.replaceAll(/(?<=[aeiou@][^aeiou@]{1,3})@(?=[^aeiou@]{1,3}[aeiou])/g, '')
+		.replaceAll('@', 'a')
+}
+
+function nasal(letter: string): string {
+	if (letter === 'ं' || letter === 'ँ') return 'n'
+	if (letter === silence || letter === 'ः') return ''
+	return letter >= '०' && letter <= '९' ? String(letter.charCodeAt(0) - 0x0966) : letter
+}

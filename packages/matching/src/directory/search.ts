@@ -1,0 +1,150 @@
+import { rowIn } from '../postings.ts'
+import { recordAt } from '../table.ts'
+import { countBits, createBits, eachBit, keepBits, setBit, type Bits } from './bits.ts'
+import type { DirectoryState } from './state.ts'
+import type { DirectoryQuery, FacetCount, Found } from './types.ts'
+import { findWords, type WordsFound } from './words.ts'
+
+/** More rows than this are counted by a part of them. */
+const mostCounted = 20_000
+const mostValues = 30
+
+/** Or inside a facet, and across facets: a facet's counts leave its own choice out, so that one can choose more. */
+export function searchDirectory(state: DirectoryState, query: DirectoryQuery): Found {
+	const words = findWords(state, query.words)
+	const seen = (state.visible[query.level] ?? createBits(0)).slice()
+	if (words) keepBits(seen, words.rows)
+
+	const chosen = state.facets.map((facet, at) => rowsWith(state, at, query.chosen[facet] ?? []))
+	const result = narrowed(seen, chosen)
+	const total = countBits(result)
+	const counts: Record<string, FacetCount[]> = {}
+	let isRounded = false
+	for (const { facets, rows } of sameRows(state, query, seen, chosen, result)) {
+		const size = countBits(rows)
+		const step = Math.max(1, Math.ceil(size / mostCounted))
+		isRounded ||= step > 1
+		for (const [facet, list] of countFacets(state, facets, rows, step)) counts[facet] = list
+	}
+	return { ids: pageOf(state, query, result, words), total, counts, isRounded }
+}
+
+const nothing = { entries: new Uint32Array(), size: 0 }
+
+/** Undefined when nothing is chosen. */
+function rowsWith(state: DirectoryState, facet: number, values: readonly number[]): Bits | undefined {
+	if (values.length === 0) return undefined
+	const rows = createBits(state.changedAt.length)
+	for (const value of values) {
+		const { entries, size } = state.byFacet[facet]?.get(value) ?? nothing
+		for (let at = 0; at < size; at++) setBit(rows, rowIn(entries[at] ?? 0))
+	}
+	return rows
+}
+
+function narrowed(seen: Bits, chosen: readonly (Bits | undefined)[], without = -1): Bits {
+	const rows = seen.slice()
+	for (const [facet, bits] of chosen.entries()) if (bits && facet !== without) keepBits(rows, bits)
+	return rows
+}
+
+/** The facets to be counted, together where they count the same rows. */
+function sameRows(
+	state: DirectoryState,
+	{ counted }: DirectoryQuery,
+	seen: Bits,
+	chosen: readonly (Bits | undefined)[],
+	result: Bits,
+): { facets: number[]; rows: Bits }[] {
+	const wanted = counted.map((facet) => state.facets.indexOf(facet)).filter((facet) => facet >= 0)
+	const open = wanted.filter((facet) => !chosen[facet])
+	return [
+		...(open.length > 0 ? [{ facets: open, rows: result }] : []),
+		...wanted
+			.filter((facet) => chosen[facet])
+			.map((facet) => ({ facets: [facet], rows: narrowed(seen, chosen, facet) })),
+	]
+}
+
+function countFacets(
+	state: DirectoryState,
+	facets: readonly number[],
+	rows: Bits,
+	step: number,
+): [string, FacetCount[]][] {
+	const { memory } = state.table
+	const tallies = state.facets.map((_, facet) =>
+		facets.includes(facet) ? new Map<number, number>() : undefined,
+	)
+	eachBit(
+		rows,
+		(row) => {
+			let at = recordAt(state.table, row)
+			for (const tally of tallies) {
+				const last = at + (memory[at] ?? 0)
+				at += 1
+				for (; at <= last; at++) {
+					if (!tally) continue
+					const value = memory[at] ?? 0
+					tally.set(value, (tally.get(value) ?? 0) + 1)
+				}
+			}
+		},
+		step,
+	)
+	return facets.map((facet) => [state.facets[facet] ?? '', mostFrequent(tallies[facet] ?? new Map(), step)])
+}
+
+function mostFrequent(tally: ReadonlyMap<number, number>, step: number): FacetCount[] {
+	return [...tally]
+		.map(([value, count]) => ({ value, count: count * step }))
+		.toSorted((a, b) => b.count - a.count || a.value - b.value)
+		.slice(0, mostValues)
+}
+
+type Keyed = { row: number; key: number }
+
+/** The ids of one page in the order asked for; ties by the latest change, then by id. */
+function pageOf(
+	state: DirectoryState,
+	{ order, offset, limit }: DirectoryQuery,
+	rows: Bits,
+	words: WordsFound | undefined,
+): string[] {
+	const wanted = offset + limit
+	const keyOf =
+		order === 'relevance' && words
+			? (row: number) => words.scores[row] ?? 0
+			: (row: number) => state.changedAt[row] ?? 0
+	const before = (a: Keyed, b: Keyed) => {
+		if (order === 'name') {
+			const [one, other] = [state.names[a.row] ?? '', state.names[b.row] ?? '']
+			if (one !== other) return one < other ? -1 : 1
+		} else if (a.key !== b.key) return b.key - a.key
+		const changed = (state.changedAt[b.row] ?? 0) - (state.changedAt[a.row] ?? 0)
+		return changed || compareIds(state, a.row, b.row)
+	}
+
+	// A buffer of twice the wanted size, cut back whenever it is full.
+	let kept: Keyed[] = []
+	let worst: Keyed | undefined
+	eachBit(rows, (row) => {
+		const key = keyOf(row)
+		// Most rows end here, before anything is made of them.
+		if (worst && order !== 'name' && key < worst.key) return
+		const keyed = { row, key }
+		if (worst && before(keyed, worst) >= 0) return
+		kept.push(keyed)
+		if (kept.length < wanted * 2) return
+		kept = kept.toSorted(before).slice(0, wanted)
+		worst = kept.at(-1)
+	})
+	return kept
+		.toSorted(before)
+		.slice(offset, wanted)
+		.map(({ row }) => state.table.idOf[row] ?? '')
+}
+
+function compareIds({ table }: DirectoryState, a: number, b: number): number {
+	return (table.idOf[a] ?? '') < (table.idOf[b] ?? '') ? -1 : 1
+}

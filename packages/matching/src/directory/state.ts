@@ -1,0 +1,23 @@
+import type { Postings } from '../postings.ts'
+import type { Table } from '../table.ts'
+import type { Bits } from './bits.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** All that a directory holds: plain data. */
+export type DirectoryState = {
+	facets: readonly string[]
+	vocabulary: Vocabulary
+	/** A record is, for each facet, how many values and the values; then the words of each text in their order. */
+	table: Table
+	/** By number of the word; the value is the weight. */
+	byWord: Postings
+	/** By facet, then by value. */
+	byFacet: Postings[]
+	/** By level: the rows that a reader of it may see. */
+	visible: Bits[]
+	changedAt: Uint32Array
+	names: string[]
+}
+
+/** Between the words of one text and those of the next. */
+export const textEnd = -1

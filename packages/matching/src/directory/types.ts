@@ -1,0 +1,41 @@
+/** Something a directory lists. */
+export type Entry = {
+	id: string
+	/** Texts it is found by; `weight` 1 to 15 says how much a word of it counts. */
+	texts: readonly { text: string; weight: number }[]
+	/** By facet: the values it has, whole numbers from 0. */
+	facets: Readonly<Record<string, readonly number[]>>
+	/** Shown to readers of this level and above, 0 for everyone. */
+	level: number
+	/** When it last changed, in seconds. */
+	changedAt: number
+	/** Its name, by which a list can be ordered. */
+	name: string
+}
+
+export type Order = 'relevance' | 'newest' | 'name'
+
+export type DirectoryQuery = {
+	words: string
+	/** By facet: any of these values; facets without values are left out. */
+	chosen: Readonly<Record<string, readonly number[]>>
+	/** Of the reader. */
+	level: number
+	order: Order
+	offset: number
+	limit: number
+	/** Facets whose values are counted. */
+	counted: readonly string[]
+}
+
+/** How many entries have a value, if one chose it besides what is chosen in the other facets. */
+export type FacetCount = { value: number; count: number }
+
+export type Found = {
+	ids: string[]
+	total: number
+	/** By facet, the most frequent first. */
+	counts: Record<string, FacetCount[]>
+	/** Whether the counts were estimated from a part of very many entries. */
+	isRounded: boolean
+}

@@ -1,0 +1,97 @@
+/** The folded words that entries hold, each with a number. */
+export type Vocabulary = {
+	numberOf: Map<string, number>
+	words: string[]
+	/** Numbers by the first letter, for words that only resemble. */
+	byFirst: Map<string, number[]>
+}
+
+/** A word that stands for the one asked for, and how well: 1 for the word itself. */
+export type Meant = { number: number; quality: number }
+
+export function createVocabulary(): Vocabulary {
+	return { numberOf: new Map(), words: [], byFirst: new Map() }
+}
+
+export function numberFor(vocabulary: Vocabulary, word: string): number {
+	const known = vocabulary.numberOf.get(word)
+	if (known !== undefined) return known
+
+	const number = vocabulary.words.push(word) - 1
+	vocabulary.numberOf.set(word, number)
+	const first = vocabulary.byFirst.get(word.charAt(0))
+	if (first) first.push(number)
+	else vocabulary.byFirst.set(word.charAt(0), [number])
+	return number
+}
+
+const shortestBeginning = 2
+const mostBeginnings = 200
+
+/**
+ * The words that may be meant: the word itself; those that it begins, when it may go on; and only if there are none,
+ * those that differ by a letter or two. `isUsed` leaves out words that no entry holds any more.
+ */
+export function meantBy(
+	vocabulary: Vocabulary,
+	word: string,
+	isOpen: boolean,
+	isUsed: (number: number) => boolean,
+): Meant[] {
+	const itself = vocabulary.numberOf.get(word)
+	const exact = itself !== undefined && isUsed(itself) ? [{ number: itself, quality: 1 }] : []
+	const near = vocabulary.byFirst.get(word.charAt(0)) ?? []
+	const longer =
+		isOpen && word.length >= shortestBeginning
+			? near.filter((number) => number !== itself && startsWith(vocabulary, number, word) && isUsed(number))
+			: []
+	const found = [...exact, ...longer.slice(0, mostBeginnings).map((number) => ({ number, quality: 0.7 }))]
+	return found.length > 0 ? found : resembling(vocabulary, word, near, isUsed)
+}
+
+function startsWith({ words }: Vocabulary, number: number, word: string): boolean {
+	return words[number]?.startsWith(word) ?? false
+}
+
+/** One letter wrong from four letters on, two from eight: dropped, added, changed, or two that changed places. */
+function resembling(
+	{ words }: Vocabulary,
+	word: string,
+	near: readonly number[],
+	isUsed: (number: number) => boolean,
+): Meant[] {
+	if (word.length < 4) return []
+	const most = word.length >= 8 ? 2 : 1
+	return near
+		.map((number) => ({ number, distance: distance(word, words[number] ?? '', most) }))
+		.filter(({ number, distance: apart }) => apart <= most && isUsed(number))
+		.toSorted((a, b) => a.distance - b.distance || a.number - b.number)
+		.slice(0, 20)
+		.map(({ number, distance: apart }) => ({ number, quality: 0.5 / apart }))
+}
+
+/** Of Damerau and Levenshtein, in the form that moves no letter twice; more than `most` is not told apart. */
+export function distance(one: string, other: string, most: number): number {
+	if (Math.abs(one.length - other.length) > most) return most + 1
+
+	let before: number[] = []
+	let above = Array.from({ length: other.length + 1 }, (_, column) => column)
+	for (let row = 1; row <= one.length; row++) {
+		const line = [row]
+		for (let column = 1; column <= other.length; column++) {
+			const isSame = one[row - 1] === other[column - 1]
+			const isSwapped =
+				row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+			line[column] = Math.min(
+				(above[column] ?? 0) + 1,
+				(line[column - 1] ?? 0) + 1,
+				(above[column - 1] ?? 0) + (isSame ? 0 : 1),
+				isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+			)
+		}
+		if (Math.min(...line) > most) return most + 1
+		before = above
+		above = line
+	}
+	return above[other.length] ?? most + 1
+}

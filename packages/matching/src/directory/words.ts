@@ -1,0 +1,95 @@
+import { rowIn, valueIn } from '../postings.ts'
+import { recordAt } from '../table.ts'
+import { createBits, dropBits, eachBit, keepBits, setBit, type Bits } from './bits.ts'
+import { textEnd, type DirectoryState } from './state.ts'
+import { readQuery, type Phrase } from './grammar.ts'
+import { meantBy, type Meant } from './vocabulary.ts'
+
+/** Rows that hold the words, and how well each does. */
+export type WordsFound = { rows: Bits; scores: Float32Array }
+
+/** The rows that a text of words asks for. Undefined when it asks for nothing. */
+export function findWords(state: DirectoryState, text: string): WordsFound | undefined {
+	const { groups, excluded } = readQuery(text)
+	if (groups.length === 0 && excluded.length === 0) return undefined
+
+	const size = state.changedAt.length
+	const scores = new Float32Array(size)
+	const rows = createBits(size).fill(0xffffffff)
+	for (const phrases of groups) {
+		const group = createBits(size)
+		for (const phrase of phrases) addPhrase(state, phrase, group, scores)
+		keepBits(rows, group)
+	}
+	for (const phrase of excluded) {
+		const without = createBits(size)
+		addPhrase(state, { ...phrase, isOpen: false }, without, undefined)
+		dropBits(rows, without)
+	}
+	return { rows, scores }
+}
+
+/** Adds the rows that hold every word of the phrase, side by side. */
+function addPhrase(
+	state: DirectoryState,
+	phrase: Phrase,
+	into: Bits,
+	scores: Float32Array | undefined,
+): void {
+	const { words, isOpen } = phrase
+	const [first = ''] = words
+	if (words.length === 1) return addWord(state, meant(state, first, isOpen), into, scores)
+
+	const all = createBits(state.changedAt.length).fill(0xffffffff)
+	for (const word of words) {
+		const one = createBits(state.changedAt.length)
+		addWord(state, isOpen ? meant(state, word, isOpen) : exactly(state, word), one, scores)
+		keepBits(all, one)
+	}
+	// A word with signs that was typed without quotes, such as e-mail, need not stand side by side.
+	const numbers = isOpen ? [] : words.map((word) => state.vocabulary.numberOf.get(word) ?? textEnd)
+	eachBit(all, (row) => {
+		if (isOpen || standsIn(state, row, numbers)) setBit(into, row)
+	})
+}
+
+/** Whether the words stand side by side in a text of the row. */
+function standsIn({ table, facets }: DirectoryState, row: number, words: readonly number[]): boolean {
+	const { memory } = table
+	let at = recordAt(table, row)
+	const end = at + (memory[at - 1] ?? 0)
+	for (let facet = 0; facet < facets.length; facet++) at += 1 + (memory[at] ?? 0)
+	for (; at + words.length <= end; at++) {
+		if (words.every((word, offset) => memory[at + offset] === word)) return true
+	}
+	return false
+}
+
+function meant(state: DirectoryState, word: string, isOpen: boolean): Meant[] {
+	return meantBy(state.vocabulary, word, isOpen, (number) => state.byWord.has(number))
+}
+
+function exactly(state: DirectoryState, word: string): Meant[] {
+	const number = state.vocabulary.numberOf.get(word)
+	return number === undefined ? [] : [{ number, quality: 1 }]
+}
+
+/** Rare words say more; the word itself says more than one that resembles it. */
+function addWord(
+	state: DirectoryState,
+	meanings: readonly Meant[],
+	into: Bits,
+	scores: Float32Array | undefined,
+): void {
+	for (const { number, quality } of meanings) {
+		const list = state.byWord.get(number)
+		if (!list) continue
+		const worth = quality * Math.log(1 + state.table.rowOf.size / list.size)
+		for (let at = 0; at < list.size; at++) {
+			const entry = list.entries[at] ?? 0
+			const row = rowIn(entry)
+			setBit(into, row)
+			if (scores) scores[row] = (scores[row] ?? 0) + worth * valueIn(entry)
+		}
+	}
+}

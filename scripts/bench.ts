@@ -1,0 +1,10 @@
+/** Runs a benchmark by its name: npm run bench -- match | lists [sizes …] */
+const benches: Record<string, () => Promise<unknown>> = {
+	match: () => import('../packages/matching/bench/match-index.bench.ts'),
+	lists: () => import('../packages/matching/bench/directory.bench.ts'),
+}
+
+const [name = 'match'] = process.argv.slice(2)
+const bench = benches[name]
+if (bench) await bench()
+else console.error(`There is no benchmark "${name}"; there are ${Object.keys(benches).join(', ')}.`)
