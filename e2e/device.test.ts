@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newAddress, password, test } from './fixtures.ts'
+import { expect, menuOf, newAddress, password, test } from './fixtures.ts'
 import { standInApp } from './stand-in-app.ts'
 
 const name = 'Profile_Search_storage'
@@ -11,12 +11,16 @@ async function logIn(page: Page, account: { email: string; password: string }) {
 	await page.getByLabel('Email').fill(account.email)
 	await page.getByLabel('Password', { exact: true }).fill(account.password)
 	await page.getByRole('button', { name: 'LogIn' }).click()
-	await expect(page.getByRole('banner').getByText(/^Hi /)).toBeVisible()
+	await page.waitForURL('/')
+	await expect((await menuOf(page)).getByText(/^Hi /)).toBeVisible()
+	await page.keyboard.press('Escape')
 }
 
 async function logOut(page: Page) {
-	await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-	await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+	const logout = (await menuOf(page)).getByRole('button', { name: 'Logout' })
+	const reload = page.waitForEvent('load')
+	await logout.click()
+	await reload
 }
 
 /** What IndexedDB and the local storage keep under the name of the specification. */
@@ -42,23 +46,24 @@ async function browserKeeps(page: Page) {
 	}, name)
 }
 
-test('on a phone the profile is in the secure storage and nowhere else, and a logout clears it', async ({
-	page,
-	signedInAs,
-}) => {
-	const { account } = await signedInAs('candidate')
-	const phone = await standInApp(page)
+test(
+	'on a phone the profile is in the secure storage and nowhere else, and a logout clears it',
+	{ tag: '@every-width' },
+	async ({ page, signedInAs }) => {
+		const { account } = await signedInAs('candidate')
+		const phone = await standInApp(page)
 
-	await logIn(page, account)
+		await logIn(page, account)
 
-	const kept: unknown = JSON.parse(phone.secureStorage.get(`capacitor-storage_${name}`) ?? 'null')
-	expect(kept).toMatchObject({ email_id: account.email, user_type: 'candidate' })
-	expect(Object.keys(kept as object)).toHaveLength(17)
-	expect(await browserKeeps(page)).toEqual({ database: false, local: false })
+		const kept: unknown = JSON.parse(phone.secureStorage.get(`capacitor-storage_${name}`) ?? 'null')
+		expect(kept).toMatchObject({ email_id: account.email, user_type: 'candidate' })
+		expect(Object.keys(kept as object)).toHaveLength(17)
+		expect(await browserKeeps(page)).toEqual({ database: false, local: false })
 
-	await logOut(page)
-	expect(phone.secureStorage.size).toBe(0)
-})
+		await logOut(page)
+		expect(phone.secureStorage.size).toBe(0)
+	},
+)
 
 test('a failing secure storage leaves the profile to IndexedDB', async ({ page, signedInAs }) => {
 	const { account } = await signedInAs('candidate')

@@ -31,25 +31,27 @@ async function sessionStatus(page: Page) {
 	return page.evaluate(async () => (await fetch('/api/account/sessions')).status)
 }
 
-test('whoever is idle is asked, in every tab, and stays with one click in one of them', async ({
-	signedInAs,
-}) => {
-	const { page } = await signedInAs('candidate')
-	const other = await twoTabs(page.context(), page)
-	await expect(dialogOf(page)).toBeVisible()
-	await expect(dialogOf(other)).toBeVisible()
-	await expect(dialogOf(page)).toContainText(/You will be logged out in [1-6]\d s/)
-	await expect(page.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
+test(
+	'whoever is idle is asked, in every tab, and stays with one click in one of them',
+	{ tag: '@every-width' },
+	async ({ signedInAs }) => {
+		const { page } = await signedInAs('candidate')
+		const other = await twoTabs(page.context(), page)
+		await expect(dialogOf(page)).toBeVisible()
+		await expect(dialogOf(other)).toBeVisible()
+		await expect(dialogOf(page)).toContainText(/You will be logged out in [1-6]\d s/)
+		await expect(page.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
 
-	await page.getByRole('button', { name: 'Stay logged in' }).click()
-	await expect(dialogOf(page)).toBeHidden()
-	await expect(dialogOf(other)).toBeHidden()
+		await page.getByRole('button', { name: 'Stay logged in' }).click()
+		await expect(dialogOf(page)).toBeHidden()
+		await expect(dialogOf(other)).toBeHidden()
 
-	await expect(dialogOf(page)).toBeVisible()
-	await page.keyboard.press('Escape')
-	await expect(dialogOf(page)).toBeHidden()
-	expect(await sessionStatus(page)).not.toBe(401)
-})
+		await expect(dialogOf(page)).toBeVisible()
+		await page.keyboard.press('Escape')
+		await expect(dialogOf(page)).toBeHidden()
+		expect(await sessionStatus(page)).not.toBe(401)
+	},
+)
 
 test('activity in one tab keeps the others alive', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')

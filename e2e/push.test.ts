@@ -107,29 +107,31 @@ test('the worker comes with the right headers, and the pages may use no other', 
 	expect(page.headers()['content-security-policy']).toContain("worker-src 'self'")
 })
 
-test('a page that is looked at shows the push for five seconds, and Open leads to the delivery', async ({
-	signedInAs,
-}) => {
-	const { page } = await signedInAs('candidate')
-	await allow(page.context())
-	await page.goto('/')
-	const deliver = await deliverer(page)
-	const system = await systemOf(page)
-	await page.bringToFront()
+test(
+	'a page that is looked at shows the push for five seconds, and Open leads to the delivery',
+	{ tag: '@every-width' },
+	async ({ signedInAs }) => {
+		const { page } = await signedInAs('candidate')
+		await allow(page.context())
+		await page.goto('/')
+		const deliver = await deliverer(page)
+		const system = await systemOf(page)
+		await page.bringToFront()
 
-	await deliver(push)
-	const toast = page.getByRole('status').filter({ hasText: push.title })
-	await expect(toast).toContainText(push.body)
-	const seenAt = Date.now()
-	await expect(toast).toBeHidden()
-	expect(Date.now() - seenAt).toBeGreaterThan(4000)
-	expect(Date.now() - seenAt).toBeLessThan(7500)
+		await deliver(push)
+		const toast = page.getByRole('status').filter({ hasText: push.title })
+		await expect(toast).toContainText(push.body)
+		const seenAt = Date.now()
+		await expect(toast).toBeHidden()
+		expect(Date.now() - seenAt).toBeGreaterThan(4000)
+		expect(Date.now() - seenAt).toBeLessThan(7500)
 
-	await deliver(push)
-	await toast.getByRole('button', { name: 'Open' }).click()
-	await expect(page).toHaveURL(`/new-delivery/${orderId}`)
-	expect(await system.seen()).toEqual([])
-})
+		await deliver(push)
+		await toast.getByRole('button', { name: 'Open' }).click()
+		await expect(page).toHaveURL(`/new-delivery/${orderId}`)
+		expect(await system.seen()).toEqual([])
+	},
+)
 
 test('nothing of a push can lead out of the site', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
