@@ -5,6 +5,8 @@ export default defineConfig({
 		include: ['packages/**/*.test.ts', 'db/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
 		globalSetup: ['db/testing-server.ts'],
 		maxWorkers: 2,
+		// Files share what they import: each makes its own world in the database, and nothing is kept in modules between tests.
+		isolate: false,
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
 	},

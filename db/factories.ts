@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from './client.ts'
 import { accounts } from './schema/accounts.ts'
 import { candidateLanguages, candidates, candidateSkills, workEntries } from './schema/candidates.ts'
+import { guests } from './schema/guests.ts'
 import { jobPlaces, jobs, jobSkills } from './schema/jobs.ts'
 import { organisationMembers, organisations } from './schema/organisations.ts'
 import { sections } from './schema/sections.ts'
@@ -57,6 +58,31 @@ export async function createCandidate(
 	return { ...account, ...sure(candidate) }
 }
 
+type GuestSaid = Said<typeof guests> & { account?: Said<typeof accounts> }
+
+/** An approved guest with a whole profile. */
+export async function createGuest(db: Db, { account: accountSaid, ...said }: GuestSaid = {}) {
+	const account = await createAccount(db, {
+		userType: 'guest_user',
+		firstName: 'Lata',
+		lastName: 'Shah',
+		...accountSaid,
+	})
+	const [guest] = await db
+		.insert(guests)
+		.values({
+			headline: 'Retired teacher with an idea for a shop',
+			seeks: ['advice'],
+			placeId: known.place,
+			languages: [known.language],
+			mobileNumber: '+919812345678',
+			...said,
+			accountId: account.id,
+		})
+		.returning()
+	return { ...account, ...sure(guest) }
+}
+
 type OrganisationSaid = Said<typeof organisations> & { owner?: Said<typeof accounts> }
 
 /** An approved organisation and the account that owns it. */
@@ -83,6 +109,24 @@ export async function createOrganisation(db: Db, { owner: ownerSaid, ...said }: 
 		.insert(organisationMembers)
 		.values({ accountId: owner.id, organisationId: sure(organisation).id, role: 'owner' })
 	return { ...sure(organisation), owner }
+}
+
+type MemberSaid = Partial<typeof organisationMembers.$inferInsert> & { account?: Said<typeof accounts> }
+
+/** An account in the team of an organisation: a recruiter unless said otherwise, with no status of its own. */
+export async function createMember(db: Db, { account: accountSaid, ...said }: MemberSaid = {}) {
+	const organisationId = said.organisationId ?? (await createOrganisation(db)).id
+	const account = await createAccount(db, {
+		userType: 'employer',
+		firstName: 'Lata',
+		lastName: 'Shah',
+		status: 'incomplete',
+		...accountSaid,
+	})
+	await db
+		.insert(organisationMembers)
+		.values({ role: 'recruiter', ...said, accountId: account.id, organisationId })
+	return { ...account, organisationId }
 }
 
 type JobSaid = Said<typeof jobs> & { mustHave?: number[]; niceToHave?: number[]; placeIds?: number[] }
@@ -147,6 +191,11 @@ export async function createSection(db: Db, said: Said<typeof sections> & { acco
 /** A day as `2026-11-21`, so many days from today. */
 export function dayFromNow(days: number) {
 	return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The same by the clocks of India, as figures are kept by day. */
+export function dayInIndia(days: number) {
+	return new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }
 
 function sure<Row>(row: Row | undefined): Row {

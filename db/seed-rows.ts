@@ -84,6 +84,11 @@ export async function seedOrganisations(
 			return [id, 'employer', email, passwordHash, contactFirstName, null, contactLastName, 'approved']
 		}),
 	)
+	// The trigger that numbers them may be off; in one order, so that two batches never wait for each other.
+	const industries = [...new Set(organisations.map(({ industry }) => industry))].toSorted()
+	await client.query('insert into industries (name) select unnest($1::text[]) on conflict do nothing', [
+		industries,
+	])
 	await copyRows(
 		client,
 		'organisations',

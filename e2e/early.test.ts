@@ -22,3 +22,21 @@ test('what is pressed and typed before the scripts have loaded is done once they
 	await expect(page.getByLabel('Email')).toHaveValue('asha@example.com')
 	await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
 })
+
+test('what is chosen from a list before the scripts have loaded is chosen once they have', async ({
+	page,
+}) => {
+	let release = () => {}
+	const held = new Promise<void>((resolve) => (release = resolve))
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+
+	await page.goto('/jobs', { waitUntil: 'commit' })
+	await page.getByLabel('Order').selectOption('By name')
+	release()
+
+	await expect(page).toHaveURL(/order=name/)
+	await expect(page.getByLabel('Order')).toHaveValue('name')
+})

@@ -76,7 +76,7 @@ async function register(
 async function completeProfile(page: Page) {
 	await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
 	await page.getByRole('link', { name: 'Complete your profile' }).click()
-	await page.getByLabel('Headline').fill('Web developer with five years in farm software')
+	await page.getByRole('textbox', { name: 'Headline' }).fill('Web developer with five years in farm software')
 	await choose(page, 'Profession', 'Web Developer')
 	await addSkills(page, 'Add a skill', ['JavaScript', 'React'])
 	await page.getByLabel('Years', { exact: true }).first().fill('5')
@@ -95,7 +95,7 @@ async function completeOrganisation(page: Page, name: string) {
 	await page.getByLabel('Name', { exact: true }).fill(name)
 	await choose(page, 'Kind', 'Company')
 	await page.getByLabel('What it does').fill('We build software for farms.')
-	await page.getByLabel('Field of work').fill('Software')
+	await page.getByRole('combobox', { name: 'Field of work' }).fill('Software')
 	await choose(page, 'People who work there', '11-50')
 	await choose(page, 'Town', 'Pune')
 	await page.getByLabel('Mobile number').fill('98765 43211')

@@ -41,9 +41,14 @@ test('people and organisations are found by words, and their pages read', async 
 
 	await page.goto(`${operator.url}/employer-list`)
 	await page.getByRole('searchbox', { name: 'Words' }).fill('schools')
-	await page.getByLabel('Kind').selectOption({ label: 'School or university' })
 	await page.getByRole('button', { name: 'Show organisations' }).click()
-	await expect(page).toHaveURL(/words=schools&kind=education/)
+	await expect(page).toHaveURL(/words=schools/)
+	await page.getByText('Filters', { exact: true }).click()
+	await page
+		.getByRole('group', { name: 'Kind' })
+		.getByRole('checkbox', { name: /School/ })
+		.check()
+	await expect(page).toHaveURL(/words=schools.*&kind=3/)
 	const first = page.getByRole('article').first().getByRole('link')
 	const name = (await first.textContent()) ?? ''
 	await first.click()

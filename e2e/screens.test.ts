@@ -24,18 +24,26 @@ const candidatePages = [
 	'/edit-education-info?entry=new',
 	'/edit-work-info',
 	'/edit-work-info?entry=new',
+	'/edit-work-info?gap=new',
+	'/resume-import',
 	'/matches',
 	'/change-password',
 	'/settings',
 	'/advisory-edit',
 	'/investor-edit',
 	'/requests',
+	'/saved',
+	'/privacy',
+	'/visits',
 ]
+const guestPages = ['/guest-dashboard', '/guest-profile-update', '/change-account-type', '/saved']
 const employerPages = [
 	'/employer-dashboard',
 	'/employer-profile-update',
 	'/edit-sub-branch',
 	'/edit-sub-branch?branch=new',
+	'/team',
+	'/domain',
 	'/job-edit',
 	'/matches',
 	'/approve-user-list',
@@ -52,14 +60,17 @@ test('no page scrolls sideways at 1280, 600 or 360 px, or reports an error', asy
 	await look(page, publicPages)
 	await look(approverPage, ['/approve-user-list'])
 	await look((await signedInAs('candidate')).page, candidatePages)
+	await look((await signedInAs('guest_user')).page, guestPages)
 	await look((await signedInAs('employer')).page, employerPages)
 })
 
 test('no page has a barrier that axe finds', async ({ page, approverPage, signedInAs }) => {
 	const employer = (await signedInAs('employer')).page
+	const guest = (await signedInAs('guest_user')).page
 	for (const [who, paths] of [
 		[page, publicPages],
 		[approverPage, [...candidatePages, '/approve-user-list']],
+		[guest, guestPages],
 		[employer, employerPages],
 	] as const) {
 		for (const path of paths) {

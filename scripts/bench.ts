@@ -1,7 +1,8 @@
-/** Runs a benchmark by its name: npm run bench -- match | lists [sizes …] */
+/** Runs a benchmark by its name: npm run bench -- match | directory | lists [sizes …] */
 const benches: Record<string, () => Promise<unknown>> = {
 	match: () => import('../packages/matching/bench/match-index.bench.ts'),
-	lists: () => import('../packages/matching/bench/directory.bench.ts'),
+	directory: () => import('../packages/matching/bench/directory.bench.ts'),
+	lists: () => import('../apps/portal/bench/lists.bench.ts'),
 }
 
 const [name = 'match'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { Visibility, WorkMode } from '@profile-search/contract/candidates'
-import { Confirmation, WorkKind } from '@profile-search/contract/entries'
+import { Confirmation, GapReason, WorkKind } from '@profile-search/contract/entries'
 import { sql } from 'drizzle-orm'
 import {
 	boolean,
@@ -19,11 +19,13 @@ import { accounts } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { organisations } from './organisations.ts'
 import { languages, places, professions, skills } from './reference.ts'
+import { subBranches } from './sub-branches.ts'
 
 export const visibility = pgEnum('visibility', Visibility.enum)
 export const workMode = pgEnum('work_mode', WorkMode.enum)
 export const confirmation = pgEnum('confirmation', Confirmation.enum)
 export const workKind = pgEnum('work_kind', WorkKind.enum)
+export const gapReason = pgEnum('gap_reason', GapReason.enum)
 
 /** The profile of a person; its key is the account's. */
 export const candidates = pgTable(
@@ -43,19 +45,29 @@ export const candidates = pgTable(
 		education: smallint(),
 		fieldOfStudy: text(),
 		placeId: integer().references(() => places.id),
+		/** Where the person would like to work, besides where they are. */
+		preferredPlaceIds: integer()
+			.array()
+			.notNull()
+			.default(sql`'{}'`),
 		willingToMove: boolean().notNull().default(false),
 		workModes: workMode()
 			.array()
 			.notNull()
 			.default(sql`'{}'`),
-		/** Rupees a year; private. */
+		/** Rupees a year; private unless shown. */
 		expectedPay: integer(),
+		isPayShown: boolean().notNull().default(false),
 		noticeDays: smallint(),
 		mobileNumber: text(),
 		whatsappNumber: text(),
 		birthDate: date(),
 		linkedinUrl: text(),
 		address: text(),
+		links: text()
+			.array()
+			.notNull()
+			.default(sql`'{}'`),
 		/** The address of the photo, below /api. */
 		image: text(),
 		visibility: visibility().notNull().default('members'),
@@ -78,10 +90,15 @@ export const candidateSkills = pgTable(
 			.references(() => skills.id),
 		level: smallint(),
 		years: real(),
+		/** The entry that shows the skill: one of the two, or none. */
+		workEntryId: uuid().references(() => workEntries.id, { onDelete: 'set null' }),
+		educationEntryId: uuid().references(() => educationEntries.id, { onDelete: 'set null' }),
 	},
 	(table) => [
 		primaryKey({ name: 'candidate_skills_key', columns: [table.candidateId, table.skillId] }),
 		index('candidate_skills_skill').on(table.skillId),
+		index('candidate_skills_work_entry').on(table.workEntryId),
+		index('candidate_skills_education_entry').on(table.educationEntryId),
 	],
 )
 
@@ -110,6 +127,7 @@ export const workEntries = pgTable(
 		title: text().notNull(),
 		organisationName: text().notNull(),
 		organisationId: uuid().references(() => organisations.id, { onDelete: 'set null' }),
+		subBranchId: uuid().references(() => subBranches.id, { onDelete: 'set null' }),
 		place: text(),
 		startedOn: date(),
 		/** Nothing while the person still works there. */
@@ -122,6 +140,7 @@ export const workEntries = pgTable(
 	},
 	(table) => [
 		index('work_entries_candidate').on(table.candidateId),
+		index('work_entries_sub_branch').on(table.subBranchId),
 		index('work_entries_organisation').on(table.organisationId, table.createdAt),
 	],
 )
@@ -145,4 +164,22 @@ export const educationEntries = pgTable(
 		createdAt: moment(),
 	},
 	(table) => [index('education_entries_candidate').on(table.candidateId)],
+)
+
+/** A time without work that a person has named. */
+export const careerGaps = pgTable(
+	'career_gaps',
+	{
+		id: id(),
+		candidateId: uuid()
+			.notNull()
+			.references(() => candidates.accountId, { onDelete: 'cascade' }),
+		reason: gapReason().notNull(),
+		startedOn: date().notNull(),
+		/** Nothing while it goes on. */
+		endedOn: date(),
+		note: text(),
+		createdAt: moment(),
+	},
+	(table) => [index('career_gaps_candidate').on(table.candidateId)],
 )

@@ -1,13 +1,14 @@
+import { MemberRole } from '@profile-search/contract/members'
 import { OrganisationKind, OrganisationSize } from '@profile-search/contract/organisations'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgEnum, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgEnum, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { places } from './reference.ts'
 
 export const organisationKind = pgEnum('organisation_kind', OrganisationKind.enum)
 export const organisationSize = pgEnum('organisation_size', OrganisationSize.enum)
-export const memberRole = pgEnum('member_role', ['owner', 'administrator', 'recruiter'])
+export const memberRole = pgEnum('member_role', MemberRole.enum)
 
 export const organisations = pgTable(
 	'organisations',
@@ -31,7 +32,7 @@ export const organisations = pgTable(
 	(table) => [index('organisations_name').on(sql`lower(${table.name})`)],
 )
 
-/** Which account acts for which organisation. The owner's account carries the status of both. */
+/** Which account acts for which organisation. The owner's account carries the status of all. */
 export const organisationMembers = pgTable(
 	'organisation_members',
 	{
@@ -42,6 +43,12 @@ export const organisationMembers = pgTable(
 			.notNull()
 			.references(() => organisations.id, { onDelete: 'cascade' }),
 		role: memberRole().notNull(),
+		joinedAt: moment(),
 	},
-	(table) => [index('organisation_members_organisation').on(table.organisationId)],
+	(table) => [
+		index('organisation_members_organisation').on(table.organisationId),
+		uniqueIndex('organisation_members_owner')
+			.on(table.organisationId)
+			.where(sql`${table.role} = 'owner'`),
+	],
 )

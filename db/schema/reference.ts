@@ -90,6 +90,13 @@ export const professionRelations = pgTable(
 	(table) => [primaryKey({ name: 'profession_relations_key', columns: [table.wantedId, table.hadId] })],
 )
 
+/** Fields of work, as organisations name theirs: a trigger numbers each new name, so that lists can count by it. */
+export const industries = pgTable(
+	'industries',
+	{ id: integer().primaryKey().generatedAlwaysAsIdentity(), name: text().notNull() },
+	(table) => [uniqueIndex('industries_name_unique').on(sql`lower(${table.name})`)],
+)
+
 export const places = pgTable('places', {
 	id: integer().primaryKey(),
 	name: text().notNull(),

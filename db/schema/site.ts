@@ -6,7 +6,6 @@ import {
 	index,
 	integer,
 	jsonb,
-	pgEnum,
 	pgTable,
 	primaryKey,
 	smallint,
@@ -46,8 +45,6 @@ export const auditLog = pgTable(
 	(table) => [index('audit_log_subject').on(table.subjectId, table.at)],
 )
 
-export const matchSubject = pgEnum('match_subject', ['person', 'job', 'knowledge'])
-
 /**
  * What the match index has to read again. Written by triggers, followed by every node. Ordered by transaction, since
  * a sequence alone would let a follower step over a row that commits late.
@@ -58,7 +55,7 @@ export const matchChanges = pgTable(
 		transaction: xid8()
 			.notNull()
 			.default(sql`pg_current_xact_id()`),
-		subject: matchSubject().notNull(),
+		subject: text().$type<'person' | 'job' | 'organisation' | 'knowledge'>().notNull(),
 		subjectId: uuid().notNull(),
 		at: moment(),
 	},

@@ -17,16 +17,32 @@ test('a candidate finds My Account, and Pending User only as an approver', async
 	await page.goto('/')
 	await approverPage.goto('/')
 
-	expect(await entriesOf(page)).toEqual([...everyone, 'Matches', 'My Account', 'Settings'])
+	expect(await entriesOf(page)).toEqual([...everyone, 'Matches', 'My Account', 'Saved', 'Settings'])
 	await expect((await menuOf(page)).getByText(/^Hi /)).toBeVisible()
 	expect(await entriesOf(approverPage)).toContain('Pending User')
+})
+
+test('a guest finds My Account, which is a dashboard of its own', async ({ signedInAs }) => {
+	const { page } = await signedInAs('guest_user')
+	await page.goto('/')
+
+	expect(await entriesOf(page)).toEqual([...everyone, 'My Account', 'Saved', 'Settings'])
+	await (await menuOf(page)).getByRole('link', { name: 'My Account' }).click()
+	await expect(page).toHaveURL('/guest-dashboard')
 })
 
 test('an organisation finds My Account and Pending User, and Logout goes home', async ({ signedInAs }) => {
 	const { page } = await signedInAs('employer')
 	await page.goto('/contact')
 
-	expect(await entriesOf(page)).toEqual([...everyone, 'Matches', 'My Account', 'Pending User', 'Settings'])
+	expect(await entriesOf(page)).toEqual([
+		...everyone,
+		'Matches',
+		'My Account',
+		'Pending User',
+		'Saved',
+		'Settings',
+	])
 	await (await menuOf(page)).getByRole('link', { name: 'My Account' }).click()
 	await expect(page).toHaveURL('/employer-dashboard')
 	await (await menuOf(page)).getByRole('link', { name: 'Pending User' }).click()

@@ -47,6 +47,7 @@ const expected: Record<Access, string[]> = {
 	'approved candidate': ['an approved candidate', 'an approver', 'an administrator'],
 	employer: ['a pending employer', 'an approved employer'],
 	'approved employer': ['an approved employer'],
+	guest: ['a pending guest', 'an approved guest'],
 	approver: ['an approver'],
 	administrator: ['an administrator'],
 }
@@ -128,8 +129,10 @@ test('every endpoint names who may call it', () => {
 		  "figures",
 		  "files/:fileId",
 		  "health",
+		  "industries",
 		  "investors",
 		  "investors/:accountId",
+		  "invitations/:token",
 		  "jobs",
 		  "jobs/:jobId",
 		  "languages",

@@ -13,11 +13,16 @@ import { candidateRoutes } from './candidates/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { contactRequestRoutes } from './contact-requests/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { domainRoutes } from './domains/routes.ts'
 import { employmentRoutes } from './employments/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { guestRoutes } from './guests/routes.ts'
+import { hidingRoutes } from './hiding/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { matchRoutes } from './matches/routes.ts'
+import { memberRoutes } from './members/routes.ts'
 import { organisationRoutes } from './organisations/routes.ts'
 import type { Parts } from './parts.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
@@ -25,13 +30,16 @@ import { professionRoutes } from './professions/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { forbidden, notSignedIn } from './refusal.ts'
+import { savedRoutes } from './saved/routes.ts'
 import { sectionRoutes } from './sections/routes.ts'
+import { resumeImportRoutes } from './resume-import/routes.ts'
 import { resumeRoutes } from './resumes/routes.ts'
 import { readSession } from './session.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { subBranchRoutes } from './sub-branches/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
+import { visitRoutes } from './visits/routes.ts'
 
 /** The features, in the order of their names. */
 const features = [
@@ -41,22 +49,30 @@ const features = [
 	captchaRoutes,
 	contactRoutes,
 	contactRequestRoutes,
+	domainRoutes,
 	employmentRoutes,
 	entryRoutes,
+	figureRoutes,
 	fileRoutes,
+	guestRoutes,
+	hidingRoutes,
 	jobRoutes,
 	matchRoutes,
+	memberRoutes,
 	organisationRoutes,
 	passkeyRoutes,
 	professionRoutes,
 	pushRoutes,
 	referenceRoutes,
+	savedRoutes,
 	sectionRoutes,
+	resumeImportRoutes,
 	resumeRoutes,
 	sessionRoutes,
 	siteRoutes,
 	subBranchRoutes,
 	twoStepRoutes,
+	visitRoutes,
 ]
 
 /** The API: every endpoint of the contract below /api, one envelope for every answer. */
@@ -92,7 +108,8 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 		refuseForeignOrigin(request.method, request.headers.origin, settings.publicUrl, request.headers.host)
 		await readSession(connection.db, request, isSecure)
 		if (mayCall(endpoint.access, request.account ?? undefined)) return
-		throw request.account ? forbidden(whyNot[endpoint.access]) : notSignedIn()
+		if (!request.account) throw notSignedIn()
+		throw forbidden(request.account.status === 'suspended' ? suspended : whyNot[endpoint.access])
 	})
 
 	for (const feature of features) feature(app, parts)
@@ -112,6 +129,8 @@ function acceptEmptyJson(app: FastifyInstance) {
 	})
 }
 
+const suspended = 'This account, or the organisation it is in, is suspended. Please write to us.'
+
 /** What a signed-in account of the wrong kind or state is told. */
 const whyNot: Record<string, string> = {
 	'approved account': 'This opens up once your account is complete and approved.',
@@ -119,6 +138,7 @@ const whyNot: Record<string, string> = {
 	'approved candidate': 'This opens up once your profile is complete and approved.',
 	employer: 'Only a Sanstha account may do this.',
 	'approved employer': 'This opens up once your organisation is complete and approved.',
+	guest: 'Only a Guest account may do this.',
 	approver: 'Only approvers may do this.',
 	administrator: 'Only administrators may do this.',
 }

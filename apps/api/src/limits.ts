@@ -40,6 +40,18 @@ const limits = {
 		duration: day,
 		message: 'You have asked 20 people for contact today.',
 	},
+	invitationsByOrganisationADay: { points: 40, duration: day, message: 'Enough invitations for today.' },
+	invitationsByAddressADay: {
+		points: 3,
+		duration: day,
+		message: 'This address was written to enough today.',
+	},
+	domainsByOrganisationADay: { points: 10, duration: day, message: 'Enough domains for today.' },
+	domainChecksByOrganisation: {
+		points: 20,
+		duration: hour,
+		message: 'It was looked at often enough for now.',
+	},
 	pushTestsByAccount: { points: 10, duration: hour, message: 'Enough for now.' },
 } as const
 

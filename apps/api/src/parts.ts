@@ -1,4 +1,5 @@
 import type { Connection } from '@profile-search/db/client'
+import type { Network } from './domains/network.ts'
 import type { FileStore } from './files/store.ts'
 import type { Matcher } from './match-index/matcher.ts'
 
@@ -8,6 +9,8 @@ export type Parts = {
 	matcher: Matcher
 	/** Where photos and logos are kept. */
 	files: FileStore
+	/** A small world in place of the internet, for tests of what the portal calls. */
+	network?: Network | undefined
 	settings: {
 		/** The address that people reach the portal under, without a slash at the end. */
 		publicUrl: string

@@ -1,11 +1,22 @@
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
+import type { Network } from './domains/network.ts'
 import type { FileStore } from './files/store.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Matcher } from './match-index/matcher.ts'
 import type { Pusher } from './push/pusher.ts'
 
 /** What background work gets to work with. */
-export type Tools = { db: Db; mailer: Mailer; pusher: Pusher; files: FileStore; publicUrl: string }
+export type Tools = {
+	db: Db
+	mailer: Mailer
+	pusher: Pusher
+	files: FileStore
+	matcher: Matcher
+	publicUrl: string
+	/** A small world in place of the internet, for tests. */
+	network?: Network | undefined
+}
 
 /** A piece of background work. It may run twice when a machine stops in the middle, so it must bear that. */
 export type Task = (payload: Record<string, string>, tools: Tools) => Promise<void>

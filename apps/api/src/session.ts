@@ -4,6 +4,7 @@ import { sessions } from '@profile-search/db/schema/sessions'
 import { organisationMembers } from '@profile-search/db/schema/organisations'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { standing } from './members/standing.ts'
 import { forbidden, notSignedIn } from './refusal.ts'
 import { csrfTokenOf, hashToken, isSameToken, newToken } from './secrets.ts'
 import type { Origin } from './sessions/origin.ts'
@@ -122,8 +123,8 @@ async function findSession(db: Db, token: string) {
 			firstName: accounts.firstName,
 			lastName: accounts.lastName,
 			userType: accounts.userType,
-			status: accounts.status,
-			statusReason: accounts.statusReason,
+			...standing(),
+			isSuspended: sql<boolean>`${accounts.status} = 'suspended'`,
 			isApprover: accounts.isApprover,
 			isAdministrator: accounts.isAdministrator,
 			organisationId: organisationMembers.organisationId,

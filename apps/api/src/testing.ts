@@ -7,6 +7,7 @@ import type { Connection } from '@profile-search/db/client'
 import { freshDb } from '@profile-search/db/testing'
 import type { RouteOptions } from 'fastify'
 import { buildApp } from './app.ts'
+import type { Network } from './domains/network.ts'
 import { folderStore } from './files/store.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -26,6 +27,8 @@ type Options = {
 	captcha?: { siteKey: string; secret: string }
 	/** A push service of the test's own: its host, and an agent that trusts its certificate. */
 	pushService?: { host: string; agent: Agent }
+	/** A small world in place of the internet. */
+	network?: Network
 	/** The database of another app, to which this one is a second node. */
 	connection?: Connection
 	onRoute?: (route: RouteOptions) => void
@@ -41,17 +44,13 @@ export async function testApp(options: Options = {}) {
 		: await freshDb()
 	const matcher = options.matching ? startMatcher(connection.url) : stoppedMatcher
 	if (options.matching) await matcher.whenReady()
-	const settings = {
-		publicUrl: 'http://portal.test',
-		rateLimits: options.rateLimits ?? false,
-		idleSeconds: 1800,
-		captcha: options.captcha,
-		push: { publicKey: vapid.publicKey, hosts: options.pushService ? [options.pushService.host] : [] },
-		logLevel: 'error',
-	}
+	const settings = settingsOf(options)
 	const folder = await mkdtemp(join(tmpdir(), 'profile-search-files-'))
 	const files = folderStore(folder)
-	const app = await buildApp({ connection, matcher, files, settings }, options.onRoute)
+	const app = await buildApp(
+		{ connection, matcher, files, network: options.network, settings },
+		options.onRoute,
+	)
 	const { db } = connection
 
 	async function call({ method, path, body, headers }: Call) {
@@ -73,6 +72,7 @@ export async function testApp(options: Options = {}) {
 		app,
 		db,
 		connection,
+		matcher,
 		/** What is stored, as the worker and the endpoints see it. */
 		files,
 		filesFolder: folder,
@@ -103,7 +103,9 @@ export async function testApp(options: Options = {}) {
 				mailer,
 				pusher: createPusher(vapid, options.pushService?.agent),
 				files,
+				matcher,
 				publicUrl: settings.publicUrl,
+				network: options.network,
 			})
 			mailer.close()
 			await mailServer.close()
@@ -115,6 +117,17 @@ export async function testApp(options: Options = {}) {
 			await connection[Symbol.asyncDispose]()
 			await rm(folder, { recursive: true })
 		},
+	}
+}
+
+function settingsOf({ rateLimits = false, captcha, pushService }: Options) {
+	return {
+		publicUrl: 'http://portal.test',
+		rateLimits,
+		idleSeconds: 1800,
+		captcha,
+		push: { publicKey: vapid.publicKey, hosts: pushService ? [pushService.host] : [] },
+		logLevel: 'error',
 	}
 }
 

@@ -16,6 +16,7 @@ test('a mail waits while the mail server is gone, and goes out when it is back',
 		mailer,
 		pusher: createPusher(vapid),
 		files: api.files,
+		matcher: api.matcher,
 		publicUrl: 'http://portal.test',
 	}
 
@@ -53,6 +54,7 @@ test('a worker that is stopped while it is starting ends', async () => {
 		mailer,
 		pusher: createPusher(vapid),
 		files: api.files,
+		matcher: api.matcher,
 		publicUrl: 'http://portal.test',
 	})
 

@@ -5,15 +5,21 @@ import { accountTasks } from './accounts/jobs.ts'
 import { approvalTasks } from './approvals/jobs.ts'
 import { contactRequestTasks } from './contact-requests/jobs.ts'
 import { contactTasks } from './contact/jobs.ts'
+import { domainTasks } from './domains/jobs.ts'
+import { figureTasks } from './figures/jobs.ts'
 import { fileTasks } from './files/jobs.ts'
+import { guestTasks } from './guests/jobs.ts'
 import { jobTasks } from './jobs/jobs.ts'
 import { matchTasks } from './match-index/jobs.ts'
+import { memberTasks } from './members/jobs.ts'
 import { passkeyTasks } from './passkeys/jobs.ts'
 import { pushTasks } from './push/jobs.ts'
 import type { Task, Tools } from './queue.ts'
+import { savedTasks } from './saved/jobs.ts'
 import { sectionTasks } from './sections/jobs.ts'
 import { sessionTasks } from './sessions/jobs.ts'
 import { twoStepTasks } from './two-step/jobs.ts'
+import { visitTasks } from './visits/jobs.ts'
 
 /** All background work, by the name under which it is queued. */
 const tasks: Record<string, Task> = {
@@ -21,23 +27,35 @@ const tasks: Record<string, Task> = {
 	...approvalTasks,
 	...contactTasks,
 	...contactRequestTasks,
+	...domainTasks,
+	...figureTasks,
 	...fileTasks,
+	...guestTasks,
 	...jobTasks,
 	...matchTasks,
+	...memberTasks,
 	...passkeyTasks,
 	...pushTasks,
+	...savedTasks,
 	...sectionTasks,
 	...sessionTasks,
 	...twoStepTasks,
+	...visitTasks,
 }
 
 /** What recurs, in the notation of cron, UTC. */
 const schedule = parseCronItems([
 	{ task: 'close_overdue_jobs', match: '5 * * * *' },
+	{ task: 'count_matches', match: '47 20 * * *' },
+	{ task: 'recheck_domains', match: '7 4 * * 1' },
 	{ task: 'sweep_accounts', match: '17 * * * *' },
+	{ task: 'sweep_figures', match: '37 3 * * *' },
 	{ task: 'sweep_files', match: '27 3 * * *' },
+	{ task: 'sweep_invitations', match: '57 3 * * *' },
 	{ task: 'sweep_match_changes', match: '37 * * * *' },
 	{ task: 'sweep_passkey_challenges', match: '47 * * * *' },
+	{ task: 'sweep_saved', match: '12 * * * *' },
+	{ task: 'sweep_visits', match: '57 3 * * *' },
 ])
 
 type Log = (level: string, message: string) => void

@@ -5,10 +5,12 @@ import { hashSecret } from '@profile-search/api/secrets'
 import type { Connection } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'
+import { guests } from '@profile-search/db/schema/guests'
 import { milestones } from '@profile-search/db/schema/site'
 import { seedWorld } from '@profile-search/db/seed'
 import { createWorld } from '@profile-search/db/world/world'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { plantSections } from './demo-sections.ts'
 
 const size = { people: 1500, organisations: 60, jobs: 240, seed: 0 }
 /** How many of the people and organisations still wait for an approver. */
@@ -27,6 +29,7 @@ export async function plantDemo(connection: Connection, dataFolder: string, log:
 		const passwordHash = await hashSecret(password)
 		await seedWorld(pool, { ...size, passwordHash })
 		await addRoles(connection, passwordHash)
+		await plantSections(db, world)
 		await db.insert(milestones).values({ name: 'demo world' }).onConflictDoNothing()
 	}
 	return loginLines(password, await findPair(connection))
@@ -46,6 +49,15 @@ const world = createWorld({ seed: size.seed })
 const approver = { email: 'approver@example.com', firstName: 'Meera', lastName: 'Joshi' }
 const administrator = { email: 'admin@example.com', firstName: 'Arjun', lastName: 'Rao' }
 const guest = { email: 'guest@example.com', firstName: 'Lata', lastName: 'Shah' }
+const guestProfile = {
+	headline: 'Retired teacher with an idea for a bookshop',
+	seeks: ['advice' as const, 'money' as const],
+	areas: ['business'],
+	sectors: ['trade', 'education'],
+	placeId: 2,
+	languages: ['mr', 'hi'],
+	mobileNumber: '9812345678',
+}
 
 async function addRoles({ db }: Connection, passwordHash: string) {
 	const shared = { passwordHash, status: 'approved' as const }
@@ -63,6 +75,12 @@ async function addRoles({ db }: Connection, passwordHash: string) {
 		await db
 			.insert(candidates)
 			.values(people.map(({ id }) => ({ accountId: id })))
+			.onConflictDoNothing()
+	const guestIds = added.filter(({ userType }) => userType === 'guest_user')
+	if (guestIds.length)
+		await db
+			.insert(guests)
+			.values(guestIds.map(({ id }) => ({ ...guestProfile, accountId: id })))
 			.onConflictDoNothing()
 	const last = <Item>(count: number, total: number, item: (n: number) => Item) =>
 		Array.from({ length: count }, (_, n) => item(total - 1 - n))

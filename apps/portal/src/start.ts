@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from '@profile-search/api/app'
 import { folderStore, type FileStore } from '@profile-search/api/files/store'
-import { startMatcher } from '@profile-search/api/match-index/matcher'
+import { startMatcher, type Matcher } from '@profile-search/api/match-index/matcher'
 import { startMailServer, type MailServer } from '@profile-search/api/mail/mail-server'
 import { createMailer } from '@profile-search/api/mail/mailer'
 import { createPusher, type Vapid } from '@profile-search/api/push/pusher'
@@ -48,14 +48,16 @@ async function startParts(settings: Settings, log: (message: string) => void, cl
 
 	const files = folderStore(join(settings.dataFolder, 'files'))
 	const vapid = await vapidOf(settings, connection.db)
+	// A worker ranks too, so each role has an index of its own.
+	const matcher = startMatcher(connection.url, (error) => log(`Match index: ${error.message}`))
+	closings.push(matcher.close)
+	const parts = { connection, matcher, files }
 	const address =
-		settings.role === 'worker'
-			? undefined
-			: await startWeb(settings, vapid, files, connection, mailbox, log, closings)
+		settings.role === 'worker' ? undefined : await startWeb(settings, vapid, parts, mailbox, closings)
 	if (settings.role !== 'web') {
 		const mailer = createMailer(settings.smtpUrl ?? mailbox?.url ?? '', settings.mailFrom)
 		const publicUrl = settings.publicUrl ?? address ?? `http://${settings.host}:${settings.port}`
-		const tools = { db: connection.db, mailer, pusher: createPusher(vapid), files, publicUrl }
+		const tools = { db: connection.db, mailer, pusher: createPusher(vapid), files, matcher, publicUrl }
 		const worker = startWorker(connection, tools, (level, message) => log(`Queue (${level}): ${message}`))
 		closings.push(async () => mailer.close(), worker.stop)
 	}
@@ -65,21 +67,17 @@ async function startParts(settings: Settings, log: (message: string) => void, cl
 async function startWeb(
 	settings: Settings,
 	vapid: Vapid,
-	files: FileStore,
-	connection: Connection,
+	parts: { connection: Connection; matcher: Matcher; files: FileStore },
 	mailbox: MailServer | undefined,
-	log: (message: string) => void,
 	closings: Closing[],
 ) {
-	const matcher = startMatcher(connection.url, (error) => log(`Match index: ${error.message}`))
-	closings.push(matcher.close)
 	const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
 	const push = { publicKey: vapid.publicKey, hosts: settings.pushHosts }
-	const app = await buildApp({ connection, matcher, files, settings: { ...settings, publicUrl, push } })
+	const app = await buildApp({ ...parts, settings: { ...settings, publicUrl, push } })
 	if (mailbox) mailboxRoutes(app, mailbox)
 	await pageRoutes(app)
 	const address = await app.listen({ host: settings.host, port: settings.port })
 	closings.push(() => app.close())
-	await matcher.whenReady()
+	await parts.matcher.whenReady()
 	return address
 }

@@ -10,13 +10,17 @@ export type Access =
 	| 'approved candidate'
 	| 'employer'
 	| 'approved employer'
+	| 'guest'
 	| 'approver'
 	| 'administrator'
 
 /** The facts about a caller that access depends on. */
 export type Caller = {
 	userType: 'candidate' | 'employer' | 'guest_user'
+	/** The one that counts: in the team of an organisation that of its owner. */
 	status: 'incomplete' | 'pending' | 'approved' | 'rejected' | 'suspended'
+	/** Whether the account itself is suspended, and not just the organisation it is in. */
+	isSuspended: boolean
 	isApprover: boolean
 	isAdministrator: boolean
 }
@@ -27,8 +31,9 @@ const rules: Record<Access, (caller: Caller) => boolean> = {
 	'approved account': (caller) => caller.status === 'approved',
 	candidate: (caller) => caller.userType === 'candidate',
 	'approved candidate': (caller) => caller.userType === 'candidate' && caller.status === 'approved',
-	employer: (caller) => caller.userType === 'employer',
+	employer: (caller) => caller.userType === 'employer' && caller.status !== 'suspended',
 	'approved employer': (caller) => caller.userType === 'employer' && caller.status === 'approved',
+	guest: (caller) => caller.userType === 'guest_user',
 	approver: (caller) => caller.isApprover,
 	administrator: (caller) => caller.isAdministrator,
 }
@@ -36,5 +41,5 @@ const rules: Record<Access, (caller: Caller) => boolean> = {
 /** Whether this caller may call an endpoint with this access; undefined stands for a visitor without a session. */
 export function mayCall(access: Access, caller: Caller | undefined) {
 	if (access === 'anyone') return true
-	return caller !== undefined && caller.status !== 'suspended' && rules[access](caller)
+	return caller !== undefined && !caller.isSuspended && rules[access](caller)
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { AccountStatus } from './accounts.ts'
 import { Day, Id, PageQuery, QueryNumber, optionalText, pageOf, requiredText } from './basics.ts'
 import { endpoint } from './endpoint.ts'
-import { EducationEntry, WorkEntry } from './entries.ts'
+import { CareerGap, EducationEntry, WorkEntry } from './entries.ts'
 import { Choices, ListOrder, SearchWords, facetedDetails } from './lists.ts'
+import { Choice } from './reference.ts'
 
 /** Who may see a profile; contact details and the date of birth stay hidden in each. */
 export const Visibility = z.enum(['public', 'members', 'approved_organisations'])
@@ -25,6 +26,7 @@ export const SkillClaim = z.object({
 	name: requiredText('Please name the skill.', 60),
 	level: SkillLevel.nullable().default(null),
 	years: z.number().min(0).max(60).nullable().default(null),
+	shownBy: Id.nullable().default(null).describe('the work or education entry that shows it'),
 })
 
 export const LanguageClaim = z.object({
@@ -51,6 +53,16 @@ const optionalMobileNumber = z
 	.nullable()
 	.default(null)
 
+/** An address in the web, such as of a portfolio; one without https:// in front gets it. */
+const Link = z
+	.string()
+	.trim()
+	.max(200, 'Please keep it to 200 characters.')
+	.transform((text) => (text.includes('://') ? text : `https://${text}`))
+	.refine((url) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(url) && URL.canParse(url), {
+		message: 'Please enter an address such as https://example.org/me.',
+	})
+
 export const CandidateDraft = z.object({
 	headline: requiredText('Please describe yourself in a line.', 120),
 	summary: optionalText(3000),
@@ -69,6 +81,7 @@ export const CandidateDraft = z.object({
 	fieldOfStudy: optionalText(120),
 	languages: z.array(LanguageClaim).min(1, 'Please add at least one language.').max(15),
 	placeId: z.number('Please choose your town.').int(),
+	preferredPlaceIds: z.array(z.number().int()).max(10, 'Please keep it to 10 places.').default([]),
 	willingToMove: z.boolean().default(false),
 	workModes: z.array(WorkMode).max(3).default([]),
 	expectedPay: z
@@ -78,6 +91,7 @@ export const CandidateDraft = z.object({
 		.max(1_000_000_000, 'Please check the amount.')
 		.nullable()
 		.default(null),
+	isPayShown: z.boolean().default(false).describe('whether others see the expected pay'),
 	noticeDays: z.number().int().min(0).max(365, 'Please check the days.').nullable().default(null),
 	mobileNumber: MobileNumber,
 	whatsappNumber: optionalMobileNumber,
@@ -89,6 +103,7 @@ export const CandidateDraft = z.object({
 		},
 	),
 	address: optionalText(400),
+	links: z.array(Link).max(5, 'Please keep it to 5 links.').default([]),
 	visibility: Visibility.default('members'),
 })
 export type CandidateDraft = z.infer<typeof CandidateDraft>
@@ -99,7 +114,12 @@ function isAdult(day: string) {
 	return eighteenth <= new Date() && day > '1900-01-01'
 }
 
-const NamedSkill = z.object({ name: z.string(), level: SkillLevel.nullable(), years: z.number().nullable() })
+const NamedSkill = z.object({
+	name: z.string(),
+	level: SkillLevel.nullable(),
+	years: z.number().nullable(),
+	shownBy: z.object({ id: Id, name: z.string() }).nullable().describe('the entry that shows it'),
+})
 const NamedLanguage = z.object({ code: z.string(), name: z.string(), level: LanguageLevel.nullable() })
 
 /** A person as others see them: nothing here identifies where to reach them. */
@@ -118,11 +138,15 @@ export const CandidateView = z.object({
 	fieldOfStudy: z.string().nullable(),
 	languages: z.array(NamedLanguage),
 	place: z.string().nullable(),
+	preferredPlaces: z.array(Choice),
 	willingToMove: z.boolean(),
 	workModes: z.array(WorkMode),
+	expectedPay: z.number().nullable().describe('rupees a year, where the person shows it'),
 	noticeDays: z.number().nullable(),
+	links: z.array(z.string()),
 	workEntries: z.array(WorkEntry),
 	educationEntries: z.array(EducationEntry),
+	careerGaps: z.array(CareerGap),
 })
 export type CandidateView = z.infer<typeof CandidateView>
 
@@ -136,7 +160,7 @@ export const Candidate = CandidateView.extend({
 	preferredProfessionIds: z.array(z.number()),
 	placeId: z.number().nullable(),
 	workedMonths: z.number().describe('months with work, by the entries; a month with two jobs counts once'),
-	expectedPay: z.number().nullable(),
+	isPayShown: z.boolean(),
 	mobileNumber: z.string().nullable(),
 	whatsappNumber: z.string().nullable(),
 	birthDate: z.string().nullable(),

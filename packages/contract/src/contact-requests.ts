@@ -12,7 +12,13 @@ export const DeclineReason = z.enum(['no_time', 'not_my_field', 'too_little_said
 export const ContactRequest = z.object({
 	id: Id,
 	isMine: z.boolean().describe('whether the caller asked'),
-	other: z.object({ id: Id, name: z.string(), userType: UserType }),
+	other: z.object({
+		id: Id,
+		name: z.string(),
+		userType: UserType,
+		about: z.string().nullable().describe('what a guest says of themselves; others have a page'),
+		image: z.string().nullable().describe('where the photo of a guest is'),
+	}),
 	message: z.string(),
 	status: RequestStatus,
 	declineReason: DeclineReason.nullable(),

@@ -109,6 +109,46 @@ export const EducationEntry = z.object({
 })
 export type EducationEntry = z.infer<typeof EducationEntry>
 
+/** Why somebody had no work for a time. */
+export const GapReason = z.enum([
+	'caring',
+	'parenthood',
+	'health',
+	'study',
+	'searching',
+	'layoff',
+	'moving',
+	'travel',
+	'volunteering',
+	'other',
+])
+export type GapReason = z.infer<typeof GapReason>
+
+/** A time without work that the person wishes to name. Without an end it goes on. */
+export const CareerGapDraft = z
+	.object({
+		reason: z.enum(GapReason.options, 'Please choose the reason.'),
+		startedOn: start,
+		endedOn: z.iso
+			.date('Please choose the month and the year.')
+			.refine((day) => day <= today(), 'This lies in the future. Leave it open while it goes on.')
+			.nullable()
+			.default(null),
+		note: optionalText(500),
+	})
+	.check(endsAfterStart)
+export type CareerGapDraft = z.infer<typeof CareerGapDraft>
+
+/** A career gap, as readers of the profile see it. */
+export const CareerGap = z.object({
+	id: Id,
+	reason: GapReason,
+	startedOn: z.string(),
+	endedOn: z.string().nullable(),
+	note: z.string().nullable(),
+})
+export type CareerGap = z.infer<typeof CareerGap>
+
 const entryParams = z.object({ entryId: Id })
 const Kept = z.object({ id: Id })
 
@@ -169,6 +209,37 @@ export const removeEducationEntry = endpoint({
 	path: 'education-entries/:entryId',
 	access: 'candidate',
 	summary: 'Remove a time of study from the profile.',
+	params: entryParams,
+	details: Kept,
+	message: 'The entry is removed.',
+})
+
+export const addCareerGap = endpoint({
+	method: 'POST',
+	path: 'career-gaps',
+	access: 'candidate',
+	summary: 'Name a time without work on the profile.',
+	body: CareerGapDraft,
+	details: Kept,
+	message: 'The career gap is saved.',
+})
+
+export const changeCareerGap = endpoint({
+	method: 'PUT',
+	path: 'career-gaps/:entryId',
+	access: 'candidate',
+	summary: 'Change a career gap.',
+	params: entryParams,
+	body: CareerGapDraft,
+	details: Kept,
+	message: 'The career gap is saved.',
+})
+
+export const removeCareerGap = endpoint({
+	method: 'DELETE',
+	path: 'career-gaps/:entryId',
+	access: 'candidate',
+	summary: 'Remove a career gap from the profile.',
 	params: entryParams,
 	details: Kept,
 	message: 'The entry is removed.',

@@ -41,6 +41,26 @@ export const removeMyPhoto = endpoint({
 	message: 'Your photo is removed.',
 })
 
+export const saveMyGuestPhoto = endpoint({
+	method: 'PUT',
+	path: 'guests/me/photo',
+	access: 'guest',
+	summary: 'Put a photo on the profile of the calling guest, in place of the one before.',
+	body: PictureDraft,
+	biggestFile: biggestPicture,
+	details: Picture,
+	message: 'Your photo is saved.',
+})
+
+export const removeMyGuestPhoto = endpoint({
+	method: 'DELETE',
+	path: 'guests/me/photo',
+	access: 'guest',
+	summary: 'Take the photo off the profile of the calling guest; calling it without one is no error.',
+	details: z.null(),
+	message: 'Your photo is removed.',
+})
+
 export const saveMyLogo = endpoint({
 	method: 'PUT',
 	path: 'organisations/me/logo',
@@ -65,7 +85,8 @@ export const showFile = endpoint({
 	method: 'GET',
 	path: 'files/:fileId',
 	access: 'anyone',
-	summary: 'A picture (WebP): a logo for everyone, a photo for those who may see the profile.',
+	summary:
+		'A picture (WebP): a logo for everyone, a photo for those who may see the profile, or are in touch with a guest.',
 	params: z.object({ fileId: Id }),
 	details: z.file(),
 })

@@ -16,8 +16,8 @@ export const Choices = z
 /** Words to search for: all of them, "side by side", -without, one or another. Whatever is typed, nothing is an error. */
 export const SearchWords = z.string().trim().max(120).default('')
 
-/** The order of a list. */
-export const ListOrder = z.enum(['relevance', 'newest', 'name'])
+/** The order of a list; by distance from the chosen places, or else from the reader's own. */
+export const ListOrder = z.enum(['relevance', 'newest', 'name', 'distance'])
 export type ListOrder = z.infer<typeof ListOrder>
 
 /** A facet of a list with its choices: how many would be found if one chose this too. */
@@ -33,6 +33,7 @@ export type Facet = z.infer<typeof Facet>
 export const facetedDetails = {
 	facets: z.array(Facet),
 	isRounded: z.boolean().describe('whether counts are estimated, since there are very many'),
+	hasDistance: z.boolean().describe('whether there is a place to order by distance from'),
 	relax: z
 		.array(z.object({ what: z.string(), total: z.number().int() }))
 		.describe('when nothing is found: what to leave out (`words` or a facet), and how many there would be'),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { AccountStatus } from './accounts.ts'
-import { Id, PageQuery, optionalText, pageOf, requiredText } from './basics.ts'
+import { Id, PageQuery, QueryNumber, optionalText, pageOf, requiredText } from './basics.ts'
 import { MobileNumber } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
+import { Choices, ListOrder, SearchWords, facetedDetails } from './lists.ts'
 
 export const OrganisationKind = z.enum(['company', 'association', 'government', 'education', 'ngo', 'other'])
 export type OrganisationKind = z.infer<typeof OrganisationKind>
@@ -47,6 +48,7 @@ export const OrganisationView = z.object({
 	website: z.string().nullable(),
 	place: z.string().nullable(),
 	logo: z.string().nullable().describe('where the picture is'),
+	verifiedDomain: z.string().nullable().describe('a domain that the organisation has proved to be its own'),
 })
 export type OrganisationView = z.infer<typeof OrganisationView>
 
@@ -84,7 +86,8 @@ export const listOrganisationNames = endpoint({
 	method: 'GET',
 	path: 'organisations/names',
 	access: 'account',
-	summary: 'Names of approved organisations that begin with or contain the words, for a form.',
+	summary:
+		'Names of approved organisations, and of their sub-branches as "Organisation · Branch", that hold the words, for a form.',
 	query: z.object({ words: z.string().trim().max(80).default('') }),
 	details: z.array(z.string()),
 })
@@ -98,19 +101,31 @@ export const OrganisationCard = OrganisationView.pick({
 	industry: true,
 	size: true,
 	place: true,
+	verifiedDomain: true,
 }).extend({ openJobs: z.number().int() })
 export type OrganisationCard = z.infer<typeof OrganisationCard>
+
+/** What organisations can be narrowed down by, in the order of the screen; `hiring` has the one value 1. */
+export const OrganisationFacet = z.enum(['hiring', 'industry', 'kind', 'size', 'place'])
+export type OrganisationFacet = z.infer<typeof OrganisationFacet>
 
 export const listOrganisations = endpoint({
 	method: 'GET',
 	path: 'organisations',
 	access: 'anyone',
-	summary: 'Approved organisations, those with most open jobs first.',
+	summary:
+		'Approved organisations, searched and narrowed down; without words those with the latest news first.',
 	query: PageQuery.extend({
-		words: z.string().trim().max(120).default(''),
-		kind: OrganisationKind.optional(),
+		words: SearchWords,
+		order: ListOrder.default('relevance'),
+		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
+		hiring: Choices,
+		industry: Choices,
+		kind: Choices,
+		size: Choices,
+		place: Choices,
 	}),
-	details: pageOf(OrganisationCard),
+	details: pageOf(OrganisationCard).extend(facetedDetails),
 })
 
 export const showOrganisation = endpoint({

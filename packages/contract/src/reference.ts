@@ -42,6 +42,15 @@ export const listPlaces = endpoint({
 	details: z.array(Choice.extend({ state: z.string() })),
 })
 
+export const listIndustries = endpoint({
+	method: 'GET',
+	path: 'industries',
+	access: 'anyone',
+	summary: 'Fields of work that organisations name, those of most organisations first, for a form.',
+	query: search,
+	details: z.array(z.string()),
+})
+
 export const listLanguages = endpoint({
 	method: 'GET',
 	path: 'languages',

@@ -30,6 +30,7 @@ export const ActivityKind = z.enum([
 	'recovery_codes_renewed',
 	'passkey_added',
 	'passkey_removed',
+	'type_changed',
 ])
 export type ActivityKind = z.infer<typeof ActivityKind>
 

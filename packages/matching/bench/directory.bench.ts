@@ -59,6 +59,7 @@ function timesOf(directory: Directory, ask: () => Partial<DirectoryQuery>) {
 			words: '',
 			chosen: {},
 			level: 2,
+			hidden: [],
 			order: 'relevance',
 			offset: 0,
 			limit: 20,

@@ -22,7 +22,7 @@ export type PersonFacts = {
 	professions: number[]
 	/** Packed. */
 	languages: number[]
-	/** At most one spot, three numbers. */
+	/** Spots, three numbers each: where the person is, and would work besides. */
 	places: number[]
 }
 
@@ -57,7 +57,7 @@ export function personFacts(person: Person): PersonFacts {
 		willingToMove: person.willingToMove === true,
 		professions: [...person.professions],
 		languages: person.languages.map(packLanguage),
-		places: person.place ? spotsOf([person.place]) : [],
+		places: spotsOf([...(person.place ? [person.place] : []), ...(person.preferredPlaces ?? [])]),
 	}
 }
 

@@ -198,6 +198,14 @@ test('the place is told with the distance to the nearest place of the job', () =
 	expect(part(match, 'place')).toMatchObject({ state: 'partial', distanceKm: 120.2, willingToMove: false })
 })
 
+test('a place where the person would work besides counts like their own', () => {
+	const job = createJob({ mustHaveSkills: [1], places: [delhi] })
+	const person = createPerson({ skills: [{ id: 1 }], place: pune, preferredPlaces: [mumbai, delhi] })
+
+	expect(part(score(person, job, knowledge), 'place')).toMatchObject({ state: 'met', distanceKm: 0 })
+	expect(score(person, job, knowledge).total).toBe(100)
+})
+
 test('what people are born with or believe in never reaches the score', () => {
 	const fields: Record<keyof Person, true> = {
 		id: true,
@@ -207,6 +215,7 @@ test('what people are born with or believe in never reaches the score', () => {
 		education: true,
 		languages: true,
 		place: true,
+		preferredPlaces: true,
 		willingToMove: true,
 		workModes: true,
 		expectedPay: true,

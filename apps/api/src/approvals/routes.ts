@@ -1,11 +1,13 @@
 import * as contract from '@profile-search/contract/approvals'
 import type { FastifyInstance } from 'fastify'
 import { findCandidate } from '../candidates/queries.ts'
+import { viewerOf } from '../candidates/rules.ts'
 import { findOrganisationOf } from '../organisations/queries.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
+import { recordVisit } from '../visits/record-visit.ts'
 import { decide } from './decide.ts'
 import { listDecisions, listPending } from './queries.ts'
 
@@ -17,6 +19,7 @@ export function approvalRoutes(app: FastifyInstance, { connection: { db } }: Par
 	serve(app, contract.showPendingCandidate, async (request) => {
 		const candidate = await findCandidate(db, request.params.accountId)
 		if (!candidate) throw notFound('There is no such person.')
+		await recordVisit(db, viewerOf(request), candidate.id, 'page')
 		return { candidate, decisions: await listDecisions(db, candidate.id) }
 	})
 

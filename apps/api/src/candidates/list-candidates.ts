@@ -4,6 +4,8 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates, candidateSkills } from '@profile-search/db/schema/candidates'
 import { places, professions, skills } from '@profile-search/db/schema/reference'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { listHiddenFrom } from '../hiding/hidden-from.ts'
+import { findOwnPlace } from '../match-index/own-place.ts'
 import type { Matcher } from '../match-index/matcher.ts'
 import { inOrder, searchList, type ListFilter } from '../match-index/search-list.ts'
 import { peopleFacets } from './facets.ts'
@@ -20,11 +22,16 @@ export async function listCandidates(
 	filter: ListFilter<PeopleFacet>,
 ) {
 	const level = viewer.isApprovedOrganisation || viewer.isApprover ? 2 : viewer.isMember ? 1 : 0
-	const { ids, ...page } = await searchList(db, matcher, 'people', peopleFacets, filter, level)
-	return { ...page, items: inOrder(ids, await listCards(db, viewer, ids)) }
+	const { ids, ...page } = await searchList(db, matcher, 'people', peopleFacets, filter, {
+		level,
+		hidden: await listHiddenFrom(db, viewer),
+		placeId: await findOwnPlace(db, viewer.accountId),
+	})
+	return { ...page, items: inOrder(ids, await listCandidateCards(db, viewer, ids)) }
 }
 
-async function listCards(db: Db, viewer: Viewer, ids: string[]) {
+/** Cards of these people as far as they show themselves to this viewer, in no order. */
+export async function listCandidateCards(db: Db, viewer: Viewer, ids: string[]) {
 	if (ids.length === 0) return []
 	return db
 		.select({

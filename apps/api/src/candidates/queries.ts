@@ -1,10 +1,19 @@
+import type { Choice } from '@profile-search/contract/reference'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
-import { candidateLanguages, candidates, candidateSkills } from '@profile-search/db/schema/candidates'
+import {
+	candidateLanguages,
+	candidates,
+	candidateSkills,
+	educationEntries,
+	workEntries,
+} from '@profile-search/db/schema/candidates'
 import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { listCareerGapsOf } from '../entries/gap-queries.ts'
 import { listEducationEntriesOf, listWorkEntriesOf } from '../entries/queries.ts'
 import { workedMonths } from '../entries/worked-months.ts'
+import { isHiddenFrom, type Looker } from '../hiding/hidden-from.ts'
 
 /** A whole profile by its account. Undefined when there is none. */
 export async function findCandidate(db: Db, accountId: string) {
@@ -12,22 +21,38 @@ export async function findCandidate(db: Db, accountId: string) {
 }
 
 /** Who is looking at a profile, as far as that decides what is shown. */
-export type Viewer = { isMember: boolean; isApprovedOrganisation: boolean; isApprover: boolean }
+export type Viewer = Looker & { isMember: boolean; isApprovedOrganisation: boolean; isApprover: boolean }
 
 /** An approved profile, when its owner shows it to this viewer. */
 export async function findVisibleCandidate(db: Db, accountId: string, viewer: Viewer) {
-	return findCandidateWhere(
+	const profile = await findCandidateWhere(
 		db,
 		and(eq(candidates.accountId, accountId), eq(accounts.status, 'approved'), isVisibleTo(viewer)),
 	)
+	return profile && asShown(profile)
 }
 
-/** The condition under which a profile shows itself to a viewer. */
-export function isVisibleTo({ isMember, isApprovedOrganisation, isApprover }: Viewer): SQL | undefined {
-	if (isApprovedOrganisation || isApprover) return undefined
+/** The expected pay stays with its owner unless they show it. */
+export function asShown<Profile extends { isPayShown: boolean; expectedPay: number | null }>(
+	profile: Profile,
+) {
+	return { ...profile, expectedPay: profile.isPayShown ? profile.expectedPay : null }
+}
+
+/**
+ * The one condition under which a profile shows itself to a viewer: it is meant for readers of that kind, and its
+ * owner does not hide from this one. Everyone sees their own.
+ */
+export function isVisibleTo(viewer: Viewer): SQL {
+	const isMine = viewer.accountId ? sql`${candidates.accountId} = ${viewer.accountId}` : sql`false`
+	return sql`(${isMine} or (${isMeantFor(viewer)} and not ${isHiddenFrom(viewer, candidates.accountId)}))`
+}
+
+function isMeantFor({ isMember, isApprovedOrganisation, isApprover }: Viewer) {
+	if (isApprovedOrganisation || isApprover) return sql`true`
 	return isMember
 		? sql`${candidates.visibility} <> 'approved_organisations'`
-		: eq(candidates.visibility, 'public')
+		: sql`${candidates.visibility} = 'public'`
 }
 
 async function findCandidateWhere(db: Db, condition: SQL | undefined) {
@@ -53,15 +78,20 @@ async function findCandidateWhere(db: Db, condition: SQL | undefined) {
 			fieldOfStudy: candidates.fieldOfStudy,
 			placeId: candidates.placeId,
 			place: places.name,
+			preferredPlaces: sql<Choice[]>`array(
+				select jsonb_build_object('id', preferred.id, 'name', preferred.name)
+				from ${places} preferred where preferred.id = any(${candidates.preferredPlaceIds}) order by preferred.name)`,
 			willingToMove: candidates.willingToMove,
 			workModes: candidates.workModes,
 			expectedPay: candidates.expectedPay,
+			isPayShown: candidates.isPayShown,
 			noticeDays: candidates.noticeDays,
 			mobileNumber: candidates.mobileNumber,
 			whatsappNumber: candidates.whatsappNumber,
 			birthDate: candidates.birthDate,
 			linkedinUrl: candidates.linkedinUrl,
 			address: candidates.address,
+			links: candidates.links,
 			visibility: candidates.visibility,
 		})
 		.from(candidates)
@@ -71,11 +101,12 @@ async function findCandidateWhere(db: Db, condition: SQL | undefined) {
 		.where(condition)
 	if (!profile) return undefined
 
-	const [skillList, languageList, works, studies] = await Promise.all([
+	const [skillList, languageList, works, studies, gaps] = await Promise.all([
 		listSkillsOf(db, profile.id),
 		listLanguagesOf(db, profile.id),
 		listWorkEntriesOf(db, profile.id),
 		listEducationEntriesOf(db, profile.id),
+		listCareerGapsOf(db, profile.id),
 	])
 	return {
 		...profile,
@@ -83,15 +114,27 @@ async function findCandidateWhere(db: Db, condition: SQL | undefined) {
 		languages: languageList,
 		workEntries: works,
 		educationEntries: studies,
+		careerGaps: gaps,
 		workedMonths: workedMonths(works, new Date()),
 	}
 }
 
 async function listSkillsOf(db: Db, candidateId: string) {
 	return db
-		.select({ name: skills.name, level: candidateSkills.level, years: candidateSkills.years })
+		.select({
+			name: skills.name,
+			level: candidateSkills.level,
+			years: candidateSkills.years,
+			shownBy: sql<{ id: string; name: string } | null>`case
+				when ${workEntries.id} is not null then jsonb_build_object('id', ${workEntries.id},
+					'name', ${workEntries.title} || ', ' || ${workEntries.organisationName})
+				when ${educationEntries.id} is not null then jsonb_build_object('id', ${educationEntries.id},
+					'name', ${educationEntries.degree} || ', ' || ${educationEntries.institution}) end`,
+		})
 		.from(candidateSkills)
 		.innerJoin(skills, eq(skills.id, candidateSkills.skillId))
+		.leftJoin(workEntries, eq(workEntries.id, candidateSkills.workEntryId))
+		.leftJoin(educationEntries, eq(educationEntries.id, candidateSkills.educationEntryId))
 		.where(eq(candidateSkills.candidateId, candidateId))
 		.orderBy(sql`${candidateSkills.level} desc nulls last`, asc(skills.name))
 }

@@ -34,8 +34,8 @@ test('a complete profile is saved and waits for an approver', async () => {
 		},
 	})
 	expect(saved.body.details.skills).toEqual([
-		{ name: 'Java', level: 3, years: 4 },
-		{ name: 'Beekeeping', level: null, years: null },
+		{ name: 'Java', level: 3, years: 4, shownBy: null },
+		{ name: 'Beekeeping', level: null, years: null, shownBy: null },
 	])
 	expect((await me.get('candidates/me')).body.details).toEqual(saved.body.details)
 })
@@ -109,11 +109,59 @@ test('a person is shown only to those the profile is open to, without contacts',
 
 	const seen = await api.get(path(open))
 	expect(seen.status).toBe(200)
-	for (const hidden of ['email', 'mobileNumber', 'birthDate', 'address', 'expectedPay'])
+	for (const hidden of ['email', 'mobileNumber', 'birthDate', 'address'])
 		expect(seen.body.details).not.toHaveProperty(hidden)
 	expect((await api.get(path(members))).status).toBe(404)
 	expect((await guest.get(path(members))).status).toBe(200)
 	expect((await guest.get(path(organisations))).status).toBe(404)
 	expect((await employer.get(path(organisations))).status).toBe(200)
 	expect((await employer.get(path(pending))).status).toBe(404)
+})
+
+test('the expected pay is seen by others only while its owner shows it', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db, { visibility: 'public' })
+	const me = await api.as(person)
+	const seen = async () => (await api.get(`candidates/${person.id}`)).body.details.expectedPay
+
+	await me.put('candidates/me', { ...draft, visibility: 'public', expectedPay: 600_000 })
+	expect(await seen()).toBe(null)
+	expect((await me.get('candidates/me')).body.details.expectedPay).toBe(600_000)
+	await me.put('candidates/me', { ...draft, visibility: 'public', expectedPay: 600_000, isPayShown: true })
+	expect(await seen()).toBe(600_000)
+})
+
+test('a skill names the entry that shows it, which must be one of the person', async () => {
+	await using api = await testApp()
+	const [me, other] = await Promise.all([
+		api.as(await createCandidate(api.db)),
+		api.as(await createCandidate(api.db)),
+	])
+	const work = { title: 'Developer', organisationName: 'Farm Works', startedOn: '2020-01-01' }
+	const mine = (await me.post('work-entries', work)).body.details.id
+	const theirs = (await other.post('work-entries', work)).body.details.id
+	const claim = (shownBy: string) => ({ ...draft, skills: [{ name: 'Java', shownBy }] })
+
+	const saved = await me.put('candidates/me', claim(mine))
+	const refused = await me.put('candidates/me', claim(theirs))
+
+	expect(saved.body.details.skills[0].shownBy).toEqual({ id: mine, name: 'Developer, Farm Works' })
+	expect(refused.body.fields).toHaveProperty(['skills.0.shownBy'])
+	await me.call('DELETE', `work-entries/${mine}`)
+	expect((await me.get('candidates/me')).body.details.skills[0].shownBy).toBe(null)
+})
+
+test('preferred places and links are shown with the profile', async () => {
+	await using api = await testApp()
+	const me = await api.as(await createCandidate(api.db))
+	const wishes = { preferredPlaceIds: [1], links: ['asha.example.org', 'https://example.com/asha'] }
+
+	const saved = await me.put('candidates/me', { ...draft, ...wishes })
+	const refused = await me.put('candidates/me', { ...draft, links: ['javascript:alert(1)', 'no'] })
+
+	expect(saved.body.details).toMatchObject({
+		preferredPlaces: [{ id: 1 }],
+		links: ['https://asha.example.org', 'https://example.com/asha'],
+	})
+	expect(Object.keys(refused.body.fields)).toEqual(['links.0', 'links.1'])
 })

@@ -4,12 +4,16 @@ import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
+import { countAppearances } from '../visits/count-appearances.ts'
+import { recordVisit } from '../visits/record-visit.ts'
 import { listCandidates } from './list-candidates.ts'
 import { findCandidate, findVisibleCandidate } from './queries.ts'
 import { viewerOf } from './rules.ts'
 import { saveProfile } from './save-profile.ts'
 
 export function candidateRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+	const noteAppearances = countAppearances(app, db)
+
 	serve(app, contract.showMyProfile, async (request) => {
 		const profile = await findCandidate(db, signedIn(request).id)
 		if (!profile) throw notFound()
@@ -24,13 +28,21 @@ export function candidateRoutes(app: FastifyInstance, { connection: { db }, matc
 		return profile
 	})
 
-	serve(app, contract.listCandidates, (request) =>
-		listCandidates(db, matcher, viewerOf(request), request.query),
-	)
+	serve(app, contract.listCandidates, async (request) => {
+		const viewer = viewerOf(request)
+		const page = await listCandidates(db, matcher, viewer, request.query)
+		noteAppearances(
+			page.items.map(({ id }) => id),
+			viewer,
+		)
+		return page
+	})
 
 	serve(app, contract.showCandidate, async (request) => {
-		const profile = await findVisibleCandidate(db, request.params.candidateId, viewerOf(request))
+		const viewer = viewerOf(request)
+		const profile = await findVisibleCandidate(db, request.params.candidateId, viewer)
 		if (!profile) throw notFound('This person is not here, or does not show the profile to you.')
+		await recordVisit(db, viewer, profile.id, 'page')
 		return profile
 	})
 }

@@ -3,6 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateToPending } from '../accounts/queries.ts'
 import { resolveSkills } from '../reference/resolve-skills.ts'
 import { refuseUnknownLanguages, refuseUnknownPlaces, refuseUnknownProfessions } from '../reference/rules.ts'
+import { evidenceOf } from './skill-evidence.ts'
 import { replaceLanguages, replaceSkills, updateCandidate } from './queries.ts'
 
 /** Saves a complete profile in one transaction; an account that was incomplete or rejected then waits for an approver. */
@@ -14,7 +15,10 @@ export async function saveProfile(db: Db, accountId: string, draft: CandidateDra
 			professionId: draft.professionId,
 			preferredProfessionIds: draft.preferredProfessionIds,
 		})
-		await refuseUnknownPlaces(transaction, { placeId: draft.placeId })
+		await refuseUnknownPlaces(transaction, {
+			placeId: draft.placeId,
+			preferredPlaceIds: draft.preferredPlaceIds,
+		})
 		await refuseUnknownLanguages(
 			transaction,
 			languages.map((language) => language.code),
@@ -25,11 +29,13 @@ export async function saveProfile(db: Db, accountId: string, draft: CandidateDra
 			transaction,
 			skills.map((skill) => skill.name),
 		)
+		const evidence = await evidenceOf(transaction, accountId, skills)
 		const claims = skills.map(({ level, years }, index) => ({
 			candidateId: accountId,
 			skillId: ids[index] ?? 0,
 			level,
 			years,
+			...evidence[index],
 		}))
 		await replaceSkills(transaction, claims, accountId)
 		await replaceLanguages(

@@ -1,6 +1,7 @@
 import { declineHoldsDays } from '@profile-search/contract/contact-requests'
 import type { Db } from '@profile-search/db/client'
 import type { Viewer } from '../candidates/queries.ts'
+import { refuseHidden } from '../hiding/refuse-hidden.ts'
 import type { Limits } from '../limits.ts'
 import { enqueue } from '../queue.ts'
 import { conflict, notFound } from '../refusal.ts'
@@ -14,22 +15,24 @@ export const notReachable = 'This account is not here, or does not show itself t
 export async function askForContact(
 	db: Db,
 	limits: Limits,
-	asker: { id: string; viewer: Viewer },
+	asker: Viewer & { accountId: string },
 	draft: { subjectId: string; message: string },
 ) {
-	const subject = await findReachable(db, asker.viewer, draft.subjectId)
+	const subject = await findReachable(db, asker, draft.subjectId)
 	if (!subject) throw notFound(notReachable)
-	if (subject.id === asker.id) throw conflict('This is your own account.')
-	if (await isHeldOff(db, asker.id, subject.id))
+	if (subject.id === asker.accountId) throw conflict('This is your own account.')
+	await refuseHidden(db, asker.accountId, subject.id)
+	if (await isHeldOff(db, asker.accountId, subject.id))
 		throw conflict(`You had a no less than ${declineHoldsDays} days ago. Please ask again later.`)
 
-	const latest = await findLatestBetween(db, asker.id, subject.id)
+	const latest = await findLatestBetween(db, asker, subject.id)
 	if (latest?.status === 'open' || latest?.status === 'accepted') throw conflict(standing)
 
-	await limits.spend('contactRequestsByAccountADay', asker.id)
+	await limits.spend('contactRequestsByAccountADay', asker.accountId)
 	return db.transaction(async (transaction) => {
 		const { message } = draft
-		const inserted = await insertRequest(transaction, { askerId: asker.id, askedId: subject.id, message })
+		const request = { askerId: asker.accountId, askedId: subject.id, message }
+		const inserted = await insertRequest(transaction, request)
 		// The other may have asked in the same moment.
 		if (!inserted) throw conflict(standing)
 		await enqueue(transaction, 'mail_contact_request', { requestId: inserted.id })

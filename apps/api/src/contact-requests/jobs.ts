@@ -2,12 +2,13 @@ import type { Db } from '@profile-search/db/client'
 import { contactRequests } from '@profile-search/db/schema/contact-requests'
 import { eq } from 'drizzle-orm'
 import { findAccount } from '../accounts/queries.ts'
+import { findLooker } from '../hiding/hidden-from.ts'
 import type { Task } from '../queue.ts'
 import { findRequest } from './queries.ts'
 
 const mailContactRequest: Task = async ({ requestId = '' }, { db, mailer, publicUrl }) => {
 	const request = await findStored(db, requestId)
-	const seen = request && (await findRequest(db, request.askedId, requestId))
+	const seen = request && (await findRequestFor(db, request.askedId, requestId))
 	const asked = request && (await findAccount(db, request.askedId))
 	// Withdrawn or answered before the mail went out, it would only puzzle.
 	if (!asked || seen?.status !== 'open') return
@@ -26,7 +27,7 @@ const mailContactRequest: Task = async ({ requestId = '' }, { db, mailer, public
 
 const mailContactAnswer: Task = async ({ requestId = '' }, { db, mailer, publicUrl }) => {
 	const request = await findStored(db, requestId)
-	const seen = request && (await findRequest(db, request.askerId, requestId))
+	const seen = request && (await findRequestFor(db, request.askerId, requestId))
 	const asker = request && (await findAccount(db, request.askerId))
 	if (!asker || (seen?.status !== 'accepted' && seen?.status !== 'declined')) return
 
@@ -48,6 +49,12 @@ const mailContactAnswer: Task = async ({ requestId = '' }, { db, mailer, publicU
 export const contactRequestTasks = {
 	mail_contact_request: mailContactRequest,
 	mail_contact_answer: mailContactAnswer,
+}
+
+/** The request as its reader would see it now; undefined when the other hides from them. */
+async function findRequestFor(db: Db, readerId: string, id: string) {
+	const reader = await findLooker(db, readerId)
+	return reader && findRequest(db, reader, id)
 }
 
 async function findStored(db: Db, id: string) {

@@ -4,23 +4,60 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'
 import { contactRequests } from '@profile-search/db/schema/contact-requests'
+import { files } from '@profile-search/db/schema/files'
+import { guests } from '@profile-search/db/schema/guests'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import { isHiddenFrom, type Looker } from '../hiding/hidden-from.ts'
 import { pageOfList } from '../lists.ts'
+import { standing } from '../members/standing.ts'
 
 const other = alias(accounts, 'other')
 
 /** The one place where contact is granted: between the two of an accepted request, while the other is approved. */
-const isGranted = sql`(${contactRequests.status} = 'accepted' and ${other.status} = 'approved')`
+const isGranted = sql`(${contactRequests.status} = 'accepted' and ${standing('other').status} = 'approved')`
+
+/** The photo of a guest, for as long as a request stands between the two: as `findShownFile` has it. */
+const guestImage = sql<string | null>`case when ${guests.accountId} is not null
+	and ${other.status} = 'approved' and ${contactRequests.status} in ('open', 'accepted')
+	then (select '/api/files/' || file.id from ${files} file where file.account_id = ${guests.accountId}) end`
+
+/** One of the two of a request. */
+export type Party = Looker & { accountId: string }
+
+/** Whether two see how to reach each other, for queries that have no request at hand. */
+export function isContactGranted(one: string, two: string) {
+	return sql<boolean>`exists (select from ${contactRequests} request where request.status = 'accepted'
+		and (request.asker_id, request.asked_id) in ((${one}, ${two}), (${two}, ${one})))`
+}
+
+/** Whether a request stands between this account and an owner, open or accepted: the two are in touch. */
+export function hasRequestBetween(me: string, ownerId: SQLWrapper) {
+	return sql`exists (select from ${contactRequests} request where request.status in ('open', 'accepted')
+		and ((request.asker_id = ${me} and request.asked_id = ${ownerId})
+			or (request.asked_id = ${me} and request.asker_id = ${ownerId})))`
+}
 
 function isBetween(me: string) {
 	return or(eq(contactRequests.askerId, me), eq(contactRequests.askedId, me))
 }
 
-function rowsFor(db: Db, me: string, condition: SQL | undefined) {
-	const mobileNumber = sql<string | null>`coalesce(${candidates.mobileNumber}, ${organisations.mobileNumber})`
+function otherOf(me: string) {
+	return sql`case when ${contactRequests.askerId} = ${me} then ${contactRequests.askedId} else ${contactRequests.askerId} end`
+}
+
+/** Requests of this account, but for those with somebody who hides from it: nothing of them is left to see. */
+export function isShownTo(party: Party) {
+	return and(isBetween(party.accountId), not(isHiddenFrom(party, sql`(${otherOf(party.accountId)})`)))
+}
+
+function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
+	const me = party.accountId
+	const mobileNumber = sql<
+		string | null
+	>`coalesce(${candidates.mobileNumber}, ${organisations.mobileNumber}, ${guests.mobileNumber})`
 	return db
 		.select({
 			id: contactRequests.id,
@@ -29,6 +66,8 @@ function rowsFor(db: Db, me: string, condition: SQL | undefined) {
 				id: other.id,
 				name: sql<string>`coalesce(${organisations.name}, ${other.firstName} || ' ' || ${other.lastName})`,
 				userType: other.userType,
+				about: guests.headline,
+				image: guestImage,
 			},
 			message: contactRequests.message,
 			status: contactRequests.status,
@@ -40,24 +79,23 @@ function rowsFor(db: Db, me: string, condition: SQL | undefined) {
 			mobileNumber: sql<string | null>`case when ${isGranted} then ${mobileNumber} end`,
 		})
 		.from(contactRequests)
-		.innerJoin(
-			other,
-			sql`${other.id} = case when ${contactRequests.askerId} = ${me} then ${contactRequests.askedId} else ${contactRequests.askerId} end`,
-		)
+		.innerJoin(other, sql`${other.id} = ${otherOf(me)}`)
 		.leftJoin(candidates, eq(candidates.accountId, other.id))
+		.leftJoin(guests, eq(guests.accountId, other.id))
 		.leftJoin(
 			organisationMembers,
 			and(eq(organisationMembers.accountId, other.id), eq(organisationMembers.role, 'owner')),
 		)
 		.leftJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
-		.where(and(isBetween(me), condition))
+		.where(and(isShownTo(party), condition))
 		.$dynamic()
 }
 
 /** Requests to this account, or from it: open ones first. */
-export async function listRequests(db: Db, me: string, box: 'received' | 'sent', page: number) {
+export async function listRequests(db: Db, party: Party, box: 'received' | 'sent', page: number) {
+	const me = party.accountId
 	const isInBox = eq(box === 'sent' ? contactRequests.askerId : contactRequests.askedId, me)
-	const items = await rowsFor(db, me, isInBox)
+	const items = await rowsFor(db, party, isInBox)
 		.orderBy(
 			sql`${contactRequests.status} = 'open' desc`,
 			desc(contactRequests.askedAt),
@@ -66,21 +104,24 @@ export async function listRequests(db: Db, me: string, box: 'received' | 'sent',
 		.limit(pageSize)
 		.offset((page - 1) * pageSize)
 	const [total, open] = await Promise.all([
-		db.$count(contactRequests, isInBox),
-		db.$count(contactRequests, and(eq(contactRequests.askedId, me), eq(contactRequests.status, 'open'))),
+		db.$count(contactRequests, and(isInBox, isShownTo(party))),
+		db.$count(
+			contactRequests,
+			and(eq(contactRequests.askedId, me), eq(contactRequests.status, 'open'), isShownTo(party)),
+		),
 	])
 	return { ...pageOfList(items, total, page), open }
 }
 
 /** A request, as one of its two sees it. */
-export async function findRequest(db: Db, me: string, id: string) {
-	const [request] = await rowsFor(db, me, eq(contactRequests.id, id))
+export async function findRequest(db: Db, party: Party, id: string) {
+	const [request] = await rowsFor(db, party, eq(contactRequests.id, id))
 	return request
 }
 
 /** The latest request between two. */
-export async function findLatestBetween(db: Db, me: string, otherId: string) {
-	const [request] = await rowsFor(db, me, eq(other.id, otherId))
+export async function findLatestBetween(db: Db, party: Party, otherId: string) {
+	const [request] = await rowsFor(db, party, eq(other.id, otherId))
 		.orderBy(sql`${contactRequests.status} in ('open', 'accepted') desc`, desc(contactRequests.askedAt))
 		.limit(1)
 	return request
@@ -117,12 +158,17 @@ type Answer = {
 }
 
 /** Answers an open request to this account. Undefined when there is none. */
-export async function updateAnswer(db: Db, me: string, id: string, answer: Answer) {
+export async function updateAnswer(db: Db, party: Party, id: string, answer: Answer) {
 	const [updated] = await db
 		.update(contactRequests)
 		.set({ ...answer, answeredAt: sql`now()` })
 		.where(
-			and(eq(contactRequests.id, id), eq(contactRequests.askedId, me), eq(contactRequests.status, 'open')),
+			and(
+				eq(contactRequests.id, id),
+				eq(contactRequests.askedId, party.accountId),
+				eq(contactRequests.status, 'open'),
+				isShownTo(party),
+			),
 		)
 		.returning({ id: contactRequests.id })
 	return updated

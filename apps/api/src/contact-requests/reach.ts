@@ -3,10 +3,14 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { sections } from '@profile-search/db/schema/sections'
-import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, not, or, sql } from 'drizzle-orm'
 import { isVisibleTo, type Viewer } from '../candidates/queries.ts'
+import { isHiddenFrom } from '../hiding/hidden-from.ts'
 
-/** Who can be asked for contact: approved accounts of which the viewer sees a profile, an organisation or a section. */
+/**
+ * Who can be asked for contact: approved accounts that do not hide from the viewer, who sees a profile, an organisation
+ * or a section of theirs.
+ */
 export async function findReachable(db: Db, viewer: Viewer, subjectId: string) {
 	const isSeenProfile = and(isNotNull(candidates.accountId), isVisibleTo(viewer))
 	const hasSection = exists(
@@ -32,6 +36,7 @@ export async function findReachable(db: Db, viewer: Viewer, subjectId: string) {
 				eq(accounts.status, 'approved'),
 				or(eq(accounts.id, subjectId), eq(organisations.id, subjectId)),
 				or(isSeenProfile, isNotNull(organisations.id), hasSection),
+				not(isHiddenFrom(viewer, accounts.id)),
 			),
 		)
 	return found

@@ -1,57 +1,49 @@
 import * as contract from '@profile-search/contract/contact-requests'
 import type { FastifyInstance } from 'fastify'
 import { viewerOf } from '../candidates/rules.ts'
+import { lookerOf } from '../hiding/rules.ts'
 import { createLimits } from '../limits.ts'
 import type { Parts } from '../parts.ts'
-import { enqueue } from '../queue.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
+import { answerRequest } from './answer.ts'
 import { askForContact, notReachable } from './ask.ts'
-import { findLatestBetween, findRequest, listRequests, updateAnswer, updateToWithdrawn } from './queries.ts'
+import { findLatestBetween, findRequest, listRequests, updateToWithdrawn, type Party } from './queries.ts'
 import { findReachable } from './reach.ts'
 
 export function contactRequestRoutes(app: FastifyInstance, { connection, settings }: Parts) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 
-	async function requestOf(me: string, id: string) {
-		const request = await findRequest(db, me, id)
+	async function requestOf(party: Party, id: string) {
+		const request = await findRequest(db, party, id)
 		if (!request) throw notFound()
 		return request
 	}
 
 	serve(app, contract.listContactRequests, (request) =>
-		listRequests(db, signedIn(request).id, request.query.box, request.query.page),
+		listRequests(db, lookerOf(signedIn(request)), request.query.box, request.query.page),
 	)
 
 	serve(app, contract.showContactWith, async (request) => {
 		const subject = await findReachable(db, viewerOf(request), request.params.subjectId)
 		if (!subject) throw notFound(notReachable)
-		const latest = await findLatestBetween(db, signedIn(request).id, subject.id)
+		const latest = await findLatestBetween(db, lookerOf(signedIn(request)), subject.id)
 		return { subject, request: latest ?? null }
 	})
 
 	serve(app, contract.askForContact, async (request) => {
-		const { id } = signedIn(request)
-		const asked = await askForContact(db, limits, { id, viewer: viewerOf(request) }, request.body)
-		return requestOf(id, asked)
+		const asker = { ...viewerOf(request), ...lookerOf(signedIn(request)) }
+		const asked = await askForContact(db, limits, asker, request.body)
+		return requestOf(asker, asked)
 	})
 
 	serve(app, contract.answerContactRequest, async (request) => {
-		const { id } = signedIn(request)
+		const me = lookerOf(signedIn(request))
 		const { requestId } = request.params
-		const { body } = request
-		await db.transaction(async (transaction) => {
-			const updated = await updateAnswer(transaction, id, requestId, {
-				status: body.answer === 'accept' ? 'accepted' : 'declined',
-				declineReason: body.answer === 'decline' ? body.reason : null,
-				declineWords: body.answer === 'decline' ? body.words : null,
-			})
-			if (!updated) throw conflict('This request is not waiting for you any more.')
-			await enqueue(transaction, 'mail_contact_answer', { requestId })
-		})
-		return requestOf(id, requestId)
+		await answerRequest(db, me, requestId, request.body)
+		return requestOf(me, requestId)
 	})
 
 	serve(app, contract.withdrawContactRequest, async (request) => {

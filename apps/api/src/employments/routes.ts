@@ -1,6 +1,7 @@
 import * as contract from '@profile-search/contract/employments'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { record } from '../audit.ts'
+import { lookerOf } from '../hiding/rules.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
@@ -9,35 +10,35 @@ import { findEmploymentAt, listEmploymentsAt, updateConfirmation } from './queri
 
 export function employmentRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
 	serve(app, contract.listEmployments, (request) =>
-		listEmploymentsAt(db, organisationOf(request), request.query.page),
+		listEmploymentsAt(db, memberOf(request), request.query.page),
 	)
 
 	serve(app, contract.showEmployment, async (request) => {
-		const employment = await findEmploymentAt(db, organisationOf(request), request.params.employmentId)
+		const employment = await findEmploymentAt(db, memberOf(request), request.params.employmentId)
 		if (!employment) throw notFound('Nobody has named your organisation here.')
 		return employment
 	})
 
 	serve(app, contract.decideEmployment, async (request) => {
 		const { confirmation } = request.body
-		const organisationId = organisationOf(request)
+		const member = memberOf(request)
 		return db.transaction(async (transaction) => {
-			const updated = await updateConfirmation(
-				transaction,
-				organisationId,
-				request.params.employmentId,
-				confirmation,
-			)
+			const { employmentId } = request.params
+			const updated = await updateConfirmation(transaction, member, employmentId, confirmation)
 			if (!updated) throw notFound('Nobody has named your organisation here.')
 			const line = {
 				actorId: signedIn(request).id,
 				action: `employment_${confirmation}` as const,
 				subjectId: updated.candidateId,
 			}
-			await record(transaction, { ...line, facts: { organisationId } })
-			const employment = await findEmploymentAt(transaction, organisationId, request.params.employmentId)
+			await record(transaction, { ...line, facts: { organisationId: member.organisationId } })
+			const employment = await findEmploymentAt(transaction, member, employmentId)
 			if (!employment) throw notFound()
 			return employment
 		})
 	})
+}
+
+function memberOf(request: FastifyRequest) {
+	return { ...lookerOf(signedIn(request)), organisationId: organisationOf(request) }
 }

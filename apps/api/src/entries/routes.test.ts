@@ -4,7 +4,9 @@ import {
 	createOrganisation,
 	createWorkEntry,
 	dayFromNow,
+	known,
 } from '@profile-search/db/factories'
+import { workEntries } from '@profile-search/db/schema/candidates'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -117,5 +119,60 @@ test('there is room for so many entries and no more', async () => {
 	expect(answer).toMatchObject({
 		status: 409,
 		body: { message: 'There is room for 50 entries. Please remove one first.' },
+	})
+})
+
+test('a career gap is named, changed, shown with the profile and removed, by its person only', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db, { visibility: 'public' })
+	const [me, other] = await Promise.all([api.as(person), api.as(await createCandidate(api.db))])
+	const gap = { reason: 'caring', startedOn: '2020-01-01', endedOn: '2020-12-01' }
+
+	const added = await me.post('career-gaps', gap)
+	const path = `career-gaps/${added.body.details.id}`
+	const foreign = await other.put(path, gap)
+	await me.put(path, { ...gap, note: 'My mother was ill.' })
+	const seen = await api.get(`candidates/${person.id}`)
+	const removed = [
+		await other.call('DELETE', path),
+		await me.call('DELETE', path),
+		await me.call('DELETE', path),
+	]
+
+	expect(foreign.status).toBe(404)
+	expect(seen.body.details.careerGaps).toMatchObject([{ reason: 'caring', note: 'My mother was ill.' }])
+	expect(removed.map(({ status }) => status)).toEqual([404, 200, 404])
+})
+
+test('a career gap without a reason, or which ends before it begins, is refused', async () => {
+	await using api = await testApp()
+	const me = await api.as(await createCandidate(api.db))
+
+	const refused = await me.post('career-gaps', { startedOn: '2020-05-01', endedOn: '2020-01-01' })
+
+	expect(refused.body.fields).toHaveProperty('reason')
+	expect(
+		await me.post('career-gaps', { reason: 'study', startedOn: '2020-05-01', endedOn: '2020-01-01' }),
+	).toMatchObject({
+		body: { fields: { endedOn: 'This ends before it begins. Please check both years.' } },
+	})
+})
+
+test('work at a sub-branch is a claim towards its organisation', async () => {
+	await using api = await testApp()
+	const { id, owner } = await createOrganisation(api.db, { name: 'Green Fields' })
+	const branch = { name: 'Nashik', placeId: known.place }
+	await (await api.as(owner)).post('organisations/me/sub-branches', branch)
+	const me = await api.as(await createCandidate(api.db))
+
+	const offered = await me.get('organisations/names?words=nash')
+	await me.post('work-entries', { ...work, organisationName: 'green fields · nashik' })
+	const [entry] = await api.db.select().from(workEntries)
+
+	expect(offered.body.details).toEqual(['Green Fields · Nashik'])
+	expect(entry).toMatchObject({
+		organisationId: id,
+		subBranchId: expect.any(String),
+		confirmation: 'claimed',
 	})
 })

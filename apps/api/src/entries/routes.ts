@@ -3,8 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
+import { deleteCareerGapOf, updateCareerGapOf } from './gap-queries.ts'
 import { deleteEducationEntryOf, deleteWorkEntryOf, updateEducationEntryOf } from './queries.ts'
-import { addEducationEntryOf, addWorkEntryOf, changeWorkEntryOf, notThere } from './save-entries.ts'
+import {
+	addCareerGapOf,
+	addEducationEntryOf,
+	addWorkEntryOf,
+	changeWorkEntryOf,
+	notThere,
+} from './save-entries.ts'
 
 export function entryRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
 	serve(app, contract.addWorkEntry, (request) => addWorkEntryOf(db, signedIn(request).id, request.body))
@@ -37,5 +44,21 @@ export function entryRoutes(app: FastifyInstance, { connection: { db } }: Parts)
 		contract.removeEducationEntry,
 		async (request) =>
 			(await deleteEducationEntryOf(db, signedIn(request).id, request.params.entryId)) ?? notThere(),
+	)
+
+	serve(app, contract.addCareerGap, (request) => addCareerGapOf(db, signedIn(request).id, request.body))
+
+	serve(
+		app,
+		contract.changeCareerGap,
+		async (request) =>
+			(await updateCareerGapOf(db, signedIn(request).id, request.params.entryId, request.body)) ?? notThere(),
+	)
+
+	serve(
+		app,
+		contract.removeCareerGap,
+		async (request) =>
+			(await deleteCareerGapOf(db, signedIn(request).id, request.params.entryId)) ?? notThere(),
 	)
 }

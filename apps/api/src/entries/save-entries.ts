@@ -1,16 +1,18 @@
 import {
+	type CareerGapDraft,
 	type EducationEntryDraft,
 	type WorkEntry,
 	type WorkEntryDraft,
 	mostEntries,
 } from '@profile-search/contract/entries'
 import type { Db } from '@profile-search/db/client'
-import { educationEntries, workEntries } from '@profile-search/db/schema/candidates'
+import { careerGaps, educationEntries, workEntries } from '@profile-search/db/schema/candidates'
 import { eq } from 'drizzle-orm'
 import { lockAccount } from '../accounts/queries.ts'
 import { updateCandidate } from '../candidates/queries.ts'
-import { findOrganisationByName } from '../organisations/queries.ts'
+import { findEmployer } from '../organisations/employers.ts'
 import { conflict, notFound } from '../refusal.ts'
+import { insertCareerGap } from './gap-queries.ts'
 import { findWorkEntryOf, insertEducationEntry, insertWorkEntry, updateWorkEntry } from './queries.ts'
 
 /** Adds work; a registered organisation is asked for its word. */
@@ -35,6 +37,7 @@ export async function changeWorkEntryOf(db: Db, candidateId: string, id: string,
 		const claim = await claimOf(transaction, draft)
 		const isSame =
 			present.organisationId === claim.organisationId &&
+			present.subBranchId === claim.subBranchId &&
 			present.title === draft.title &&
 			present.startedOn === draft.startedOn
 		await updateWorkEntry(transaction, id, { ...draft, ...(!isSame && claim) })
@@ -55,23 +58,36 @@ export async function addEducationEntryOf(db: Db, candidateId: string, draft: Ed
 	})
 }
 
+export async function addCareerGapOf(db: Db, candidateId: string, draft: CareerGapDraft) {
+	return db.transaction(async (transaction) => {
+		await lockAccount(transaction, candidateId)
+		const kept = await transaction.$count(careerGaps, eq(careerGaps.candidateId, candidateId))
+		if (kept >= mostEntries) throw tooManyEntries()
+
+		const inserted = await insertCareerGap(transaction, { ...draft, candidateId })
+		return inserted ?? notThere()
+	})
+}
+
 export function notThere(): never {
 	throw notFound('This entry is not there any more.')
 }
 
 type Claim = {
 	organisationId: string | null
+	subBranchId: string | null
 	confirmation: WorkEntry['confirmation']
 	decidedAt: null
 	createdAt: Date
 }
 
-/** The claim towards the registered organisation of that name, when there is one. */
+/** The claim towards the registered organisation of that name, or the one whose sub-branch has it. */
 async function claimOf(db: Db, draft: WorkEntryDraft): Promise<Claim> {
-	const organisation = await findOrganisationByName(db, draft.organisationName)
+	const employer = await findEmployer(db, draft.organisationName)
 	return {
-		organisationId: organisation?.id ?? null,
-		confirmation: organisation ? 'claimed' : null,
+		organisationId: employer?.organisation_id ?? null,
+		subBranchId: employer?.sub_branch_id ?? null,
+		confirmation: employer ? 'claimed' : null,
 		decidedAt: null,
 		createdAt: new Date(),
 	}

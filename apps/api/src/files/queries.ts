@@ -3,14 +3,17 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'
 import { files } from '@profile-search/db/schema/files'
 import { organisations } from '@profile-search/db/schema/organisations'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { lockAccount } from '../accounts/queries.ts'
+import { hasRequestBetween } from '../contact-requests/queries.ts'
 import { isVisibleTo, type Viewer } from '../candidates/queries.ts'
 import { lockOrganisation } from '../organisations/queries.ts'
 
 /** A logo, or a photo whose owner shows the profile to this viewer. Owners see their own, approvers everyone's. */
-export async function findShownFile(db: Db, id: string, viewer: Viewer, accountId: string | undefined) {
-	const isShown = viewer.isApprover ? sql`true` : and(eq(accounts.status, 'approved'), isVisibleTo(viewer))
+export async function findShownFile(db: Db, id: string, viewer: Viewer) {
+	const { accountId } = viewer
+	const isSeen = or(and(isNotNull(candidates.accountId), isVisibleTo(viewer)), isInTouchWithGuest(accountId))
+	const isShown = viewer.isApprover ? sql`true` : and(eq(accounts.status, 'approved'), isSeen)
 	const [file] = await db
 		.select({ id: files.id, kind: files.kind, key: files.key })
 		.from(files)
@@ -23,6 +26,12 @@ export async function findShownFile(db: Db, id: string, viewer: Viewer, accountI
 			),
 		)
 	return file
+}
+
+/** Guests have no page of their own, so their photo is for those who are in touch with them. */
+function isInTouchWithGuest(accountId: string | null) {
+	if (!accountId) return undefined
+	return and(eq(accounts.userType, 'guest_user'), hasRequestBetween(accountId, accounts.id))
 }
 
 /** Takes out the file of this owner and answers its key; undefined when there was none. */

@@ -14,16 +14,18 @@ export function fileRoutes(app: FastifyInstance, { connection, files, settings }
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 
-	serve(app, contract.saveMyPhoto, async (request) => {
-		const { id } = signedIn(request)
-		await limits.spend('uploadsByAccount', id)
-		return keepPicture(db, files, { kind: 'photo', id }, request.body.file)
-	})
+	for (const savePhoto of [contract.saveMyPhoto, contract.saveMyGuestPhoto])
+		serve(app, savePhoto, async (request) => {
+			const { id } = signedIn(request)
+			await limits.spend('uploadsByAccount', id)
+			return keepPicture(db, files, { kind: 'photo', id }, request.body.file)
+		})
 
-	serve(app, contract.removeMyPhoto, async (request) => {
-		await removePicture(db, { kind: 'photo', id: signedIn(request).id })
-		return null
-	})
+	for (const removePhoto of [contract.removeMyPhoto, contract.removeMyGuestPhoto])
+		serve(app, removePhoto, async (request) => {
+			await removePicture(db, { kind: 'photo', id: signedIn(request).id })
+			return null
+		})
 
 	serve(app, contract.saveMyLogo, async (request) => {
 		const id = editedOrganisationOf(request)
@@ -37,7 +39,7 @@ export function fileRoutes(app: FastifyInstance, { connection, files, settings }
 	})
 
 	serveFile(app, contract.showFile, async (request, reply) => {
-		const file = await findShownFile(db, request.params.fileId, viewerOf(request), request.account?.id)
+		const file = await findShownFile(db, request.params.fileId, viewerOf(request))
 		if (!file) throw notFound('This picture is not here, or is not shown to you.')
 
 		// What stands at an address never changes. Who may see a photo does, so that is asked each time.

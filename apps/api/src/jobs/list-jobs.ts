@@ -1,12 +1,17 @@
 import type { JobFacet } from '@profile-search/contract/jobs'
 import type { Db } from '@profile-search/db/client'
+import { findOwnPlace } from '../match-index/own-place.ts'
 import type { Matcher } from '../match-index/matcher.ts'
 import { inOrder, searchList, type ListFilter } from '../match-index/search-list.ts'
 import { jobFacets } from './facets.ts'
 import { listOpenJobCards } from './queries.ts'
 
 /** Open jobs, as searched and narrowed down; the database says once more that each is open. */
-export async function listJobs(db: Db, matcher: Matcher, filter: ListFilter<JobFacet>) {
-	const { ids, ...page } = await searchList(db, matcher, 'jobs', jobFacets, filter, 0)
+export async function listJobs(db: Db, matcher: Matcher, filter: ListFilter<JobFacet>, accountId?: string) {
+	const { ids, ...page } = await searchList(db, matcher, 'jobs', jobFacets, filter, {
+		level: 0,
+		hidden: [],
+		placeId: await findOwnPlace(db, accountId),
+	})
 	return { ...page, items: inOrder(ids, await listOpenJobCards(db, ids)) }
 }

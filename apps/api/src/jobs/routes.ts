@@ -1,6 +1,7 @@
 import * as contract from '@profile-search/contract/jobs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { record } from '../audit.ts'
+import { countViews } from '../figures/count-views.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
@@ -10,13 +11,15 @@ import { findJob, listJobsOf, listOpenJobsOf, updateJob } from './queries.ts'
 import { saveJob } from './save-job.ts'
 
 export function jobRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+	const noteView = countViews(app, db)
+
 	async function jobFor(request: FastifyRequest, id: string) {
 		const job = await findJob(db, id, request.account?.organisationId ?? null)
 		if (!job) throw notFound('This job is closed or does not exist.')
 		return job
 	}
 
-	serve(app, contract.listJobs, (request) => listJobs(db, matcher, request.query))
+	serve(app, contract.listJobs, (request) => listJobs(db, matcher, request.query, request.account?.id))
 
 	serve(app, contract.listOrganisationJobs, (request) =>
 		listOpenJobsOf(db, request.params.organisationId, request.query),
@@ -28,7 +31,11 @@ export function jobRoutes(app: FastifyInstance, { connection: { db }, matcher }:
 		return organisationId ? listJobsOf(db, organisationId, page) : { items: [], total: 0, page, pages: 0 }
 	})
 
-	serve(app, contract.showJob, (request) => jobFor(request, request.params.jobId))
+	serve(app, contract.showJob, async (request) => {
+		const job = await jobFor(request, request.params.jobId)
+		noteView(request, job.id, job.organisationId)
+		return job
+	})
 
 	serve(app, contract.postJob, async (request) => {
 		const id = await saveJob(db, organisationOf(request), request.body)

@@ -2,7 +2,11 @@ import type { Db } from '@profile-search/db/client'
 import { matchChanges } from '@profile-search/db/schema/site'
 import { sql } from 'drizzle-orm'
 
-export type MatchChange = { transaction: string; subject: 'person' | 'job' | 'knowledge'; subjectId: string }
+export type MatchChange = {
+	transaction: string
+	subject: 'person' | 'job' | 'organisation' | 'knowledge'
+	subjectId: string
+}
 
 /**
  * The oldest transaction that is still under way. Every change of an older one can be seen by now, so a follower that

@@ -53,6 +53,8 @@ async function readPeople(db: Db, condition: SQL) {
 		select candidate.account_id as id, candidate.profession_id, candidate.preferred_profession_ids, candidate.experience_months,
 			candidate.education, candidate.willing_to_move, candidate.work_modes::text[] as work_modes, candidate.expected_pay,
 			candidate.notice_days, place.latitude, place.longitude,
+			array(select jsonb_build_array(spot.latitude, spot.longitude) from places spot
+				where spot.id = any(candidate.preferred_place_ids) order by spot.id) as preferred_places,
 			array(select jsonb_build_array(skill_id, level, years) from candidate_skills skill
 				where skill.candidate_id = candidate.account_id order by skill_id) as skills,
 			array(select jsonb_build_array(code, level) from candidate_languages spoken

@@ -6,6 +6,7 @@ import { allJobDocuments, allPersonDocuments, listJobDocuments, listPersonDocume
 import { readKnowledge } from './knowledge.ts'
 import { jobsList } from './jobs-list.ts'
 import { loadList } from './list.ts'
+import { organisationsList } from './organisations-list.ts'
 import { peopleList } from './people-list.ts'
 
 const batchSize = 5000
@@ -27,7 +28,11 @@ export async function followDatabase(db: Db) {
 		someJobs = batch
 	}
 	warmUp(index, somePeople, someJobs)
-	const lists = { people: await loadList(db, peopleList), jobs: await loadList(db, jobsList) }
+	const lists = {
+		people: await loadList(db, peopleList),
+		jobs: await loadList(db, jobsList),
+		organisations: await loadList(db, organisationsList),
+	}
 
 	/** Takes in what has changed since the last time, and says whether the knowledge has. */
 	async function catchUp() {
@@ -55,6 +60,7 @@ export async function followDatabase(db: Db) {
 		}
 		const jobs = idsOf(changes, 'job')
 		await lists.jobs.takeIn(jobs)
+		await lists.organisations.takeIn(idsOf(changes, 'organisation'))
 		const jobDocuments = new Map((await listJobDocuments(db, jobs)).map((job) => [job.id, job]))
 		for (const id of jobs) {
 			const job = jobDocuments.get(id)

@@ -11,7 +11,7 @@ export type Words = Record<'professions' | 'skills' | 'places', Map<number, stri
 export type Which = { ids: string[] } | { after: string; limit: number }
 
 /** What a list is made of: its facets, how many levels of readers it tells apart, and where its entries come from. */
-export type ListSource<Row extends { id: string; skills: number[] }> = {
+export type ListSource<Row extends { id: string; skills?: number[] }> = {
 	facets: readonly string[]
 	levels: number
 	read: (db: Db, which: Which) => Promise<Row[]>
@@ -22,7 +22,7 @@ export type ListSource<Row extends { id: string; skills: number[] }> = {
 export type List = { directory: Directory; takeIn: (ids: string[]) => Promise<void> }
 
 /** Loads all there is to list. */
-export async function loadList<Row extends { id: string; skills: number[] }>(
+export async function loadList<Row extends { id: string; skills?: number[] }>(
 	db: Db,
 	{ facets, levels, read, entryOf }: ListSource<Row>,
 ): Promise<List> {
@@ -37,7 +37,7 @@ export async function loadList<Row extends { id: string; skills: number[] }>(
 			if (ids.length === 0) return
 			const rows = await read(db, { ids })
 			// A skill that somebody has just typed is not among the words yet.
-			if (rows.some((row) => row.skills.some((skill) => !words.skills.has(skill))))
+			if (rows.some((row) => row.skills?.some((skill) => !words.skills.has(skill))))
 				words = await readWords(db)
 			const present = new Set(rows.map((row) => row.id))
 			for (const row of rows) directory.put(entryOf(row, words))

@@ -4,7 +4,7 @@ import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/ty
 import { unavailable } from '../refusal.ts'
 
 /** The lists that are held in memory. */
-export type ListName = 'people' | 'jobs'
+export type ListName = 'people' | 'jobs' | 'organisations'
 
 /** Rankings and lists from the thread that holds them in memory. */
 export type Matcher = {
@@ -13,7 +13,8 @@ export type Matcher = {
 	whenReady: () => Promise<void>
 	/** What rankings are scored by; refuses while the index is loading. */
 	knowledge: () => Knowledge
-	topPeople: (job: Job, limit: number) => Promise<Ranked[]>
+	/** `except`: ids that are not to be ranked, such as those who hide from the one who asks. */
+	topPeople: (job: Job, limit: number, except: readonly string[]) => Promise<Ranked[]>
 	topJobs: (person: Person, limit: number) => Promise<Ranked[]>
 	/** A page of a list: the ids on it, and the counts of every choice. */
 	search: (list: ListName, query: DirectoryQuery) => Promise<Found>
@@ -88,7 +89,10 @@ export function startMatcher(url: string, onDeath: (error: Error) => void = () =
 			if (!knowledge) throw notReady()
 			return knowledge
 		},
-		topPeople: async (job, limit) => ranking(await ask({ kind: 'people', job, limit })),
+		async topPeople(job, limit, except) {
+			const ranked = ranking(await ask({ kind: 'people', job, limit: limit + except.length }))
+			return ranked.filter(({ id }) => !except.includes(id)).slice(0, limit)
+		},
 		topJobs: async (person, limit) => ranking(await ask({ kind: 'jobs', person, limit })),
 		async search(list, query) {
 			const found = await ask({ kind: 'list', list, query })

@@ -12,6 +12,7 @@ export type PersonRow = {
 	notice_days: number | null
 	latitude: number | null
 	longitude: number | null
+	preferred_places: [number, number][]
 	skills: [number, SkillLevel | null, number | null][]
 	languages: [string, number | null][]
 }
@@ -52,6 +53,7 @@ export function personOf(row: PersonRow): Person {
 		languages: row.languages.map(languageOf),
 		...(row.latitude !== null &&
 			row.longitude !== null && { place: { latitude: row.latitude, longitude: row.longitude } }),
+		preferredPlaces: row.preferred_places.map(([latitude, longitude]) => ({ latitude, longitude })),
 		willingToMove: row.willing_to_move,
 		workModes: row.work_modes,
 		...(row.expected_pay !== null && { expectedPay: row.expected_pay }),

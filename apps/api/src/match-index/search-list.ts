@@ -2,7 +2,8 @@ import { pageSize } from '@profile-search/contract/basics'
 import type { ListOrder } from '@profile-search/contract/lists'
 import type { Db } from '@profile-search/db/client'
 import type { DirectoryQuery } from '@profile-search/matching/directory/types'
-import { choicesOf, listPlacesWithin } from '../reference/facet-labels.ts'
+import { choicesOf } from '../reference/facet-labels.ts'
+import { listPlacesByDistance, listPlacesWithin } from '../reference/near-places.ts'
 import type { ListName, Matcher } from './matcher.ts'
 
 /** What a list is asked for, as the contract carries it: the values chosen in each facet beside the rest. */
@@ -13,6 +14,9 @@ export type ListFilter<FacetName extends string> = {
 	page: number
 } & Record<FacetName, number[]>
 
+/** Who reads a list: the level of what is shown to them, ids they never see, and where they are themselves. */
+export type Reader = { level: number; hidden: readonly string[]; placeId: number | null }
+
 /** One page of a list in memory: the ids on it, and all that goes with a faceted list but the rows. */
 export async function searchList<FacetName extends string>(
 	db: Db,
@@ -20,9 +24,9 @@ export async function searchList<FacetName extends string>(
 	list: ListName,
 	facets: readonly FacetName[],
 	filter: ListFilter<FacetName>,
-	level: number,
+	reader: Reader,
 ) {
-	const query = await queryOf(db, facets, filter, level)
+	const query = await queryOf(db, facets, filter, reader)
 	const found = await matcher.search(list, query)
 	return {
 		ids: found.ids,
@@ -30,6 +34,7 @@ export async function searchList<FacetName extends string>(
 		page: filter.page,
 		pages: Math.ceil(found.total / pageSize),
 		isRounded: found.isRounded,
+		hasDistance: originsOf(filter, reader).length > 0,
 		facets: await Promise.all(
 			facets.map(async (name) => ({
 				name,
@@ -50,20 +55,30 @@ async function queryOf<FacetName extends string>(
 	db: Db,
 	facets: readonly FacetName[],
 	filter: ListFilter<FacetName>,
-	level: number,
+	reader: Reader,
 ): Promise<DirectoryQuery> {
 	const { words, order, km, page } = filter
 	const chosen: Record<string, number[]> = Object.fromEntries(facets.map((facet) => [facet, filter[facet]]))
+	const origins = order === 'distance' ? originsOf(filter, reader) : []
 	if (km > 0 && chosen['place']) chosen['place'] = await listPlacesWithin(db, chosen['place'], km)
 	return {
 		words,
 		chosen,
-		level,
-		order,
+		level: reader.level,
+		hidden: reader.hidden,
+		// Without a place to count from, the order by distance says nothing.
+		order: order === 'distance' && origins.length === 0 ? 'relevance' : order,
+		nearest: { facet: 'place', values: await listPlacesByDistance(db, origins) },
 		offset: (page - 1) * pageSize,
 		limit: pageSize,
 		counted: facets,
 	}
+}
+
+/** The places that distances are counted from: those that are chosen, or else the reader's own. */
+function originsOf(filter: { order: ListOrder; place?: number[] }, { placeId }: Reader) {
+	if (filter.place?.length) return filter.place
+	return placeId === null ? [] : [placeId]
 }
 
 /** What to leave out so that something is found, the most promising first. */

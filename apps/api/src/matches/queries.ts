@@ -3,9 +3,10 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'
 import { places, professions } from '@profile-search/db/schema/reference'
 import { and, eq, inArray } from 'drizzle-orm'
+import { isVisibleTo, type Viewer } from '../candidates/queries.ts'
 
-/** Cards of these people as far as they are approved, in no order. Every visibility includes approved organisations. */
-export async function listPersonCards(db: Db, ids: string[]) {
+/** Cards of these people as far as they are approved and show themselves to this viewer, in no order. */
+export async function listPersonCards(db: Db, viewer: Viewer, ids: string[]) {
 	if (ids.length === 0) return []
 	return db
 		.select({
@@ -21,5 +22,5 @@ export async function listPersonCards(db: Db, ids: string[]) {
 		.innerJoin(accounts, and(eq(accounts.id, candidates.accountId), eq(accounts.status, 'approved')))
 		.leftJoin(professions, eq(professions.id, candidates.professionId))
 		.leftJoin(places, eq(places.id, candidates.placeId))
-		.where(inArray(candidates.accountId, ids))
+		.where(and(inArray(candidates.accountId, ids), isVisibleTo(viewer)))
 }

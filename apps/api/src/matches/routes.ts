@@ -2,16 +2,21 @@ import * as contract from '@profile-search/contract/matches'
 import { score } from '@profile-search/matching/score'
 import type { Match, Ranked } from '@profile-search/matching/types'
 import type { FastifyInstance } from 'fastify'
+import { viewerOf } from '../candidates/rules.ts'
+import { listHiddenFrom } from '../hiding/hidden-from.ts'
 import { listOpenJobCards } from '../jobs/queries.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { organisationOf, signedIn } from '../session.ts'
 import { findJobDocumentOf, listJobDocuments, listPersonDocuments } from '../match-index/documents.ts'
+import { countAppearances } from '../visits/count-appearances.ts'
 import { nameMatches } from './name-match.ts'
 import { listPersonCards } from './queries.ts'
 
 export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+	const noteAppearances = countAppearances(app, db)
+
 	async function personOf(accountId: string) {
 		const [person] = await listPersonDocuments(db, [accountId])
 		if (!person) throw notFound('Your profile is not matched yet.')
@@ -55,14 +60,22 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 	serve(app, contract.listPersonMatches, async (request) => {
 		const job = await findJobDocumentOf(db, organisationOf(request), request.params.jobId)
 		if (!job) throw notFound('This job does not exist.')
-		const ranked = await matcher.topPeople(job, request.query.limit)
+		const viewer = viewerOf(request)
+		const ranked = await matcher.topPeople(job, request.query.limit, await listHiddenFrom(db, viewer))
 		const ids = ranked.map(({ id }) => id)
-		const [cards, documents] = await Promise.all([listPersonCards(db, ids), listPersonDocuments(db, ids)])
+		const [cards, documents] = await Promise.all([
+			listPersonCards(db, viewer, ids),
+			listPersonDocuments(db, ids),
+		])
 		const people = new Map(documents.map((person) => [person.id, person]))
 		const rows = await explain(ranked, cards, (id) => {
 			const person = people.get(id)
 			return person && score(person, job, matcher.knowledge())
 		})
+		noteAppearances(
+			rows.map(({ card }) => card.id),
+			viewer,
+		)
 		return rows.map(({ card, match }) => ({ person: card, match }))
 	})
 

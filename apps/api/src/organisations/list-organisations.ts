@@ -1,33 +1,37 @@
-import { pageSize } from '@profile-search/contract/basics'
-import type { OrganisationKind } from '@profile-search/contract/organisations'
+import type { OrganisationFacet } from '@profile-search/contract/organisations'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { jobs } from '@profile-search/db/schema/jobs'
+import { organisationDomains } from '@profile-search/db/schema/domains'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { places } from '@profile-search/db/schema/reference'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isOpen } from '../jobs/queries.ts'
-import { pageOfList, wordsOf } from '../lists.ts'
+import type { Matcher } from '../match-index/matcher.ts'
+import { findOwnPlace } from '../match-index/own-place.ts'
+import { inOrder, searchList, type ListFilter } from '../match-index/search-list.ts'
+import { organisationFacets } from './facets.ts'
+import { hasVerified } from './queries.ts'
 
-type Filter = { words: string; kind?: OrganisationKind | undefined; page: number }
+/** Approved organisations, as searched and narrowed down; the database says once more that each is approved. */
+export async function listOrganisations(
+	db: Db,
+	matcher: Matcher,
+	filter: ListFilter<OrganisationFacet>,
+	accountId?: string,
+) {
+	const { ids, ...page } = await searchList(db, matcher, 'organisations', organisationFacets, filter, {
+		level: 0,
+		hidden: [],
+		placeId: await findOwnPlace(db, accountId),
+	})
+	return { ...page, items: inOrder(ids, await listOrganisationCards(db, ids)) }
+}
 
-const owned = and(
-	eq(organisationMembers.organisationId, organisations.id),
-	eq(organisationMembers.role, 'owner'),
-)
-const byApproved = and(eq(accounts.id, organisationMembers.accountId), eq(accounts.status, 'approved'))
-
-/** Approved organisations, those with most open jobs first. */
-export async function listOrganisations(db: Db, filter: Filter) {
-	const condition = and(filter.kind ? eq(organisations.kind, filter.kind) : undefined, wordsIn(filter.words))
-	const open = db
-		.select({ organisationId: jobs.organisationId, amount: sql<number>`count(*)`.as('open_jobs') })
-		.from(jobs)
-		.where(isOpen)
-		.groupBy(jobs.organisationId)
-		.as('hiring')
-	const openJobs = sql<number>`coalesce(${open.amount}, 0)`.mapWith(Number)
-	const items = await db
+/** Cards of these organisations as far as they are approved, in no order. */
+export async function listOrganisationCards(db: Db, ids: string[]) {
+	if (ids.length === 0) return []
+	return db
 		.select({
 			id: organisations.id,
 			logo: organisations.logo,
@@ -36,29 +40,19 @@ export async function listOrganisations(db: Db, filter: Filter) {
 			industry: organisations.industry,
 			size: organisations.size,
 			place: places.name,
-			openJobs,
+			verifiedDomain: organisationDomains.domain,
+			openJobs:
+				sql<number>`(select count(*) from ${jobs} where ${jobs.organisationId} = ${organisations.id} and ${isOpen})`.mapWith(
+					Number,
+				),
 		})
 		.from(organisations)
-		.innerJoin(organisationMembers, owned)
-		.innerJoin(accounts, byApproved)
+		.innerJoin(
+			organisationMembers,
+			and(eq(organisationMembers.organisationId, organisations.id), eq(organisationMembers.role, 'owner')),
+		)
+		.innerJoin(accounts, and(eq(accounts.id, organisationMembers.accountId), eq(accounts.status, 'approved')))
+		.leftJoin(organisationDomains, hasVerified)
 		.leftJoin(places, eq(places.id, organisations.placeId))
-		.leftJoin(open, eq(open.organisationId, organisations.id))
-		.where(condition)
-		.orderBy(desc(openJobs), asc(organisations.name), asc(organisations.id))
-		.limit(pageSize)
-		.offset((filter.page - 1) * pageSize)
-	const [counted] = await db
-		.select({ total: sql<number>`count(*)`.mapWith(Number) })
-		.from(organisations)
-		.innerJoin(organisationMembers, owned)
-		.innerJoin(accounts, byApproved)
-		.leftJoin(places, eq(places.id, organisations.placeId))
-		.where(condition)
-	return pageOfList(items, counted?.total ?? 0, filter.page)
-}
-
-/** Each word in the name, the field of work, the town or what the organisation does. */
-function wordsIn(words: string) {
-	const text = sql`lower(concat_ws(' ', ${organisations.name}, ${organisations.industry}, ${places.name}, ${organisations.about}))`
-	return and(...wordsOf(words).map((word) => sql`position(${word} in ${text}) > 0`))
+		.where(inArray(organisations.id, ids))
 }

@@ -1,27 +1,43 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
+import { organisationDomains } from '@profile-search/db/schema/domains'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { places } from '@profile-search/db/schema/reference'
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
-import { containing } from '../lists.ts'
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+
+/** Joins the domain of an organisation as far as it is proved. */
+export const hasVerified = and(
+	eq(organisationDomains.organisationId, organisations.id),
+	isNotNull(organisationDomains.verifiedAt),
+)
 
 /** The organisation that an account acts for. Undefined until its profile is first saved. */
 export async function findOrganisationOf(db: Db, accountId: string) {
-	return findOrganisationWhere(db, eq(organisationMembers.accountId, accountId))
+	return findOrganisationWhere(
+		db,
+		sql`exists (select from organisation_members mine
+			where mine.organisation_id = ${organisations.id} and mine.account_id = ${accountId})`,
+	)
 }
 
 /** An approved organisation, by its own id or that of the account which owns it. */
 export async function findApprovedOrganisation(db: Db, id: string) {
 	return findOrganisationWhere(
 		db,
-		and(
-			or(eq(organisations.id, id), eq(accounts.id, id)),
-			eq(organisationMembers.role, 'owner'),
-			eq(accounts.status, 'approved'),
-		),
+		and(or(eq(organisations.id, id), eq(accounts.id, id)), eq(accounts.status, 'approved')),
 	)
 }
 
+/** The name of an organisation, approved or not. */
+export async function findOrganisation(db: Db, id: string) {
+	const [organisation] = await db
+		.select({ id: organisations.id, name: organisations.name })
+		.from(organisations)
+		.where(eq(organisations.id, id))
+	return organisation
+}
+
+/** With the contacts and the status of its owner. */
 async function findOrganisationWhere(db: Db, condition: SQL | undefined) {
 	const [organisation] = await db
 		.select({
@@ -38,51 +54,22 @@ async function findOrganisationWhere(db: Db, condition: SQL | undefined) {
 			address: organisations.address,
 			mobileNumber: organisations.mobileNumber,
 			logo: organisations.logo,
+			verifiedDomain: organisationDomains.domain,
 			email: accounts.email,
 			contactName: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
 			status: accounts.status,
 			statusReason: accounts.statusReason,
 		})
 		.from(organisations)
-		.innerJoin(organisationMembers, eq(organisationMembers.organisationId, organisations.id))
-		.innerJoin(accounts, eq(accounts.id, organisationMembers.accountId))
-		.leftJoin(places, eq(places.id, organisations.placeId))
-		.where(condition)
-	return organisation
-}
-
-/** The approved organisation of this name, upper and lower case alike; of several the oldest. */
-export async function findOrganisationByName(db: Db, name: string) {
-	const [organisation] = await approvedOrganisations(
-		db,
-		sql`lower(${organisations.name}) = ${name.trim().toLowerCase()}`,
-	)
-		.orderBy(asc(organisations.id))
-		.limit(1)
-	return organisation
-}
-
-/** Names of approved organisations that hold the words, those that begin with them first. */
-export async function searchOrganisationNames(db: Db, words: string) {
-	const lower = words.toLowerCase()
-	const pattern = containing(words)
-	const found = await approvedOrganisations(db, sql`lower(${organisations.name}) like ${pattern}`)
-		.orderBy(sql`starts_with(lower(${organisations.name}), ${lower}) desc`, asc(organisations.name))
-		.limit(10)
-	return found.map((organisation) => organisation.name)
-}
-
-function approvedOrganisations(db: Db, condition: SQL) {
-	return db
-		.select({ id: organisations.id, name: organisations.name })
-		.from(organisations)
 		.innerJoin(
 			organisationMembers,
 			and(eq(organisationMembers.organisationId, organisations.id), eq(organisationMembers.role, 'owner')),
 		)
-		.innerJoin(accounts, and(eq(accounts.id, organisationMembers.accountId), eq(accounts.status, 'approved')))
+		.innerJoin(accounts, eq(accounts.id, organisationMembers.accountId))
+		.leftJoin(organisationDomains, hasVerified)
+		.leftJoin(places, eq(places.id, organisations.placeId))
 		.where(condition)
-		.$dynamic()
+	return organisation
 }
 
 /** Holds an organisation until the transaction ends, so that changes to what belongs to it take turns. */

@@ -1,4 +1,4 @@
-import { createAccount, createJob, createOrganisation } from '@profile-search/db/factories'
+import { createAccount, createOrganisation } from '@profile-search/db/factories'
 import { organisations } from '@profile-search/db/schema/organisations'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing.ts'
@@ -50,21 +50,13 @@ test('names of approved organisations are offered, and of no other', async () =>
 	expect((await me.get('organisations/names?words=_reen')).body.details).toEqual([])
 })
 
-test('the list of organisations shows approved ones, those who hire first, and is searched', async () => {
+test('the fields of work that organisations name are offered to others, those of most first', async () => {
 	await using api = await testApp()
-	await createOrganisation(api.db, { name: 'Anand Mills', industry: 'Textiles' })
-	const hiring = await createOrganisation(api.db, { name: 'Sahyadri Works' })
-	await createJob(api.db, { organisationId: hiring.id })
-	await createOrganisation(api.db, { name: 'Not Yet', owner: { status: 'pending' } })
+	await createOrganisation(api.db, { industry: 'Weaving by hand' })
+	await createOrganisation(api.db, { industry: 'Weaving' })
+	await createOrganisation(api.db, { industry: 'WEAVING' })
 
-	const all = await api.get('organisations')
-	const found = await api.get('organisations?words=TEXTILES&kind=company')
-
-	expect(all.body.details.items).toMatchObject([
-		{ name: 'Sahyadri Works', openJobs: 1 },
-		{ name: 'Anand Mills', openJobs: 0 },
-	])
-	expect(found.body.details.items).toMatchObject([{ name: 'Anand Mills' }])
+	expect((await api.get('industries?words=weav')).body.details).toEqual(['Weaving', 'Weaving by hand'])
 })
 
 test('an organisation is shown by its id and by its account, without contacts, once it is approved', async () => {

@@ -1,15 +1,19 @@
 import * as contract from '@profile-search/contract/organisations'
 import type { FastifyInstance } from 'fastify'
+import { countViews } from '../figures/count-views.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
 import { listOrganisations } from './list-organisations.ts'
-import { findApprovedOrganisation, findOrganisationOf, searchOrganisationNames } from './queries.ts'
+import { searchEmployerNames } from './employers.ts'
+import { findApprovedOrganisation, findOrganisationOf } from './queries.ts'
 import { editedOrganisationOf } from './rules.ts'
 import { saveOrganisation } from './save-organisation.ts'
 
-export function organisationRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function organisationRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+	const noteView = countViews(app, db)
+
 	serve(app, contract.showMyOrganisation, async (request) => {
 		const organisation = await findOrganisationOf(db, signedIn(request).id)
 		return organisation ?? null
@@ -23,13 +27,16 @@ export function organisationRoutes(app: FastifyInstance, { connection: { db } }:
 		return organisation
 	})
 
-	serve(app, contract.listOrganisations, (request) => listOrganisations(db, request.query))
+	serve(app, contract.listOrganisations, (request) =>
+		listOrganisations(db, matcher, request.query, request.account?.id),
+	)
 
 	serve(app, contract.showOrganisation, async (request) => {
 		const organisation = await findApprovedOrganisation(db, request.params.organisationId)
 		if (!organisation) throw notFound('This organisation is not here.')
+		noteView(request, organisation.id, organisation.id)
 		return organisation
 	})
 
-	serve(app, contract.listOrganisationNames, (request) => searchOrganisationNames(db, request.query.words))
+	serve(app, contract.listOrganisationNames, (request) => searchEmployerNames(db, request.query.words))
 }

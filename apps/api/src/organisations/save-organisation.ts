@@ -1,6 +1,7 @@
 import type { OrganisationDraft } from '@profile-search/contract/organisations'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateToPending } from '../accounts/queries.ts'
+import { findOwner } from '../members/queries.ts'
 import { refuseUnknownPlaces } from '../reference/rules.ts'
 import { findOrganisationOf, insertOrganisation, updateOrganisation } from './queries.ts'
 
@@ -12,7 +13,9 @@ export async function saveOrganisation(db: Db, accountId: string, draft: Organis
 		const present = await findOrganisationOf(transaction, accountId)
 		if (present) await updateOrganisation(transaction, present.id, draft)
 		else await insertOrganisation(transaction, accountId, draft)
-		await updateToPending(transaction, accountId)
+		// The status is that of the owner, also when an administrator of the team saves.
+		const owner = present && (await findOwner(transaction, present.id))
+		await updateToPending(transaction, owner?.id ?? accountId)
 		return findOrganisationOf(transaction, accountId)
 	})
 }

@@ -1,10 +1,11 @@
 import { WorkMode } from '@profile-search/contract/candidates'
 import { EmploymentType } from '@profile-search/contract/jobs'
 import type { Facet } from '@profile-search/contract/lists'
+import { OrganisationKind, OrganisationSize } from '@profile-search/contract/organisations'
 import type { Db } from '@profile-search/db/client'
-import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
+import { industries, languages, places, professions, skills } from '@profile-search/db/schema/reference'
 import type { FacetCount } from '@profile-search/matching/directory/types'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { languageCode, languageNumber } from '../candidates/facets.ts'
 
 type Choice = Facet['choices'][number]
@@ -41,10 +42,18 @@ export async function choicesOf(
 	})
 }
 
+/** Facets whose values are the options of an enumeration, numbered in its order; the pages name them. */
+const optionsOf: Record<string, readonly string[]> = {
+	workMode: WorkMode.options,
+	employment: EmploymentType.options,
+	kind: OrganisationKind.options,
+	size: OrganisationSize.options,
+}
+
 /** Null for facets whose values are grades. */
 async function namesOf(db: Db, facet: string, values: number[]): Promise<Map<number, string> | null> {
-	if (facet === 'workMode') return new Map(WorkMode.options.map((mode, at) => [at, mode]))
-	if (facet === 'employment') return new Map(EmploymentType.options.map((type, at) => [at, type]))
+	const options = optionsOf[facet]
+	if (options) return new Map(options.map((option, at) => [at, option]))
 	if (facet === 'language') {
 		const rows = await db
 			.select({ code: languages.code, name: languages.name })
@@ -64,17 +73,6 @@ async function namesOf(db: Db, facet: string, values: number[]): Promise<Map<num
 function tableOf(facet: string) {
 	if (facet === 'profession') return professions
 	if (facet === 'skill') return skills
+	if (facet === 'industry') return industries
 	return facet === 'place' ? places : undefined
-}
-
-/** These places and those around them, as the crow flies; the Earth as a sphere of 6371 km. */
-export async function listPlacesWithin(db: Db, ids: readonly number[], km: number) {
-	if (ids.length === 0) return []
-	const { rows } = await db.execute<{ id: number }>(sql`
-		select distinct near.id from ${places} middle, ${places} near
-		where middle.id = any(${`{${ids.join(',')}}`}::int[]) and 6371 * 2 * asin(sqrt(
-			power(sin(radians(near.latitude - middle.latitude) / 2), 2)
-			+ cos(radians(middle.latitude)) * cos(radians(near.latitude))
-			* power(sin(radians(near.longitude - middle.longitude) / 2), 2))) <= ${km}`)
-	return rows.map(({ id }) => id)
 }

@@ -1,5 +1,13 @@
 import type { Db } from '@profile-search/db/client'
-import { languages, places, professions, professionSkills, skills } from '@profile-search/db/schema/reference'
+import {
+	industries,
+	languages,
+	places,
+	professions,
+	professionSkills,
+	skills,
+} from '@profile-search/db/schema/reference'
+import { organisations } from '@profile-search/db/schema/organisations'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { containing } from '../lists.ts'
 
@@ -38,6 +46,19 @@ export async function searchPlaces(db: Db, words: string) {
 		.where(nameOrAlias(places.name, places.aliases, words))
 		.orderBy(...nearness(places.name, places.aliases, words), desc(places.weight))
 		.limit(20)
+}
+
+/** Fields of work that hold the words, those of most organisations first. */
+export async function searchIndustries(db: Db, words: string) {
+	const found = await db
+		.select({ name: industries.name })
+		.from(industries)
+		.innerJoin(organisations, sql`lower(${organisations.industry}) = lower(${industries.name})`)
+		.where(sql`lower(${industries.name}) like ${containing(words)}`)
+		.groupBy(industries.id)
+		.orderBy(sql`count(*) desc`, asc(industries.name))
+		.limit(20)
+	return found.map(({ name }) => name)
 }
 
 export async function listAllLanguages(db: Db) {

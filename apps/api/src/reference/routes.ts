@@ -6,6 +6,7 @@ import {
 	listAllLanguages,
 	listAllProfessions,
 	listSkillsOfProfession,
+	searchIndustries,
 	searchPlaces,
 	searchSkills,
 } from './queries.ts'
@@ -17,5 +18,6 @@ export function referenceRoutes(app: FastifyInstance, { connection: { db } }: Pa
 		listSkillsOfProfession(db, request.params.professionId),
 	)
 	serve(app, contract.listPlaces, (request) => searchPlaces(db, request.query.words))
+	serve(app, contract.listIndustries, (request) => searchIndustries(db, request.query.words))
 	serve(app, contract.listLanguages, () => listAllLanguages(db))
 }

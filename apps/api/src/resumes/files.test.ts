@@ -13,7 +13,7 @@ test('the text of the PDF is read in its order', async () => {
 	expect(text.replaceAll(/ ?[\u0900-\u097f][\u0900-\u097f ]*/g, ' … ')).toMatchInlineSnapshot(`
 		"Asha Kulkarni
 		Staff nurse with eight years in medical wards
-		Nashik · asha@example.com · +919876543210
+		Nashik · asha@example.com · +919876543210 · https://asha.example.org/
 		About
 		I look after twenty beds at night and teach new nurses.
 		 … 
@@ -23,6 +23,10 @@ test('the text of the PDF is read in its order', async () => {
 		Twelve nurses, three wards; pay of ₹ 4,20,000 a year.
 		Staff nurse
 		Oct 2018 – Mar 2022 · Godavari Hospital
+		Career gaps
+		Caring for family
+		Jan 2018 – Sep 2018
+		My mother was ill.
 		Education
 		B.Sc., Nursing
 		2014 – 2018 · … , 68 %
@@ -32,7 +36,7 @@ test('the text of the PDF is read in its order', async () => {
 		Marathi (C2) · English
 		Work wanted
 		Staff Nurse, Health Educator
-		On site · would move for work · can start after 30 days"
+		On site · in Pune · would move for work · can start after 30 days · expects ₹ 4,80,000 a year"
 	`)
 })
 
@@ -70,7 +74,7 @@ test('the text of the DOCX is the same', async () => {
 	expect(textOfDocx(await docxOf(outlineOf(sample)))).toMatchInlineSnapshot(`
 		"Asha Kulkarni
 		Staff nurse with eight years in medical wards
-		Nashik  ·  asha@example.com  ·  +919876543210
+		Nashik  ·  asha@example.com  ·  +919876543210  ·  https://asha.example.org/
 		About
 		I look after twenty beds at night and teach new nurses.
 		मैं मरीज़ों और उनके परिवार से हिन्दी और मराठी में बात करती हूँ।
@@ -80,6 +84,9 @@ test('the text of the DOCX is the same', async () => {
 		Twelve nurses, three wards; pay of ₹ 4,20,000 a year.
 		Staff nurse | Oct 2018 – Mar 2022
 		Godavari Hospital
+		Career gaps
+		Caring for family | Jan 2018 – Sep 2018
+		My mother was ill.
 		Education
 		B.Sc., Nursing | 2014 – 2018
 		सावित्रीबाई फुले विद्यापीठ, 68 %
@@ -89,7 +96,7 @@ test('the text of the DOCX is the same', async () => {
 		Marathi (C2) · English
 		Work wanted
 		Staff Nurse, Health Educator
-		On site · would move for work · can start after 30 days
+		On site · in Pune · would move for work · can start after 30 days · expects ₹ 4,80,000 a year
 		"
 	`)
 })
@@ -106,6 +113,12 @@ test('the JSON Resume leaves out what is not said', () => {
 		    },
 		    "name": "Asha Kulkarni",
 		    "phone": "+919876543210",
+		    "profiles": [
+		      {
+		        "network": "asha.example.org",
+		        "url": "https://asha.example.org/",
+		      },
+		    ],
 		    "summary": "I look after twenty beds at night and teach new nurses.
 		मैं मरीज़ों और उनके परिवार से हिन्दी और मराठी में बात करती हूँ।",
 		  },

@@ -13,7 +13,10 @@ export function jsonResumeOf(resume: Resume) {
 			phone: contacts?.mobileNumber,
 			summary: resume.summary,
 			location: said({ address: contacts?.address, city: resume.place }),
-			profiles: contacts?.linkedinUrl ? [{ network: 'LinkedIn', url: contacts.linkedinUrl }] : [],
+			profiles: [
+				...(contacts?.linkedinUrl ? [{ network: 'LinkedIn', url: contacts.linkedinUrl }] : []),
+				...resume.links.map((url) => ({ network: new URL(url).hostname, url })),
+			],
 		}),
 		work: resume.workEntries.map((entry) =>
 			said({

@@ -18,6 +18,7 @@ export function outlineOf(resume: Resume): Outline {
 	const sections: Outline['sections'] = [
 		{ title: 'About', paragraphs: [resume.summary ?? ''] },
 		{ title: 'Work', entries: resume.workEntries.map(workOf) },
+		{ title: 'Career gaps', entries: resume.careerGaps.map(gapOf) },
 		{ title: 'Education', ...educationOf(resume) },
 		{ title: 'Skills', paragraphs: [resume.skills.map(skillOf).join(' · ')] },
 		{ title: 'Languages', paragraphs: [resume.languages.map(languageOf).join(' · ')] },
@@ -32,6 +33,7 @@ export function outlineOf(resume: Resume): Outline {
 			contacts?.mobileNumber,
 			contacts?.linkedinUrl,
 			contacts?.address,
+			...resume.links,
 		].filter((line) => line !== null && line !== undefined),
 		sections: sections
 			.map(({ paragraphs = [], ...section }) => ({ ...section, paragraphs: paragraphs.filter(Boolean) }))
@@ -53,6 +55,11 @@ function workOf({
 		place: [organisationName, place, kind && kinds[kind]].filter(Boolean).join(', '),
 		text: description,
 	}
+}
+
+function gapOf({ reason, note, startedOn, endedOn }: Resume['careerGaps'][number]) {
+	const time = spanOf({ startedOn, endedOn }, monthYear, 'today')
+	return { title: gapReasons[reason], time, place: '', text: note }
 }
 
 function educationOf({ educationEntries, education, fieldOfStudy }: Resume) {
@@ -79,14 +86,17 @@ function languageOf({ name, level }: Resume['languages'][number]) {
 
 function wishesOf(resume: Resume) {
 	const professions = [resume.profession, ...resume.preferredProfessions].filter(Boolean).join(', ')
+	const places = resume.preferredPlaces.map(({ name }) => name).join(', ')
 	const ways = [
 		resume.workModes.map((mode) => workModes[mode]).join(', '),
+		places && `in ${places}`,
 		resume.willingToMove ? 'would move for work' : '',
 		resume.noticeDays === null
 			? ''
 			: resume.noticeDays === 0
 				? 'can start at once'
 				: `can start after ${resume.noticeDays} days`,
+		resume.expectedPay === null ? '' : `expects ₹ ${resume.expectedPay.toLocaleString('en-IN')} a year`,
 	]
 	return [professions, ways.filter(Boolean).join(' · ')]
 }
@@ -128,4 +138,16 @@ const kinds = {
 	apprenticeship: 'apprenticeship',
 	internship: 'internship',
 	volunteer: 'volunteer',
+}
+const gapReasons = {
+	caring: 'Caring for family',
+	parenthood: 'Parenthood',
+	health: 'Health',
+	study: 'Study',
+	searching: 'Looking for work',
+	layoff: 'Laid off',
+	moving: 'Moving',
+	travel: 'Travel',
+	volunteering: 'Volunteering',
+	other: 'Other reasons',
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { viewerOf } from '../candidates/rules.ts'
 import type { Parts } from '../parts.ts'
 import { serve, serveFile } from '../serve.ts'
+import { recordVisit } from '../visits/record-visit.ts'
 import { docxOf } from './docx.ts'
 import { findResume } from './find-resume.ts'
 import { jsonResumeOf } from './json-resume.ts'
@@ -10,23 +11,28 @@ import { outlineOf } from './outline.ts'
 import { pdfOf } from './pdf.ts'
 
 export function resumeRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
-	const resumeFor = (request: FastifyRequest, candidateId: string) =>
-		findResume(db, candidateId, viewerOf(request), request.account?.id)
+	/** The résumé as its reader sees it; that they look is kept. */
+	async function resumeFor(request: FastifyRequest, candidateId: string, form: 'page' | 'file') {
+		const viewer = viewerOf(request)
+		const resume = await findResume(db, candidateId, viewer)
+		await recordVisit(db, viewer, candidateId, form)
+		return resume
+	}
 
-	serve(app, contract.showResume, (request) => resumeFor(request, request.params.candidateId))
+	serve(app, contract.showResume, (request) => resumeFor(request, request.params.candidateId, 'page'))
 
 	serveFile(app, contract.downloadResumePdf, async (request, reply) => {
-		const resume = await resumeFor(request, request.params.candidateId)
+		const resume = await resumeFor(request, request.params.candidateId, 'file')
 		return sendFile(reply, resume, 'pdf', 'application/pdf', await pdfOf(outlineOf(resume)))
 	})
 
 	serveFile(app, contract.downloadResumeDocx, async (request, reply) => {
-		const resume = await resumeFor(request, request.params.candidateId)
+		const resume = await resumeFor(request, request.params.candidateId, 'file')
 		return sendFile(reply, resume, 'docx', wordType, await docxOf(outlineOf(resume)))
 	})
 
 	serveFile(app, contract.downloadResumeJson, async (request, reply) => {
-		const resume = await resumeFor(request, request.params.candidateId)
+		const resume = await resumeFor(request, request.params.candidateId, 'file')
 		const json = JSON.stringify(jsonResumeOf(resume), null, '\t')
 		return sendFile(reply, resume, 'json', 'application/json; charset=utf-8', Buffer.from(json))
 	})

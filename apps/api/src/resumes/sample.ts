@@ -11,8 +11,8 @@ export const sample: Resume = {
 	profession: 'Staff Nurse',
 	preferredProfessions: ['Health Educator'],
 	skills: [
-		{ name: 'Intensive care', level: 4, years: 6 },
-		{ name: 'Tally', level: null, years: null },
+		{ name: 'Intensive care', level: 4, years: 6, shownBy: null },
+		{ name: 'Tally', level: null, years: null, shownBy: null },
 	],
 	experienceMonths: 98,
 	education: 6,
@@ -22,9 +22,21 @@ export const sample: Resume = {
 		{ code: 'en', name: 'English', level: null },
 	],
 	place: 'Nashik',
+	preferredPlaces: [{ id: 2, name: 'Pune' }],
 	willingToMove: true,
 	workModes: ['on_site'],
+	expectedPay: 480_000,
 	noticeDays: 30,
+	links: ['https://asha.example.org/'],
+	careerGaps: [
+		{
+			id: '00000000-0000-4000-8000-000000000006',
+			reason: 'caring',
+			startedOn: '2018-01-01',
+			endedOn: '2018-09-01',
+			note: 'My mother was ill.',
+		},
+	],
 	image: null,
 	workEntries: [
 		{

@@ -6,15 +6,16 @@ import { organisations } from '@profile-search/db/schema/organisations'
 import { places } from '@profile-search/db/schema/reference'
 import { sections } from '@profile-search/db/schema/sections'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Looker } from '../hiding/hidden-from.ts'
 import { pageOfList, wordsOf } from '../lists.ts'
-import { countSections, isShown, sectionRows } from './queries.ts'
+import { countSections, isShownTo, sectionRows } from './queries.ts'
 
 type Filter = { kind: SectionKind; words: string; topic?: string | undefined; page: number }
 
-/** Sections that others see, latest changed first. */
-export async function listSections(db: Db, filter: Filter) {
+/** Sections that this looker sees, latest changed first. */
+export async function listSections(db: Db, looker: Looker, filter: Filter) {
 	const condition = and(
-		isShown,
+		isShownTo(looker),
 		eq(sections.kind, filter.kind),
 		filter.topic ? sql`${filter.topic} = any(${sections.topics})` : undefined,
 		wordsIn(filter.words),

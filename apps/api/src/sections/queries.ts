@@ -4,10 +4,14 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { languages, places } from '@profile-search/db/schema/reference'
 import { sections } from '@profile-search/db/schema/sections'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { isHiddenFrom, type Looker } from '../hiding/hidden-from.ts'
 
-/** The one condition under which others see a section: it and its account are approved. */
-export const isShown = and(eq(sections.status, 'approved'), eq(accounts.status, 'approved'))
+/** The one condition under which others see a section: it and its account are approved, and do not hide from them. */
+export function isShownTo(looker: Looker) {
+	const isApproved = and(eq(sections.status, 'approved'), eq(accounts.status, 'approved'))
+	return and(isApproved, not(isHiddenFrom(looker, sections.accountId)))
+}
 
 /** An organisation goes by its own name, everyone else by that of the account. */
 export const displayName = sql<string>`coalesce(${organisations.name}, ${accounts.firstName} || ' ' || ${accounts.lastName})`
@@ -74,10 +78,17 @@ export async function findSection(db: Db, accountId: string, kind: SectionKind) 
 	return section
 }
 
-/** A section that others see. */
-export async function findShownSection(db: Db, accountId: string, kind: SectionKind) {
-	const [section] = await sectionRows(db, and(isOf(accountId, kind), isShown))
+/** A section that this looker sees. */
+export async function findShownSection(db: Db, looker: Looker, accountId: string, kind: SectionKind) {
+	const [section] = await sectionRows(db, and(isOf(accountId, kind), isShownTo(looker)))
 	return section
+}
+
+/** Sections of this kind of these accounts, as far as this looker sees them, in no order. */
+export async function listShownSections(db: Db, looker: Looker, kind: SectionKind, accountIds: string[]) {
+	if (accountIds.length === 0) return []
+	const isOne = and(eq(sections.kind, kind), inArray(sections.accountId, accountIds))
+	return sectionRows(db, and(isOne, isShownTo(looker)))
 }
 
 /** Saves a section; a new or rejected one waits for an approver, an approved one stays approved. */

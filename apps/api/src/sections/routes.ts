@@ -1,6 +1,7 @@
 import * as contract from '@profile-search/contract/sections'
 import type { FastifyInstance } from 'fastify'
 import { listDecisions } from '../approvals/queries.ts'
+import { viewerOf } from '../candidates/rules.ts'
 import type { Parts } from '../parts.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
@@ -14,24 +15,26 @@ import { adviserOf, investorOf } from './shapes.ts'
 const gone = 'This section is not here, or not shown at the moment.'
 
 export function sectionRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
-	serve(app, contract.listAdvisers, async ({ query: { area, ...rest } }) => {
-		const page = await listSections(db, { ...rest, kind: 'advisory', topic: area })
+	serve(app, contract.listAdvisers, async (request) => {
+		const { area, ...rest } = request.query
+		const page = await listSections(db, viewerOf(request), { ...rest, kind: 'advisory', topic: area })
 		return { ...page, items: page.items.map(adviserOf) }
 	})
 
-	serve(app, contract.listInvestors, async ({ query: { sector, ...rest } }) => {
-		const page = await listSections(db, { ...rest, kind: 'investor', topic: sector })
+	serve(app, contract.listInvestors, async (request) => {
+		const { sector, ...rest } = request.query
+		const page = await listSections(db, viewerOf(request), { ...rest, kind: 'investor', topic: sector })
 		return { ...page, items: page.items.map(investorOf) }
 	})
 
 	serve(app, contract.showAdviser, async (request) => {
-		const section = await findShownSection(db, request.params.accountId, 'advisory')
+		const section = await findShownSection(db, viewerOf(request), request.params.accountId, 'advisory')
 		if (!section) throw notFound(gone)
 		return adviserOf(section)
 	})
 
 	serve(app, contract.showInvestor, async (request) => {
-		const section = await findShownSection(db, request.params.accountId, 'investor')
+		const section = await findShownSection(db, viewerOf(request), request.params.accountId, 'investor')
 		if (!section) throw notFound(gone)
 		return investorOf(section)
 	})

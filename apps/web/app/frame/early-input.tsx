@@ -71,5 +71,6 @@ function toggle(element: HTMLInputElement, isChecked: boolean) {
 function type(element: HTMLElement, value: string) {
 	const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {}
 	set?.call(element, value)
-	element.dispatchEvent(new Event('input', { bubbles: true }))
+	const kind = element instanceof HTMLSelectElement ? 'change' : 'input'
+	element.dispatchEvent(new Event(kind, { bubbles: true }))
 }

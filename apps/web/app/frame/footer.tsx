@@ -53,8 +53,10 @@ export function Footer() {
 							<Link to="/requests">{t('requests.title')}</Link>
 						</li>
 					)}
+					<li>
+						<a href="/api/docs">{t('menu.api')}</a>
+					</li>
 				</ul>
-				<a href="/api/docs">{t('menu.api')}</a>
 				{settings?.contact_email && (
 					<p>
 						<a href={`mailto:${settings.contact_email}`}>{settings.contact_email}</a>

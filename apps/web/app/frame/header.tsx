@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { IconMenu2, IconSettings } from '@tabler/icons-react'
+import { IconBookmark, IconMenu2, IconSettings } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
@@ -97,6 +97,10 @@ function Account({ onModal }: { onModal?: () => void }) {
 	return (
 		<>
 			<span className={classes.greeting}>{t('menu.greeting', { name: visitor.firstName })}</span>
+			<NavLink to="/saved" className={`${classes.entry} ${classes.settings}`}>
+				<IconBookmark size={22} stroke={1.9} aria-hidden="true" />
+				<span>{t('menu.saved')}</span>
+			</NavLink>
 			<NavLink to="/settings" className={`${classes.entry} ${classes.settings}`}>
 				<IconSettings size={22} stroke={1.9} aria-hidden="true" />
 				<span>{t('menu.settings')}</span>

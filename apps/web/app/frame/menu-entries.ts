@@ -3,6 +3,12 @@ import { useVisitor } from './use-visitor.ts'
 
 type Entry = { label: string; to: string }
 
+const dashboards = {
+	candidate: '/employee-dashboard',
+	employer: '/employer-dashboard',
+	guest_user: '/guest-dashboard',
+}
+
 /** The entries of the menu for whoever is looking. */
 export function useMenuEntries(): Entry[] {
 	const { t } = useTranslation()
@@ -18,16 +24,14 @@ export function useMenuEntries(): Entry[] {
 	if (!visitor) return [home, jobs, ...lists]
 
 	const isEmployer = visitor.userType === 'employer'
-	const account = {
-		label: t('menu.myAccount'),
-		to: isEmployer ? '/employer-dashboard' : '/employee-dashboard',
-	}
+	const account = { label: t('menu.myAccount'), to: dashboards[visitor.userType] }
 	const matches = { label: t('menu.matches'), to: '/matches' }
 	return [
 		home,
 		jobs,
 		...lists,
-		...(visitor.userType === 'guest_user' ? [] : [matches, account]),
+		...(visitor.userType === 'guest_user' ? [] : [matches]),
+		account,
 		...(isEmployer || visitor.isApprover ? [pending] : []),
 	]
 }

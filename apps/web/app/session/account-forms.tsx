@@ -9,9 +9,13 @@ import { RegisterForm } from './register-form.tsx'
 type Props = {
 	mode: 'login' | 'register'
 	startType?: UserType
+	/** An address to begin with. */
+	startEmail?: string
 	onMode: (mode: 'login' | 'register') => void
 	/** Where a login leads. */
 	next?: string
+	/** Where a registration leads: home, unless something waits to be taken up. */
+	afterRegistration?: string
 	/** Opens the forgot-password form in place; without it the link leads to its page. */
 	onForgot?: () => void
 	onRegistered?: () => void
@@ -23,8 +27,10 @@ const userTypes: UserType[] = ['candidate', 'guest_user', 'employer']
 export function AccountForms({
 	mode,
 	startType = 'candidate',
+	startEmail = '',
 	onMode,
 	next = '/',
+	afterRegistration = '/',
 	onForgot,
 	onRegistered,
 }: Props) {
@@ -52,12 +58,19 @@ export function AccountForms({
 				{mode === 'login' ? (
 					<LoginForm
 						userType={userType}
+						startEmail={startEmail}
 						next={next}
 						onForgot={onForgot}
 						onRegister={() => onMode('register')}
 					/>
 				) : (
-					<RegisterForm userType={userType} onLogin={() => onMode('login')} onRegistered={onRegistered} />
+					<RegisterForm
+						userType={userType}
+						startEmail={startEmail}
+						next={afterRegistration}
+						onLogin={() => onMode('login')}
+						onRegistered={onRegistered}
+					/>
 				)}
 			</Tabs.Panel>
 		</Tabs>

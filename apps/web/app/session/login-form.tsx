@@ -14,11 +14,17 @@ import classes from './account-forms.module.css'
 import { enter } from './enter-and-leave.ts'
 import { logInByPasskey } from './passkey.ts'
 
-type Props = { userType: UserType; next: string; onForgot?: () => void; onRegister: () => void }
+type Props = {
+	userType: UserType
+	startEmail: string
+	next: string
+	onForgot?: () => void
+	onRegister: () => void
+}
 
 const empty = { email_id: '', password: '', second_step: '' }
 
-export function LoginForm({ userType, next, onForgot, onRegister }: Props) {
+export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: Props) {
 	const { t } = useTranslation()
 	const [trouble, setTrouble] = useState('')
 	const [needsSecondStep, setNeedsSecondStep] = useState(false)
@@ -27,7 +33,9 @@ export function LoginForm({ userType, next, onForgot, onRegister }: Props) {
 		...(needsSecondStep && { second_step }),
 		user_type: userType,
 	})
-	const { form, isSending, submit } = useDraftForm(empty, (values) => errorsOf(LoginDraft, draftOf(values)))
+	const { form, isSending, submit } = useDraftForm({ ...empty, email_id: startEmail }, (values) =>
+		errorsOf(LoginDraft, draftOf(values)),
+	)
 
 	const settle = async (sent: Sent<typeof login>) => {
 		setTrouble('')

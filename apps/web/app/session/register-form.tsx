@@ -12,18 +12,28 @@ import { toast } from '../ui/toast.ts'
 import classes from './account-forms.module.css'
 import { CodeStep } from './code-step.tsx'
 
-type Props = { userType: UserType; onLogin: () => void; onRegistered?: () => void }
+type Props = {
+	userType: UserType
+	startEmail: string
+	/** Where the registration leads. */
+	next: string
+	onLogin: () => void
+	onRegistered?: () => void
+}
 
 const empty = { f_name: '', middle_name: '', l_name: '', email_id: '', password: '', confirm: '' }
 
-export function RegisterForm({ userType, onLogin, onRegistered }: Props) {
+export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const [isVerified, setVerified] = useState(false)
-	const { form, isSending, submit } = useDraftForm(empty, ({ confirm, ...draft }) => ({
-		...errorsOf(RegistrationDraft, { ...draft, user_type: userType }),
-		...(confirm === '' && { confirm: t('accounts.confirmRequired') }),
-	}))
+	const { form, isSending, submit } = useDraftForm(
+		{ ...empty, email_id: startEmail },
+		({ confirm, ...draft }) => ({
+			...errorsOf(RegistrationDraft, { ...draft, user_type: userType }),
+			...(confirm === '' && { confirm: t('accounts.confirmRequired') }),
+		}),
+	)
 
 	const registerAccount = submit(async ({ confirm, ...draft }) => {
 		if (confirm !== draft.password) return void toast(t('accounts.confirmDiffers'), 'error')
@@ -35,7 +45,7 @@ export function RegisterForm({ userType, onLogin, onRegistered }: Props) {
 			return sent
 		}
 		onRegistered?.()
-		await navigate('/')
+		await navigate(next)
 		alert('success', sent.message, { onOk: () => window.location.reload() })
 		return sent
 	})

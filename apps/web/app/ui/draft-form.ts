@@ -11,7 +11,7 @@ export function errorsOf(schema: z.ZodType, values: unknown): Record<string, str
 }
 
 /** What a form needs of an answer. */
-type Answer = { errorCode: number; fields?: Record<string, string> }
+export type Answer = { errorCode: number; message: string; fields?: Record<string, string> }
 
 /** A form that is checked with the schema of its draft, waits while sending, and keeps what was typed when refused. */
 export function useDraftForm<Values extends Record<string, unknown>>(

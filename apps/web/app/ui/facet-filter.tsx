@@ -1,28 +1,31 @@
 import type { PeopleFacet } from '@profile-search/contract/candidates'
 import type { JobFacet } from '@profile-search/contract/jobs'
 import type { Facet } from '@profile-search/contract/lists'
+import type { OrganisationFacet } from '@profile-search/contract/organisations'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import classes from './facet-filter.module.css'
 
-type FacetName = PeopleFacet | JobFacet
+type FacetName = PeopleFacet | JobFacet | OrganisationFacet
 
 type Props = {
 	facets: (Omit<Facet, 'name'> & { name: FacetName })[]
 	isRounded: boolean
+	/** Whether the list can be ordered by distance. */
+	hasDistance: boolean
 	placeholder: string
 	/** The word on the button. */
 	action: string
 }
 
 const radii = [25, 50, 100, 200]
-const orders = ['relevance', 'newest', 'name'] as const
+const orders = ['relevance', 'newest', 'name', 'distance'] as const
 
 /**
  * Words, order and facets of a list, all in the address: it can be shared, gone back to, and used without scripts. With
  * them a choice is taken at once.
  */
-export function FacetFilter({ facets, isRounded, placeholder, action }: Props) {
+export function FacetFilter({ facets, isRounded, hasDistance, placeholder, action }: Props) {
 	const { t } = useTranslation()
 	const submit = useSubmit()
 	const [search] = useSearchParams()
@@ -54,11 +57,13 @@ export function FacetFilter({ facets, isRounded, placeholder, action }: Props) {
 					<label className={classes.order}>
 						<span>{t('lists.order')}</span>
 						<select name="order" defaultValue={search.get('order') ?? 'relevance'}>
-							{orders.map((order) => (
-								<option key={order} value={order}>
-									{t(`lists.orders.${order}`)}
-								</option>
-							))}
+							{orders
+								.filter((order) => hasDistance || order !== 'distance')
+								.map((order) => (
+									<option key={order} value={order}>
+										{t(`lists.orders.${order}`)}
+									</option>
+								))}
 						</select>
 					</label>
 					<button type="submit">{action}</button>
@@ -143,6 +148,9 @@ function useChoiceLabel() {
 		if (name === 'workMode') return t(`values.workMode.${given as 'remote'}`)
 		if (name === 'employment') return t(`values.employment.${given as 'full_time'}`)
 		if (name === 'askedExperience') return t(`lists.askedExperience.${value as 0}`)
+		if (name === 'kind') return t(`values.organisationKind.${given as 'company'}`)
+		if (name === 'size') return t('organisations.people', { size: given })
+		if (name === 'hiring') return t('lists.hiring')
 		if (name === 'pay') return t(`lists.pay.${value as 0}`)
 		return given
 	}

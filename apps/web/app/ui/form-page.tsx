@@ -58,9 +58,21 @@ export function FormFoot({ children }: { children: ReactNode }) {
 	return <div className={classes.foot}>{children}</div>
 }
 
+type FoundDraftProps<Values> = {
+	kept: { found: Values | null; takeUp: () => void; drop: () => void }
+	fill: (values: Values) => void
+}
+
 /** Offers what an earlier visit typed and did not save. */
-export function FoundDraft({ onTakeUp, onDrop }: { onTakeUp: () => void; onDrop: () => void }) {
+export function FoundDraft<Values>({ kept, fill }: FoundDraftProps<Values>) {
 	const { t } = useTranslation()
+	const { found, takeUp, drop } = kept
+	if (!found) return null
+
+	const fillIn = () => {
+		fill(found)
+		takeUp()
+	}
 	return (
 		<div className={classes.found}>
 			<Notice
@@ -68,8 +80,8 @@ export function FoundDraft({ onTakeUp, onDrop }: { onTakeUp: () => void; onDrop:
 				title={t('forms.foundDraft')}
 				action={
 					<Group gap="xs">
-						<Button onClick={onTakeUp}>{t('forms.takeUp')}</Button>
-						<Button variant="subtle" onClick={onDrop}>
+						<Button onClick={fillIn}>{t('forms.takeUp')}</Button>
+						<Button variant="subtle" onClick={drop}>
 							{t('forms.drop')}
 						</Button>
 					</Group>

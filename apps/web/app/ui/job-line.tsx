@@ -6,10 +6,10 @@ import { date, pay } from './amounts.ts'
 import { ListLine } from './list-line.tsx'
 
 type JobCard = Details<typeof listJobs>['items'][number]
-type Props = { job: JobCard; href: string; heading?: 'h2' | 'h3'; children?: ReactNode }
+type Props = { job: JobCard; href: string; heading?: 'h2' | 'h3'; action?: ReactNode }
 
 /** A job in a list. */
-export function JobLine({ job, href, heading = 'h3', children }: Props) {
+export function JobLine({ job, href, heading = 'h3', action }: Props) {
 	const { t } = useTranslation()
 	const until = job.status === 'open' && t('jobs.until', { date: date(job.closesOn) })
 	return (
@@ -19,9 +19,8 @@ export function JobLine({ job, href, heading = 'h3', children }: Props) {
 			heading={heading}
 			texts={[job.organisation.name, whereabouts(job, t(`values.workMode.${job.workMode}`))]}
 			facts={[pay(job), [t(`values.employment.${job.employmentType}`), until].filter(Boolean).join(' · ')]}
-		>
-			{children}
-		</ListLine>
+			action={action}
+		/>
 	)
 }
 

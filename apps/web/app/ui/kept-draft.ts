@@ -1,4 +1,4 @@
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { startTransition, useEffect, useState } from 'react'
 
 const prefix = 'Profile_Search_draft:'
@@ -25,6 +25,8 @@ export function useKeptDraft<Values>(name: string) {
 	useEffect(() => startTransition(() => setFound(read<Values>(key))), [key])
 
 	const keep = useDebouncedCallback((values: Values) => write(key, values), 400)
+	// A tab may be closed within the pause that typing is waited out for.
+	useWindowEvent('pagehide', () => keep.flush())
 	const drop = () => {
 		keep.cancel()
 		write(key, null)

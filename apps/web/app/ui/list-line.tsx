@@ -12,13 +12,18 @@ type Props = {
 	texts: (string | null)[]
 	/** The first is the one that matters most. */
 	facts: (string | null)[]
-	children?: ReactNode
+	/** What can be done with it without opening it, such as a small button. */
+	action?: ReactNode
 }
 
 /** One thing in a list: the whole of it leads to its page. */
-export function ListLine({ title, href, heading: Heading = 'h2', portrait, texts, facts, children }: Props) {
+export function ListLine({ title, href, heading: Heading = 'h2', portrait, texts, facts, action }: Props) {
 	return (
-		<article className={classes.line} data-portrait={portrait ? true : undefined}>
+		<article
+			className={classes.line}
+			data-portrait={portrait ? true : undefined}
+			data-action={action ? true : undefined}
+		>
 			{portrait}
 			<div className={classes.what}>
 				<Heading>
@@ -33,7 +38,7 @@ export function ListLine({ title, href, heading: Heading = 'h2', portrait, texts
 					<li key={fact}>{fact}</li>
 				))}
 			</ul>
-			{children}
+			{action && <div className={classes.action}>{action}</div>}
 		</article>
 	)
 }

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@profile-search/contract/matches'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from './match-card.module.css'
@@ -16,6 +16,8 @@ type Props = {
 	/** With one line of reasons only. */
 	isBrief?: boolean
 	heading?: 'h2' | 'h3'
+	/** A small button beside the title. */
+	action?: ReactNode
 }
 
 /** One line of a ranking: the score as cloth, the skills, and on request every reason. */
@@ -28,6 +30,7 @@ export function MatchCard({
 	reader,
 	isBrief = false,
 	heading: Heading = 'h2',
+	action,
 }: Props) {
 	const { t } = useTranslation()
 	const [isOpen, setOpen] = useState(false)
@@ -36,7 +39,7 @@ export function MatchCard({
 	return (
 		<article className={classes.card}>
 			<div className={classes.head}>
-				<div>
+				<div className={classes.what} data-action={action ? true : undefined}>
 					<Heading>
 						{rank !== undefined && (
 							<span className={classes.rank}>
@@ -47,6 +50,7 @@ export function MatchCard({
 						<Link to={href}>{title}</Link>
 					</Heading>
 					<p>{text}</p>
+					{action && <div className={classes.action}>{action}</div>}
 				</div>
 				<ScoreStrip record={record} />
 			</div>

@@ -1,7 +1,7 @@
 import type { showCandidate } from '@profile-search/contract/candidates'
 import type { Details } from '@profile-search/contract/endpoint'
 import { useTranslation } from 'react-i18next'
-import { days, duration, education, monthYear } from './amounts.ts'
+import { days, duration, education, monthYear, rupees } from './amounts.ts'
 import { Facts } from './facts.tsx'
 import classes from './person-view.module.css'
 import { Tags } from './tags.tsx'
@@ -25,11 +25,12 @@ export function PersonView({ person }: { person: Person }) {
 				<section>
 					<h3>{t('person.skills')}</h3>
 					<Tags
-						names={person.skills.map(({ name, level, years }) => ({
+						names={person.skills.map(({ name, level, years, shownBy }) => ({
 							name,
 							note: [
 								level === null ? '' : t(`values.skillLevel.${level as 1 | 2 | 3 | 4}`),
 								years ? t('person.years', { years }) : '',
+								shownBy ? t('person.shownBy', { name: shownBy.name }) : '',
 							]
 								.filter(Boolean)
 								.join(', '),
@@ -59,6 +60,20 @@ export function PersonView({ person }: { person: Person }) {
 						</ul>
 					</section>
 				)}
+				{person.careerGaps.length > 0 && (
+					<section>
+						<h3>{t('person.careerGaps')}</h3>
+						<ul className={classes.work}>
+							{person.careerGaps.map((gap) => (
+								<li key={gap.id}>
+									<b>{t(`values.gapReason.${gap.reason}`)}</b>
+									<p>{span(gap)}</p>
+									{gap.note && <p className={classes.summary}>{gap.note}</p>}
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
 				{person.educationEntries.length > 0 && (
 					<section>
 						<h3>{t('person.educationEntries')}</h3>
@@ -68,6 +83,20 @@ export function PersonView({ person }: { person: Person }) {
 									<b>{[entry.degree, entry.field].filter(Boolean).join(', ')}</b>, {entry.institution}
 									<p>{[years(entry), entry.grade].filter(Boolean).join(' · ')}</p>
 									{entry.note && <p className={classes.summary}>{entry.note}</p>}
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+				{person.links.length > 0 && (
+					<section>
+						<h3>{t('person.links')}</h3>
+						<ul className={classes.work}>
+							{person.links.map((link) => (
+								<li key={link}>
+									<a href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
+										{link.replace(/^https?:\/\//, '')}
+									</a>
 								</li>
 							))}
 						</ul>
@@ -122,8 +151,10 @@ function usePersonFacts(person: Person): [string, string | null][] {
 		[t('person.education'), person.education === null ? null : education(person.education)],
 		[t('person.fieldOfStudy'), person.fieldOfStudy],
 		[t('person.town'), person.place],
+		[t('person.preferredPlaces'), person.preferredPlaces.map(({ name }) => name).join(', ')],
 		[t('person.willingToMove'), t(person.willingToMove ? 'person.yes' : 'person.no')],
 		[t('person.workModes'), person.workModes.map((mode) => t(`values.workMode.${mode}`)).join(', ')],
+		[t('person.pay'), person.expectedPay === null ? null : rupees(person.expectedPay)],
 		[t('person.notice'), person.noticeDays === null ? null : days(person.noticeDays)],
 	]
 }

@@ -3,17 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { NumberField } from './number-field.tsx'
 import classes from './rows.module.css'
 
-export type SkillClaim = { name: string; level: number | null; years: number | null }
+export type SkillClaim = {
+	name: string
+	level: number | null
+	years: number | null
+	/** The id of the entry that shows it. */
+	shownBy: string | null
+}
 type Props = {
 	value: SkillClaim[]
 	onChange: (value: SkillClaim[]) => void
 	errors: Partial<Record<string, unknown>>
+	/** Work and education that can show a skill. */
+	entries: { id: string; name: string }[]
 }
 
 const levels = [1, 2, 3, 4] as const
 
-/** Skills with level and years. */
-export function SkillRows({ value, onChange, errors }: Props) {
+/** Skills with level, years and the entry that shows each. */
+export function SkillRows({ value, onChange, errors, entries }: Props) {
 	const { t } = useTranslation()
 	const change = (index: number, part: Partial<SkillClaim>) =>
 		onChange(value.map((claim, at) => (at === index ? { ...claim, ...part } : claim)))
@@ -22,7 +30,11 @@ export function SkillRows({ value, onChange, errors }: Props) {
 	return (
 		<ul className={classes.skills}>
 			{value.map((skill, index) => (
-				<li key={skill.name} data-bad={`skills.${index}.name` in errors || undefined}>
+				<li
+					key={skill.name}
+					data-has-entries={entries.length > 0 || undefined}
+					data-bad={`skills.${index}.name` in errors || undefined}
+				>
 					<b>{skill.name}</b>
 					<Select
 						aria-label={`${skill.name}: ${t('forms.skillLevel')}`}
@@ -42,6 +54,19 @@ export function SkillRows({ value, onChange, errors }: Props) {
 						onChange={(years) => change(index, { years })}
 						error={Boolean(errors[`skills.${index}.years`])}
 					/>
+					{entries.length > 0 && (
+						<Select
+							className={classes.entry}
+							aria-label={`${skill.name}: ${t('forms.skillShownBy')}`}
+							placeholder={t('forms.skillShownBy')}
+							clearable
+							clearButtonProps={{ 'aria-label': t('words.remove') }}
+							data={entries.map(({ id, name }) => ({ value: id, label: name }))}
+							value={skill.shownBy}
+							onChange={(shownBy) => change(index, { shownBy })}
+							error={Boolean(errors[`skills.${index}.shownBy`])}
+						/>
+					)}
 					<CloseButton
 						size="xl"
 						aria-label={t('forms.removeSkill', { name: skill.name })}

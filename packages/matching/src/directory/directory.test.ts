@@ -10,7 +10,17 @@ function entry(id: string, text: string, said: Partial<Entry> = {}): Entry {
 }
 
 function query(said: Partial<DirectoryQuery> = {}): DirectoryQuery {
-	return { words: '', chosen: {}, level: 0, order: 'relevance', offset: 0, limit: 20, counted: [], ...said }
+	return {
+		words: '',
+		chosen: {},
+		level: 0,
+		hidden: [],
+		order: 'relevance',
+		offset: 0,
+		limit: 20,
+		counted: [],
+		...said,
+	}
 }
 
 function directoryOf(...entries: Entry[]) {
@@ -168,4 +178,28 @@ test('whatever is chosen, found are exactly those that fit', () => {
 			},
 		),
 	)
+})
+
+test('whom a reader never sees is neither on a page nor in a count', () => {
+	const directory = directoryOf(
+		entry('a', 'welder', { facets: { profession: [1] } }),
+		entry('b', 'welder', { facets: { profession: [1] } }),
+	)
+
+	const found = directory.search(query({ words: 'welder', hidden: ['a', 'nobody'], counted: ['profession'] }))
+
+	expect(found).toMatchObject({ ids: ['b'], total: 1, counts: { profession: [{ value: 1, count: 1 }] } })
+})
+
+test('the nearest come first, then what has no place, the latest change first among equals', () => {
+	const directory = createDirectory(['place'], 1)
+	directory.put(entry('nowhere', '', { changedAt: 9 }))
+	directory.put(entry('far', '', { facets: { place: [30] } }))
+	directory.put(entry('both', '', { facets: { place: [30, 10] } }))
+	directory.put(entry('near', '', { facets: { place: [10] }, changedAt: 5 }))
+	directory.put(entry('middle', '', { facets: { place: [20] } }))
+	const byDistance = query({ order: 'distance', nearest: { facet: 'place', values: [10, 20, 30] } })
+
+	expect(directory.search(byDistance).ids).toEqual(['near', 'both', 'middle', 'far', 'nowhere'])
+	expect(directory.search({ ...byDistance, offset: 1, limit: 2 }).ids).toEqual(['both', 'middle'])
 })

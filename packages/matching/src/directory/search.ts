@@ -1,6 +1,7 @@
 import { rowIn } from '../postings.ts'
 import { recordAt } from '../table.ts'
-import { countBits, createBits, eachBit, keepBits, setBit, type Bits } from './bits.ts'
+import { clearBit, countBits, createBits, eachBit, keepBits, setBit, type Bits } from './bits.ts'
+import { nearnessOf } from './nearest.ts'
 import type { DirectoryState } from './state.ts'
 import type { DirectoryQuery, FacetCount, Found } from './types.ts'
 import { findWords, type WordsFound } from './words.ts'
@@ -14,6 +15,10 @@ export function searchDirectory(state: DirectoryState, query: DirectoryQuery): F
 	const words = findWords(state, query.words)
 	const seen = (state.visible[query.level] ?? createBits(0)).slice()
 	if (words) keepBits(seen, words.rows)
+	for (const id of query.hidden) {
+		const row = state.table.rowOf.get(id)
+		if (row !== undefined) clearBit(seen, row)
+	}
 
 	const chosen = state.facets.map((facet, at) => rowsWith(state, at, query.chosen[facet] ?? []))
 	const result = narrowed(seen, chosen)
@@ -107,15 +112,13 @@ type Keyed = { row: number; key: number }
 /** The ids of one page in the order asked for; ties by the latest change, then by id. */
 function pageOf(
 	state: DirectoryState,
-	{ order, offset, limit }: DirectoryQuery,
+	query: DirectoryQuery,
 	rows: Bits,
 	words: WordsFound | undefined,
 ): string[] {
+	const { order, offset, limit } = query
 	const wanted = offset + limit
-	const keyOf =
-		order === 'relevance' && words
-			? (row: number) => words.scores[row] ?? 0
-			: (row: number) => state.changedAt[row] ?? 0
+	const keys = keysOf(state, query, rows, words)
 	const before = (a: Keyed, b: Keyed) => {
 		if (order === 'name') {
 			const [one, other] = [state.names[a.row] ?? '', state.names[b.row] ?? '']
@@ -129,7 +132,7 @@ function pageOf(
 	let kept: Keyed[] = []
 	let worst: Keyed | undefined
 	eachBit(rows, (row) => {
-		const key = keyOf(row)
+		const key = keys[row] ?? 0
 		// Most rows end here, before anything is made of them.
 		if (worst && order !== 'name' && key < worst.key) return
 		const keyed = { row, key }
@@ -143,6 +146,17 @@ function pageOf(
 		.toSorted(before)
 		.slice(offset, wanted)
 		.map(({ row }) => state.table.idOf[row] ?? '')
+}
+
+/** By row: what the page is ordered by, the greatest first; by name it is of no use. */
+function keysOf(
+	state: DirectoryState,
+	{ order, offset, limit, nearest }: DirectoryQuery,
+	rows: Bits,
+	words: WordsFound | undefined,
+) {
+	if (order === 'relevance' && words) return words.scores
+	return order === 'distance' ? nearnessOf(state, nearest, rows, offset + limit) : state.changedAt
 }
 
 function compareIds({ table }: DirectoryState, a: number, b: number): number {

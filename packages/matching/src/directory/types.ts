@@ -13,7 +13,7 @@ export type Entry = {
 	name: string
 }
 
-export type Order = 'relevance' | 'newest' | 'name'
+export type Order = 'relevance' | 'newest' | 'name' | 'distance'
 
 export type DirectoryQuery = {
 	words: string
@@ -21,7 +21,11 @@ export type DirectoryQuery = {
 	chosen: Readonly<Record<string, readonly number[]>>
 	/** Of the reader. */
 	level: number
+	/** Ids that this reader never sees: neither on a page nor in a count. */
+	hidden: readonly string[]
 	order: Order
+	/** For the order by distance: values of a facet, the nearest first. What has none of them comes last. */
+	nearest?: { facet: string; values: readonly number[] }
 	offset: number
 	limit: number
 	/** Facets whose values are counted. */

@@ -1,3 +1,4 @@
+import { UserType } from '@profile-search/contract/accounts'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useVisitor } from '../../frame/use-visitor.ts'
@@ -15,7 +16,17 @@ export default function Login() {
 	const visitor = useVisitor()
 	const [search] = useSearchParams()
 	const mode = search.has('register') ? 'register' : 'login'
-	const next = search.get('next')
+	const next = safeNext(search.get('next'))
+	const startType = UserType.safeParse(search.get('as')).data
+	const isInvited = next.startsWith('/invitation/')
+
+	// What the link said besides stays while one goes to and fro.
+	const change = (to: 'login' | 'register') => {
+		const kept = new URLSearchParams(search)
+		kept.delete('register')
+		const query = [to === 'register' && 'register', kept.toString()].filter(Boolean).join('&')
+		return navigate(`/login${query && `?${query}`}`, { preventScrollReset: true })
+	}
 
 	return (
 		<div className={classes.page}>
@@ -32,10 +43,11 @@ export default function Login() {
 				<AccountForms
 					key={mode}
 					mode={mode}
-					onMode={(to) =>
-						navigate(to === 'login' ? '/login' : '/login?register', { preventScrollReset: true })
-					}
-					next={safeNext(next)}
+					startType={startType}
+					startEmail={search.get('email')?.slice(0, 254)}
+					onMode={change}
+					next={next}
+					afterRegistration={isInvited ? next : '/'}
 				/>
 			</section>
 			<aside className={classes.aside}>

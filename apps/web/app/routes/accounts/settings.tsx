@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import type { Route } from './+types/settings.ts'
 import { load } from '../../api.ts'
 import { PushSwitch } from '../../device/push-switch.tsx'
+import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Page, Section } from '../../ui/page.tsx'
 import { ActivityList } from './activity-list.tsx'
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
+	const isGuest = useVisitor()?.userType === 'guest_user'
 	const { twoStep, passkeys, sessions, activity } = loaderData
 
 	return (
@@ -58,6 +60,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 			<Section title={t('security.notifications')}>
 				<PushSwitch />
 			</Section>
+			{isGuest && (
+				<Section title={t('guest.become')}>
+					<Line text={t('guest.becomeText')}>
+						<Button component={Link} to="/change-account-type" variant="default">
+							{t('guest.go')}
+						</Button>
+					</Line>
+				</Section>
+			)}
 			<Section title={t('security.activity')}>
 				<ActivityList activity={activity} />
 			</Section>

@@ -7,6 +7,8 @@ import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
 import { AskContact } from '../../ui/ask-contact.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { savedAmong } from '../../ui/saved-among.ts'
 import { AdviserView } from '../../ui/section-view.tsx'
 import { MineNotice } from '../../ui/section-parts.tsx'
 
@@ -15,10 +17,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-	return { adviser: await load(args, showAdviser, { params: { accountId: args.params.id } }) }
+	const adviser = await load(args, showAdviser, { params: { accountId: args.params.id } })
+	return { adviser, saved: await savedAmong(args, 'adviser', [adviser]) }
 }
 
-export default function AdviserDetails({ loaderData: { adviser } }: Route.ComponentProps) {
+export default function AdviserDetails({ loaderData: { adviser, saved } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const isMine = useVisitor()?.id === adviser.id
 	return (
@@ -26,7 +29,14 @@ export default function AdviserDetails({ loaderData: { adviser } }: Route.Compon
 			title={adviser.name}
 			companion={t('advisers.companion')}
 			lead={t('advisers.one')}
-			actions={!isMine && <AskContact subjectId={adviser.id} />}
+			actions={
+				!isMine && (
+					<>
+						<SaveButton hasWord kind="adviser" subjectId={adviser.id} name={adviser.name} saved={saved} />
+						<AskContact subjectId={adviser.id} />
+					</>
+				)
+			}
 		>
 			{isMine && <MineNotice edit="/advisory-edit" />}
 			<AdviserView adviser={adviser} />

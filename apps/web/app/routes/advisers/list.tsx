@@ -5,12 +5,13 @@ import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
+import { AdviserLine } from '../../ui/adviser-line.tsx'
 import { ListFilter } from '../../ui/list-filter.tsx'
-import { ListLine } from '../../ui/list-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { brief, feeOf, whereaboutsOf } from '../../ui/section-view.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { savedAmong } from '../../ui/saved-among.ts'
 
 export const meta = () => [{ title: `${i18n.t('advisers.title')} · ${i18n.t('site.name')}` }]
 
@@ -21,10 +22,11 @@ export async function loader(args: Route.LoaderArgs) {
 		words: search.get('words')?.slice(0, 120) ?? '',
 		area: AdviceArea.safeParse(search.get('area')).data,
 	}
-	return { advisers: await load(args, listAdvisers, { query }) }
+	const advisers = await load(args, listAdvisers, { query })
+	return { advisers, saved: await savedAmong(args, 'adviser', advisers.items) }
 }
 
-export default function AdviserList({ loaderData: { advisers } }: Route.ComponentProps) {
+export default function AdviserList({ loaderData: { advisers, saved } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const isFiltered = search.has('words') || search.has('area')
@@ -55,15 +57,12 @@ export default function AdviserList({ loaderData: { advisers } }: Route.Componen
 				}}
 			/>
 			{advisers.items.map((adviser) => (
-				<ListLine
+				<AdviserLine
 					key={adviser.id}
-					title={adviser.name}
-					href={`/advisory-details/${adviser.id}`}
-					texts={[
-						adviser.areas.map((area) => t(`values.adviceArea.${area}`)).join(', '),
-						brief(adviser.about),
-					]}
-					facts={[feeOf(adviser), whereaboutsOf(adviser)]}
+					adviser={adviser}
+					action={
+						saved && <SaveButton kind="adviser" subjectId={adviser.id} name={adviser.name} saved={saved} />
+					}
 				/>
 			))}
 			{advisers.items.length === 0 && (

@@ -36,6 +36,10 @@ const empty = {
 	image: null,
 	workEntries: [],
 	educationEntries: [],
+	careerGaps: [],
+	links: [],
+	preferredPlaces: [],
+	isPayShown: false,
 } satisfies Parameters<typeof partsOf>[0]
 
 function openOf(said: Partial<Parameters<typeof partsOf>[0]>) {
@@ -57,7 +61,7 @@ test('no experience and a start at once are answers too', () => {
 })
 
 test('a skill without a level leaves the levels open', () => {
-	const skill = { name: 'Java', level: 3, years: null }
+	const skill = { name: 'Java', level: 3, years: null, shownBy: null }
 
 	expect(openOf({ skills: [skill] })).not.toContain('skillLevels')
 	expect(openOf({ skills: [skill, { ...skill, level: null }] })).toContain('skillLevels')

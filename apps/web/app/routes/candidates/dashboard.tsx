@@ -1,30 +1,54 @@
 import { Button, Group } from '@mantine/core'
 import { showMyProfile } from '@profile-search/contract/candidates'
+import { showMyMatchFigures, showRequestFigures } from '@profile-search/contract/figures'
 import { listJobMatches } from '@profile-search/contract/matches'
+import { listPasskeys } from '@profile-search/contract/passkeys'
+import { showTwoStep } from '@profile-search/contract/two-step'
+import { showMyFigures } from '@profile-search/contract/visits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/dashboard.ts'
-import { load } from '../../api.ts'
+import { ask, type Loading, load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { MatchCard } from '../../ui/match-card.tsx'
+import { NextSteps } from '../../ui/next-steps.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { PersonView } from '../../ui/person-view.tsx'
 import { Completeness } from './completeness-view.tsx'
+import { DashboardFigures } from './dashboard-figures.tsx'
+import { nextStepsOf } from './next-steps.ts'
+import { unnamedGaps } from './unnamed-gaps.ts'
 
 export const meta = () => [{ title: `${i18n.t('dashboard.title')} · ${i18n.t('site.name')}` }]
 
-const shownMatches = 5
-
 export async function loader(args: Route.LoaderArgs) {
-	const profile = await load(args, showMyProfile)
-	const matches =
-		profile.status === 'approved' ? await load(args, listJobMatches, { query: { limit: 5 } }) : []
-	return { profile, matches: matches.slice(0, shownMatches) }
+	const [profile, twoStep, passkeys] = await Promise.all([
+		load(args, showMyProfile),
+		load(args, showTwoStep),
+		load(args, listPasskeys),
+	])
+	const isGuarded = twoStep.isOn || passkeys.length > 0
+	const unnamed = unnamedGaps(profile.workEntries, profile.careerGaps, new Date())
+	const found = profile.status === 'approved' ? await loadFound(args) : null
+	return { profile, isGuarded, unnamed, found }
 }
 
-export default function CandidateDashboard({ loaderData: { profile, matches } }: Route.ComponentProps) {
+/** What an approved profile has led to. Without a ranking, as while the index loads, the page does without. */
+async function loadFound(args: Loading) {
+	const [looks, requests, fits, matches] = await Promise.all([
+		load(args, showMyFigures),
+		load(args, showRequestFigures),
+		ask(args, showMyMatchFigures),
+		ask(args, listJobMatches, { query: { limit: 5 } }),
+	])
+	return { looks, requests, fits: fits.details, matches: matches.details }
+}
+
+export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
+	const { profile, isGuarded, unnamed, found } = loaderData
 	const { t } = useTranslation()
+	const openRequests = found?.requests.open ?? 0
 	return (
 		<Page
 			title={t('dashboard.hello', { name: profile.firstName })}
@@ -35,19 +59,28 @@ export default function CandidateDashboard({ loaderData: { profile, matches } }:
 					<Button component={Link} to={`/employee-data/${profile.id}`} variant="default">
 						{t('dashboard.resume')}
 					</Button>
+					<Button component={Link} to="/resume-import" variant="default">
+						{t('resumeImport.link')}
+					</Button>
 					<Button component={Link} to="/profile-update" variant="default">
 						{t('dashboard.edit')}
+					</Button>
+					<Button component={Link} to="/visits" variant="default">
+						{t('visits.title')}
 					</Button>
 				</Group>
 			}
 		>
 			<Status status={profile.status} reason={profile.statusReason} />
-			{profile.status === 'approved' && (
+			<NextSteps steps={nextStepsOf({ profile, openRequests, unnamed, isGuarded })} />
+			{found && <DashboardFigures {...found} />}
+			{found && (
 				<Section title={t('dashboard.best')} aside={<Link to="/matches">{t('dashboard.allMatches')}</Link>}>
-					{matches.length === 0 && (
+					{found.matches?.length === 0 && (
 						<Notice title={t('dashboard.noMatches')}>{t('dashboard.noMatchesText')}</Notice>
 					)}
-					{matches.map(({ job, match }) => (
+					{!found.matches && <Notice tone="wait" title={t('dashboard.notRanked')} />}
+					{found.matches?.map(({ job, match }) => (
 						<MatchCard
 							key={job.id}
 							title={job.title}

@@ -11,6 +11,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PersonView } from '../../ui/person-view.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { savedAmong } from '../../ui/saved-among.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{
@@ -20,10 +22,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-	return { person: await load(args, showCandidate, { params: { candidateId: args.params.userId } }) }
+	const person = await load(args, showCandidate, { params: { candidateId: args.params.userId } })
+	return { person, saved: await savedAmong(args, 'person', [person]) }
 }
 
-export default function CandidateDetails({ loaderData: { person } }: Route.ComponentProps) {
+export default function CandidateDetails({ loaderData: { person, saved } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const isMine = useVisitor()?.id === person.id
 	const name = `${person.firstName} ${person.lastName}`
@@ -37,6 +40,7 @@ export default function CandidateDetails({ loaderData: { person } }: Route.Compo
 					<Button component={Link} to={`/employee-data/${person.id}`} variant="default">
 						{t('person.resume')}
 					</Button>
+					<SaveButton hasWord kind="person" subjectId={person.id} name={name} saved={saved} />
 					{!isMine && <AskContact subjectId={person.id} />}
 				</Group>
 			}

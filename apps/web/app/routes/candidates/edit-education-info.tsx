@@ -52,7 +52,7 @@ export default function EditEducation({ loaderData: { educationEntries } }: Rout
 		>
 			{educationEntries.length === 0 && (
 				<Notice title={t('entries.education.none')} action={add}>
-					{t('entries.education.noneText')}
+					{t('entries.education.noneText')} <Link to="/resume-import">{t('resumeImport.link')}</Link>
 				</Notice>
 			)}
 			{educationEntries.length > 0 && (

@@ -12,19 +12,26 @@ import { Page } from '../../ui/page.tsx'
 import { useSpan } from '../../ui/person-view.tsx'
 import classes from './entries.module.css'
 import { EntryList } from './entry-list.tsx'
+import { GapForm } from './gap-form.tsx'
+import { GapList } from './gap-list.tsx'
+import { unnamedGaps } from './unnamed-gaps.ts'
 import { WorkForm } from './work-form.tsx'
 
 export const meta = () => [{ title: `${i18n.t('entries.work.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
-	const { workEntries, workedMonths } = await load(args, showMyProfile)
-	return { workEntries, workedMonths }
+	const { workEntries, workedMonths, careerGaps } = await load(args, showMyProfile)
+	const unnamed = unnamedGaps(workEntries, careerGaps, new Date())
+	return { workEntries, workedMonths, careerGaps, unnamed }
 }
 
-export default function EditWork({ loaderData: { workEntries, workedMonths } }: Route.ComponentProps) {
+export default function EditWork({ loaderData }: Route.ComponentProps) {
+	const { workEntries, workedMonths, careerGaps, unnamed } = loaderData
 	const { t } = useTranslation()
 	const span = useSpan()
-	const asked = useSearchParams()[0].get('entry')
+	const [search] = useSearchParams()
+	const [asked, askedGap] = [search.get('entry'), search.get('gap')]
+	const gap = careerGaps.find(({ id }) => id === askedGap)
 	const entry = workEntries.find(({ id }) => id === asked)
 
 	if (entry || asked === 'new') {
@@ -35,6 +42,18 @@ export default function EditWork({ loaderData: { workEntries, workedMonths } }: 
 				width="narrow"
 			>
 				<WorkForm key={asked} entry={entry} />
+			</Page>
+		)
+	}
+
+	if (gap || askedGap === 'new') {
+		return (
+			<Page
+				title={t(gap ? 'entries.work.gapChange' : 'entries.work.gapNew')}
+				companion={t('entries.work.companion')}
+				width="narrow"
+			>
+				<GapForm key={search.toString()} gap={gap} from={dayIn(search, 'from')} to={dayIn(search, 'to')} />
 			</Page>
 		)
 	}
@@ -53,7 +72,7 @@ export default function EditWork({ loaderData: { workEntries, workedMonths } }: 
 		>
 			{workEntries.length === 0 && (
 				<Notice title={t('entries.work.none')} action={add}>
-					{t('entries.work.noneText')}
+					{t('entries.work.noneText')} <Link to="/resume-import">{t('resumeImport.link')}</Link>
 				</Notice>
 			)}
 			{workEntries.length > 0 && (
@@ -79,9 +98,16 @@ export default function EditWork({ loaderData: { workEntries, workedMonths } }: 
 			{workedMonths > 0 && (
 				<p className={classes.sum}>{t('entries.work.sum', { time: duration(workedMonths) })}</p>
 			)}
+			<GapList gaps={careerGaps} unnamed={unnamed} />
 			<Link className={classes.back} to="/employee-dashboard">
 				{t('entries.back')}
 			</Link>
 		</Page>
 	)
+}
+
+/** The first day of a month, as the address names it. */
+function dayIn(search: URLSearchParams, name: string) {
+	const day = search.get(name)
+	return day && /^\d{4}-(0[1-9]|1[0-2])-01$/.test(day) ? day : null
 }

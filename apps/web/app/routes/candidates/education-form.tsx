@@ -8,11 +8,10 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { send } from '../../api.ts'
-import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
+import { errorsOf } from '../../ui/draft-form.ts'
 import { FieldRow, FoundDraft, LeaveGuard } from '../../ui/form-page.tsx'
-import { useKeptDraft } from '../../ui/kept-draft.ts'
+import { useKeptForm } from '../../ui/kept-form.ts'
 import { NumberField } from '../../ui/number-field.tsx'
-import { toast } from '../../ui/toast.ts'
 import classes from './entries.module.css'
 import { EntryFoot } from './entry-list.tsx'
 import { dayOf, monthOf } from './month-field.tsx'
@@ -32,37 +31,25 @@ const list = '/edit-education-info'
 export function EducationForm({ entry }: { entry: EducationEntry | undefined }) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
-	const kept = useKeptDraft<Values>(`education:${entry?.id ?? 'new'}`)
-	const { form, isSending, isSaved, submit } = useDraftForm(
+	const { form, kept, isSending, isSaved, saving } = useKeptForm<Values>(
+		`education:${entry?.id ?? 'new'}`,
 		valuesOf(entry),
 		(values) => errorsOf(EducationEntryDraft, draftOf(values)),
-		kept.keep,
 	)
 
-	const save = submit(
+	const save = saving(
 		async (values) => {
 			const body = EducationEntryDraft.parse(draftOf(values))
-			const sent = entry
+			return entry
 				? await send(changeEducationEntry, { params: { entryId: entry.id }, body })
 				: await send(addEducationEntry, { body })
-			toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-			if (sent.errorCode === 0) kept.drop()
-			return sent
 		},
 		() => navigate(list),
 	)
 
 	return (
 		<form className={classes.form} method="post" noValidate onSubmit={save}>
-			{kept.found && (
-				<FoundDraft
-					onTakeUp={() => {
-						if (kept.found) form.setValues(kept.found)
-						kept.takeUp()
-					}}
-					onDrop={kept.drop}
-				/>
-			)}
+			<FoundDraft kept={kept} fill={form.setValues} />
 			<TextInput
 				label={t('entries.education.degree')}
 				description={t('entries.education.degreeHelp')}

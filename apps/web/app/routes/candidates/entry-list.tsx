@@ -9,12 +9,14 @@ import classes from './entries.module.css'
 type Entry = { id: string; title: string; texts: (string | null)[]; note: string | null }
 type Answer = { errorCode: number; message: string }
 
-/** The entries of a person, each to be changed or removed. */
+/** The entries of a person, each to be changed or removed; `asked` names the entry in the address. */
 export function EntryList({
 	entries,
+	asked = 'entry',
 	onRemove,
 }: {
 	entries: Entry[]
+	asked?: 'entry' | 'gap'
 	onRemove: (id: string) => Promise<Answer>
 }) {
 	const { t } = useTranslation()
@@ -32,7 +34,7 @@ export function EntryList({
 					<Group gap="xs">
 						<Button
 							component={Link}
-							to={`?entry=${id}`}
+							to={`?${asked}=${id}`}
 							variant="default"
 							aria-label={t('entries.editOf', { name: title })}
 						>

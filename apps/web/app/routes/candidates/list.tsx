@@ -6,13 +6,13 @@ import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
-import { duration } from '../../ui/amounts.ts'
 import { FacetFilter, Relax } from '../../ui/facet-filter.tsx'
-import { ListLine } from '../../ui/list-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
+import { PersonLine } from '../../ui/person-line.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { savedAmong } from '../../ui/saved-among.ts'
 
 export const meta = () => [{ title: `${i18n.t('people.title')} · ${i18n.t('site.name')}` }]
 
@@ -30,10 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
 			km: search.get('km') || undefined,
 		},
 	})
-	return { people }
+	return { people, saved: await savedAmong(args, 'person', people.items) }
 }
 
-export default function EmployeeList({ loaderData: { people } }: Route.ComponentProps) {
+export default function EmployeeList({ loaderData: { people, saved } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const [search] = useSearchParams()
@@ -52,26 +52,26 @@ export default function EmployeeList({ loaderData: { people } }: Route.Component
 			<FacetFilter
 				facets={facets}
 				isRounded={people.isRounded}
+				hasDistance={people.hasDistance}
 				placeholder={t('people.wordsPlaceholder')}
 				action={t('people.show')}
 			/>
-			{people.items.map(
-				({ id, firstName, lastName, image, headline, profession, place, experienceMonths, skills }) => (
-					<ListLine
-						key={id}
-						title={`${firstName} ${lastName}`}
-						href={`/employee-details/${id}`}
-						portrait={<Portrait image={image} name={`${firstName} ${lastName}`} size="small" />}
-						texts={[headline, skills.join(', ')]}
-						facts={[
-							profession,
-							[experienceMonths === null ? '' : duration(experienceMonths), place]
-								.filter(Boolean)
-								.join(' · '),
-						]}
-					/>
-				),
-			)}
+			{people.items.map((person) => (
+				<PersonLine
+					key={person.id}
+					person={person}
+					action={
+						saved && (
+							<SaveButton
+								kind="person"
+								subjectId={person.id}
+								name={`${person.firstName} ${person.lastName}`}
+								saved={saved}
+							/>
+						)
+					}
+				/>
+			))}
 			{people.items.length === 0 && (
 				<Notice title={t(isFiltered ? 'people.nothing' : 'people.nothingYet')}>
 					{isFiltered ? t('people.nothingText') : t('people.visitor')}

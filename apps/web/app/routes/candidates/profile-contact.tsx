@@ -1,5 +1,6 @@
 import { Radio, TextInput, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { FieldRow } from '../../ui/form-page.tsx'
 import type { ProfileForm } from './profile-form.ts'
 
@@ -54,17 +55,22 @@ export function ContactFields({ form }: Props) {
 export function VisibilityField({ form }: Props) {
 	const { t } = useTranslation()
 	return (
-		<Radio.Group aria-label={t('profile.sections.visibility')} {...form.getInputProps('visibility')}>
-			<div style={{ display: 'grid', gap: '0.9rem' }}>
-				{visibilities.map((value) => (
-					<Radio
-						key={value}
-						value={value}
-						label={t(`profile.visibility.${value}`)}
-						description={t(`profile.visibilityText.${value}`)}
-					/>
-				))}
-			</div>
-		</Radio.Group>
+		<>
+			<Radio.Group aria-label={t('profile.sections.visibility')} {...form.getInputProps('visibility')}>
+				<div style={{ display: 'grid', gap: '0.9rem' }}>
+					{visibilities.map((value) => (
+						<Radio
+							key={value}
+							value={value}
+							label={t(`profile.visibility.${value}`)}
+							description={t(`profile.visibilityText.${value}`)}
+						/>
+					))}
+				</div>
+			</Radio.Group>
+			<p>
+				<Link to="/privacy">{t('profile.hideFrom')}</Link>
+			</p>
+		</>
 	)
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { duration, education } from '../../ui/amounts.ts'
 import { FieldRow } from '../../ui/form-page.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { PlaceSelect } from '../../ui/place-select.tsx'
+import { PlaceSelect, PlacesSelect } from '../../ui/place-select.tsx'
 import { type Profession, ProfessionSelect, ProfessionsSelect } from '../../ui/profession-select.tsx'
 import type { ProfileForm } from './profile-form.ts'
 import classes from './profile-update.module.css'
@@ -42,6 +42,15 @@ export function YouFields({ form, professions }: Props & { professions: Professi
 				placeholder={t('words.optional')}
 				minRows={4}
 				{...form.getInputProps('summary')}
+			/>
+			<Textarea
+				label={t('profile.links')}
+				description={t('profile.linksHelp')}
+				placeholder="https://example.org/my-work"
+				autosize
+				minRows={2}
+				{...form.getInputProps('links')}
+				error={Object.entries(form.errors).find(([path]) => path.startsWith('links'))?.[1]}
 			/>
 		</>
 	)
@@ -129,6 +138,13 @@ export function WishFields({ form }: Props) {
 				}}
 				error={form.errors.placeId}
 			/>
+			<PlacesSelect
+				label={t('profile.preferredPlaces')}
+				value={form.values.preferredPlaces}
+				onChange={(preferredPlaces) => form.setFieldValue('preferredPlaces', preferredPlaces)}
+				error={form.errors.preferredPlaceIds}
+				most={10}
+			/>
 			<Switch
 				label={t('profile.willingToMove')}
 				{...form.getInputProps('willingToMove', { type: 'checkbox' })}
@@ -167,6 +183,7 @@ export function WishFields({ form }: Props) {
 					value={form.values.noticeDays}
 				/>
 			</FieldRow>
+			<Checkbox label={t('profile.isPayShown')} {...form.getInputProps('isPayShown', { type: 'checkbox' })} />
 		</>
 	)
 }

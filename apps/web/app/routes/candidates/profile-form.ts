@@ -1,5 +1,6 @@
 import type { CandidateDraft, showMyProfile } from '@profile-search/contract/candidates'
 import type { Details } from '@profile-search/contract/endpoint'
+import type { Choice } from '@profile-search/contract/reference'
 import type { DraftForm } from '../../ui/draft-form.ts'
 import type { LanguageClaim } from '../../ui/language-rows.tsx'
 import type { SkillClaim } from '../../ui/skill-rows.tsx'
@@ -21,15 +22,19 @@ export type ProfileValues = {
 	languages: LanguageClaim[]
 	placeId: number | null
 	placeName: string
+	preferredPlaces: Choice[]
 	willingToMove: boolean
 	workModes: WorkMode[]
 	expectedPay: number | null
+	isPayShown: boolean
 	noticeDays: number | null
 	mobileNumber: string
 	whatsappNumber: string
 	birthDate: string
 	linkedinUrl: string
 	address: string
+	/** One to a line. */
+	links: string
 	visibility: Visibility
 }
 
@@ -37,11 +42,11 @@ export type ProfileForm = DraftForm<ProfileValues>
 
 /** The sections of the form and the fields of the draft that each asks for. */
 export const profileSections = {
-	you: ['headline', 'summary', 'professionId', 'preferredProfessionIds'],
+	you: ['headline', 'summary', 'professionId', 'preferredProfessionIds', 'links'],
 	skills: ['skills'],
 	experience: ['experienceMonths', 'education', 'fieldOfStudy'],
 	languages: ['languages'],
-	wishes: ['placeId', 'workModes', 'expectedPay', 'noticeDays'],
+	wishes: ['placeId', 'preferredPlaceIds', 'workModes', 'expectedPay', 'noticeDays'],
 	contact: ['mobileNumber', 'whatsappNumber', 'birthDate', 'linkedinUrl', 'address'],
 	visibility: ['visibility'],
 } as const
@@ -54,7 +59,7 @@ export function valuesOf(profile: Details<typeof showMyProfile>): ProfileValues 
 		summary: profile.summary ?? '',
 		professionId: profile.professionId,
 		preferredProfessionIds: profile.preferredProfessionIds,
-		skills: profile.skills,
+		skills: profile.skills.map((skill) => ({ ...skill, shownBy: skill.shownBy?.id ?? null })),
 		years: experienceMonths === null ? null : Math.floor(experienceMonths / 12),
 		months: experienceMonths === null ? null : experienceMonths % 12,
 		education: profile.education,
@@ -62,23 +67,28 @@ export function valuesOf(profile: Details<typeof showMyProfile>): ProfileValues 
 		languages: profile.languages.map(({ code, level }) => ({ code, level })),
 		placeId: profile.placeId,
 		placeName: profile.place ?? '',
+		preferredPlaces: profile.preferredPlaces,
 		willingToMove: profile.willingToMove,
 		workModes: profile.workModes,
 		expectedPay: profile.expectedPay,
+		isPayShown: profile.isPayShown,
 		noticeDays: profile.noticeDays,
 		mobileNumber: profile.mobileNumber ?? '',
 		whatsappNumber: profile.whatsappNumber ?? '',
 		birthDate: profile.birthDate ?? '',
 		linkedinUrl: profile.linkedinUrl ?? '',
 		address: profile.address ?? '',
+		links: profile.links.join('\n'),
 		visibility: profile.visibility,
 	}
 }
 
 /** What the contract checks and the API takes. */
-export function draftOf({ years, months, ...fields }: ProfileValues) {
+export function draftOf({ years, months, preferredPlaces, links, ...fields }: ProfileValues) {
 	return {
 		...fields,
+		preferredPlaceIds: preferredPlaces.map(({ id }) => id),
+		links: links.split(/\s+/).filter(Boolean),
 		experienceMonths: years === null && months === null ? null : (years ?? 0) * 12 + (months ?? 0),
 	}
 }

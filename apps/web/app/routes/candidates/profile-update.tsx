@@ -7,15 +7,14 @@ import { Link, useNavigate } from 'react-router'
 import type { Route } from './+types/profile-update.ts'
 import { load, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
-import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
+import { errorsOf } from '../../ui/draft-form.ts'
 import { FormFoot, FormSection, FoundDraft, LeaveGuard, SectionNav } from '../../ui/form-page.tsx'
 import { ImageField } from '../../ui/image-field.tsx'
-import { useKeptDraft } from '../../ui/kept-draft.ts'
+import { useKeptForm } from '../../ui/kept-form.ts'
 import { LanguageRows } from '../../ui/language-rows.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkillAdder } from '../../ui/skill-adder.tsx'
 import { SkillRows } from '../../ui/skill-rows.tsx'
-import { toast } from '../../ui/toast.ts'
 import { ContactFields, VisibilityField } from './profile-contact.tsx'
 import { ExperienceFields, WishFields, YouFields } from './profile-fields.tsx'
 import { type ProfileValues, draftOf, profileSections, valuesOf } from './profile-form.ts'
@@ -48,36 +47,33 @@ export default function ProfileUpdate({
 }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
-	const kept = useKeptDraft<ProfileValues>(`profile:${profile.id}`)
-	const { form, isSending, isSaved, submit } = useDraftForm(
+	const { form, kept, isSending, isSaved, saving } = useKeptForm<ProfileValues>(
+		`profile:${profile.id}`,
 		valuesOf(profile),
 		(values) => errorsOf(CandidateDraft, draftOf(values)),
-		kept.keep,
 	)
 	const open = Object.keys(errorsOf(CandidateDraft, draftOf(form.values)))
 	const fieldsOf = (id: SectionId): readonly string[] => profileSections[id]
 
-	const save = submit(
+	const save = saving(
 		async (values) => {
-			const sent = await send(saveMyProfile, { body: CandidateDraft.parse(draftOf(values)) })
-			toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-			if (sent.errorCode === 0) kept.drop()
-			return sent
+			return send(saveMyProfile, { body: CandidateDraft.parse(draftOf(values)) })
 		},
 		() => navigate('/employee-dashboard'),
 	)
 
 	return (
-		<Page title={t('profile.title')} companion={t('profile.companion')} lead={t('profile.lead')}>
-			{kept.found && (
-				<FoundDraft
-					onTakeUp={() => {
-						if (kept.found) form.setValues(kept.found)
-						kept.takeUp()
-					}}
-					onDrop={kept.drop}
-				/>
-			)}
+		<Page
+			title={t('profile.title')}
+			companion={t('profile.companion')}
+			lead={t('profile.lead')}
+			actions={
+				<Button component={Link} to="/resume-import" variant="default">
+					{t('resumeImport.link')}
+				</Button>
+			}
+		>
+			<FoundDraft kept={kept} fill={form.setValues} />
 			<form className={classes.form} method="post" noValidate onSubmit={save}>
 				<SectionNav
 					parts={sectionIds.map((id) => ({
@@ -112,13 +108,17 @@ export default function ProfileUpdate({
 							value={form.values.skills}
 							onChange={(skills) => form.setFieldValue('skills', skills)}
 							errors={form.errors}
+							entries={entriesOf(profile)}
 						/>
 						<SkillAdder
 							label={t('forms.addSkill')}
 							names={form.values.skills.map(({ name }) => name)}
 							professionId={form.values.professionId}
 							onAdd={(name) => {
-								form.setFieldValue('skills', (skills) => [...skills, { name, level: null, years: null }])
+								form.setFieldValue('skills', (skills) => [
+									...skills,
+									{ name, level: null, years: null, shownBy: null },
+								])
 								form.clearFieldError('skills')
 							}}
 							error={form.errors.skills}
@@ -174,4 +174,12 @@ export default function ProfileUpdate({
 			<LeaveGuard isOn={form.isDirty() && !isSaved} />
 		</Page>
 	)
+}
+
+/** What can show a skill, by a short name. */
+function entriesOf({ workEntries, educationEntries }: Route.ComponentProps['loaderData']['profile']) {
+	return [
+		...workEntries.map(({ id, title, organisationName }) => ({ id, name: `${title}, ${organisationName}` })),
+		...educationEntries.map(({ id, degree, institution }) => ({ id, name: `${degree}, ${institution}` })),
+	]
 }

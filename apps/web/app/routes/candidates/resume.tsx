@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/resume.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
-import { days, education } from '../../ui/amounts.ts'
+import { days, education, rupees } from '../../ui/amounts.ts'
 import { useSpan, useYears } from '../../ui/person-view.tsx'
 import classes from './resume.module.css'
 
@@ -41,6 +41,7 @@ export default function ResumePage({ loaderData: { resume } }: Props) {
 						<p className={classes.lines}>{resume.summary}</p>
 					</Part>
 					<Work entries={resume.workEntries} />
+					<Gaps gaps={resume.careerGaps} />
 					<Education resume={resume} />
 				</div>
 				<div className={classes.side}>
@@ -136,6 +137,24 @@ function Work({ entries }: { entries: Resume['workEntries'] }) {
 	)
 }
 
+function Gaps({ gaps }: { gaps: Resume['careerGaps'] }) {
+	const { t } = useTranslation()
+	const span = useSpan()
+	return (
+		<Part title={t('person.careerGaps')} isShown={gaps.length > 0}>
+			{gaps.map((gap) => (
+				<Entry
+					key={gap.id}
+					title={t(`values.gapReason.${gap.reason}`)}
+					time={span(gap)}
+					place={[]}
+					text={gap.note}
+				/>
+			))}
+		</Part>
+	)
+}
+
 function Education({ resume }: { resume: Resume }) {
 	const { t } = useTranslation()
 	const years = useYears()
@@ -181,13 +200,14 @@ function Entry({
 
 function Contact({ resume }: { resume: Resume }) {
 	const { t } = useTranslation()
-	const { place, contacts } = resume
+	const { place, contacts, links } = resume
 	const lines = [
 		place,
 		contacts?.email,
 		contacts?.mobileNumber,
 		contacts?.linkedinUrl,
 		contacts?.address,
+		...links,
 	].filter(Boolean)
 	if (lines.length === 0) return null
 	return (
@@ -233,12 +253,14 @@ function Wanted({ resume }: { resume: Resume }) {
 	const lines = [
 		[resume.profession, ...resume.preferredProfessions].filter(Boolean).join(', '),
 		resume.workModes.map((mode) => t(`values.workMode.${mode}`)).join(', '),
+		resume.preferredPlaces.map(({ name }) => name).join(', '),
 		resume.willingToMove ? t('resume.move') : '',
 		noticeDays === null
 			? ''
 			: noticeDays === 0
 				? t('resume.atOnce')
 				: t('resume.notice', { days: days(noticeDays) }),
+		resume.expectedPay === null ? '' : t('resume.pay', { pay: rupees(resume.expectedPay) }),
 	].filter(Boolean)
 	return (
 		<Part title={t('resume.wanted')} isShown={lines.length > 0}>

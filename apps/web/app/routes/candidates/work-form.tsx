@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, Select, TextInput, Textarea } from '@mantine/core'
+import { Checkbox, Select, TextInput, Textarea } from '@mantine/core'
 import {
 	type WorkEntry,
 	type WorkKind,
@@ -10,11 +10,10 @@ import { listOrganisationNames } from '@profile-search/contract/organisations'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { send } from '../../api.ts'
-import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
+import { type DraftForm, errorsOf } from '../../ui/draft-form.ts'
 import { FieldRow, FoundDraft, LeaveGuard } from '../../ui/form-page.tsx'
-import { useKeptDraft } from '../../ui/kept-draft.ts'
-import { toast } from '../../ui/toast.ts'
-import { useSearch } from '../../ui/use-search.ts'
+import { useKeptForm } from '../../ui/kept-form.ts'
+import { SuggestField } from '../../ui/suggest-field.tsx'
 import classes from './entries.module.css'
 import { EntryFoot } from './entry-list.tsx'
 import { type MonthValue, MonthField, dayOf, monthOf } from './month-field.tsx'
@@ -45,37 +44,25 @@ const list = '/edit-work-info'
 export function WorkForm({ entry }: { entry: WorkEntry | undefined }) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
-	const kept = useKeptDraft<Values>(`work:${entry?.id ?? 'new'}`)
-	const { form, isSending, isSaved, submit } = useDraftForm(
+	const { form, kept, isSending, isSaved, saving } = useKeptForm<Values>(
+		`work:${entry?.id ?? 'new'}`,
 		valuesOf(entry),
 		(values) => errorsOf(WorkEntryDraft, draftOf(values)),
-		kept.keep,
 	)
 
-	const save = submit(
+	const save = saving(
 		async (values) => {
 			const body = WorkEntryDraft.parse(draftOf(values))
-			const sent = entry
+			return entry
 				? await send(changeWorkEntry, { params: { entryId: entry.id }, body })
 				: await send(addWorkEntry, { body })
-			toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-			if (sent.errorCode === 0) kept.drop()
-			return sent
 		},
 		() => navigate(list),
 	)
 
 	return (
 		<form className={classes.form} method="post" noValidate onSubmit={save}>
-			{kept.found && (
-				<FoundDraft
-					onTakeUp={() => {
-						if (kept.found) form.setValues(kept.found)
-						kept.takeUp()
-					}}
-					onDrop={kept.drop}
-				/>
-			)}
+			<FoundDraft kept={kept} fill={form.setValues} />
 			<WorkFields form={form} />
 			{entry?.isRegistered && <p className={classes.help}>{t('entries.work.reconfirm')}</p>}
 			<EntryFoot isSending={isSending} back={list} />
@@ -89,23 +76,16 @@ async function searchOrganisations(words: string) {
 	return details ?? []
 }
 
-function WorkFields({ form }: { form: ReturnType<typeof useDraftForm<Values>>['form'] }) {
+function WorkFields({ form }: { form: DraftForm<Values> }) {
 	const { t } = useTranslation()
-	const { choices, lookSoon } = useSearch(searchOrganisations)
-	const organisation = form.getInputProps('organisationName')
 	return (
 		<>
 			<TextInput label={t('entries.work.jobTitle')} maxLength={120} {...form.getInputProps('title')} />
-			<Autocomplete
+			<SuggestField
 				label={t('entries.work.organisation')}
 				description={t('entries.work.organisationHelp')}
-				data={[...new Set(choices)]}
-				filter={({ options }) => options}
-				{...organisation}
-				onChange={(name) => {
-					organisation.onChange(name)
-					lookSoon(name)
-				}}
+				search={searchOrganisations}
+				{...form.getInputProps('organisationName')}
 			/>
 			<FieldRow>
 				<MonthField

@@ -7,6 +7,8 @@ import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
 import { AskContact } from '../../ui/ask-contact.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { savedAmong } from '../../ui/saved-among.ts'
 import { InvestorView } from '../../ui/section-view.tsx'
 import { MineNotice } from '../../ui/section-parts.tsx'
 
@@ -15,10 +17,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-	return { investor: await load(args, showInvestor, { params: { accountId: args.params.id } }) }
+	const investor = await load(args, showInvestor, { params: { accountId: args.params.id } })
+	return { investor, saved: await savedAmong(args, 'investor', [investor]) }
 }
 
-export default function InvestorDetails({ loaderData: { investor } }: Route.ComponentProps) {
+export default function InvestorDetails({ loaderData: { investor, saved } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const isMine = useVisitor()?.id === investor.id
 	return (
@@ -26,7 +29,14 @@ export default function InvestorDetails({ loaderData: { investor } }: Route.Comp
 			title={investor.name}
 			companion={t('investors.companion')}
 			lead={t('investors.one')}
-			actions={!isMine && <AskContact subjectId={investor.id} />}
+			actions={
+				!isMine && (
+					<>
+						<SaveButton hasWord kind="investor" subjectId={investor.id} name={investor.name} saved={saved} />
+						<AskContact subjectId={investor.id} />
+					</>
+				)
+			}
 		>
 			{isMine && <MineNotice edit="/investor-edit" />}
 			<InvestorView investor={investor} />

@@ -13,13 +13,12 @@ import type { Route } from './+types/edit.ts'
 import { load, send } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
-import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
+import { errorsOf } from '../../ui/draft-form.ts'
 import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard } from '../../ui/form-page.tsx'
-import { useKeptDraft } from '../../ui/kept-draft.ts'
+import { useKeptForm } from '../../ui/kept-form.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { OfferFields, RemoveSection, SectionState } from '../../ui/section-parts.tsx'
-import { toast } from '../../ui/toast.ts'
 
 export const meta = () => [{ title: `${i18n.t('investors.editTitle')} · ${i18n.t('site.name')}` }]
 
@@ -44,19 +43,15 @@ export default function InvestorEdit({ loaderData: { investor } }: Route.Compone
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const visitor = useVisitor()
-	const kept = useKeptDraft<ReturnType<typeof valuesOf>>(`investor:${visitor?.id}`)
-	const { form, isSending, isSaved, submit } = useDraftForm(
+	const { form, kept, isSending, isSaved, saving } = useKeptForm<ReturnType<typeof valuesOf>>(
+		`investor:${visitor?.id}`,
 		valuesOf(investor),
 		(values) => errorsOf(InvestorDraft, values),
-		kept.keep,
 	)
 
-	const save = submit(
+	const save = saving(
 		async (values) => {
-			const sent = await send(saveMyInvestor, { body: InvestorDraft.parse(values) })
-			toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-			if (sent.errorCode === 0) kept.drop()
-			return sent
+			return send(saveMyInvestor, { body: InvestorDraft.parse(values) })
 		},
 		(sent) =>
 			navigate(
@@ -72,15 +67,7 @@ export default function InvestorEdit({ loaderData: { investor } }: Route.Compone
 			lead={t('investors.editLead')}
 		>
 			<SectionState section={investor} />
-			{kept.found && (
-				<FoundDraft
-					onTakeUp={() => {
-						if (kept.found) form.setValues(kept.found)
-						kept.takeUp()
-					}}
-					onDrop={kept.drop}
-				/>
-			)}
+			<FoundDraft kept={kept} fill={form.setValues} />
 			<form method="post" noValidate onSubmit={save} style={{ marginTop: '2rem' }}>
 				<FormSection id="offer" title={t('sections.offer')} text={t('sections.public')}>
 					<MultiSelect

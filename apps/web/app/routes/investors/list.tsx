@@ -5,12 +5,13 @@ import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
+import { InvestorLine } from '../../ui/investor-line.tsx'
 import { ListFilter } from '../../ui/list-filter.tsx'
-import { ListLine } from '../../ui/list-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { stagesOf, ticketOf, whereaboutsOf } from '../../ui/section-view.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { savedAmong } from '../../ui/saved-among.ts'
 
 export const meta = () => [{ title: `${i18n.t('investors.title')} · ${i18n.t('site.name')}` }]
 
@@ -21,10 +22,11 @@ export async function loader(args: Route.LoaderArgs) {
 		words: search.get('words')?.slice(0, 120) ?? '',
 		sector: Sector.safeParse(search.get('sector')).data,
 	}
-	return { investors: await load(args, listInvestors, { query }) }
+	const investors = await load(args, listInvestors, { query })
+	return { investors, saved: await savedAmong(args, 'investor', investors.items) }
 }
 
-export default function InvestorList({ loaderData: { investors } }: Route.ComponentProps) {
+export default function InvestorList({ loaderData: { investors, saved } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const isFiltered = search.has('words') || search.has('sector')
@@ -55,15 +57,12 @@ export default function InvestorList({ loaderData: { investors } }: Route.Compon
 				}}
 			/>
 			{investors.items.map((investor) => (
-				<ListLine
+				<InvestorLine
 					key={investor.id}
-					title={investor.name}
-					href={`/investor-details/${investor.id}`}
-					texts={[
-						investor.sectors.map((sector) => t(`values.sector.${sector}`)).join(', '),
-						stagesOf(investor),
-					]}
-					facts={[ticketOf(investor), whereaboutsOf(investor)]}
+					investor={investor}
+					action={
+						saved && <SaveButton kind="investor" subjectId={investor.id} name={investor.name} saved={saved} />
+					}
 				/>
 			))}
 			{investors.items.length === 0 && (

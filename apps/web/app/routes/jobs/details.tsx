@@ -15,6 +15,8 @@ import { MatchRecord } from '../../ui/match-record.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { savedAmong } from '../../ui/saved-among.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{
@@ -27,10 +29,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const job = await load(args, showJob, { params })
 	// Refused to everyone but approved candidates: then the page shows the job alone.
 	const match = job.status === 'open' && !job.isMine ? await ask(args, showJobMatch, { params }) : null
-	return { job, match: match?.errorCode === 0 ? match.details : null }
+	return {
+		job,
+		match: match?.errorCode === 0 ? match.details : null,
+		saved: job.isMine ? null : await savedAmong(args, 'job', [job]),
+	}
 }
 
-export default function JobDetails({ loaderData: { job, match } }: Route.ComponentProps) {
+export default function JobDetails({ loaderData: { job, match, saved } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 
@@ -48,7 +54,13 @@ export default function JobDetails({ loaderData: { job, match } }: Route.Compone
 					{job.publishedAt && ` · ${t('jobs.published', { date: date(job.publishedAt) })}`}
 				</>
 			}
-			actions={job.isMine && <OwnerActions jobId={job.id} status={job.status} />}
+			actions={
+				job.isMine ? (
+					<OwnerActions jobId={job.id} status={job.status} />
+				) : (
+					<SaveButton hasWord kind="job" subjectId={job.id} name={job.title} saved={saved} />
+				)
+			}
 		>
 			{job.status === 'closed' && (
 				<div style={{ marginBottom: '2rem' }}>

@@ -8,13 +8,12 @@ import { Link, data, useNavigate } from 'react-router'
 import type { Route } from './+types/edit.ts'
 import { load, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
-import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
+import { errorsOf } from '../../ui/draft-form.ts'
 import { FormFoot, FormSection, FoundDraft, LeaveGuard } from '../../ui/form-page.tsx'
 import { JobView } from '../../ui/job-view.tsx'
-import { useKeptDraft } from '../../ui/kept-draft.ts'
+import { useKeptForm } from '../../ui/kept-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
-import { toast } from '../../ui/toast.ts'
 import classes from './edit.module.css'
 import { NeedFields, OfferFields, WorkFields } from './job-fields.tsx'
 import { type JobValues, draftOf, previewOf, valuesOf } from './job-form.ts'
@@ -59,24 +58,18 @@ type Props = Loaded & { organisation: NonNullable<Loaded['organisation']> }
 function JobEditor({ organisation, branches, job, professions, languages }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
-	const kept = useKeptDraft<JobValues>(`job:${organisation.id}:${job?.id ?? 'new'}`)
-	const { form, isSending, isSaved, submit } = useDraftForm(
+	const { form, kept, isSending, isSaved, saving } = useKeptForm<JobValues>(
+		`job:${organisation.id}:${job?.id ?? 'new'}`,
 		valuesOf(job),
 		(values) => errorsOf(JobDraft, draftOf(values, true)),
-		kept.keep,
 	)
 	const isPublic = job !== null && job.status !== 'draft'
 
 	const save = (publish: boolean) =>
-		submit(
+		saving(
 			async (values) => {
 				const body = JobDraft.parse(draftOf(values, publish))
-				const sent = await (job
-					? send(saveJob, { params: { jobId: job.id }, body })
-					: send(postJob, { body }))
-				toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-				if (sent.errorCode === 0) kept.drop()
-				return sent
+				return job ? send(saveJob, { params: { jobId: job.id }, body }) : send(postJob, { body })
 			},
 			(sent) => navigate(`/jobs/${sent.details?.id}`),
 		)
@@ -87,15 +80,7 @@ function JobEditor({ organisation, branches, job, professions, languages }: Prop
 			companion={t('jobEdit.companion')}
 			lead={t('jobEdit.lead')}
 		>
-			{kept.found && (
-				<FoundDraft
-					onTakeUp={() => {
-						if (kept.found) form.setValues(kept.found)
-						kept.takeUp()
-					}}
-					onDrop={kept.drop}
-				/>
-			)}
+			<FoundDraft kept={kept} fill={form.setValues} />
 			<div className={classes.columns}>
 				<form method="post" noValidate onSubmit={save(true)}>
 					{job?.status === 'closed' && <p className={classes.closed}>{t('jobEdit.closed')}</p>}

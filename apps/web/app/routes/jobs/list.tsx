@@ -10,6 +10,8 @@ import { JobLine } from '../../ui/job-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { savedAmong } from '../../ui/saved-among.ts'
 
 export const meta = () => [{ title: `${i18n.t('jobs.title')} · ${i18n.t('site.name')}` }]
 
@@ -26,10 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
 			km: search.get('km') || undefined,
 		},
 	})
-	return { jobs }
+	return { jobs, saved: await savedAmong(args, 'job', jobs.items) }
 }
 
-export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { jobs, saved } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const words = search.get('words') ?? ''
@@ -48,11 +50,18 @@ export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
 			<FacetFilter
 				facets={facets}
 				isRounded={jobs.isRounded}
+				hasDistance={jobs.hasDistance}
 				placeholder={t('jobs.wordsPlaceholder')}
 				action={t('jobs.show')}
 			/>
 			{jobs.items.map((job) => (
-				<JobLine key={job.id} heading="h2" job={job} href={`/jobs/${job.id}`} />
+				<JobLine
+					key={job.id}
+					heading="h2"
+					job={job}
+					href={`/jobs/${job.id}`}
+					action={saved && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={saved} />}
+				/>
 			))}
 			{jobs.items.length === 0 && (
 				<Notice title={t(isFiltered ? 'jobs.nothing' : 'jobs.nothingYet')}>

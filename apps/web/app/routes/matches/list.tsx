@@ -12,6 +12,8 @@ import { whereabouts } from '../../ui/job-line.tsx'
 import { MatchCard } from '../../ui/match-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { savedAmong } from '../../ui/saved-among.ts'
 import classes from './list.module.css'
 
 export const meta = () => [{ title: `${i18n.t('matches.title')} · ${i18n.t('site.name')}` }]
@@ -23,11 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const isApproved = account.status === 'approved'
 	const limit = limitOf(args.url)
 	if (account.userType === 'candidate') {
+		const matches = isApproved ? await load(args, listJobMatches, { query: { limit } }) : []
+		const jobs = matches.map(({ job }) => job)
 		return {
 			reader: 'candidate' as const,
 			isApproved,
 			limit,
-			matches: isApproved ? await load(args, listJobMatches, { query: { limit } }) : [],
+			matches,
+			saved: await savedAmong(args, 'job', jobs),
 		}
 	}
 	return {
@@ -38,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 	}
 }
 
-const nothing = { jobs: [], jobId: undefined, matches: [] }
+const nothing = { jobs: [], jobId: undefined, matches: [], saved: null }
 
 /** Twenty at first; the address says when there are more. */
 function limitOf(url: URL) {
@@ -53,7 +58,8 @@ async function shortlist(args: Route.LoaderArgs, limit: number) {
 	const jobs = items.filter((job) => job.status === 'open')
 	const jobId = args.url.searchParams.get('job') ?? jobs[0]?.id
 	const matches = jobId ? await load(args, listPersonMatches, { params: { jobId }, query: { limit } }) : []
-	return { jobs, jobId, matches }
+	const people = matches.map(({ person }) => person)
+	return { jobs, jobId, matches, saved: await savedAmong(args, 'person', people) }
 }
 
 export default function Matches({ loaderData }: Route.ComponentProps) {
@@ -74,7 +80,7 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
 
 type Shown<Reader> = Extract<Route.ComponentProps['loaderData'], { reader: Reader }>
 
-function ForCandidate({ isApproved, limit, matches }: Shown<'candidate'>) {
+function ForCandidate({ isApproved, limit, matches, saved }: Shown<'candidate'>) {
 	const { t } = useTranslation()
 	return (
 		<Page title={t('matches.title')} companion={t('matches.companion')} lead={t('matches.candidateLead')}>
@@ -112,6 +118,7 @@ function ForCandidate({ isApproved, limit, matches }: Shown<'candidate'>) {
 					href={`/jobs/${job.id}`}
 					record={match}
 					reader="candidate"
+					action={<SaveButton kind="job" subjectId={job.id} name={job.title} saved={saved} />}
 				/>
 			))}
 			<More shown={matches.length} limit={limit} />
@@ -119,7 +126,7 @@ function ForCandidate({ isApproved, limit, matches }: Shown<'candidate'>) {
 	)
 }
 
-function ForEmployer({ isApproved, limit, jobs, jobId, matches }: Shown<'employer'>) {
+function ForEmployer({ isApproved, limit, jobs, jobId, matches, saved }: Shown<'employer'>) {
 	const { t } = useTranslation()
 	return (
 		<Page title={t('matches.title')} companion={t('matches.companion')} lead={t('matches.employerLead')}>
@@ -181,6 +188,14 @@ function ForEmployer({ isApproved, limit, jobs, jobId, matches }: Shown<'employe
 					href={`/employee-details/${person.id}`}
 					record={match}
 					reader="employer"
+					action={
+						<SaveButton
+							kind="person"
+							subjectId={person.id}
+							name={`${person.firstName} ${person.lastName}`}
+							saved={saved}
+						/>
+					}
 				/>
 			))}
 			<More shown={matches.length} limit={limit} />

@@ -1,19 +1,24 @@
 import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/endpoint'
+import { listJobFigures, showOrganisationFigures, showRequestFigures } from '@profile-search/contract/figures'
 import { listMyJobs } from '@profile-search/contract/jobs'
+import { listMembers } from '@profile-search/contract/members'
 import { showMyOrganisation } from '@profile-search/contract/organisations'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/dashboard.ts'
-import { load } from '../../api.ts'
+import { ask, type Loading, load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
-import { CloseJob } from '../../ui/close-job.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { NextSteps } from '../../ui/next-steps.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { DashboardFigures } from './dashboard-figures.tsx'
 import classes from './dashboard.module.css'
+import { JobRow } from './job-row.tsx'
+import { nextStepsOf } from './next-steps.ts'
 
 export const meta = () => [{ title: `${i18n.t('dashboard.title')} · ${i18n.t('site.name')}` }]
 
@@ -23,10 +28,30 @@ export async function loader(args: Route.LoaderArgs) {
 		load(args, showMyOrganisation),
 		load(args, listMyJobs, { query: { page } }),
 	])
-	return { organisation, jobs }
+	const found = organisation?.status === 'approved' ? await loadFound(args, jobs) : null
+	return { organisation, jobs, found }
 }
 
-export default function OrganisationDashboard({ loaderData: { organisation, jobs } }: Route.ComponentProps) {
+/** What an approved organisation has to do and what came of its jobs. They are listed even when nobody can be ranked. */
+async function loadFound(args: Loading, jobs: Details<typeof listMyJobs>) {
+	const ids = jobs.items.map(({ id }) => id).join(',')
+	const [figures, requests, team, ofJobs] = await Promise.all([
+		load(args, showOrganisationFigures),
+		load(args, showRequestFigures),
+		load(args, listMembers),
+		ask(args, listJobFigures, { query: { ids } }),
+	])
+	return {
+		figures,
+		requests,
+		ofJobs: ofJobs.details ?? [],
+		mayManage: team !== null && team.role !== 'recruiter',
+		isAlone: team?.members.length === 1 && team.invitations.length === 0,
+	}
+}
+
+export default function OrganisationDashboard({ loaderData }: Route.ComponentProps) {
+	const { organisation, jobs, found } = loaderData
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const isApproved = organisation?.status === 'approved'
@@ -50,6 +75,19 @@ export default function OrganisationDashboard({ loaderData: { organisation, jobs
 			}
 		>
 			<Status status={organisation?.status ?? 'incomplete'} reason={organisation?.statusReason ?? null} />
+			{found && (
+				<>
+					<NextSteps
+						steps={nextStepsOf({
+							...found,
+							openRequests: found.requests.open,
+							jobs: jobs.total,
+							hasDomain: organisation?.verifiedDomain !== null,
+						})}
+					/>
+					<DashboardFigures figures={found.figures} requests={found.requests} />
+				</>
+			)}
 			<Section title={t('employer.jobs')}>
 				{!isApproved && jobs.items.length === 0 && <p>{t('employer.notYet')}</p>}
 				{isApproved && jobs.items.length === 0 && (
@@ -65,7 +103,7 @@ export default function OrganisationDashboard({ loaderData: { organisation, jobs
 					</Notice>
 				)}
 				{jobs.items.map((job) => (
-					<JobRow key={job.id} job={job} />
+					<JobRow key={job.id} job={job} figures={found?.ofJobs.find(({ jobId }) => jobId === job.id)} />
 				))}
 				<Pager page={jobs.page} pages={jobs.pages} />
 			</Section>
@@ -97,41 +135,11 @@ function OrganisationLinks({ id, isApproved }: { id: string; isApproved: boolean
 		<nav className={classes.links} aria-label={t('employer.organisation')}>
 			<Link to="/employer-profile-update">{t('employer.editOrganisation')}</Link>
 			<Link to="/edit-sub-branch">{t('branches.title')}</Link>
+			<Link to="/team">{t('team.title')}</Link>
+			<Link to="/domain">{t('domain.title')}</Link>
 			{isApproved && <Link to={`/employer-details/${id}`}>{t('employerData.asOthersSee')}</Link>}
 			{isApproved && <Link to={`/employer-data/${id}`}>{t('employerData.open')}</Link>}
 		</nav>
-	)
-}
-
-function JobRow({ job }: { job: Details<typeof listMyJobs>['items'][number] }) {
-	const { t } = useTranslation()
-	return (
-		<article className={classes.job}>
-			<div>
-				<h3>
-					<Link to={`/jobs/${job.id}`}>{job.title}</Link>
-				</h3>
-				<p>
-					<span className={classes.state} data-state={job.status}>
-						{t(`values.jobStatus.${job.status}`)}
-					</span>{' '}
-					{job.places.join(', ') || t(`values.workMode.${job.workMode}`)}
-				</p>
-			</div>
-			<div className={classes.actions}>
-				<Button component={Link} to={`/job-edit/${job.id}`} variant="subtle">
-					{t('employer.edit')}
-				</Button>
-				{job.status === 'open' && (
-					<>
-						<CloseJob jobId={job.id} />
-						<Button component={Link} to={`/matches?job=${job.id}`}>
-							{t('employer.shortlist')}
-						</Button>
-					</>
-				)}
-			</div>
-		</article>
 	)
 }
 

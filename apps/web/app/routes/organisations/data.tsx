@@ -8,6 +8,7 @@ import type { Route } from './+types/data.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date, pay } from '../../ui/amounts.ts'
+import { DomainBadge } from '../../ui/domain-badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { whereabouts } from '../../ui/job-line.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -32,7 +33,8 @@ export default function EmployerData({
 	loaderData: { organisation, branches, jobs, today },
 }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const { id, name, kind, about, industry, size, foundedYear, website, place, logo } = organisation
+	const { id, name, kind, about, industry, size, foundedYear, website, place, logo, verifiedDomain } =
+		organisation
 	const more = jobs.total - jobs.items.length
 
 	return (
@@ -50,6 +52,7 @@ export default function EmployerData({
 			<div className={classes.sheet}>
 				<section>
 					<h2>{t('employerData.about')}</h2>
+					{verifiedDomain && <DomainBadge domain={verifiedDomain} />}
 					<p className={classes.about}>{about}</p>
 					<Facts
 						facts={[

@@ -7,11 +7,14 @@ import type { Route } from './+types/details.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { AskContact } from '../../ui/ask-contact.tsx'
+import { DomainBadge } from '../../ui/domain-badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { JobLine } from '../../ui/job-line.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { savedAmong } from '../../ui/saved-among.ts'
 import { BranchList } from './branch-list.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -29,13 +32,17 @@ export async function loader(args: Route.LoaderArgs) {
 		params: { organisationId: organisation.id },
 		query: { subBranchId: branch?.id, page: search.get('page') ?? 1 },
 	})
-	return { organisation, branches, branch, jobs }
+	const [saved, savedJobs] = await Promise.all([
+		savedAmong(args, 'organisation', [organisation]),
+		savedAmong(args, 'job', jobs.items),
+	])
+	return { organisation, branches, branch, jobs, saved, savedJobs }
 }
 
 export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const { organisation, branches, branch, jobs } = loaderData
-	const { name, kind, about, industry, size, foundedYear, website, place } = organisation
+	const { organisation, branches, branch, jobs, saved, savedJobs } = loaderData
+	const { name, kind, about, industry, size, foundedYear, website, place, verifiedDomain } = organisation
 
 	return (
 		<Page
@@ -45,10 +52,12 @@ export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 			actions={
 				<>
 					<Link to={`/employer-data/${organisation.id}`}>{t('employerData.open')}</Link>
+					<SaveButton hasWord kind="organisation" subjectId={organisation.id} name={name} saved={saved} />
 					<AskContact subjectId={organisation.id} />
 				</>
 			}
 		>
+			{verifiedDomain && <DomainBadge domain={verifiedDomain} />}
 			<p style={{ whiteSpace: 'pre-line', maxWidth: '44rem', marginBottom: '1.5rem' }}>{about}</p>
 			<Facts
 				facts={[
@@ -75,7 +84,14 @@ export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 				}
 			>
 				{jobs.items.map((job) => (
-					<JobLine key={job.id} job={job} href={`/jobs/${job.id}`} />
+					<JobLine
+						key={job.id}
+						job={job}
+						href={`/jobs/${job.id}`}
+						action={
+							savedJobs && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={savedJobs} />
+						}
+					/>
 				))}
 				{jobs.items.length === 0 && <p>{t('organisations.noOpenJobs')}</p>}
 				<Pager page={jobs.page} pages={jobs.pages} />

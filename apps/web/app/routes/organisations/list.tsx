@@ -1,33 +1,44 @@
-import { OrganisationKind, listOrganisations } from '@profile-search/contract/organisations'
+import { ListOrder } from '@profile-search/contract/lists'
+import { OrganisationFacet, listOrganisations } from '@profile-search/contract/organisations'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
-import { ListFilter } from '../../ui/list-filter.tsx'
-import { ListLine } from '../../ui/list-line.tsx'
+import { FacetFilter, Relax } from '../../ui/facet-filter.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { OrganisationLine } from '../../ui/organisation-line.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { savedAmong } from '../../ui/saved-among.ts'
 
 export const meta = () => [{ title: `${i18n.t('organisations.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
-	const kind = OrganisationKind.safeParse(search.get('kind')).data
+	const chosen = Object.fromEntries(
+		OrganisationFacet.options.map((facet) => [facet, search.getAll(facet).join(',')]),
+	)
 	const query = {
+		...chosen,
 		page: search.get('page') ?? 1,
 		words: search.get('words')?.slice(0, 120) ?? '',
-		kind,
+		order: ListOrder.safeParse(search.get('order')).data,
+		km: search.get('km') || undefined,
 	}
-	return { organisations: await load(args, listOrganisations, { query }) }
+	const organisations = await load(args, listOrganisations, { query })
+	return { organisations, saved: await savedAmong(args, 'organisation', organisations.items) }
 }
 
-export default function EmployerList({ loaderData: { organisations } }: Route.ComponentProps) {
+export default function EmployerList({ loaderData: { organisations, saved } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
-	const isFiltered = search.has('words') || search.has('kind')
+	const isFiltered = search.size > 0
+	const facets = organisations.facets.flatMap(({ name, choices }) => {
+		const known = OrganisationFacet.safeParse(name).data
+		return known ? [{ name: known, choices }] : []
+	})
 
 	return (
 		<Page
@@ -35,38 +46,33 @@ export default function EmployerList({ loaderData: { organisations } }: Route.Co
 			companion={t('organisations.companion')}
 			lead={t('organisations.found', { count: organisations.total })}
 		>
-			<ListFilter
+			<FacetFilter
+				facets={facets}
+				isRounded={organisations.isRounded}
+				hasDistance={organisations.hasDistance}
 				placeholder={t('organisations.wordsPlaceholder')}
 				action={t('organisations.show')}
-				choice={{
-					name: 'kind',
-					label: t('organisation.kind'),
-					any: t('organisations.anyKind'),
-					options: OrganisationKind.options.map((kind) => (
-						<option key={kind} value={kind}>
-							{t(`values.organisationKind.${kind}`)}
-						</option>
-					)),
-				}}
 			/>
-			{organisations.items.map(({ id, logo, name, kind, industry, size, place, openJobs }) => (
-				<ListLine
-					key={id}
-					title={name}
-					href={`/employer-details/${id}`}
-					portrait={<Portrait image={logo} name={name} shape="square" size="small" />}
-					texts={[
-						[t(`values.organisationKind.${kind}`), industry].join(' · '),
-						[place, t('organisations.people', { size })].filter(Boolean).join(' · '),
-					]}
-					facts={[
-						openJobs > 0 ? t('organisations.openJobs', { count: openJobs }) : t('organisations.noOpenJobs'),
-					]}
+			{organisations.items.map((organisation) => (
+				<OrganisationLine
+					key={organisation.id}
+					organisation={organisation}
+					action={
+						saved && (
+							<SaveButton
+								kind="organisation"
+								subjectId={organisation.id}
+								name={organisation.name}
+								saved={saved}
+							/>
+						)
+					}
 				/>
 			))}
 			{organisations.items.length === 0 && (
 				<Notice title={t(isFiltered ? 'organisations.nothing' : 'organisations.nothingYet')}>
 					{isFiltered && t('organisations.nothingText')}
+					<Relax relax={organisations.relax} />
 				</Notice>
 			)}
 			<Pager page={organisations.page} pages={organisations.pages} />

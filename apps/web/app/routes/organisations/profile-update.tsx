@@ -8,20 +8,21 @@ import {
 	saveMyOrganisation,
 	showMyOrganisation,
 } from '@profile-search/contract/organisations'
+import { listIndustries } from '@profile-search/contract/reference'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Route } from './+types/profile-update.ts'
 import { load, send } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
-import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
+import { errorsOf } from '../../ui/draft-form.ts'
 import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard } from '../../ui/form-page.tsx'
 import { ImageField } from '../../ui/image-field.tsx'
-import { useKeptDraft } from '../../ui/kept-draft.ts'
+import { useKeptForm } from '../../ui/kept-form.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PlaceSelect } from '../../ui/place-select.tsx'
-import { toast } from '../../ui/toast.ts'
+import { SuggestField } from '../../ui/suggest-field.tsx'
 
 export const meta = () => [{ title: `${i18n.t('organisation.title')} · ${i18n.t('site.name')}` }]
 
@@ -49,20 +50,16 @@ export default function OrganisationUpdate({ loaderData: { organisation } }: Rou
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const visitor = useVisitor()
-	const kept = useKeptDraft<ReturnType<typeof valuesOf>>(`organisation:${visitor?.id}`)
-	const { form, isSending, isSaved, submit } = useDraftForm(
+	const { form, kept, isSending, isSaved, saving } = useKeptForm<ReturnType<typeof valuesOf>>(
+		`organisation:${visitor?.id}`,
 		valuesOf(organisation),
 		(values) => errorsOf(OrganisationDraft, values),
-		kept.keep,
 	)
 	const { placeId, placeName } = form.values
 
-	const save = submit(
+	const save = saving(
 		async (values) => {
-			const sent = await send(saveMyOrganisation, { body: OrganisationDraft.parse(values) })
-			toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-			if (sent.errorCode === 0) kept.drop()
-			return sent
+			return send(saveMyOrganisation, { body: OrganisationDraft.parse(values) })
 		},
 		() => navigate('/employer-dashboard'),
 	)
@@ -74,15 +71,7 @@ export default function OrganisationUpdate({ loaderData: { organisation } }: Rou
 			companion={t('organisation.companion')}
 			lead={t('organisation.lead')}
 		>
-			{kept.found && (
-				<FoundDraft
-					onTakeUp={() => {
-						if (kept.found) form.setValues(kept.found)
-						kept.takeUp()
-					}}
-					onDrop={kept.drop}
-				/>
-			)}
+			<FoundDraft kept={kept} fill={form.setValues} />
 			<form method="post" noValidate onSubmit={save}>
 				<FormSection id="who" title={t('organisation.sections.who')} text={t('organisation.sectionText.who')}>
 					{organisation && (
@@ -117,9 +106,10 @@ export default function OrganisationUpdate({ loaderData: { organisation } }: Rou
 						/>
 					</FieldRow>
 					<FieldRow>
-						<TextInput
+						<SuggestField
 							label={t('organisation.industry')}
 							description={t('organisation.industryHelp')}
+							search={searchIndustries}
 							{...form.getInputProps('industry')}
 						/>
 						<NumberField
@@ -175,4 +165,9 @@ export default function OrganisationUpdate({ loaderData: { organisation } }: Rou
 			<LeaveGuard isOn={form.isDirty() && !isSaved} />
 		</Page>
 	)
+}
+
+async function searchIndustries(words: string) {
+	const { details } = await send(listIndustries, { query: { words } })
+	return details ?? []
 }

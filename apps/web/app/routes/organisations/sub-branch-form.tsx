@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { send } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
-import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
+import { errorsOf } from '../../ui/draft-form.ts'
 import { FieldRow, FormFoot, FoundDraft, LeaveGuard } from '../../ui/form-page.tsx'
-import { useKeptDraft } from '../../ui/kept-draft.ts'
+import { useKeptForm } from '../../ui/kept-form.ts'
 import { PlaceSelect } from '../../ui/place-select.tsx'
-import { toast } from '../../ui/toast.ts'
 import classes from './sub-branches.module.css'
 
 const list = '/edit-sub-branch'
@@ -30,38 +29,26 @@ export function SubBranchForm({ branch }: { branch: SubBranch | undefined }) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const visitor = useVisitor()
-	const kept = useKeptDraft<ReturnType<typeof valuesOf>>(`branch:${visitor?.id}:${branch?.id ?? 'new'}`)
-	const { form, isSending, isSaved, submit } = useDraftForm(
+	const { form, kept, isSending, isSaved, saving } = useKeptForm<ReturnType<typeof valuesOf>>(
+		`branch:${visitor?.id}:${branch?.id ?? 'new'}`,
 		valuesOf(branch),
 		(values) => errorsOf(SubBranchDraft, values),
-		kept.keep,
 	)
 	const { placeId, placeName } = form.values
 
-	const save = submit(
+	const save = saving(
 		async (values) => {
 			const body = SubBranchDraft.parse(values)
-			const sent = await (branch
+			return branch
 				? send(saveSubBranch, { params: { subBranchId: branch.id }, body })
-				: send(addSubBranch, { body }))
-			toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-			if (sent.errorCode === 0) kept.drop()
-			return sent
+				: send(addSubBranch, { body })
 		},
 		() => navigate(list),
 	)
 
 	return (
 		<>
-			{kept.found && (
-				<FoundDraft
-					onTakeUp={() => {
-						if (kept.found) form.setValues(kept.found)
-						kept.takeUp()
-					}}
-					onDrop={kept.drop}
-				/>
-			)}
+			<FoundDraft kept={kept} fill={form.setValues} />
 			<form className={classes.form} method="post" noValidate onSubmit={save}>
 				<TextInput
 					label={t('branches.name')}

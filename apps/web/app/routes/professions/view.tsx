@@ -12,6 +12,8 @@ import { JobLine } from '../../ui/job-line.tsx'
 import { ListLine } from '../../ui/list-line.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { savedAmong } from '../../ui/saved-among.ts'
 import { Tags } from '../../ui/tags.tsx'
 import classes from './view.module.css'
 
@@ -28,11 +30,15 @@ export async function loader(args: Route.LoaderArgs) {
 		}),
 		load(args, listJobs, { query: { profession: profession.id, page: search.get('jobs') ?? 1 } }),
 	])
-	return { profession, people, jobs }
+	const [savedPeople, savedJobs] = await Promise.all([
+		savedAmong(args, 'person', people.items),
+		savedAmong(args, 'job', jobs.items),
+	])
+	return { profession, people, jobs, savedPeople, savedJobs }
 }
 
 export default function ProfessionWiseView({
-	loaderData: { profession, people, jobs },
+	loaderData: { profession, people, jobs, savedPeople, savedJobs },
 }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
@@ -50,7 +56,14 @@ export default function ProfessionWiseView({
 					aside={<Link to={`/jobs?profession=${profession.id}`}>{t('profession.searchJobs')}</Link>}
 				>
 					{jobs.items.map((job) => (
-						<JobLine key={job.id} job={job} href={`/jobs/${job.id}`} />
+						<JobLine
+							key={job.id}
+							job={job}
+							href={`/jobs/${job.id}`}
+							action={
+								savedJobs && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={savedJobs} />
+							}
+						/>
 					))}
 					{jobs.items.length === 0 && <p>{t('profession.noJobs')}</p>}
 					<Pager page={jobs.page} pages={jobs.pages} name="jobs" label={t('profession.pagesOfJobs')} />
@@ -69,6 +82,16 @@ export default function ProfessionWiseView({
 							href={`/employee-details/${id}`}
 							texts={[headline]}
 							facts={[experienceMonths === null ? null : duration(experienceMonths), place]}
+							action={
+								savedPeople && (
+									<SaveButton
+										kind="person"
+										subjectId={id}
+										name={`${firstName} ${lastName}`}
+										saved={savedPeople}
+									/>
+								)
+							}
 						/>
 					))}
 					{people.items.length === 0 && <p>{t('profession.noPeople')}</p>}

@@ -9,6 +9,7 @@ import { date } from '../../ui/amounts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
 import { AnswerRequest } from './answer.tsx'
 import classes from './requests.module.css'
 
@@ -45,7 +46,7 @@ export default function Requests({ loaderData: { box, requests } }: Route.Compon
 			{requests.items.map((request) => (
 				<article key={request.id} className={classes.request}>
 					<div>
-						<h2>{request.other.name}</h2>
+						<Who other={request.other} />
 						<p className={classes.state}>
 							{[
 								t(`accounts.types.${request.other.userType}`),
@@ -62,6 +63,19 @@ export default function Requests({ loaderData: { box, requests } }: Route.Compon
 			))}
 			<Pager page={requests.page} pages={requests.pages} />
 		</Page>
+	)
+}
+
+/** A guest has no page of their own, so what they say of themselves stands here. */
+function Who({ other: { name, about, image } }: { other: Request['other'] }) {
+	return (
+		<div className={classes.who}>
+			{image !== null && <Portrait image={image} name={name} size="small" />}
+			<div>
+				<h2>{name}</h2>
+				{about && <p>{about}</p>}
+			</div>
+		</div>
 	)
 }
 

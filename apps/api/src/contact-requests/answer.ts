@@ -1,0 +1,29 @@
+import type { ContactAnswerDraft } from '@profile-search/contract/contact-requests'
+import type { Db } from '@profile-search/db/client'
+import type { z } from 'zod'
+import { refuseHidden } from '../hiding/refuse-hidden.ts'
+import { enqueue } from '../queue.ts'
+import { conflict } from '../refusal.ts'
+import { findRequest, updateAnswer, type Party } from './queries.ts'
+
+/** Answers an open request to this account, and tells the asker by mail: both or neither. */
+export async function answerRequest(
+	db: Db,
+	me: Party,
+	requestId: string,
+	draft: z.output<typeof ContactAnswerDraft>,
+) {
+	const isYes = draft.answer === 'accept'
+	const request = isYes ? await findRequest(db, me, requestId) : undefined
+	if (request) await refuseHidden(db, me.accountId, request.other.id)
+
+	await db.transaction(async (transaction) => {
+		const updated = await updateAnswer(transaction, me, requestId, {
+			status: isYes ? 'accepted' : 'declined',
+			declineReason: isYes ? null : draft.reason,
+			declineWords: isYes ? null : draft.words,
+		})
+		if (!updated) throw conflict('This request is not waiting for you any more.')
+		await enqueue(transaction, 'mail_contact_answer', { requestId })
+	})
+}

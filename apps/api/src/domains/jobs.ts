@@ -1,0 +1,36 @@
+import { filePath, mostFailedWeeks } from '@profile-search/contract/domains'
+import { findOwner } from '../members/queries.ts'
+import { findOrganisation } from '../organisations/queries.ts'
+import { enqueue, type Task } from '../queue.ts'
+import { proveAgain } from './prove.ts'
+import { listProvedDomains } from './queries.ts'
+
+/** A piece of work for each domain, so that a slow one holds up no other. */
+const recheckDomains: Task = async (_payload, { db }) => {
+	for (const { organisationId, failedWeeks } of await listProvedDomains(db))
+		await enqueue(db, 'recheck_domain', { organisationId, failedWeeks: String(failedWeeks) })
+}
+
+const recheckDomain: Task = async ({ organisationId = '', failedWeeks = '0' }, { db, network }) =>
+	proveAgain(db, organisationId, Number(failedWeeks), network)
+
+const mailDomainLost: Task = async ({ organisationId = '', domain = '' }, { db, mailer, publicUrl }) => {
+	const organisation = await findOrganisation(db, organisationId)
+	const owner = await findOwner(db, organisationId)
+	if (!organisation || !owner) return
+	await mailer.send({
+		to: owner.email,
+		subject: `${domain} is no longer confirmed`,
+		paragraphs: [
+			`Hi ${owner.firstName}, for ${mostFailedWeeks} weeks we have not found the token of ${organisation.name} at ${domain}: neither in its DNS nor at ${filePath}. So the domain is not shown as confirmed any more.`,
+			'Put the token back, and confirm the domain anew:',
+			{ link: `${publicUrl}/domain`, label: 'Confirm the domain' },
+		],
+	})
+}
+
+export const domainTasks = {
+	recheck_domains: recheckDomains,
+	recheck_domain: recheckDomain,
+	mail_domain_lost: mailDomainLost,
+}

@@ -1,0 +1,53 @@
+import * as contract from '@profile-search/contract/guests'
+import type { FastifyInstance } from 'fastify'
+import { storedProfileOf } from '../accounts/stored-profile.ts'
+import { listDecisions } from '../approvals/queries.ts'
+import { lookerOf } from '../hiding/rules.ts'
+import { createLimits } from '../limits.ts'
+import type { Parts } from '../parts.ts'
+import { notFound } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { signedIn } from '../session.ts'
+import { originOf } from '../sessions/origin.ts'
+import { provePassword } from '../two-step/prove-password.ts'
+import { changeType } from './change-type.ts'
+import { findGuest } from './queries.ts'
+import { saveGuest } from './save-guest.ts'
+import { suggestTo } from './suggest.ts'
+
+export function guestRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+
+	async function guestOf(accountId: string) {
+		const guest = await findGuest(db, accountId)
+		if (!guest) throw notFound('There is no such guest.')
+		return guest
+	}
+
+	serve(app, contract.showMyGuestProfile, (request) => guestOf(signedIn(request).id))
+
+	serve(app, contract.saveMyGuestProfile, async (request) => {
+		const { id } = signedIn(request)
+		await saveGuest(db, id, request.body)
+		return guestOf(id)
+	})
+
+	serve(app, contract.suggestToGuest, async (request) => {
+		const account = signedIn(request)
+		return suggestTo(db, lookerOf(account), await guestOf(account.id))
+	})
+
+	serve(app, contract.changeMyType, async (request) => {
+		const account = signedIn(request)
+		const { user_type, present_password } = request.body
+		await provePassword(db, limits, account, present_password)
+		const changed = await changeType(db, account.id, user_type, originOf(request))
+		return storedProfileOf(db, changed)
+	})
+
+	serve(app, contract.showPendingGuest, async (request) => {
+		const guest = await guestOf(request.params.accountId)
+		return { guest, decisions: await listDecisions(db, guest.id) }
+	})
+}

@@ -1,0 +1,33 @@
+import * as contract from '@profile-search/contract/hiding'
+import type { FastifyInstance } from 'fastify'
+import { updateCandidate } from '../candidates/queries.ts'
+import type { Parts } from '../parts.ts'
+import { notFound } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { signedIn } from '../session.ts'
+import { addHidingOf } from './add-hiding.ts'
+import { deleteHidingOf, findHidingOf, listHidingsOf } from './queries.ts'
+
+const gone = 'This is not on your list any more.'
+
+export function hidingRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listHidings, (request) => listHidingsOf(db, signedIn(request).id))
+
+	serve(app, contract.addHiding, async (request) => {
+		const { id } = signedIn(request)
+		const hiding = await findHidingOf(db, id, await addHidingOf(db, id, request.body))
+		if (!hiding) throw notFound(gone)
+		return hiding
+	})
+
+	serve(app, contract.removeHiding, async (request) => {
+		const isGone = await deleteHidingOf(db, signedIn(request).id, request.params.hidingId)
+		if (!isGone) throw notFound(gone)
+		return null
+	})
+
+	serve(app, contract.changeMyVisibility, async (request) => {
+		await updateCandidate(db, signedIn(request).id, request.body)
+		return request.body
+	})
+}

@@ -1,0 +1,17 @@
+import type { Db } from '@profile-search/db/client'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { guests } from '@profile-search/db/schema/guests'
+import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
+import { sql } from 'drizzle-orm'
+
+/** Where an account is: the town of the person or guest, or that of the organisation; null when neither says. */
+export async function findOwnPlace(db: Db, accountId: string | null | undefined) {
+	if (!accountId) return null
+	const { rows } = await db.execute<{ place_id: number | null }>(sql`
+		select coalesce(
+			(select place_id from ${candidates} where account_id = ${accountId}),
+			(select place_id from ${guests} where account_id = ${accountId}),
+			(select place_id from ${organisations} join ${organisationMembers} member on member.organisation_id = organisations.id
+				where member.account_id = ${accountId})) as place_id`)
+	return rows[0]?.place_id ?? null
+}

@@ -1,0 +1,104 @@
+import type { GivenRole } from '@profile-search/contract/members'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { organisationMembers } from '@profile-search/db/schema/organisations'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+
+const name = sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`
+
+/** The team of an organisation: the owner, then administrators, then recruiters. */
+export async function listMembersOf(db: Db, organisationId: string) {
+	return db
+		.select({
+			id: accounts.id,
+			name,
+			email: accounts.email,
+			role: organisationMembers.role,
+			joinedAt: organisationMembers.joinedAt,
+		})
+		.from(organisationMembers)
+		.innerJoin(accounts, eq(accounts.id, organisationMembers.accountId))
+		.where(eq(organisationMembers.organisationId, organisationId))
+		.orderBy(asc(organisationMembers.role), asc(organisationMembers.joinedAt), asc(accounts.id))
+}
+
+/** The account that owns an organisation. */
+export async function findOwner(db: Db, organisationId: string) {
+	const [owner] = await db
+		.select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
+		.from(organisationMembers)
+		.innerJoin(accounts, eq(accounts.id, organisationMembers.accountId))
+		.where(and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.role, 'owner')))
+	return owner
+}
+
+/** Undefined when this account is not in the team. */
+export async function findMember(db: Db, organisationId: string, accountId: string) {
+	const [member] = await db
+		.select({ role: organisationMembers.role })
+		.from(organisationMembers)
+		.where(isMember(organisationId, accountId))
+	return member
+}
+
+/** Whether an address belongs to a member of the team. */
+export async function isInTeam(db: Db, organisationId: string, email: string) {
+	const [member] = await db
+		.select({ id: accounts.id })
+		.from(organisationMembers)
+		.innerJoin(accounts, eq(accounts.id, organisationMembers.accountId))
+		.where(and(eq(organisationMembers.organisationId, organisationId), eq(accounts.email, email)))
+	return member !== undefined
+}
+
+/** Undefined when the account is in an organisation already. */
+export async function insertMember(db: Db, member: typeof organisationMembers.$inferInsert) {
+	const [inserted] = await db
+		.insert(organisationMembers)
+		.values(member)
+		.onConflictDoNothing()
+		.returning({ id: organisationMembers.accountId })
+	return inserted
+}
+
+/** Undefined when the account is not in the team, or owns it. */
+export async function updateMemberRole(db: Db, organisationId: string, accountId: string, role: GivenRole) {
+	const [updated] = await db
+		.update(organisationMembers)
+		.set({ role })
+		.where(and(isMember(organisationId, accountId), ne(organisationMembers.role, 'owner')))
+		.returning({ id: organisationMembers.accountId })
+	return updated
+}
+
+/** Undefined when the account is not in the team, or owns it. */
+export async function deleteMember(db: Db, organisationId: string, accountId: string) {
+	const [deleted] = await db
+		.delete(organisationMembers)
+		.where(and(isMember(organisationId, accountId), ne(organisationMembers.role, 'owner')))
+		.returning({ id: organisationMembers.accountId })
+	return deleted
+}
+
+/** The owner becomes administrator, then the heir owner: an organisation has one owner at any moment. False when one of them is not what they were. */
+export async function updateOwner(db: Db, organisationId: string, ownerId: string, heirId: string) {
+	const resigned = await db
+		.update(organisationMembers)
+		.set({ role: 'administrator' })
+		.where(and(isMember(organisationId, ownerId), eq(organisationMembers.role, 'owner')))
+		.returning({ id: organisationMembers.accountId })
+	if (resigned.length === 0) return false
+	const risen = await db
+		.update(organisationMembers)
+		.set({ role: 'owner' })
+		.where(isMember(organisationId, heirId))
+		.returning({ id: organisationMembers.accountId })
+	return risen.length > 0
+}
+
+function isMember(organisationId: string, accountId: string) {
+	return and(
+		eq(organisationMembers.organisationId, organisationId),
+		eq(organisationMembers.accountId, accountId),
+	)
+}

@@ -1,0 +1,12 @@
+import { OrganisationFacet, OrganisationKind, OrganisationSize } from '@profile-search/contract/organisations'
+
+/** What organisations are narrowed down by. */
+export const organisationFacets: readonly OrganisationFacet[] = OrganisationFacet.options
+
+export function kindNumber(kind: OrganisationKind) {
+	return OrganisationKind.options.indexOf(kind)
+}
+
+export function sizeNumber(size: OrganisationSize) {
+	return OrganisationSize.options.indexOf(size)
+}

@@ -1,0 +1,31 @@
+import type { Db } from '@profile-search/db/client'
+import { places } from '@profile-search/db/schema/reference'
+import { sql } from 'drizzle-orm'
+
+/** Kilometres as the crow flies, the Earth as a sphere of 6371 km (haversine formula). */
+const km = sql`6371 * 2 * asin(sqrt(
+	power(sin(radians(near.latitude - middle.latitude) / 2), 2)
+	+ cos(radians(middle.latitude)) * cos(radians(near.latitude))
+	* power(sin(radians(near.longitude - middle.longitude) / 2), 2)))`
+
+/** These places and those around them. */
+export async function listPlacesWithin(db: Db, ids: readonly number[], radius: number) {
+	if (ids.length === 0) return []
+	const { rows } = await db.execute<{ id: number }>(sql`
+		select distinct near.id from ${places} middle, ${places} near
+		where middle.id = any(${arrayOf(ids)}) and ${km} <= ${radius}`)
+	return rows.map(({ id }) => id)
+}
+
+/** All places, the nearest to one of these first. */
+export async function listPlacesByDistance(db: Db, ids: readonly number[]) {
+	if (ids.length === 0) return []
+	const { rows } = await db.execute<{ id: number }>(sql`
+		select near.id from ${places} middle, ${places} near
+		where middle.id = any(${arrayOf(ids)}) group by near.id order by min(${km}), near.id`)
+	return rows.map(({ id }) => id)
+}
+
+function arrayOf(ids: readonly number[]) {
+	return sql`${`{${ids.join(',')}}`}::int[]`
+}

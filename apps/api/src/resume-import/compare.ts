@@ -1,0 +1,127 @@
+import type { Candidate } from '@profile-search/contract/candidates'
+import type {
+	ReadEducation,
+	ReadField,
+	ReadFieldName,
+	ResumeReading,
+	ResumeSource,
+} from '@profile-search/contract/resume-import'
+import type { Db } from '@profile-search/db/client'
+import type { Draft, WorkDraft } from './draft.ts'
+import { fold } from './lines/line.ts'
+import { findKnownSkills, findPlaceByName, listLanguageNames } from './queries.ts'
+
+type Profile = Pick<
+	Candidate,
+	| Exclude<ReadFieldName, 'placeId'>
+	| 'placeId'
+	| 'place'
+	| 'links'
+	| 'workEntries'
+	| 'educationEntries'
+	| 'skills'
+	| 'languages'
+>
+
+/** Puts what was read beside what the profile has. */
+export async function compare(
+	db: Db,
+	profile: Profile,
+	{ source, draft }: { source: ResumeSource; draft: Draft },
+): Promise<ResumeReading> {
+	return {
+		source,
+		person: { name: draft.name, email: draft.email },
+		fields: [...textsOf(draft, profile), ...(await placeOf(db, draft, profile))],
+		links: [...new Set(draft.links)].map((url) => ({ url, isThere: profile.links.includes(url) })),
+		workEntries: draft.workEntries.map((read) => {
+			const { isByYear, ...entry } = read
+			return { read: entry, isByYear, isThere: profile.workEntries.some((there) => isSameWork(read, there)) }
+		}),
+		educationEntries: draft.educationEntries.map((read) => ({
+			read,
+			isThere: profile.educationEntries.some((there) => isSameStudy(read, there)),
+		})),
+		skills: await skillsOf(db, draft, profile),
+		languages: await languagesOf(db, draft, profile),
+		notUnderstood: draft.notUnderstood,
+	}
+}
+
+const texts = ['headline', 'summary', 'mobileNumber', 'linkedinUrl', 'address', 'birthDate'] as const
+
+function textsOf(draft: Draft, profile: Profile) {
+	return texts.flatMap((name): ReadField[] => {
+		const [value, present] = [draft[name], profile[name]]
+		return value ? [{ name, value, read: value, present, isThere: isSameText(name, value, present) }] : []
+	})
+}
+
+/** A number is the same with and without the code of India before it. */
+function isSameText(name: ReadFieldName, one: string, other: string | null) {
+	if (other === null) return false
+	return name === 'mobileNumber' ? one.slice(-10) === other.slice(-10) : one.trim() === other.trim()
+}
+
+async function placeOf(db: Db, { place }: Draft, profile: Profile): Promise<ReadField[]> {
+	const found = place ? await findPlaceByName(db, place) : undefined
+	if (!found) return []
+	const isThere = found.id === profile.placeId
+	return [{ name: 'placeId', value: found.id, read: found.name, present: profile.place, isThere }]
+}
+
+/**
+ * The same job at the same place from the same time on, as exactly as the résumé tells it. A branch stands in the name
+ * of its organisation here, and may have been read as the place.
+ */
+function isSameWork(read: WorkDraft, there: Profile['workEntries'][number]) {
+	const exact = read.isByYear ? 4 : 7
+	const names = [read.organisationName, `${read.organisationName} ${read.place ?? ''}`].map(fold)
+	return (
+		fold(read.title) === fold(there.title) &&
+		names.includes(fold(there.organisationName)) &&
+		isSameTime(read.startedOn, there.startedOn, exact)
+	)
+}
+
+/** Résumés tell studies in years, and some put the field into the degree. */
+function isSameStudy(read: ReadEducation, there: Profile['educationEntries'][number]) {
+	const nameOf = ({ degree, field }: Pick<ReadEducation, 'degree' | 'field'>) =>
+		fold([degree, field].join(' '))
+	return (
+		fold(read.institution) === fold(there.institution) &&
+		nameOf(read) === nameOf(there) &&
+		isSameTime(read.startedOn, there.startedOn, 4) &&
+		isSameTime(read.endedOn, there.endedOn, 4)
+	)
+}
+
+function isSameTime(one: string | null, other: string | null, exact: number) {
+	return !one || !other || one.slice(0, exact) === other.slice(0, exact)
+}
+
+async function skillsOf(db: Db, draft: Draft, profile: Profile) {
+	const known = await findKnownSkills(
+		db,
+		draft.skills.map(({ name }) => name),
+	)
+	const present = new Map(profile.skills.map((skill) => [skill.name.toLowerCase(), skill]))
+	const read = new Map<string, ResumeReading['skills'][number]>()
+	for (const { name: word, level, years } of draft.skills) {
+		const name = known.get(word.toLowerCase()) ?? word
+		const there = present.get(name.toLowerCase())
+		const isKnown = known.has(word.toLowerCase())
+		const own = there ? { level: there.level, years: there.years } : null
+		if (!read.has(name.toLowerCase()))
+			read.set(name.toLowerCase(), { name, level, years, isKnown, present: own })
+	}
+	return [...read.values()]
+}
+
+async function languagesOf(db: Db, draft: Draft, profile: Profile) {
+	const names = await listLanguageNames(db)
+	return draft.languages.map(({ code, level }) => {
+		const there = profile.languages.find((language) => language.code === code)
+		return { code, name: names.get(code) ?? code, level, present: there ? { level: there.level } : null }
+	})
+}

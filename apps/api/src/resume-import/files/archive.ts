@@ -1,0 +1,43 @@
+import { unzipSync } from 'fflate'
+import { unreadable } from './refusals.ts'
+
+const mostFiles = 3000
+/** Unpacked bytes of what is read of an archive: far more than a résumé has, far less than a server has memory. */
+const mostBytes = 24 * 1024 * 1024
+
+/** The names in an archive. What it claims about itself is checked here, before anything is unpacked. */
+export function namesInArchive(bytes: Uint8Array) {
+	const names: string[] = []
+	open(bytes, ({ name }) => {
+		names.push(name)
+		if (names.length > mostFiles) throw unreadable('This archive holds too many files to be a résumé.')
+		return false
+	})
+	return names
+}
+
+/**
+ * Unpacks the wanted files of an archive. Never more than they claim to be is written, and together they may claim
+ * little, so a file made to fill the memory ends here.
+ */
+export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean) {
+	let claimed = 0
+	return open(bytes, ({ name, originalSize, size }) => {
+		if (!isWanted(name)) return false
+		claimed += Math.max(originalSize, size)
+		if (claimed > mostBytes)
+			throw unreadable('This file unpacks to far more than a résumé has, so it was not opened.')
+		return true
+	})
+}
+
+type Entry = { name: string; size: number; originalSize: number }
+
+function open(bytes: Uint8Array, filter: (entry: Entry) => boolean) {
+	try {
+		return unzipSync(bytes, { filter })
+	} catch (error) {
+		if (error instanceof Error && error.name === 'Unreadable') throw error
+		throw unreadable('This file is damaged and cannot be opened. Please save it anew and send it again.')
+	}
+}

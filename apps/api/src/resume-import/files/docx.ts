@@ -1,0 +1,67 @@
+import { strFromU8, zipSync } from 'fflate'
+import mammoth from 'mammoth'
+import { linesOf, type Line } from '../lines/line.ts'
+import { unpack } from './archive.ts'
+import { unreadable } from './refusals.ts'
+
+const parts =
+	/^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes|header\d*)\.xml|word\/_rels\/document\.xml\.rels)$/i
+
+/** The lines of a file of a word processor. */
+export async function readDocx(bytes: Uint8Array): Promise<Line[]> {
+	const files = unpack(bytes, (name) => parts.test(name))
+	// Word writes no such declarations; they serve to blow a small file up.
+	for (const xml of Object.values(files)) if (/<!(?:DOCTYPE|ENTITY)/i.test(strFromU8(xml))) throw damaged()
+
+	const headers = Object.entries(files).filter(([name]) => name.startsWith('word/header'))
+	const safe = Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('word/header')))
+	const html = await htmlOf(Buffer.from(zipSync(safe, { level: 0 })))
+	const above = [...new Set(headers.map(([, xml]) => textOfXml(strFromU8(xml))))].join('\n')
+	return linesOf(`${above}\n${textOfHtml(html)}`)
+}
+
+/** Packed anew from the few parts that count, so that nothing else of the file is ever opened. */
+async function htmlOf(buffer: Buffer) {
+	const noImage = mammoth.images.imgElement(async () => ({ src: '' }))
+	const made = await mammoth
+		.convertToHtml({ buffer }, { convertImage: noImage, ignoreEmptyParagraphs: false })
+		.catch(() => undefined)
+	if (!made) throw damaged()
+	return made.value
+}
+
+/** A row of short cells becomes a line with tabs; a cell of several paragraphs, as pages are laid out with, lines. */
+function textOfHtml(html: string) {
+	const flat = html.replaceAll(
+		/<(td|th)\b[^>]*>((?:(?!<\/?t[dh]\b)[\s\S])*?)<\/\1>/g,
+		(_, _tag, cell: string) => {
+			const isShort = (cell.match(/<\/(?:p|li|h\d)>/g)?.length ?? 0) <= 1
+			return isShort ? `${cell.replaceAll(/<[^>]+>/g, ' ')}\t` : `\n${cell}\n`
+		},
+	)
+	return unescaped(
+		flat
+			.replaceAll(/<li>/g, '• ')
+			.replaceAll(/<br \/>|<\/(?:p|h\d|li|tr|table)>/g, '\n')
+			.replaceAll(/<[^>]+>/g, ''),
+	)
+}
+
+function textOfXml(xml: string) {
+	return unescaped(
+		xml
+			.replaceAll(/<w:tab\/>/g, '\t')
+			.replaceAll(/<\/w:p>|<w:br\/>/g, '\n')
+			.replaceAll(/<[^>]+>/g, ''),
+	)
+}
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", amp: '&' }
+
+function unescaped(text: string) {
+	return text.replaceAll(/&(lt|gt|quot|apos|#39|amp);/g, (whole, name: string) => entities[name] ?? whole)
+}
+
+function damaged() {
+	return unreadable('This Word file is damaged and cannot be read. Please save it anew and send it again.')
+}

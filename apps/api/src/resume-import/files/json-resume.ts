@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { emptyDraft, type Draft, type Known } from '../draft.ts'
+import { languageLevelOf, skillLevelOf } from '../lines/claims.ts'
+import { dayOf } from '../lines/dates.ts'
+import { saidList, saidText, together } from './said.ts'
+
+const Work = z.object({
+	name: saidText,
+	company: saidText,
+	organization: saidText,
+	position: saidText,
+	location: saidText,
+	startDate: saidText,
+	endDate: saidText,
+	summary: saidText,
+	highlights: saidList(z.string()),
+})
+
+/** The parts of JSON Resume 1.0 that a profile has room for, and what older versions called them. */
+const JsonResume = z.object({
+	basics: z
+		.object({
+			name: saidText,
+			label: saidText,
+			email: saidText,
+			phone: saidText,
+			url: saidText,
+			summary: saidText,
+			location: z
+				.object({ address: saidText, city: saidText })
+				.catch({ address: null, city: null })
+				.default({ address: null, city: null }),
+			profiles: saidList(z.object({ network: saidText, url: saidText })),
+		})
+		.optional()
+		.catch(undefined),
+	work: saidList(Work),
+	volunteer: saidList(Work),
+	education: saidList(
+		z.object({
+			institution: saidText,
+			area: saidText,
+			studyType: saidText,
+			startDate: saidText,
+			endDate: saidText,
+			score: saidText,
+			gpa: saidText,
+			courses: saidList(z.string()),
+		}),
+	),
+	certificates: saidList(z.object({ name: saidText, issuer: saidText, date: saidText })),
+	skills: saidList(z.object({ name: saidText, level: saidText, keywords: saidList(z.string()) })),
+	languages: saidList(z.object({ language: saidText, fluency: saidText })),
+})
+type JsonResume = z.infer<typeof JsonResume>
+
+const sections = Object.keys(JsonResume.shape)
+
+/** Whether something has a part of a JSON Resume in it. */
+export function isJsonResume(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && sections.some((name) => name in value)
+}
+
+/** Reads a résumé that tells its parts itself. */
+export function readJsonResume(value: Record<string, unknown>, known: Known): Draft {
+	const resume = JsonResume.parse(value)
+	const { basics } = resume
+	const linkedin =
+		basics?.profiles.find(({ network, url }) => /linkedin/i.test(`${network} ${url}`))?.url ?? null
+	const links = [basics?.url, ...(basics?.profiles ?? []).map(({ url }) => url)]
+	const city = basics?.location.city ?? null
+	const place = known.places.get(city?.toLowerCase() ?? '') ?? null
+	const { languages, unknown } = languagesOf(resume, known)
+	return {
+		...emptyDraft(),
+		name: basics?.name ?? null,
+		email: basics?.email ?? null,
+		headline: basics?.label ?? null,
+		summary: basics?.summary ?? null,
+		mobileNumber: basics?.phone ?? null,
+		linkedinUrl: linkedin,
+		links: links.filter((url) => typeof url === 'string').filter((url) => url !== linkedin),
+		address: basics?.location.address ?? null,
+		place,
+		workEntries: [
+			...resume.work.map((entry) => workOf(entry)),
+			...resume.volunteer.map((entry) => ({ ...workOf(entry), kind: 'volunteer' as const })),
+		].filter(({ title, organisationName }) => title || organisationName),
+		educationEntries: [
+			...resume.education.map(educationOf),
+			...resume.certificates.map(certificateOf),
+		].filter(({ institution, degree }) => institution || degree),
+		skills: resume.skills.flatMap(skillsOf),
+		languages,
+		notUnderstood: [...(city && !place ? [city] : []), ...unknown, ...otherLines(value)],
+	}
+}
+
+function workOf(entry: JsonResume['work'][number]) {
+	const { position, location, startDate, endDate, summary, highlights } = entry
+	return {
+		title: position ?? '',
+		organisationName: entry.name ?? entry.company ?? entry.organization ?? '',
+		place: location,
+		startedOn: dayOfIso(startDate),
+		endedOn: dayOfIso(endDate),
+		isByYear: /^\d{4}$/.test(startDate ?? ''),
+		kind: null,
+		description: together([summary, ...highlights.map((line) => `• ${line}`)]),
+	}
+}
+
+function educationOf(entry: JsonResume['education'][number]) {
+	return {
+		institution: entry.institution ?? '',
+		degree: entry.studyType ?? entry.area ?? '',
+		field: entry.studyType ? entry.area : null,
+		startedOn: dayOfIso(entry.startDate),
+		endedOn: dayOfIso(entry.endDate),
+		grade: entry.score ?? entry.gpa,
+		note: together(entry.courses),
+	}
+}
+
+function certificateOf({ name, issuer, date }: JsonResume['certificates'][number]) {
+	const endedOn = dayOfIso(date)
+	return {
+		institution: issuer ?? '',
+		degree: name ?? '',
+		field: null,
+		startedOn: null,
+		endedOn,
+		grade: null,
+		note: null,
+	}
+}
+
+function skillsOf({ name, level, keywords }: JsonResume['skills'][number]) {
+	const own = name ? [{ name, level: level ? skillLevelOf(level) : null, years: null }] : []
+	return [...own, ...keywords.map((keyword) => ({ name: keyword, level: null, years: null }))]
+}
+
+function languagesOf({ languages }: JsonResume, known: Known) {
+	const named = languages.map(({ language, fluency }) => ({
+		code: known.languages.get(language?.toLowerCase() ?? ''),
+		level: fluency ? languageLevelOf(fluency) : null,
+		text: [language, fluency].filter(Boolean).join(', '),
+	}))
+	return {
+		languages: named.flatMap(({ code, level }) => (code ? [{ code, level }] : [])),
+		unknown: named.filter(({ code, text }) => !code && text).map(({ text }) => text),
+	}
+}
+
+/** Parts that a profile has no room for, an item a line. */
+function otherLines(value: Record<string, unknown>) {
+	const names = Object.keys(value).filter(
+		(name) => !sections.includes(name) && !['$schema', 'meta'].includes(name),
+	)
+	return names.flatMap((name) =>
+		[value[name]].flat().flatMap((item) => {
+			const texts = typeof item === 'object' && item !== null ? Object.values(item).flat() : [item]
+			const line = texts.filter((text) => typeof text === 'string' && text.trim() !== '').join(' · ')
+			return line ? [`${name}: ${line}`] : []
+		}),
+	)
+}
+
+/** `2019`, `2019-04` and `2019-04-17`. */
+function dayOfIso(text: string | null) {
+	const [, year, month = 1, day = 1] = text?.match(/^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(?:T.*)?$/) ?? []
+	return (year && dayOf(year, month, day)) || null
+}

@@ -1,0 +1,103 @@
+import { headingOf } from '../lines/headings.ts'
+import type { Segment } from './pdf-rows.ts'
+
+/** Rows that are read one after the other. */
+export type Column = {
+	place: 'whole' | 'left' | 'right'
+	rows: Segment[][]
+	/** How far to the right its lines may reach. */
+	edge: number
+	/** Whether it is the rest of the same column of the page before. */
+	isGoingOn: boolean
+}
+
+export type PageRows = { rows: Segment[][]; width: number }
+
+/**
+ * Puts the rows of all pages in the order of reading. On a page with two columns each is read by itself, and over pages
+ * that are cut at the same place, the left one to its end before the right one.
+ */
+export function columnsOf(pages: PageRows[]): Column[] {
+	const columns: Column[] = []
+	let cut: number | undefined
+	for (const page of pages) {
+		const segments = page.rows.flat()
+		const isGoingOn = cut !== undefined && isRightOf(segments, cut)
+		const found = isGoingOn ? cut : cutOf(segments, page)
+		const margin = Math.min(...segments.map(({ x }) => x))
+		const edges = {
+			whole: page.width - margin,
+			left: (found ?? 0) - 10,
+			right: page.width - Math.min(margin, 40),
+		}
+		const own =
+			found === undefined ? [{ place: 'whole' as const, rows: page.rows }] : splitAt(page.rows, found)
+		const made = own.map((column) => ({ ...column, edge: edges[column.place], isGoingOn: false }))
+		const isSame = cut !== undefined && found !== undefined && Math.abs(cut - found) < 8
+		if (isSame) join(columns, made)
+		else columns.push(...made)
+		cut = found
+	}
+	return columns
+}
+
+/** The next page of the same two columns: what is on the left goes on there, what is on the right here. */
+function join(columns: Column[], next: Column[]) {
+	const last = columns.findLastIndex(({ place }) => place === 'left')
+	const left = next.filter(({ place }) => place === 'left')
+	if (last >= 0) columns.splice(last + 1, 0, ...left)
+	const others = next.filter((column) => last < 0 || column.place !== 'left')
+	columns.push(
+		...others.map((column, at) => ({ ...column, isGoingOn: at === 0 && column.place === 'right' })),
+	)
+}
+
+function isRightOf(segments: Segment[], cut: number) {
+	return segments.filter(({ x }) => x >= cut - 4).length >= 0.8 * segments.length
+}
+
+/**
+ * Where a page is cut into two columns: at the left edge of headings that do not begin at the margin, when most of what
+ * stands to the right begins there too, and hardly a line runs across. Undefined on a page of one column; a date or a
+ * number at the right margin makes no column.
+ */
+function cutOf(segments: Segment[], { width }: PageRows) {
+	const margin = Math.min(...segments.map(({ x }) => x))
+	const edges = segments
+		.filter(({ x, text }) => x > margin + 0.15 * width && headingOf({ text })?.rest === '')
+		.map(({ x }) => x)
+	const candidates = edges.filter((edge) => {
+		const right = segments.filter(({ x }) => x >= edge - 4)
+		const left = segments.filter((segment) => segment.right <= edge - 2)
+		const across = segments.length - right.length - left.length
+		const aligned = right.filter(({ x }) => x <= edge + 22)
+		const isFull = left.length >= 3 && aligned.length >= Math.max(3, 0.4 * right.length)
+		return isFull && across <= 0.25 * segments.length
+	})
+	return candidates.length > 0 ? Math.min(...candidates) : undefined
+}
+
+/** What runs across the cut, such as a name at the top, is read before the columns below it. */
+function splitAt(rows: Segment[][], cut: number) {
+	const columns: Omit<Column, 'edge' | 'isGoingOn'>[] = []
+	let [left, right]: [Segment[][], Segment[][]] = [[], []]
+	const flush = () => {
+		if (left.length > 0) columns.push({ place: 'left', rows: left })
+		if (right.length > 0) columns.push({ place: 'right', rows: right })
+		left = []
+		right = []
+	}
+	for (const row of rows) {
+		const isAcross = row.some((segment) => segment.x < cut - 4 && segment.right > cut - 2)
+		if (isAcross) {
+			flush()
+			columns.push({ place: 'whole', rows: [row] })
+			continue
+		}
+		const [onLeft, onRight] = [row.filter(({ x }) => x < cut - 4), row.filter(({ x }) => x >= cut - 4)]
+		if (onLeft.length > 0) left.push(onLeft)
+		if (onRight.length > 0) right.push(onRight)
+	}
+	flush()
+	return columns
+}

@@ -1,0 +1,183 @@
+import type { Draft, Known } from '../draft.ts'
+import { findDay } from './dates.ts'
+import { labelOf } from './labels.ts'
+import { fold, labelled, plainDigits, withoutBullet, type Line } from './line.ts'
+
+type Addresses = Pick<Draft, 'email' | 'mobileNumber' | 'linkedinUrl' | 'links'>
+type Found = Addresses & Pick<Draft, 'name' | 'address' | 'birthDate' | 'place'>
+
+/** Reads how to reach a person. What is left of the lines comes back, in their order. */
+export function readContacts(lines: Line[], known: Known) {
+	const found: Found = {
+		name: null,
+		email: null,
+		mobileNumber: null,
+		linkedinUrl: null,
+		address: null,
+		birthDate: null,
+		place: null,
+		links: [],
+	}
+	const left: Line[] = []
+	const whole = joinedAddresses(lines)
+	for (let at = 0; at < whole.length; at++) {
+		const line = whole[at]
+		if (!line) continue
+		const pieces = line.text.split(/\s*[\t|·•◆]\s*/).filter(Boolean)
+		// `Mobile <tab> 98…` is one thing, not two.
+		const texts = pieces.length === 2 && labelOf(pieces[0] ?? '') ? [line.text] : pieces
+		const before = found.address
+		const rest = texts.map((text) => readPiece(text, found, known)).filter(Boolean)
+		if (before === null && isLabelled(line.text, 'address')) at += readOn(whole.slice(at + 1), found)
+		const isWhole = rest.join('') === texts.join('')
+		if (rest.length > 0) left.push(isWhole ? line : { ...line, text: rest.join(' · ') })
+	}
+	found.place ??= found.address && placeIn(found.address, known)
+	return { found, left }
+}
+
+/** What is left of a piece once it is understood; of two that say the same, the first one wins. */
+function readPiece(text: string, found: Found, known: Known) {
+	const rest = readAddresses(text, found)
+	const bare = rest === text ? text : withoutLabels(rest)
+	if (fold(bare).length < 2) return ''
+	const pair = labelled(bare)
+	const label = pair ? labelOf(pair.label) : undefined
+	if (pair && label && (pair.value === '' || readLabelled(label, pair.value, found, known))) return ''
+	return readPlace(bare, found, known) ? '' : bare
+}
+
+/** The addresses and the number in a text, in the form that the portal keeps. */
+export function addressesIn(text: string) {
+	const found: Addresses = { email: null, mobileNumber: null, linkedinUrl: null, links: [] }
+	readAddresses(text, found)
+	return found
+}
+
+type Key = 'email' | 'linkedinUrl' | 'mobileNumber'
+
+/** Takes addresses and numbers out of a text, whatever stands before them. */
+function readAddresses(text: string, found: Addresses) {
+	let rest = text
+	const take = (key: Key, pattern: RegExp, form: (text: string) => string) => {
+		const [match] = (key === 'mobileNumber' ? plainDigits(rest) : rest).match(pattern) ?? []
+		if (match === undefined || found[key] !== null) return
+		found[key] = form(match)
+		const at = plainDigits(rest).indexOf(plainDigits(match))
+		rest = `${rest.slice(0, at)} ${rest.slice(at + match.length)}`
+	}
+	take('email', /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u, (email) => email.toLowerCase())
+	take('linkedinUrl', /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/[^\s,;|·()]+/i, linkedinOf)
+	take('mobileNumber', /(?:\+|(?<!\d)00)(?!\s?91)[1-9](?:[\s().-]{0,2}\d){6,14}(?!\d)/, international)
+	take(
+		'mobileNumber',
+		/(?<![\d+])(?:(?:(?:\+|00)\s?)?91[\s.-]{0,2}|0[\s-]?)?\(?[6-9](?:[\s.-]{0,2}\d){9}\)?(?!\d)/,
+		indian,
+	)
+	take('mobileNumber', /\+\s?91[\s.-]{0,2}[6-9](?:[\s.-]{0,2}\d){9}(?!\d)/, indian)
+	rest = rest.replaceAll(webAddress, (url) => {
+		found.links.push(url.startsWith('http') ? url : `https://${url}`)
+		return ' '
+	})
+	return rest
+}
+
+/** With its beginning, or of a place that is known for portfolios. */
+const webAddress =
+	/https?:\/\/[^\s,;|·()]+[^\s,;|·().]|(?<![\w@.])(?:www\.[\w-]+\.[a-z]{2,}|(?:github|gitlab|behance|dribbble|kaggle|medium)\.(?:com|net)\/\w|[\w-]+\.github\.io)[^\s,;|·()]*/gi
+
+function readLabelled(label: string, value: string, found: Found, known: Known) {
+	if (label === 'name') return set(found, 'name', nameOf(value))
+	if (label === 'birthDate') return set(found, 'birthDate', findDay(value) ?? null)
+	if (label === 'place') return readPlace(value, found, known)
+	return label === 'address' && set(found, 'address', value)
+}
+
+function set(found: Found, key: Exclude<keyof Found, 'links'>, value: string | null) {
+	if (!value || found[key] !== null) return false
+	found[key] = value
+	return true
+}
+
+/** A town, alone or with its state and country; or a whole address, known by its PIN code. */
+function readPlace(text: string, found: Found, known: Known) {
+	const parts = text.split(',').map((part) => part.trim())
+	const hasPin = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/.test(plainDigits(text))
+	if (hasPin && parts.length > 2 && text.length < 200) return set(found, 'address', text)
+	const town = placeOf(parts[0] ?? '', known)
+	if (!town || parts.length > 4 || parts.some((part) => part.split(' ').length > 3)) return false
+	found.place ??= town
+	return true
+}
+
+/** The town that a text names, when it names nothing else but a PIN code. */
+export function placeOf(text: string, known: Known) {
+	const bare = plainDigits(text).replaceAll(/[-–]?\s*\d{3}\s?\d{3}\b|[().]/g, '')
+	return known.places.get(bare.trim().toLowerCase()) ?? null
+}
+
+/** The town at the end of an address; before its PIN code may stand its district. */
+function placeIn(text: string, known: Known) {
+	const towns = text.split(/[,\n]|\s[-–]\s/).map((part) => {
+		const words = part.trim().replace(/[-–\s]*[\d०-९]{3}\s?[\d०-९]{3}\.?$/, '')
+		return placeOf(words, known) ?? placeOf(words.split(/[\s.]+/).at(-1) ?? '', known)
+	})
+	return towns.findLast((town) => town !== null) ?? null
+}
+
+/** An address may run over the next lines, until another label or a gap. */
+function readOn(next: Line[], found: Found) {
+	const end = next.findIndex(
+		({ text, isApart, isColumnStart }) =>
+			isApart || isColumnStart || labelled(text) !== null || /@|\d{10}/.test(plainDigits(text)),
+	)
+	const more = next.slice(0, Math.min(end === -1 ? next.length : end, 3))
+	if (!found.address?.endsWith(',') && !more[0]?.text.match(/\d{6}|,/)) return 0
+	found.address = [found.address, ...more.map(({ text }) => text)].filter(Boolean).join(' ')
+	return more.length
+}
+
+/** An address of LinkedIn that was broken at its hyphen. */
+function joinedAddresses(lines: Line[]) {
+	const joined: Line[] = []
+	for (const line of lines) {
+		const last = joined.at(-1)
+		const isRest = /^[\w%-]+\/?(?:\s*\(LinkedIn\))?$/i.test(line.text)
+		if (last && isRest && /linkedin\.com\/in\/\S*-$/i.test(last.text))
+			joined[joined.length - 1] = { ...last, text: last.text + line.text }
+		else joined.push(line)
+	}
+	return joined
+}
+
+function isLabelled(text: string, label: string) {
+	const pair = labelled(text)
+	return pair !== null && labelOf(pair.label) === label
+}
+
+function withoutLabels(text: string) {
+	const words = withoutBullet(text).replaceAll(/\((?:linkedin|mobile|home|work|m|o|r|personal)\)/gi, '')
+	const label = words.replaceAll(/[:：.\-–/]+\s*$|^\s*[:：.,\-–/]+/g, '').trim()
+	return labelOf(label) ? '' : label
+}
+
+function linkedinOf(text: string) {
+	const bare = text.replace(/^https?:\/\//i, '').replace(/[.,]+$/, '')
+	return `https://${/^linkedin/i.test(bare) ? 'www.' : ''}${bare}`
+}
+
+function international(text: string) {
+	return `+${text.replaceAll(/\D/g, '').replace(/^00/, '')}`
+}
+
+function indian(text: string) {
+	return `+91${text.replaceAll(/\D/g, '').slice(-10)}`
+}
+
+/** A name without what stands before it. */
+export function nameOf(text: string) {
+	const bare = text
+		.replace(/^(?:mr|mrs|ms|miss|dr|shri|smt|kum|er|adv|prof|श्री|श्रीमती|सौ|कु|डॉ)(?:\.\s*|\s+)/iu, '')
+		.trim()
+	return /^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]{1,58}$/u.test(bare) ? bare : null
+}

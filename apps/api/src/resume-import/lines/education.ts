@@ -1,0 +1,178 @@
+import type { ReadEducation } from '@profile-search/contract/resume-import'
+import { blocksOf, type Block } from './blocks.ts'
+import { findSpan, type Span } from './dates.ts'
+import { splitGrade } from './grades.ts'
+import { labelOf } from './labels.ts'
+import { isProse, labelled, withoutBullet, type Line } from './line.ts'
+import { piecesOf, tellApart, tellInside } from './parts.ts'
+import { columnsOf, tableOf } from './tables.ts'
+import { degreeScore, institutionScore, namesStudy } from './vocabulary.ts'
+
+/** Reads a section of studies into entries; what makes none comes back. */
+export function readEducation(lines: Line[]) {
+	return readTable(lines) ?? readBlocks(lines)
+}
+
+/** Reads courses and certificates: each line a name, who gave it, and when. */
+export function readCertificates(lines: Line[]) {
+	const entries = lines.map(({ text }) => {
+		const found = findSpan(withoutBullet(text))
+		const [first = '', second = ''] = piecesOf(found?.rest ?? withoutBullet(text))
+		const [, name = first, giver = second] = second
+			? []
+			: (first.match(/^(.+?)(?:,\s+|\s+[-–—]\s+|\s+(?:by|from)\s+)(.+)$/i) ?? [])
+		if (!name || !giver || isProse(withoutBullet(text))) return undefined
+		return madeOf({ what: name, where: giver }, found?.span, null, [])
+	})
+	return outcome(entries, lines)
+}
+
+function readTable(lines: Line[]) {
+	const table = tableOf(lines, ['degree', 'institution', 'board'])
+	if (!table) return undefined
+	const entries = table.rows.map((row) => {
+		const { degree = '', institution, board, field, grade, span, other } = columnsOf(table, row)
+		if (!degree && !institution) return undefined
+		const where = institution ?? board ?? ''
+		const note = [institution ? board : undefined, ...other].filter((text) => text !== undefined)
+		const made = madeOf({ what: degree, where }, span, grade ?? null, note)
+		return { ...made, field: field ?? made.field }
+	})
+	const { entries: read, left } = outcome(entries, table.rows)
+	return { entries: read, left: [...table.before, ...left, ...table.after] }
+}
+
+function outcome(entries: (ReadEducation | undefined)[], lines: Line[]) {
+	return {
+		entries: entries.filter((entry) => entry !== undefined),
+		left: lines.filter((_, at) => !entries[at]),
+	}
+}
+
+/** A line, or a sentence that is not a long one, with both a degree and a place of study. */
+function isStudy({ text }: Line) {
+	const bare = withoutBullet(text)
+	return bare.split(' ').length <= 18 && namesStudy(bare)
+}
+
+function readBlocks(lines: Line[]) {
+	const { before, blocks } = blocksOf(lines, isStudy)
+	const isInstitutionFirst = formOf(blocks)
+	const entries = blocks.map((block) => entryOf(block, isInstitutionFirst))
+	return {
+		entries: entries.filter((entry) => entry !== undefined),
+		left: [...before, ...blocks.filter((_, at) => !entries[at]).flatMap((block) => block.lines)],
+	}
+}
+
+/** Whether a résumé names the place before the degree, where the words themselves do not tell. */
+function formOf(blocks: Block[]) {
+	const leans = blocks.map((block) => {
+		const [one, other] = namesOf(block).names
+		if (one === undefined || other === undefined) return 0
+		return institutionScore(one) + degreeScore(other) - degreeScore(one) - institutionScore(other)
+	})
+	return leans.reduce((sum, lean) => sum + lean, 0) > 0
+}
+
+/** What stands between a degree, its year and its place in a sentence. */
+const passing =
+	/\s*\b(?:passed(?: out)?|completed|pursuing|appeared)\b(?:\s+(?:in|from)\b)?|\t(?:from|in)\b|\s(?:in|from|with)(?=\s*(?:\t|$))/gi
+
+/** The pieces around the time of an entry, and the grade among them. */
+function namesOf({ above, beside }: Pick<Block, 'above' | 'beside'>) {
+	let grade: string | null = null
+	const names = [...above.map(({ text }) => text), beside].flatMap((text) => {
+		const split = splitGrade(withoutBullet(text).replaceAll(passing, '\t'))
+		grade ??= split.grade
+		return piecesOf(split.text)
+	})
+	return { names, grade }
+}
+
+function entryOf(block: Block, isInstitutionFirst: boolean) {
+	const { names, grade } = namesOf(block)
+	const [one, other, ...rest] = names.flatMap(withoutLabel)
+	const next = block.below.slice(0, 2).map((line) => (isName(line) ? splitGrade(line.text) : nothing))
+	const { pair, taken } = pairOf(
+		one,
+		other,
+		next.map(({ text }) => text),
+		isInstitutionFirst,
+	)
+	if (!pair || degreeScore(pair.what) + institutionScore(pair.where) === 0) return undefined
+
+	const below = next.slice(0, taken).find((line) => line.grade !== null)?.grade ?? null
+	const told = [...rest, ...block.below.slice(taken).map(({ text }) => text)]
+	const { notes, later } = gradeOf(told, grade ?? below)
+	return madeOf(pair, block.span, later, notes)
+}
+
+const nothing = { text: '', grade: null }
+
+/** Degree and institution, from the names there are and, as far as one is missing, the lines below. */
+function pairOf(
+	one: string | undefined,
+	other: string | undefined,
+	below: string[],
+	isInstitutionFirst: boolean,
+) {
+	const [next = '', further = ''] = below
+	const tell = (first: string, second: string) =>
+		tellApart(first, second, degreeScore, institutionScore, isInstitutionFirst)
+	if (one !== undefined && other !== undefined) return { pair: tell(one, other), taken: 0 }
+	if (one === undefined) {
+		const inside = tellInside(next, degreeScore, institutionScore)
+		if (inside?.isSure || !further) return { pair: inside, taken: 1 }
+		return { pair: tell(next, further), taken: 2 }
+	}
+	const inside = tellInside(one, degreeScore, institutionScore)
+	if (inside?.isSure && degreeScore(inside.what) > 0) return { pair: inside, taken: 0 }
+	return next ? { pair: tell(one, next), taken: 1 } : { pair: tellAlone(one), taken: 0 }
+}
+
+/** `B.E. Mechanical, COEP Pune`: what is short for a name, or ends with a town, is a place of study. */
+function tellAlone(text: string) {
+	const [, degree = '', rest = ''] = text.match(/^(.+?),\s+(.+)$/) ?? []
+	if (degreeScore(degree) > 0 && /\b[A-Z]{3,}\b/.test(rest)) return { what: degree, where: rest }
+	return institutionScore(text) > degreeScore(text) ? { what: '', where: text } : { what: text, where: '' }
+}
+
+/** A grade may stand on a line of its own below. */
+function gradeOf(told: string[], grade: string | null) {
+	if (grade !== null) return { notes: told, later: grade }
+	const at = told.findIndex((text) => splitGrade(text).grade !== null && splitGrade(text).text.length < 12)
+	return at < 0
+		? { notes: told, later: null }
+		: { notes: told.toSpliced(at, 1), later: splitGrade(told[at] ?? '').grade }
+}
+
+function withoutLabel(text: string) {
+	const pair = labelled(text)
+	return pair && labelOf(pair.label) ? [pair.value].filter(Boolean) : [text]
+}
+
+function isName({ text, isApart }: Line) {
+	return !isApart && !isProse(text) && text.length <= 100
+}
+
+type Pair = { what: string; where: string }
+
+/** One date alone is when a study ended. */
+function madeOf(
+	{ what, where }: Pair,
+	span: Span | undefined,
+	grade: string | null,
+	notes: string[],
+): ReadEducation {
+	const [, degree = what, field = null] = what.match(/^(.+?)(?:,\s+|\s+·\s+)(.+)$/) ?? []
+	return {
+		institution: where,
+		degree,
+		field,
+		startedOn: span?.isSingle ? null : (span?.startedOn ?? null),
+		endedOn: span?.endedOn ?? null,
+		grade,
+		note: notes.join('\n') || null,
+	}
+}

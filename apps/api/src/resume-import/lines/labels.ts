@@ -1,0 +1,56 @@
+import { fold } from './line.ts'
+
+/** What a value stands for, by the label before it, in English, Hindi and Marathi. */
+const phrases = {
+	name: 'name|full name|candidate name|name of candidate|नाव|संपूर्ण नाव|पूर्ण नाव|नाम|पूरा नाम',
+	email: 'email|e mail|email id|e mail id|email address|mail|mail id|ईमेल|ई मेल|ईमेल आयडी',
+	mobile: `mobile|mobile no|mobile number|phone|phone no|phone number|contact|contact no|contact number|cell|cell no|tel|
+		telephone|mob|mob no|ph|ph no|whatsapp|whatsapp no|मोबाईल|मोबाइल|मोबाईल नंबर|मोबाइल नंबर|मोबाईल क्रमांक|दूरध्वनी|फोन|भ्रमणध्वनी|संपर्क`,
+	linkedin: 'linkedin|linked in|linkedin profile|linkedin id|linkedin url',
+	address: `address|permanent address|current address|present address|residential address|correspondence address|
+		home address|postal address|address for correspondence|पत्ता|पता|कायमचा पत्ता|सध्याचा पत्ता|स्थायी पता|वर्तमान पता`,
+	birthDate: `date of birth|dob|d o b|birth date|birthdate|born|born on|जन्मतारीख|जन्म तारीख|जन्म दिनांक|जन्मदिनांक|
+		जन्मतिथि|जन्म तिथि`,
+	place: 'city|location|current location|town|present location|शहर|गाव|ठिकाण|स्थान',
+	title: `designation|role|position|post|job title|post held|position held|title|job profile|job role|पद|पदनाम|हुद्दा`,
+	organisation: `company|company name|name of company|name of the company|organisation|organization|employer|firm|
+		name of organisation|name of organization|name of the organisation|name of the organization|
+		organisation name|organization name|institute name|hospital|client|संस्था|कंपनी|कंपनीचे नाव|कंपनी का नाम|संस्थेचे नाव`,
+	period: `duration|period|tenure|dates|date|working period|from to|time period|year|years|worked from|
+		period of service|कालावधी|अवधि|काळ|वर्ष`,
+	from: 'from|start date|joining date|date of joining|joined|पासून|से',
+	to: 'to|end date|leaving date|date of leaving|relieving date|relieved|पर्यंत|तक',
+	duties: `responsibilities|roles and responsibilities|role and responsibilities|job responsibilities|
+		key responsibilities|duties|job description|description|responsibility|work profile|nature of work|
+		nature of job|achievements|key achievements|जबाबदाऱ्या|कामाचे स्वरूप|जिम्मेदारियां`,
+	degree: `degree|qualification|course|examination|exam|class|course name|standard|degree course|education|
+		name of examination|exam passed|examination passed|qualifications|level|degree exam|पदवी|परीक्षा|इयत्ता|अभ्यासक्रम|डिग्री|कक्षा`,
+	institution: `institute|institution|college|school|school college|college school|college institute|
+		institute college|name of institute|name of institution|name of the institute|school institute|
+		college university|institute university|school college institute|institution name|college name|
+		महाविद्यालय|शाळा|विद्यालय|शाळा महाविद्यालय`,
+	board: `university|board|board university|university board|university institute|board or university|
+		university or board|विद्यापीठ|मंडळ|बोर्ड|विश्वविद्यालय|बोर्ड विद्यापीठ|मंडळ विद्यापीठ`,
+	field: `subject|subjects|stream|branch|specialization|specialisation|major|discipline|field|field of study|
+		specialization subject|विषय|शाखा`,
+	finished: `year of passing|passing year|passed year|year passed|passing|completion|year of completion|
+		passing out year|month year of passing|उत्तीर्ण वर्ष|वर्ष`,
+	grade: `percentage|marks|grade|cgpa|gpa|percent|score|result|class grade|division|percentage cgpa|
+		cgpa percentage|marks obtained|aggregate|percentage grade|class obtained|टक्के|गुण|श्रेणी|टक्केवारी|प्रतिशत|अंक`,
+} as const
+
+export type Label = keyof typeof phrases
+
+const labels = new Map<string, Label>()
+for (const label of Object.keys(phrases).filter(isLabel))
+	for (const phrase of phrases[label].split('|'))
+		if (!labels.has(fold(phrase))) labels.set(fold(phrase), label)
+
+function isLabel(name: string): name is Label {
+	return name in phrases
+}
+
+/** What a label or the head of a column stands for. */
+export function labelOf(text: string) {
+	return labels.get(fold(text.replaceAll('&', ' and ')))
+}

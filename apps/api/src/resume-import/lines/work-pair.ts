@@ -1,0 +1,84 @@
+import type { Known, WorkDraft } from '../draft.ts'
+import type { Block } from './blocks.ts'
+import { withoutDurations } from './dates.ts'
+import { isProse, isSentence, labelled, withoutBullet, type Line } from './line.ts'
+import { isPlacePart, piecesOf, tellApart, tellInside } from './parts.ts'
+import { organisationScore, titleScore } from './vocabulary.ts'
+import { kindOf } from './work-entry.ts'
+
+/** What a résumé does alike in all of its entries. */
+export type Form = { isOrganisationFirst: boolean; isOrganisationBelow: boolean }
+
+/** Learns the form from all entries together, so that one which tells little is read like the others. */
+export function formOf(blocks: Block[], isOrganisationFirst: boolean, known: Known): Form {
+	let first = 0
+	let below = 0
+	for (const block of blocks) {
+		const [one, other] = namesOf(block)
+		if (one === undefined) continue
+		if (other !== undefined)
+			first += organisationScore(one) + titleScore(other) - titleScore(one) - organisationScore(other)
+		const next = block.below[0]?.text ?? ''
+		if (other !== undefined || isProse(next)) continue
+		below += organisationScore(next) + (kindOf(next.split(', ').at(-1) ?? '') ? 1 : 0)
+		below -= insideOf(one, known)?.isSure ? 2 : 0
+	}
+	return {
+		isOrganisationFirst: first === 0 ? isOrganisationFirst : first > 0,
+		isOrganisationBelow: below > 0,
+	}
+}
+
+/** The pieces around the time of an entry, without durations. */
+export function namesOf({ above, beside }: Block) {
+	return [...above.map(({ text }) => withoutDurations(text)), beside].flatMap(piecesOf).map(withoutBullet)
+}
+
+/** Job title and organisation, from the names there are and, as far as one is missing, the lines below. */
+export function pairOf(
+	names: string[],
+	block: Block,
+	form: Form,
+	previous: WorkDraft | undefined,
+	known: Known,
+) {
+	const [one, other] = names
+	const tell = (first: string, second: string) =>
+		tellApart(first, second, titleScore, organisationScore, form.isOrganisationFirst)
+	if (one !== undefined && other !== undefined) return { pair: tell(one, other), taken: 0 }
+
+	const [below = '', further = ''] = block.below.slice(0, 2).map((line) => (isName(line) ? line.text : ''))
+	if (one === undefined) {
+		if (below && further && !isPlacePart(further, known)) return { pair: tell(below, further), taken: 2 }
+		return { pair: below ? insideOf(below, known) : undefined, taken: 1 }
+	}
+	const inside = insideOf(one, known)
+	if (inside?.isSure && !(below && form.isOrganisationBelow)) return { pair: inside, taken: 0 }
+	// A second position at the place named above.
+	if (block.isFollower && previous?.organisationName && form.isOrganisationFirst)
+		return { pair: { what: one, where: previous.organisationName }, taken: 0 }
+	if (below && (form.isOrganisationBelow || !inside)) return { pair: tell(one, below), taken: 1 }
+	return { pair: inside ?? tellAlone(one), taken: 0 }
+}
+
+/** Job title and organisation in one piece; a town at its end belongs to the organisation and is neither. */
+function insideOf(text: string, known: Known) {
+	const parts = text.split(/,\s+/)
+	const names = parts.filter((part, at) => at === 0 || !isPlacePart(part, known))
+	const inside = tellInside(names.join(', '), titleScore, organisationScore)
+	return (
+		inside && {
+			...inside,
+			where: [inside.where, ...parts.filter((part) => !names.includes(part))].join(', '),
+		}
+	)
+}
+
+function tellAlone(text: string) {
+	return organisationScore(text) > titleScore(text) ? { what: '', where: text } : { what: text, where: '' }
+}
+
+/** Whether a line below may name something: short, and not behind a gap. */
+function isName({ text, isApart }: Line) {
+	return !isApart && !isProse(text) && !isSentence(text) && text.length <= 90 && labelled(text) === null
+}

@@ -1,0 +1,162 @@
+import { EducationEntryDraft, WorkEntryDraft } from '@profile-search/contract/entries'
+import type { Resume } from '@profile-search/contract/resumes'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { docxOf } from '../resumes/docx.ts'
+import { jsonResumeOf } from '../resumes/json-resume.ts'
+import { outlineOf } from '../resumes/outline.ts'
+import { pdfOf } from '../resumes/pdf.ts'
+import { sample } from '../resumes/sample.ts'
+import { readBytes } from './files/kinds.ts'
+import { fit } from './fit.ts'
+import { known } from './testing.ts'
+
+const readBack = async (bytes: Uint8Array) => fit((await readBytes(new Uint8Array(bytes), known)).draft)
+const jsonOf = (resume: Resume) => Buffer.from(JSON.stringify(jsonResumeOf(resume)))
+
+/** What of a résumé its JSON tells. */
+function toldOf(resume: Resume) {
+	return {
+		headline: resume.headline,
+		summary: resume.summary,
+		email: resume.contacts?.email,
+		mobileNumber: resume.contacts?.mobileNumber,
+		linkedinUrl: resume.contacts?.linkedinUrl,
+		address: resume.contacts?.address,
+		place: resume.place,
+		links: resume.links,
+		workEntries: resume.workEntries.map(
+			({ title, organisationName, place, startedOn, endedOn, description }) => ({
+				title,
+				organisationName,
+				place,
+				startedOn,
+				endedOn,
+				description,
+				kind: null,
+				isByYear: false,
+			}),
+		),
+		educationEntries: resume.educationEntries.map(
+			({ institution, degree, field, startedOn, endedOn, grade }) => ({
+				institution,
+				degree,
+				field,
+				startedOn,
+				endedOn,
+				grade,
+				note: null,
+			}),
+		),
+		skills: resume.skills.map(({ name, level }) => ({ name, level, years: null })),
+		languages: resume.languages.map(({ code, level }) => ({ code, level })),
+		notUnderstood: [],
+	}
+}
+
+test('what our JSON Resume tells is read back as it is', async () => {
+	expect(await readBack(jsonOf(sample))).toMatchObject(toldOf(sample))
+})
+
+const text = (longest: number) =>
+	fc
+		.string({ unit: 'grapheme', maxLength: longest })
+		.map((words) => words.trim())
+		.filter((words) => words.length > 0)
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value)
+const day = fc
+	.date({ min: new Date('1960-01-01'), max: new Date('2025-12-31'), noInvalidDate: true })
+	.map((date) => date.toISOString().slice(0, 10))
+const id = fc.uuid()
+
+const anyResume: fc.Arbitrary<Resume> = fc
+	.record({
+		headline: maybe(text(100)),
+		summary: maybe(text(400)),
+		place: fc.constantFrom(null, 'Nashik', 'Pune'),
+		links: fc.uniqueArray(fc.constantFrom('https://asha.example.org/', 'https://code.example.com/asha'), {
+			maxLength: 2,
+		}),
+		workEntries: fc.array(
+			fc
+				.record({
+					id,
+					title: text(60),
+					organisationName: text(60),
+					place: maybe(text(40)),
+					startedOn: day,
+					endedOn: maybe(day),
+					description: maybe(text(300)),
+				})
+				.filter((entry) => WorkEntryDraft.safeParse(entry).success)
+				.map((entry) => ({ ...entry, kind: null, isRegistered: false, confirmation: null })),
+			{ maxLength: 4 },
+		),
+		educationEntries: fc.array(
+			fc
+				.record({
+					id,
+					institution: text(60),
+					degree: text(60),
+					field: maybe(text(40)),
+					startedOn: maybe(day),
+					endedOn: maybe(day),
+					grade: maybe(text(20)),
+				})
+				.filter((entry) => EducationEntryDraft.safeParse(entry).success)
+				.map((entry) => ({ ...entry, note: null })),
+			{ maxLength: 4 },
+		),
+		skills: fc.array(
+			fc.record({
+				name: text(50),
+				level: maybe(fc.integer({ min: 1, max: 4 })),
+				years: fc.constant(null),
+				shownBy: fc.constant(null),
+			}),
+			{ maxLength: 8 },
+		),
+		languages: fc.uniqueArray(
+			fc.record({
+				code: fc.constantFrom('mr', 'hi', 'en', 'gu'),
+				name: fc.constant(''),
+				level: maybe(fc.integer({ min: 1, max: 6 })),
+			}),
+			{ selector: ({ code }) => code },
+		),
+	})
+	.map((said) => ({
+		...sample,
+		...said,
+		languages: said.languages.map((language) => ({ ...language, name: names[language.code] ?? '' })),
+	}))
+const names: Record<string, string> = { mr: 'Marathi', hi: 'Hindi', en: 'English', gu: 'Gujarati' }
+
+test('whatever our JSON Resume tells is read back as it is', async () => {
+	await fc.assert(
+		fc.asyncProperty(anyResume, async (resume) => {
+			expect(await readBack(jsonOf(resume))).toMatchObject(toldOf(resume))
+		}),
+		{ numRuns: 200 },
+	)
+})
+
+test.each([
+	['PDF', pdfOf],
+	['DOCX', docxOf],
+] as const)('work, studies, skills and languages of our %s are read back', async (_, make) => {
+	const draft = await readBack(await make(outlineOf(sample)))
+
+	const told = toldOf(sample)
+	expect(draft).toMatchObject({
+		name: 'Asha Kulkarni',
+		...told,
+		workEntries: told.workEntries.map((entry, at) => ({
+			...entry,
+			kind: sample.workEntries[at]?.kind ?? null,
+		})),
+		skills: sample.skills.map(({ name, level, years }) => ({ name, level, years })),
+		notUnderstood: draft.notUnderstood,
+	})
+	expect(draft.notUnderstood[0]).toBe('Career gaps')
+})

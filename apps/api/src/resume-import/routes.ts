@@ -1,0 +1,33 @@
+import * as contract from '@profile-search/contract/resume-import'
+import type { FastifyInstance } from 'fastify'
+import { findCandidate } from '../candidates/queries.ts'
+import { createLimits } from '../limits.ts'
+import type { Parts } from '../parts.ts'
+import { notFound } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { signedIn } from '../session.ts'
+import { compare } from './compare.ts'
+import { listKnown } from './queries.ts'
+import { createFileReader } from './read-file.ts'
+import { take } from './take.ts'
+
+export function resumeImportRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+	const readFile = createFileReader()
+
+	serve(app, contract.readMyResume, async (request) => {
+		const { id } = signedIn(request)
+		await limits.spend('uploadsByAccount', id)
+		const profile = await findCandidate(db, id)
+		if (!profile) throw notFound()
+
+		const bytes = new Uint8Array(await request.body.file.arrayBuffer())
+		const read = await readFile(bytes, await listKnown(db), (error) =>
+			request.log.warn(error, 'A résumé broke its reader.'),
+		)
+		return compare(db, profile, read)
+	})
+
+	serve(app, contract.takeFromResume, (request) => take(db, signedIn(request).id, request.body))
+}

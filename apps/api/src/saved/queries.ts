@@ -1,0 +1,103 @@
+import { pageSize } from '@profile-search/contract/basics'
+import type { SavedKind } from '@profile-search/contract/saved'
+import type { Db } from '@profile-search/db/client'
+import { saved } from '@profile-search/db/schema/saved'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+
+/** What somebody has saved, by its kind and the id that names it. */
+export type Thing = { kind: SavedKind; subjectId: string }
+
+export async function listSavedOf(
+	db: Db,
+	ownerId: string,
+	{ kind, page }: { kind?: SavedKind | undefined; page: number },
+) {
+	return db
+		.select({
+			kind: saved.kind,
+			subjectId: saved.subjectId,
+			note: saved.note,
+			savedAt: saved.savedAt,
+		})
+		.from(saved)
+		.where(and(isKeptBy(ownerId), kind ? eq(saved.kind, kind) : undefined))
+		.orderBy(desc(saved.savedAt), desc(saved.subjectId))
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
+}
+
+/** Those of these ids that somebody has saved. */
+export async function listSavedIds(db: Db, ownerId: string, kind: SavedKind, ids: string[]) {
+	if (ids.length === 0) return []
+	const rows = await db
+		.select({ id: saved.subjectId })
+		.from(saved)
+		.where(and(isKeptBy(ownerId), eq(saved.kind, kind), inArray(saved.subjectId, ids)))
+	return rows.map(({ id }) => id)
+}
+
+/** How much somebody has saved of each kind. */
+export async function countSavedByKind(db: Db, ownerId: string) {
+	const rows = await db
+		.select({ kind: saved.kind, amount: sql<number>`count(*)`.mapWith(Number) })
+		.from(saved)
+		.where(isKeptBy(ownerId))
+		.groupBy(saved.kind)
+	const counts = { person: 0, organisation: 0, job: 0, adviser: 0, investor: 0 }
+	for (const { kind, amount } of rows) counts[kind] = amount
+	return counts
+}
+
+export async function countSaved(db: Db, ownerId: string) {
+	return db.$count(saved, isKeptBy(ownerId))
+}
+
+/** The row of a thing, also one that was removed a moment ago. */
+export async function findSaved(db: Db, ownerId: string, thing: Thing) {
+	const [row] = await db.select().from(saved).where(isThing(ownerId, thing))
+	return row
+}
+
+export async function insertSaved(db: Db, ownerId: string, thing: Thing) {
+	await db
+		.insert(saved)
+		.values({ ownerId, ...thing })
+		.onConflictDoNothing()
+}
+
+/** Brings back what was removed, with its note and at its place. */
+export async function updateToKept(db: Db, ownerId: string, thing: Thing) {
+	await db.update(saved).set({ removedAt: null }).where(isThing(ownerId, thing))
+}
+
+export async function updateToRemoved(db: Db, ownerId: string, thing: Thing) {
+	await db
+		.update(saved)
+		.set({ removedAt: sql`now()` })
+		.where(and(isThing(ownerId, thing), isNull(saved.removedAt)))
+}
+
+/** False when it is not saved. */
+export async function updateNote(db: Db, ownerId: string, thing: Thing, note: string | null) {
+	const updated = await db
+		.update(saved)
+		.set({ note })
+		.where(and(isThing(ownerId, thing), isNull(saved.removedAt)))
+		.returning({ id: saved.subjectId })
+	return updated.length > 0
+}
+
+/** Removes for good what was removed a day ago. */
+export async function deleteRemoved(db: Db) {
+	await db
+		.delete(saved)
+		.where(and(isNotNull(saved.removedAt), lt(saved.removedAt, sql`now() - interval '1 day'`)))
+}
+
+function isKeptBy(ownerId: string) {
+	return and(eq(saved.ownerId, ownerId), isNull(saved.removedAt))
+}
+
+function isThing(ownerId: string, { kind, subjectId }: Thing) {
+	return and(eq(saved.ownerId, ownerId), eq(saved.kind, kind), eq(saved.subjectId, subjectId))
+}

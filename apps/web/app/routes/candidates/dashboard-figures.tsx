@@ -1,0 +1,67 @@
+import type { Details } from '@profile-search/contract/endpoint'
+import type { showMyMatchFigures, showRequestFigures } from '@profile-search/contract/figures'
+import type { showMyFigures } from '@profile-search/contract/visits'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { count } from '../../ui/amounts.ts'
+import { fitsInWords, sinceBefore, sinceThen, sumOf } from '../../ui/figures/changes.ts'
+import { Figure, Figures } from '../../ui/figures/figure.tsx'
+import { Section } from '../../ui/page.tsx'
+
+type Props = {
+	looks: Details<typeof showMyFigures>
+	/** Null while jobs cannot be ranked. */
+	fits: Details<typeof showMyMatchFigures> | null
+	requests: Details<typeof showRequestFigures>
+}
+
+/** What came of the profile in the last 30 days. */
+export function DashboardFigures({ looks, fits, requests }: Props) {
+	const { t } = useTranslation()
+	const views = sumOf(looks.days.map((day) => day.views))
+	const appearances = sumOf(looks.days.map((day) => day.appearances))
+	return (
+		<Section title={t('figures.title')}>
+			<Figures>
+				<Figure
+					label={t('figures.views')}
+					amount={count(views)}
+					texts={[sinceBefore(views, looks.before.views)]}
+					chart={{ form: 'area', days: looks.days.map(({ day, views }) => ({ day, amount: views })) }}
+					empty={t('figures.viewsEmpty')}
+				/>
+				<Figure
+					label={t('figures.appearances')}
+					amount={count(appearances)}
+					texts={[sinceBefore(appearances, looks.before.appearances)]}
+					chart={{
+						form: 'area',
+						days: looks.days.map(({ day, appearances }) => ({ day, amount: appearances })),
+					}}
+					empty={t('figures.appearancesEmpty')}
+				/>
+				{fits && (
+					<Figure
+						label={t('figures.jobs')}
+						amount={fitsInWords(fits.today)}
+						texts={[t('figures.jobsText'), sinceThen(fits.today.amount, fits.before)]}
+						chart={{ form: 'line', days: fits.days.map(({ day, jobs }) => ({ day, amount: jobs })) }}
+						empty={t('figures.jobsEmpty')}
+					/>
+				)}
+				<Figure
+					label={t('figures.requests')}
+					amount={count(requests.received.now)}
+					texts={[
+						sinceBefore(requests.received.now, requests.received.before),
+						requests.open > 0 ? t('figures.open', { count: requests.open }) : null,
+						requests.accepted.now > 0 ? t('figures.accepted', { count: requests.accepted.now }) : null,
+					]}
+					empty={t('figures.requestsEmpty')}
+				>
+					<Link to="/requests">{t('figures.toRequests')}</Link>
+				</Figure>
+			</Figures>
+		</Section>
+	)
+}

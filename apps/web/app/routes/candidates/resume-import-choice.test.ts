@@ -1,0 +1,100 @@
+import { type ResumeReading, TakeDraft } from '@profile-search/contract/resume-import'
+import { expect, test } from 'vitest'
+import { countsOf, draftOf, firstChoice, tickAll, workErrors } from './resume-import-choice.ts'
+
+const work = {
+	title: 'Nurse',
+	organisationName: 'Godavari Hospital',
+	place: null,
+	startedOn: '2020-03-17',
+	endedOn: null,
+	kind: null,
+	description: null,
+}
+const study = {
+	institution: 'Fergusson College',
+	degree: 'B.Sc.',
+	field: null,
+	startedOn: null,
+	endedOn: '2018-07-01',
+	grade: null,
+	note: null,
+}
+const reading: ResumeReading = {
+	source: 'text',
+	person: { name: 'Asha Kulkarni', email: null },
+	fields: [
+		{ name: 'headline', value: 'Nurse', read: 'Nurse', present: 'Matron', isThere: false },
+		{ name: 'summary', value: 'I care.', read: 'I care.', present: null, isThere: false },
+		{ name: 'placeId', value: 4, read: 'Nashik', present: null, isThere: false },
+	],
+	links: [{ url: 'https://a.example.com/', isThere: true }],
+	workEntries: [
+		{ read: work, isByYear: false, isThere: false },
+		{ read: { ...work, title: 'Helper' }, isByYear: false, isThere: true },
+	],
+	educationEntries: [{ read: study, isThere: false }],
+	skills: [
+		{ name: 'Tally', level: null, years: null, isKnown: true, present: null },
+		{ name: 'Bee keeping', level: null, years: null, isKnown: false, present: null },
+		{ name: 'Java', level: 4, years: null, isKnown: true, present: { level: 2, years: 3 } },
+		{ name: 'SQL', level: null, years: null, isKnown: true, present: { level: 2, years: 3 } },
+	],
+	languages: [
+		{ code: 'mr', name: 'Marathi', level: null, present: null },
+		{ code: 'hi', name: 'Hindi', level: null, present: { level: 5 } },
+	],
+	notUnderstood: [],
+}
+
+test('what is new and sure is ticked to begin with, and what would replace something is not', () => {
+	expect(draftOf(reading, firstChoice(reading))).toEqual({
+		fields: { summary: 'I care.', placeId: 4 },
+		links: [],
+		workEntries: [work],
+		educationEntries: [{ ...study, field: '' }],
+		skills: [{ name: 'Tally', level: null, years: null }],
+		languages: [{ code: 'mr', level: null }],
+	})
+	expect(TakeDraft.safeParse(draftOf(reading, firstChoice(reading))).success).toBe(true)
+})
+
+test('all of a part is ticked, but nothing that says nothing new', () => {
+	const all = (['about', 'contact', 'work', 'education', 'skills', 'languages'] as const).reduce(
+		(choice, section) => tickAll(reading, choice, section, true),
+		firstChoice(reading),
+	)
+
+	expect(countsOf(reading, all)).toEqual({
+		about: { taken: 2, total: 2 },
+		contact: { taken: 1, total: 1 },
+		work: { taken: 1, total: 1 },
+		education: { taken: 1, total: 1 },
+		skills: { taken: 3, total: 3 },
+		languages: { taken: 1, total: 1 },
+	})
+	expect(countsOf(reading, tickAll(reading, all, 'contact', false))).toMatchObject({
+		about: { taken: 2 },
+		contact: { taken: 0 },
+	})
+})
+
+test('an entry that is put right is taken as it was put right', () => {
+	const choice = firstChoice(reading)
+	const values = {
+		title: 'Head nurse',
+		organisationName: '',
+		from: { month: 4, year: 2020 },
+		to: { month: 1, year: 2019 },
+		isPresent: false,
+	}
+	choice.workEntries[0] = { isTaken: true, values }
+
+	expect(draftOf(reading, choice).workEntries).toEqual([
+		{ ...work, title: 'Head nurse', organisationName: '', startedOn: '2020-04-01', endedOn: '2019-01-01' },
+	])
+	expect(workErrors(work, values)).toEqual({
+		organisationName: 'Please name where you worked.',
+		endedOn: 'This ends before it begins. Please check both years.',
+	})
+})

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import type { AccountStatus } from '@profile-search/contract/accounts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Notice } from '../../ui/notice.tsx'
+
+/** How the account of a guest stands, and what to do about it. */
+export function GuestStatus({ status, reason }: { status: AccountStatus; reason: string | null }) {
+	const { t } = useTranslation()
+	const tone = {
+		incomplete: 'wait',
+		pending: 'wait',
+		approved: 'good',
+		rejected: 'bad',
+		suspended: 'bad',
+	} as const
+	const hasForm = status === 'incomplete' || status === 'rejected'
+	return (
+		<Notice
+			tone={tone[status]}
+			title={t(`guest.status.${status}`)}
+			action={
+				hasForm && (
+					<Button component={Link} to="/guest-profile-update">
+						{t(status === 'incomplete' ? 'dashboard.complete' : 'dashboard.edit')}
+					</Button>
+				)
+			}
+		>
+			{reason && <p>{t('dashboard.reason', { reason })}</p>}
+			<p>{t(`guest.statusText.${status}`)}</p>
+		</Notice>
+	)
+}

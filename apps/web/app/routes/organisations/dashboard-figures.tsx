@@ -1,0 +1,59 @@
+import type { Details } from '@profile-search/contract/endpoint'
+import type { showOrganisationFigures, showRequestFigures } from '@profile-search/contract/figures'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { count } from '../../ui/amounts.ts'
+import { sinceBefore, sumOf } from '../../ui/figures/changes.ts'
+import { Figure, Figures } from '../../ui/figures/figure.tsx'
+import { Section } from '../../ui/page.tsx'
+
+type Props = {
+	figures: Details<typeof showOrganisationFigures>
+	requests: Details<typeof showRequestFigures>
+}
+
+/** What came of the organisation's page and jobs in the last 30 days. */
+export function DashboardFigures({ figures, requests }: Props) {
+	const { t } = useTranslation()
+	const { days, before, openJobs, claims } = figures
+	const page = sumOf(days.map((day) => day.page))
+	const jobs = sumOf(days.map((day) => day.jobs))
+	return (
+		<Section title={t('figures.title')}>
+			<Figures>
+				<Figure
+					label={t('figures.openJobs')}
+					amount={count(openJobs)}
+					texts={[claims > 0 ? t('figures.claims', { count: claims }) : null]}
+					empty={t('figures.openJobsEmpty')}
+				/>
+				<Figure
+					label={t('figures.jobViews')}
+					amount={count(jobs)}
+					texts={[sinceBefore(jobs, before.jobs)]}
+					chart={{ form: 'area', days: days.map(({ day, jobs }) => ({ day, amount: jobs })) }}
+					empty={t('figures.jobViewsEmpty')}
+				/>
+				<Figure
+					label={t('figures.page')}
+					amount={count(page)}
+					texts={[sinceBefore(page, before.page)]}
+					chart={{ form: 'area', days: days.map(({ day, page }) => ({ day, amount: page })) }}
+					empty={t('figures.pageEmpty')}
+				/>
+				<Figure
+					label={t('figures.requests')}
+					amount={count(requests.received.now)}
+					texts={[
+						sinceBefore(requests.received.now, requests.received.before),
+						requests.open > 0 ? t('figures.open', { count: requests.open }) : null,
+						requests.accepted.now > 0 ? t('figures.accepted', { count: requests.accepted.now }) : null,
+					]}
+					empty={t('figures.requestsOfOrganisationEmpty')}
+				>
+					<Link to="/requests">{t('figures.toRequests')}</Link>
+				</Figure>
+			</Figures>
+		</Section>
+	)
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { removeDomain, showMyDomain } from '@profile-search/contract/domains'
+import { listMembers } from '@profile-search/contract/members'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Route } from './+types/domain.ts'
+import { load, send } from '../../api.ts'
+import { i18n } from '../../text/i18n.ts'
+import { date } from '../../ui/amounts.ts'
+import { DomainBadge } from '../../ui/domain-badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import { DomainForm } from './domain-form.tsx'
+import { DomainProof } from './domain-proof.tsx'
+import classes from './team.module.css'
+
+export const meta = () => [{ title: `${i18n.t('domain.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const [domain, team] = await Promise.all([load(args, showMyDomain), load(args, listMembers)])
+	return { domain, role: team?.role }
+}
+
+export default function Domain({ loaderData: { domain, role } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const isManager = role === 'owner' || role === 'administrator'
+	return (
+		<Page title={t('domain.title')} companion={t('domain.companion')} lead={t('domain.lead')}>
+			{!role && (
+				<Notice
+					title={t('domain.noOrganisation')}
+					action={
+						<Button component={Link} to="/employer-profile-update">
+							{t('employer.complete')}
+						</Button>
+					}
+				/>
+			)}
+			{role && !isManager && !domain && <Notice title={t('domain.none')} />}
+			{isManager && !domain && <DomainForm />}
+			{domain && (
+				<>
+					{domain.verifiedAt ? (
+						<>
+							<DomainBadge domain={domain.domain} />
+							<p>{t('domain.since', { date: date(domain.verifiedAt) })}</p>
+						</>
+					) : (
+						<Notice tone="wait" title={t('domain.waiting', { domain: domain.domain })}>
+							{t('domain.waitingText')}
+						</Notice>
+					)}
+					{domain.verifiedAt && domain.failedWeeks > 0 && (
+						<Notice tone="bad" title={t('domain.failing', { count: domain.failedWeeks })}>
+							{t('domain.failingText')}
+						</Notice>
+					)}
+					{isManager && <DomainProof key={domain.token} proof={domain} />}
+					{isManager && (
+						<Section title={t('domain.other')}>
+							<div className={classes.line}>
+								<p>{t('domain.removeText')}</p>
+								<ConfirmButton
+									label={t('domain.remove')}
+									question={t('domain.removeQuestion', { domain: domain.domain })}
+									act={() => send(removeDomain)}
+								/>
+							</div>
+						</Section>
+					)}
+				</>
+			)}
+			<Link className={classes.back} to="/employer-dashboard">
+				{t('organisation.back')}
+			</Link>
+		</Page>
+	)
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { nextStepsOf } from './next-steps.ts'
+
+const settled = {
+	figures: { openJobs: 1, claims: 0, closing: [] },
+	openRequests: 0,
+	jobs: 1,
+	hasDomain: true,
+	isAlone: false,
+	mayManage: true,
+}
+
+function keysOf(said: Partial<Parameters<typeof nextStepsOf>[0]>) {
+	return nextStepsOf({ ...settled, ...said }).map(({ key }) => key)
+}
+
+test('a settled organisation has nothing to do, and one without any job is told so beside its jobs', () => {
+	expect(keysOf({})).toEqual([])
+	expect(keysOf({ jobs: 0, figures: { ...settled.figures, openJobs: 0 } })).toEqual([])
+})
+
+test('where somebody waits comes first, then jobs that close, the domain and the team', () => {
+	const closing = [
+		{ id: 'j0', title: 'Welder', closesOn: '2026-11-21', daysLeft: 0 },
+		{ id: 'j1', title: 'Nurse', closesOn: '2026-11-22', daysLeft: 1 },
+	]
+	const situation = {
+		...settled,
+		figures: { openJobs: 2, claims: 1, closing },
+		openRequests: 3,
+		hasDomain: false,
+		isAlone: true,
+	}
+
+	const steps = nextStepsOf(situation)
+
+	expect(steps.map(({ key, title }) => [key, title])).toEqual([
+		['claims', '1 person says they work for you'],
+		['answer', '3 contact requests wait for your answer'],
+		['j0', '“Welder” closes today'],
+		['j1', '“Nurse” closes tomorrow'],
+		['domain', 'Show that you are who you say'],
+		['team', 'You are alone in the team'],
+	])
+	expect(steps[3]).toMatchObject({ to: '/job-edit/j1', text: expect.stringContaining('22 Nov 2026') })
+})
+
+test('a recruiter is not sent to what only the owner and administrators may change', () => {
+	expect(keysOf({ mayManage: false, hasDomain: false, isAlone: true })).toEqual([])
+})
+
+test('an organisation whose jobs are all closed is sent to a new one', () => {
+	expect(keysOf({ figures: { ...settled.figures, openJobs: 0 } })).toEqual(['noOpenJob'])
+})

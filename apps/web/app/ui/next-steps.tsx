@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import classes from './next-steps.module.css'
+import { Section } from './page.tsx'
+
+/** Something to do now: what, why, and the way to it. */
+export type Step = { key: string; title: string; text: string; action: string; to: string }
+
+/** More at a time would be a list to put away. */
+const mostShown = 3
+
+/** The first things to do; nothing when there are none. */
+export function NextSteps({ steps }: { steps: Step[] }) {
+	const { t } = useTranslation()
+	if (steps.length === 0) return null
+	const later = steps.length - mostShown
+	return (
+		<Section title={t('steps.title')}>
+			<ol className={classes.steps}>
+				{steps.slice(0, mostShown).map(({ key, title, text, action, to }) => (
+					<li key={key}>
+						<div>
+							<h3>{title}</h3>
+							<p>{text}</p>
+						</div>
+						<Button component={Link} to={to} variant="default" aria-label={`${action}: ${title}`}>
+							{action}
+						</Button>
+					</li>
+				))}
+			</ol>
+			{later > 0 && <p className={classes.later}>{t('steps.later', { count: later })}</p>}
+		</Section>
+	)
+}

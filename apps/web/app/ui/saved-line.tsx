@@ -1,0 +1,51 @@
+import type { Details } from '@profile-search/contract/endpoint'
+import type { SavedKind, listSaved } from '@profile-search/contract/saved'
+import { useTranslation } from 'react-i18next'
+import { AdviserLine } from './adviser-line.tsx'
+import { InvestorLine } from './investor-line.tsx'
+import { JobLine } from './job-line.tsx'
+import { OrganisationLine } from './organisation-line.tsx'
+import { PersonLine } from './person-line.tsx'
+import classes from './saved-line.module.css'
+
+export type Saved = Details<typeof listSaved>['items'][number]
+
+/** A saved thing as in the list of its kind, or that it is no longer shown. */
+export function SavedLine({ thing, heading }: { thing: Saved; heading: 'h2' | 'h3' }) {
+	if (!thing.card) return <Gone kind={thing.kind} heading={heading} />
+	switch (thing.kind) {
+		case 'person':
+			return <PersonLine person={thing.card} heading={heading} />
+		case 'organisation':
+			return <OrganisationLine organisation={thing.card} heading={heading} />
+		case 'job':
+			return <JobLine job={thing.card} href={`/jobs/${thing.card.id}`} heading={heading} />
+		case 'adviser':
+			return <AdviserLine adviser={thing.card} heading={heading} />
+		case 'investor':
+			return <InvestorLine investor={thing.card} heading={heading} />
+	}
+}
+
+function Gone({ kind, heading: Heading }: { kind: SavedKind; heading: 'h2' | 'h3' }) {
+	const { t } = useTranslation()
+	return (
+		<article className={classes.gone}>
+			<Heading>{t(`saved.gone.${kind}`)}</Heading>
+			<p>{t('saved.goneText')}</p>
+		</article>
+	)
+}
+
+/** What a saved thing is called; of what is gone only the kind is known. */
+export function nameOfSaved(thing: Saved, gone: string) {
+	if (!thing.card) return gone
+	switch (thing.kind) {
+		case 'person':
+			return `${thing.card.firstName} ${thing.card.lastName}`
+		case 'job':
+			return thing.card.title
+		default:
+			return thing.card.name
+	}
+}

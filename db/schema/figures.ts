@@ -1,0 +1,35 @@
+import { date, index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
+import { candidates } from './candidates.ts'
+
+/** How many open jobs fitted a person on a day. Days are told by the clocks of India. */
+export const matchCounts = pgTable(
+	'match_counts',
+	{
+		candidateId: uuid()
+			.notNull()
+			.references(() => candidates.accountId, { onDelete: 'cascade' }),
+		day: date().notNull(),
+		jobs: smallint().notNull(),
+	},
+	(table) => [
+		primaryKey({ name: 'match_counts_key', columns: [table.candidateId, table.day] }),
+		index('match_counts_day').on(table.day),
+	],
+)
+
+/**
+ * How often the page of an organisation or a job was looked at on a day, by whomever but its own people. What the id
+ * names may be gone, so nothing ties it.
+ */
+export const pageViews = pgTable(
+	'page_views',
+	{
+		subjectId: uuid().notNull(),
+		day: date().notNull(),
+		times: integer().notNull(),
+	},
+	(table) => [
+		primaryKey({ name: 'page_views_key', columns: [table.subjectId, table.day] }),
+		index('page_views_day').on(table.day),
+	],
+)

@@ -1,0 +1,33 @@
+import { GuestSeek } from '@profile-search/contract/guests'
+import { sql } from 'drizzle-orm'
+import { integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { moment } from './columns.ts'
+import { places } from './reference.ts'
+
+export const guestSeek = pgEnum('guest_seek', GuestSeek.enum)
+
+/** What a guest says of themselves. There is a row once it is first saved, complete. */
+export const guests = pgTable('guests', {
+	accountId: uuid()
+		.primaryKey()
+		.references(() => accounts.id, { onDelete: 'cascade' }),
+	headline: text().notNull(),
+	seeks: guestSeek().array().notNull(),
+	/** What advice is sought on, and what money is sought for, in the words of the sections. */
+	areas: text()
+		.array()
+		.notNull()
+		.default(sql`'{}'`),
+	sectors: text()
+		.array()
+		.notNull()
+		.default(sql`'{}'`),
+	placeId: integer()
+		.notNull()
+		.references(() => places.id),
+	/** By code. */
+	languages: text().array().notNull(),
+	mobileNumber: text().notNull(),
+	updatedAt: moment(),
+})

@@ -1,0 +1,67 @@
+import { request, type Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+type Account = { email: string; password: string; userType: string }
+
+/** Calls in the name of an account as a device makes them, beside what its page does. */
+export async function callsFor(baseURL: string | undefined, { email, password, userType }: Account) {
+	const device = await request.newContext(baseURL ? { baseURL } : {})
+	const data = { email_id: email, password, user_type: userType, session: 'bearer' }
+	const { details } = await (await device.post('/api/auth/login', { data })).json()
+	return {
+		id: String(details.id),
+		async call(method: string, path: string, body: object) {
+			const headers = { authorization: `Bearer ${details.session_token}` }
+			const sent = await (await device.fetch(`/api/${path}`, { method, headers, data: body })).json()
+			expect(sent, path).toMatchObject({ errorCode: 0 })
+			return sent.details
+		},
+	}
+}
+
+/** An approver says yes to an account, or to the section named by `what`. */
+export async function approve(approver: Page, baseURL: string | undefined, id: string, what = '') {
+	const cookie = (await approver.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+	const headers = { origin: baseURL ?? '', 'x-xsrf-token': decodeURIComponent(cookie?.value ?? '') }
+	const path = `/api/approvals/${what}${id}`
+	const sent = await approver.request.post(path, { headers, data: { decision: 'approve' } })
+	expect(await sent.json(), path).toMatchObject({ errorCode: 0 })
+}
+
+/** A whole profile, as its form sends it. */
+export const profile = {
+	headline: 'Plans irrigation for orchards',
+	professionId: 39,
+	skills: [{ name: 'Java', level: 3 }],
+	experienceMonths: 60,
+	education: 6,
+	languages: [{ code: 'mr', level: 5 }],
+	placeId: 2,
+	mobileNumber: '9876543210',
+	birthDate: '1990-01-01',
+}
+
+/** A whole organisation, as its form sends it. */
+export function organisation(name: string) {
+	return {
+		name,
+		kind: 'company',
+		about: 'We grow oranges.',
+		industry: 'Farming',
+		size: '11-50',
+		placeId: 2,
+		mobileNumber: '9876543210',
+	}
+}
+
+/** A job that the profile above fits, open for so many days. */
+export function job(title: string, days: number) {
+	return {
+		title,
+		description: 'You plan the irrigation of our orchards.',
+		professionId: 39,
+		placeIds: [2],
+		mustHaveSkills: ['Java'],
+		closesOn: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+	}
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { connect } from '@profile-search/db/client'
+import { findEmbedded } from '@profile-search/db/embedded'
+import type { Page } from '@playwright/test'
+import { expect, newAddress, test } from './fixtures.ts'
+
+test('an organisation names its domain, learns how to prove it, and that the token is not there', async ({
+	signedInAs,
+}) => {
+	const { page } = await signedInAs('employer')
+	await saveOrganisation(page, 'Sahyadri Works')
+	await page.goto('/employer-dashboard')
+	await page.getByRole('link', { name: 'Domain' }).click()
+
+	await page.getByLabel('Your domain').fill('gmail.com')
+	await page.getByRole('button', { name: 'Name this domain' }).click()
+	await expect(page.getByText('Everyone can have an address there')).toBeVisible()
+	await page.getByLabel('Your domain').fill('https://nowhere.invalid/about')
+	await page.getByRole('button', { name: 'Name this domain' }).click()
+	await expect(page.getByText('nowhere.invalid is not confirmed yet')).toBeVisible()
+	await expect(page.getByText(/^profile-search-verification=[\w-]{43}$/)).toBeVisible()
+	await expect(page.getByText('https://nowhere.invalid/.well-known/profile-search.txt')).toBeVisible()
+
+	await page.getByRole('button', { name: 'Check now' }).click()
+	await expect(page.getByText('The token is in neither place yet.')).toBeVisible()
+	await expect(page.getByText('The website could not be reached over https.')).toBeVisible()
+	await page.getByRole('button', { name: 'Remove the domain' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Remove the domain' }).click()
+	await expect(page.getByLabel('Your domain')).toBeVisible()
+})
+
+test('everyone sees the confirmed domain of an organisation, on its pages and on its card', async ({
+	page: visitor,
+	signedInAs,
+	approverPage,
+}) => {
+	const { page } = await signedInAs('employer')
+	const name = `Sahyadri Works ${newAddress('x').slice(2, 10)}`
+	const organisation = await saveOrganisation(page, name)
+	const session = await (await page.request.get('/api/auth/session')).json()
+	await call(approverPage, 'post', `approvals/${session.details.account.id}`, { decision: 'approve' })
+	const domain = `${newAddress('x').slice(2, 10)}.example`
+	await call(page, 'post', 'organisations/me/domain', { domain })
+	await confirm(organisation.id)
+
+	const badge = visitor.getByText(`Domain confirmed: ${domain}`)
+	for (const path of [`/employer-details/${organisation.id}`, `/employer-data/${organisation.id}`]) {
+		await visitor.goto(path)
+		await expect(badge).toBeVisible()
+	}
+	await visitor.goto(`/employer-list?words=${encodeURIComponent(name)}`)
+	await expect(badge).toBeVisible()
+	await page.goto('/domain')
+	await expect(page.getByText('We look again every week.').first()).toBeVisible()
+})
+
+/** No domain can be proved here: its owner would have to be on the internet. */
+async function confirm(organisationId: string) {
+	const connection = connect((await findEmbedded(join(process.env['DATA_DIR'] ?? '', 'database'))) ?? '')
+	await connection.pool.query(
+		'update organisation_domains set verified_at = now() where organisation_id = $1',
+		[organisationId],
+	)
+	await connection.close()
+}
+
+/** Straight through the API, as its form is walked elsewhere. */
+async function saveOrganisation(page: Page, name: string): Promise<{ id: string }> {
+	return call(page, 'put', 'organisations/me', {
+		name,
+		kind: 'company',
+		about: 'We build software for farms.',
+		industry: 'Software',
+		size: '11-50',
+		placeId: 2,
+		mobileNumber: '9876543210',
+	})
+}
+
+async function call(page: Page, method: 'post' | 'put', path: string, data: object) {
+	const cookies = await page.context().cookies()
+	const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+	const answer = await page.request[method](`/api/${path}`, { headers: { 'x-xsrf-token': token }, data })
+	const { errorCode, details } = await answer.json()
+	expect(errorCode, path).toBe(0)
+	return details
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { request, type Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+type Account = { email: string; password: string; userType: string }
+
+const profile = {
+	headline: 'Plans irrigation for orchards',
+	professionId: 39,
+	skills: [{ name: 'Java' }],
+	experienceMonths: 60,
+	education: 6,
+	languages: [{ code: 'mr' }],
+	placeId: 2,
+	mobileNumber: '9876543210',
+	birthDate: '1990-01-01',
+	visibility: 'public',
+}
+
+test('a person reads who looked, hides from an organisation, and takes that back', async ({
+	signedInAs,
+	approverPage,
+	baseURL,
+}) => {
+	const [candidate, employer] = [await signedInAs('candidate'), await signedInAs('employer')]
+	const name = `Godavari Farms ${randomUUID().slice(0, 6)}`
+	const me = await callsFor(baseURL ?? '', candidate.account)
+	const them = await callsFor(baseURL ?? '', employer.account)
+	await me.call('PUT', 'candidates/me', profile)
+	await them.call('PUT', 'organisations/me', organisation(name))
+	for (const { id } of [me, them]) await approve(approverPage, baseURL ?? '', id)
+	const looked = `/employee-details/${me.id}`
+	await employer.page.goto(looked)
+	await expect(employer.page.getByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible()
+
+	const { page } = candidate
+	await page.goto('/employee-dashboard')
+	await page.getByRole('link', { name: 'Who viewed my profile' }).click()
+	const visit = page.getByRole('listitem').filter({ hasText: name })
+	await expect(visit).toContainText('for an organisation · once that day')
+	await expect(visit).toContainText('Without your contact details.')
+	await expect(visit.getByRole('link', { name })).toBeVisible()
+
+	await page.goto('/profile-update')
+	await page.getByRole('link', { name: 'Hide from your employer or somebody else' }).click()
+	await expect(page.getByText('You hide from nobody')).toBeVisible()
+	await page.getByRole('button', { name: 'Show it to members only' }).click()
+	await expect(page.getByText('Whoever sees your profile is signed in')).toBeVisible()
+
+	await page.getByLabel('A mail domain').fill('meera@gmail.com')
+	await page.getByRole('button', { name: 'Hide from this domain' }).click()
+	await expect(page.getByText('Very many people have their mail at gmail.com.')).toBeVisible()
+	await page.getByLabel('A mail domain').fill('@Hidden.example')
+	await page.getByRole('button', { name: 'Hide from this domain' }).click()
+	await expect(page.getByText('Everyone with mail at hidden.example or below it')).toBeVisible()
+
+	await page.getByRole('button', { name: 'Hide from this organisation' }).click()
+	await expect(page.getByText('Please choose an organisation from the list.')).toBeVisible()
+	await page.getByRole('combobox', { name: 'An organisation' }).fill(name)
+	await page.getByRole('option', { name }).click()
+	await page.getByRole('button', { name: 'Hide from this organisation' }).click()
+	await expect(page.getByRole('heading', { name })).toBeVisible()
+	expect((await employer.page.goto(looked))?.status()).toBe(404)
+	await expect(page.getByRole('status')).toHaveCount(0)
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+	await page.getByRole('button', { name: `Remove ${name}` }).click()
+	await expect(page.getByText(`You are shown to ${name} again.`)).toBeVisible()
+	expect((await employer.page.goto(looked))?.status()).toBe(200)
+	await page.getByRole('button', { name: 'Undo' }).click()
+	await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+	expect((await employer.page.goto(looked))?.status()).toBe(404)
+})
+
+test('what an account of another kind cannot do is said', async ({ signedInAs, page }) => {
+	const employer = await signedInAs('employer')
+
+	expect((await employer.page.goto('/privacy'))?.status()).toBe(403)
+	expect((await employer.page.goto('/visits'))?.status()).toBe(403)
+	await page.goto('/privacy')
+	await expect(page).toHaveURL(/login\?next=%2Fprivacy/)
+})
+
+/** Calls in the name of an account, beside what its page does. */
+async function callsFor(baseURL: string, { email, password, userType }: Account) {
+	const device = await request.newContext({ baseURL })
+	const data = { email_id: email, password, user_type: userType, session: 'bearer' }
+	const { details } = await (await device.post('/api/auth/login', { data })).json()
+	return {
+		id: String(details.id),
+		async call(method: string, path: string, body: object) {
+			const headers = { authorization: `Bearer ${details.session_token}` }
+			const sent = await device.fetch(`/api/${path}`, { method, headers, data: body })
+			expect(await sent.json(), path).toMatchObject({ errorCode: 0 })
+		},
+	}
+}
+
+async function approve(page: Page, origin: string, id: string) {
+	const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+	const headers = { origin, 'x-xsrf-token': decodeURIComponent(cookie?.value ?? '') }
+	const sent = await page.request.post(`/api/approvals/${id}`, { headers, data: { decision: 'approve' } })
+	expect(await sent.json()).toMatchObject({ errorCode: 0 })
+}
+
+function organisation(name: string) {
+	return {
+		name,
+		kind: 'company',
+		about: 'We grow oranges.',
+		industry: 'Farming',
+		size: '11-50',
+		placeId: 2,
+		mobileNumber: '9876543210',
+	}
+}

@@ -1,0 +1,32 @@
+import { rowIn } from '../postings.ts'
+import { hasBit, type Bits } from './bits.ts'
+import type { DirectoryState } from './state.ts'
+import type { DirectoryQuery } from './types.ts'
+
+/**
+ * How near each row is, for the order by distance: the nearer, the greater; 0 for what has none of the values. It stops
+ * as soon as a page is full, so that the far ones are never looked at.
+ */
+export function nearnessOf(
+	state: DirectoryState,
+	nearest: DirectoryQuery['nearest'],
+	rows: Bits,
+	wanted: number,
+): Float32Array {
+	const nearness = new Float32Array(state.changedAt.length)
+	const { facet = '', values = [] } = nearest ?? {}
+	const postings = state.byFacet[state.facets.indexOf(facet)]
+	let left = wanted
+	for (const [at, value] of values.entries()) {
+		if (left <= 0) break
+		const { entries, size } = postings?.get(value) ?? { entries: [], size: 0 }
+		for (let position = 0; position < size; position++) {
+			const row = rowIn(entries[position] ?? 0)
+			// An entry in several places counts as in the nearest of them.
+			if (!hasBit(rows, row) || (nearness[row] ?? 0) > 0) continue
+			nearness[row] = values.length - at
+			left -= 1
+		}
+	}
+	return nearness
+}
