@@ -120,10 +120,21 @@ async function findMail(folder: string, to: string, subject: RegExp) {
 	while (Date.now() < end) {
 		const files = (await readdir(folder)).toSorted().toReversed()
 		for (const file of files) {
-			const mail = await PostalMime.parse(await readFile(join(folder, file)))
+			const mail = await parsedMail(join(folder, file))
 			if (mail.to?.[0]?.address === to && subject.test(mail.subject ?? '')) return mail
 		}
-		await new Promise((resolve) => setTimeout(resolve, 100))
+		await new Promise((resolve) => setTimeout(resolve, 50))
 	}
 	throw new Error(`No mail to ${to} with the subject ${subject} arrived.`)
+}
+
+/** There are hundreds by the end, so each is parsed once; one that is still being written is looked at again. */
+const parsed = new Map<string, Email>()
+
+async function parsedMail(file: string) {
+	const known = parsed.get(file)
+	if (known) return known
+	const mail = await PostalMime.parse(await readFile(file))
+	if (mail.to && mail.text) parsed.set(file, mail)
+	return mail
 }
