@@ -108,3 +108,13 @@ test('Indian places lie in India', () => {
 test('the reference is read once', () => {
 	expect(readReference()).toBe(readReference())
 })
+
+test('every unit group of ISCO-08 has a profession, each of which has twelve titles and typical skills', () => {
+	const { professions: all, skills: known } = readReference()
+	const groups = new Set(all.map(({ isco }) => isco))
+
+	expect(groups.size).toBe(436)
+	expect(all.filter(({ aliases }) => aliases.length < 11).map(({ key }) => key)).toEqual([])
+	expect(all.filter(({ skills: typical }) => typical.length < 6).map(({ key }) => key)).toEqual([])
+	expect(known.length).toBeGreaterThanOrEqual(3000)
+})

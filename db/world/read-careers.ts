@@ -102,7 +102,7 @@ function plainCareer({ isco, name, skills }: Profession): Career {
 		top: 50_000,
 	}
 	return {
-		share: 2,
+		share: 0.02,
 		where: 'all',
 		education: { lowest, highest },
 		pay: { start, top },

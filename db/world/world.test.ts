@@ -17,7 +17,7 @@ test('a profession without a career of its own still has people', () => {
 	]
 	const world = createWorld({ seed: 1, reference: { ...reference, professions } })
 
-	const beekeeper = Array.from({ length: 10_000 }, (_, n) => world.person(n)).find(
+	const beekeeper = Array.from({ length: 60_000 }, (_, n) => world.person(n)).find(
 		(person) => person.professionId === 999,
 	)
 

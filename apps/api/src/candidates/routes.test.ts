@@ -8,7 +8,7 @@ import { testApp } from '../testing.ts'
 const draft = {
 	headline: 'Staff nurse with ICU experience',
 	professionId: 1,
-	skills: [{ name: 'java', level: 3, years: 4 }, { name: 'Beekeeping' }],
+	skills: [{ name: 'java', level: 3, years: 4 }, { name: 'Moon gardening' }],
 	experienceMonths: 50,
 	education: 6,
 	languages: [{ code: 'mr', level: 6 }],
@@ -35,14 +35,14 @@ test('a complete profile is saved and waits for an approver', async () => {
 	})
 	expect(saved.body.details.skills).toEqual([
 		{ name: 'Java', level: 3, years: 4, shownBy: null },
-		{ name: 'Beekeeping', level: null, years: null, shownBy: null },
+		{ name: 'Moon gardening', level: null, years: null, shownBy: null },
 	])
 	expect((await me.get('candidates/me')).body.details).toEqual(saved.body.details)
 })
 
 test('two people who type the same new word share the skill', async () => {
 	await using api = await testApp()
-	for (const name of ['Beekeeping', ' beekeeping ']) {
+	for (const name of ['Moon gardening', ' moon gardening ']) {
 		const me = await api.as(await createCandidate(api.db))
 		await me.put('candidates/me', { ...draft, skills: [{ name }] })
 	}

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { workModeNumber } from '../candidates/facets.ts'
 import { askedExperience, employmentNumber, jobFacets, payRange } from '../jobs/facets.ts'
 import { openJob, uuids } from './documents.ts'
-import type { ListSource, Which, Words } from './list.ts'
+import { known, type ListSource, type Which, type Words } from './list.ts'
 
 type Row = {
 	id: string
@@ -37,10 +37,10 @@ function entryOf(row: Row, words: Words): Entry {
 		changedAt: row.changed_at,
 		texts: [
 			{ text: row.title, weight: 8 },
-			{ text: words.professions.get(row.profession_id) ?? '', weight: 5 },
+			known(words.professions, row.profession_id, 5),
 			{ text: row.organisation, weight: 5 },
-			{ text: row.skills.map((skill) => words.skills.get(skill) ?? '').join(' '), weight: 4 },
-			{ text: row.places.map((place) => words.places.get(place) ?? '').join(' '), weight: 4 },
+			...row.skills.map((skill) => known(words.skills, skill, 4)),
+			...row.places.map((place) => known(words.places, place, 4)),
 			{ text: row.description, weight: 1 },
 		],
 		facets: {

@@ -7,6 +7,11 @@ import { inBatches } from './documents.ts'
 /** The words under which professions, skills and places are known, by their ids. */
 export type Words = Record<'professions' | 'skills' | 'places', Map<number, string>>
 
+/** What a list is searched by of a profession, a skill or a place: read once, since many have it. */
+export function known(words: Map<number, string>, id: number | null, weight: number) {
+	return { text: words.get(id ?? -1) ?? '', weight, isShared: true }
+}
+
 /** Which rows to read: some of them, or the next so many in the order of their ids. */
 export type Which = { ids: string[] } | { after: string; limit: number }
 

@@ -4,7 +4,7 @@ import type { Entry } from '@profile-search/matching/directory/types'
 import { sql } from 'drizzle-orm'
 import { kindNumber, organisationFacets, sizeNumber } from '../organisations/facets.ts'
 import { openJob, uuids } from './documents.ts'
-import type { ListSource, Which, Words } from './list.ts'
+import { known, type ListSource, type Which, type Words } from './list.ts'
 
 type Row = {
 	id: string
@@ -32,7 +32,7 @@ function entryOf(row: Row, words: Words): Entry {
 		texts: [
 			{ text: row.name, weight: 8 },
 			{ text: row.industry, weight: 5 },
-			{ text: row.places.map((place) => words.places.get(place) ?? '').join(' '), weight: 4 },
+			...row.places.map((place) => known(words.places, place, 4)),
 			{ text: row.branches, weight: 4 },
 			{ text: row.about, weight: 1 },
 		],

@@ -11,7 +11,7 @@ import {
 	workModeNumber,
 } from '../candidates/facets.ts'
 import { uuids } from './documents.ts'
-import type { ListSource, Which, Words } from './list.ts'
+import { known, type ListSource, type Which, type Words } from './list.ts'
 
 type Row = {
 	id: string
@@ -44,9 +44,9 @@ function entryOf(row: Row, words: Words): Entry {
 		texts: [
 			{ text: name, weight: 8 },
 			{ text: row.headline ?? '', weight: 5 },
-			{ text: words.professions.get(row.profession_id ?? -1) ?? '', weight: 5 },
-			{ text: row.skills.map((skill) => words.skills.get(skill) ?? '').join(' '), weight: 4 },
-			{ text: words.places.get(row.place_id ?? -1) ?? '', weight: 4 },
+			known(words.professions, row.profession_id, 5),
+			...row.skills.map((skill) => known(words.skills, skill, 4)),
+			known(words.places, row.place_id, 4),
 			{ text: row.summary ?? '', weight: 1 },
 		],
 		facets: {

@@ -4,7 +4,7 @@ import { clearBit, createBits, grownBits, setBit } from './bits.ts'
 import { foldedWordsOf } from './fold.ts'
 import { searchDirectory } from './search.ts'
 import { textEnd, type DirectoryState } from './state.ts'
-import type { DirectoryQuery, Entry, Found } from './types.ts'
+import type { DirectoryQuery, Entry, Found, Text } from './types.ts'
 import { createVocabulary, numberFor } from './vocabulary.ts'
 
 /** A list in memory that is searched by words and narrowed down by facets, with the counts of every choice, exact. */
@@ -28,6 +28,7 @@ export function createDirectory(facets: readonly string[], levels: number): Dire
 		visible: Array.from({ length: levels }, () => createBits(1024)),
 		changedAt: new Uint32Array(1024),
 		names: [],
+		shared: new Map(),
 	}
 	return {
 		put(entry) {
@@ -41,9 +42,7 @@ export function createDirectory(facets: readonly string[], levels: number): Dire
 }
 
 function addEntry(state: DirectoryState, entry: Entry): void {
-	const texts = entry.texts.map(({ text }) =>
-		foldedWordsOf(text).map((word) => numberFor(state.vocabulary, word)),
-	)
+	const texts = entry.texts.map((text) => numbersOf(state, text))
 	const values = state.facets.map((facet) => [...new Set(entry.facets[facet])])
 	const record = [
 		...values.flatMap((list) => [list.length, ...list]),
@@ -81,8 +80,17 @@ function removeEntry(state: DirectoryState, id: string): boolean {
 	return true
 }
 
+/** The numbers of the words in their order. */
+function numbersOf(state: DirectoryState, { text, isShared }: Text): readonly number[] {
+	const known = isShared ? state.shared.get(text) : undefined
+	if (known) return known
+	const numbers = foldedWordsOf(text).map((word) => numberFor(state.vocabulary, word))
+	if (isShared) state.shared.set(text, numbers)
+	return numbers
+}
+
 /** By number of the word: the greatest weight among the texts that hold it. */
-function weightsOf({ texts }: Entry, words: readonly number[][]): Map<number, number> {
+function weightsOf({ texts }: Entry, words: readonly (readonly number[])[]): Map<number, number> {
 	const weights = new Map<number, number>()
 	for (const [at, { weight }] of texts.entries())
 		for (const word of words[at] ?? []) weights.set(word, Math.max(weight, weights.get(word) ?? 0))

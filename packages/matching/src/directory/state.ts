@@ -17,6 +17,8 @@ export type DirectoryState = {
 	visible: Bits[]
 	changedAt: Uint32Array
 	names: string[]
+	/** Texts that many entries have, by the numbers of their words. */
+	shared: Map<string, readonly number[]>
 }
 
 /** Between the words of one text and those of the next. */

@@ -1,8 +1,11 @@
+/** `weight` 1 to 15 says how much a word of it counts; `isShared`: many entries have this very text, so it is read once. */
+export type Text = { text: string; weight: number; isShared?: boolean }
+
 /** Something a directory lists. */
 export type Entry = {
 	id: string
-	/** Texts it is found by; `weight` 1 to 15 says how much a word of it counts. */
-	texts: readonly { text: string; weight: number }[]
+	/** Texts it is found by. */
+	texts: readonly Text[]
 	/** By facet: the values it has, whole numbers from 0. */
 	facets: Readonly<Record<string, readonly number[]>>
 	/** Shown to readers of this level and above, 0 for everyone. */
