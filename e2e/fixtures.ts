@@ -23,12 +23,15 @@ type Fixtures = {
 	signedInAs: (userType: UserType) => Promise<{ page: Page; account: Account }>
 	/** A page of a new account that the operator has made an approver. */
 	approverPage: Page
+	/** A portal with the demo world, which no test changes. */
+	demoUrl: string
 }
 
 export const password = 'Secret1!'
 
 export const test = base.extend<Fixtures>({
 	baseURL: async ({}, use) => use(process.env['E2E_URL']),
+	demoUrl: async ({}, use) => use(process.env['E2E_DEMO_URL'] ?? ''),
 	mailbox: async ({}, use) => {
 		const find = (to: string, subject: RegExp) => findMail(process.env['E2E_MAILS'] ?? '', to, subject)
 		await use({ find, codeFor: async (to) => (await find(to, /code/)).text?.match(/\b\d{6}\b/)?.[0] ?? '' })

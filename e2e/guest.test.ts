@@ -58,7 +58,7 @@ test('a guest completes the profile, is approved, and is shown an adviser with t
 	await page.reload()
 	await expect(page.getByText('Your profile is approved')).toBeVisible()
 	await expect(
-		page.getByText('knows about Starting and running a business · advises in Marathi · in your town').first(),
+		page.getByText('In common: Starting and running a business · Marathi · near you').first(),
 	).toBeVisible()
 	await page.goto(`/advisory-details/${adviserId}`)
 	await page.getByRole('link', { name: 'Ask for contact' }).click()

@@ -1,22 +1,19 @@
 import { expect, test } from './fixtures.ts'
-import { operate } from './operator.ts'
 
 test('a list has up to seven page links between Previous and Next, in two lines below 601 px', async ({
 	page,
+	demoUrl,
 }) => {
-	await using operator = await operate({ DEMO: '1' })
-	await operator.start()
-
-	await page.goto(`${operator.url}/jobs`)
+	await page.goto(`${demoUrl}/jobs`)
 	const pages = page.getByRole('navigation', { name: 'Pages' })
 	await expect(pages.getByRole('listitem')).toHaveText(['1', '2', '3', '4', '5', '6', '7'])
 	await expect(pages.getByRole('link', { name: 'Previous' })).toHaveCount(0)
 	await pages.getByRole('link', { name: 'Next' }).click()
-	await expect(page).toHaveURL(`${operator.url}/jobs?page=2`)
+	await expect(page).toHaveURL(`${demoUrl}/jobs?page=2`)
 	await pages.getByRole('link', { name: 'Page 6' }).click()
 	await expect(pages.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page')
 	await page.goBack()
-	await expect(page).toHaveURL(`${operator.url}/jobs?page=2`)
+	await expect(page).toHaveURL(`${demoUrl}/jobs?page=2`)
 	await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
 		'aria-current',
 		'page',
@@ -35,11 +32,8 @@ test('a list has up to seven page links between Previous and Next, in two lines 
 	}
 })
 
-test('people and organisations are found by words, and their pages read', async ({ page }) => {
-	await using operator = await operate({ DEMO: '1' })
-	await operator.start()
-
-	await page.goto(`${operator.url}/employer-list`)
+test('people and organisations are found by words, and their pages read', async ({ page, demoUrl }) => {
+	await page.goto(`${demoUrl}/employer-list`)
 	await page.getByRole('searchbox', { name: 'Words' }).fill('schools')
 	await page.getByRole('button', { name: 'Show organisations' }).click()
 	await expect(page).toHaveURL(/words=schools/)
@@ -57,7 +51,7 @@ test('people and organisations are found by words, and their pages read', async 
 	await page.goto(page.url().replace('employer-details', 'employer-data'))
 	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-	await page.goto(`${operator.url}/employee-list?words=nobodyiscalledso`)
+	await page.goto(`${demoUrl}/employee-list?words=nobodyiscalledso`)
 	await expect(page.getByText('Nobody here fits these words')).toBeVisible()
 	await page.getByRole('link', { name: 'Clear all' }).click()
 	await page.getByRole('article').first().getByRole('link').click()
@@ -66,11 +60,9 @@ test('people and organisations are found by words, and their pages read', async 
 
 test('people are narrowed down by facets, which count, stay in the address, and say what to leave out', async ({
 	page,
+	demoUrl,
 }) => {
-	await using operator = await operate({ DEMO: '1' })
-	await operator.start()
-
-	await page.goto(`${operator.url}/employee-list`)
+	await page.goto(`${demoUrl}/employee-list`)
 	await page.getByText('Filters', { exact: true }).click()
 	const languages = page.getByRole('group', { name: 'Languages' })
 	const marathi = languages.getByRole('checkbox', { name: /Marathi/ })
@@ -82,7 +74,7 @@ test('people are narrowed down by facets, which count, stay in the address, and 
 	await expect(page.getByText(`${count} ${count === 1 ? 'person shows' : 'people show'}`)).toBeVisible()
 	await expect(page.getByText('Filters (1 chosen)')).toBeVisible()
 	await page.goBack()
-	await expect(page).toHaveURL(`${operator.url}/employee-list`)
+	await expect(page).toHaveURL(`${demoUrl}/employee-list`)
 	await page.goForward()
 	await expect(marathi).toBeChecked()
 

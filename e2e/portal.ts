@@ -10,34 +10,48 @@ import { SMTPServer } from 'smtp-server'
 
 export const program = fileURLToPath(new URL('../apps/portal/src/portal.ts', import.meta.url))
 
-/** Starts the portal as an operator would, with a mail server of its own outside, and stops both after the tests. */
+/**
+ * Starts the portal as an operator would, with a mail server of its own outside, and one with the demo world for the
+ * tests that only read; stops them after the tests.
+ */
 export default async function setup() {
-	const folder = await mkdtemp(join(tmpdir(), 'profile-search-e2e-'))
 	const mails = await mkdtemp(join(tmpdir(), 'profile-search-mails-'))
 	const mailServer = await startMailServer(mails)
-	const port = await freePort()
-	const environment = {
-		DATA_DIR: folder,
-		PORT: String(port),
-		SMTP_URL: mailServer.url,
-		MAIL_FROM: 'Profile Search <portal@example.com>',
-		DEMO: '0',
+	const mailSettings = { SMTP_URL: mailServer.url, MAIL_FROM: 'Profile Search <portal@example.com>' }
+	const [portal, demo] = await Promise.all([
+		startPortal({ ...mailSettings, DEMO: '0' }),
+		startPortal({ SMTP_URL: '', DEMO: '1' }),
+	])
+	Object.assign(process.env, portal.environment, {
+		E2E_URL: portal.url,
+		E2E_DEMO_URL: demo.url,
+		E2E_MAILS: mails,
+	})
+	return async () => {
+		await Promise.all([portal.stop(), demo.stop()])
+		await mailServer.close()
+		await rm(mails, { recursive: true, force: true })
 	}
-	Object.assign(process.env, environment, { E2E_URL: `http://127.0.0.1:${port}`, E2E_MAILS: mails })
+}
 
+async function startPortal(settings: Record<string, string>) {
+	const folder = await mkdtemp(join(tmpdir(), 'profile-search-e2e-'))
+	const port = await freePort()
+	const url = `http://127.0.0.1:${port}`
+	const environment = { DATA_DIR: folder, PORT: String(port), ...settings }
 	const portal = spawn(process.execPath, [program, 'start'], {
 		env: { ...process.env, ...environment },
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
-	await untilHealthy(`http://127.0.0.1:${port}/api/health`, portal)
-	return async () => {
-		portal.kill('SIGTERM')
-		await once(portal, 'exit')
-		await mailServer.close()
-		await Promise.all([
-			rm(folder, { recursive: true, force: true }),
-			rm(mails, { recursive: true, force: true }),
-		])
+	await untilHealthy(`${url}/api/health`, portal)
+	return {
+		url,
+		environment,
+		async stop() {
+			portal.kill('SIGTERM')
+			await once(portal, 'exit')
+			await rm(folder, { recursive: true, force: true })
+		},
 	}
 }
 

@@ -73,6 +73,24 @@ test('a person reads who looked, hides from an organisation, and takes that back
 	expect((await employer.page.goto(looked))?.status()).toBe(404)
 })
 
+test('a person helps the portal to be fair, and takes that back', async ({ signedInAs }) => {
+	const { page } = await signedInAs('candidate')
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto('/privacy')
+
+	await page.getByLabel('Gender').selectOption('Woman')
+	await page.getByLabel('Year of birth').selectOption('1980 to 1989')
+	await page.getByRole('button', { name: 'Save my answers' }).click()
+	await expect(page.getByText('It is kept apart from your profile.')).toBeVisible()
+	await page.reload()
+	await expect(page.getByLabel('Year of birth')).toHaveValue('1980_to_1989')
+
+	await page.getByRole('button', { name: 'Delete my answers' }).click()
+	await expect(page.getByText('It is deleted.')).toBeVisible()
+	await expect(page.getByLabel('Gender')).toHaveValue('')
+	await expect(page.getByRole('button', { name: 'Delete my answers' })).toBeHidden()
+})
+
 test('what an account of another kind cannot do is said', async ({ signedInAs, page }) => {
 	const employer = await signedInAs('employer')
 

@@ -7,9 +7,15 @@ import {
 	languages, places, professionRelations, professions, professionSkills, skillRelations, skills,
 } from '../schema/reference.ts'
 import { milestones } from '../schema/site.ts'
+import { keepImportedAliases } from './keep-aliases.ts'
+import { findForeignProfessions, mergeProfession, mergeSkill, setForeignSkillsAside } from './merge-foreign.ts'
 import { readReference, type Reference } from './read-reference.ts'
+import { updateRarity } from './update-rarity.ts'
 
-/** Brings the reference files into the database, unless these very ones are there already. */
+/**
+ * Brings the reference files into the database, unless these very ones are there already. What was imported from
+ * published taxonomies stays as it is.
+ */
 export async function loadReference(db: Db) {
 	const reference = readReference()
 	const name = `reference ${createHash('sha256').update(JSON.stringify(reference)).digest('hex').slice(0, 16)}`
@@ -18,6 +24,8 @@ export async function loadReference(db: Db) {
 		if (!reached) return
 		await loadSkills(transaction, reference)
 		await loadProfessions(transaction, reference)
+		await keepImportedAliases(transaction)
+		await updateRarity(transaction)
 		await upsert(transaction, places, reference.places.map(({ key: _key, aliases, ...place }) => ({ ...place, aliases: aliases.map(lower) })))
 		await upsert(transaction, languages, reference.languages)
 		await transaction.execute(sql`insert into match_changes (subject, subject_id) values ('knowledge', uuidv7())`)
@@ -26,17 +34,16 @@ export async function loadReference(db: Db) {
 }
 
 async function loadSkills(db: Db, reference: Reference) {
-	const rarity = rarityOf(reference)
-	const typed = await setTypedSkillsAside(db, reference)
+	const foreign = await setForeignSkillsAside(db, reference)
 	await upsert(
 		db,
 		skills,
 		reference.skills.map(({ id, name, aliases, field }) => {
-			return { id, name, field, aliases: aliases.map(lower), rarity: rarity(id), isKnown: true }
+			return { id, name, field, aliases: aliases.map(lower), isKnown: true }
 		}),
 	)
-	for (const [typedId, id] of typed) await mergeSkill(db, typedId, id)
-	await db.delete(skillRelations)
+	for (const pair of foreign) await mergeSkill(db, pair)
+	await db.delete(skillRelations).where(eq(skillRelations.source, 'portal'))
 	await upsert(
 		db,
 		skillRelations,
@@ -50,51 +57,19 @@ async function loadProfessions(db: Db, reference: Reference) {
 		professions,
 		reference.professions.map(({ id, name, aliases, field, isco }) => ({ id, name, field, isco, aliases: aliases.map(lower) })),
 	)
-	await db.delete(professionSkills)
+	for (const pair of await findForeignProfessions(db, reference)) await mergeProfession(db, pair)
+	await db.delete(professionSkills).where(eq(professionSkills.source, 'portal'))
 	await upsert(
 		db,
 		professionSkills,
 		reference.professions.flatMap(({ id, skills: typical }) => typical.map((skill) => ({ professionId: id, skillId: skill.id, weight: skill.weight }))),
 	)
-	await db.delete(professionRelations)
+	await db.delete(professionRelations).where(eq(professionRelations.source, 'portal'))
 	await upsert(
 		db,
 		professionRelations,
 		reference.professions.flatMap(({ id, related }) => related.map((other) => ({ wantedId: id, hadId: other.id, share: other.share }))),
 	)
-}
-
-/** Skills that people typed before the files named them: their ids, each with the id in the files. Frees their names. */
-async function setTypedSkillsAside(db: Db, reference: Reference) {
-	const named = new Map(reference.skills.map(({ id, name }) => [lower(name), id]))
-	const typed = await db.select().from(skills).where(eq(skills.isKnown, false))
-	const pairs = typed.flatMap((skill) => {
-		const id = named.get(lower(skill.name))
-		return id === undefined || id === skill.id ? [] : [[skill.id, id] as const]
-	})
-	for (const [typedId] of pairs) await db.update(skills).set({ name: `typed ${typedId}` }).where(eq(skills.id, typedId))
-	return pairs
-}
-
-/** Gives everything that names the one skill to the other, and takes the first out. */
-async function mergeSkill(db: Db, from: number, to: number) {
-	await db.execute(sql`insert into candidate_skills (candidate_id, skill_id, level, years)
-		select candidate_id, ${to}, level, years from candidate_skills where skill_id = ${from} on conflict do nothing`)
-	await db.execute(sql`insert into job_skills (job_id, skill_id, is_must_have)
-		select job_id, ${to}, is_must_have from job_skills where skill_id = ${from} on conflict do nothing`)
-	await db.execute(sql`delete from candidate_skills where skill_id = ${from}`)
-	await db.execute(sql`delete from job_skills where skill_id = ${from}`)
-	await db.delete(skills).where(eq(skills.id, from))
-}
-
-/**
- * How much a skill tells people apart: the inverse document frequency ln(1 + N/n) of Spärck Jones (1972), taken over
- * the N professions and the n that it is typical of.
- */
-function rarityOf({ professions: all }: Reference) {
-	const uses = new Map<number, number>()
-	for (const { skills: typical } of all) for (const { id } of typical) uses.set(id, (uses.get(id) ?? 0) + 1)
-	return (id: number) => Math.log1p(all.length / Math.max(1, uses.get(id) ?? 1))
 }
 
 const rowsAtOnce = 500

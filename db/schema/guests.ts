@@ -1,6 +1,6 @@
 import { GuestSeek } from '@profile-search/contract/guests'
 import { sql } from 'drizzle-orm'
-import { integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 import { places } from './reference.ts'
@@ -23,6 +23,9 @@ export const guests = pgTable('guests', {
 		.array()
 		.notNull()
 		.default(sql`'{}'`),
+	/** How far the business is, and how many rupees it seeks; null is not said. */
+	stage: text(),
+	amount: bigint({ mode: 'number' }),
 	placeId: integer()
 		.notNull()
 		.references(() => places.id),

@@ -5,6 +5,7 @@ import {
 	doublePrecision,
 	index,
 	integer,
+	pgEnum,
 	pgTable,
 	primaryKey,
 	real,
@@ -12,11 +13,17 @@ import {
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** What people can do. Ids below 1,000,000 come from the reference files; the rest were typed by people. */
+/** Who says so: our own reference files, or a published taxonomy that an operator has imported. */
+export const taxonomy = pgEnum('taxonomy', ['portal', 'esco', 'onet', 'nco'])
+
+/** Ids below this come from the reference files; the rest were typed by people or imported. */
+export const firstForeignId = 1_000_000
+
+/** What people can do. */
 export const skills = pgTable(
 	'skills',
 	{
-		id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_000 }),
+		id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: firstForeignId }),
 		name: text().notNull(),
 		aliases: text()
 			.array()
@@ -45,6 +52,7 @@ export const skillRelations = pgTable(
 			.notNull()
 			.references(() => skills.id, { onDelete: 'cascade' }),
 		share: real().notNull(),
+		source: taxonomy().notNull().default('portal'),
 	},
 	(table) => [primaryKey({ name: 'skill_relations_key', columns: [table.wantedId, table.hadId] })],
 )
@@ -57,8 +65,8 @@ export const professions = pgTable('professions', {
 		.notNull()
 		.default(sql`'{}'`),
 	field: text().notNull(),
-	/** Unit group of the International Standard Classification of Occupations, ISCO-08. */
-	isco: char({ length: 4 }).notNull(),
+	/** Unit group of the International Standard Classification of Occupations, ISCO-08. Null where a taxonomy does not say. */
+	isco: char({ length: 4 }),
 })
 
 export const professionSkills = pgTable(
@@ -71,6 +79,7 @@ export const professionSkills = pgTable(
 			.notNull()
 			.references(() => skills.id, { onDelete: 'cascade' }),
 		weight: real().notNull(),
+		source: taxonomy().notNull().default('portal'),
 	},
 	(table) => [primaryKey({ name: 'profession_skills_key', columns: [table.professionId, table.skillId] })],
 )
@@ -86,6 +95,7 @@ export const professionRelations = pgTable(
 			.notNull()
 			.references(() => professions.id, { onDelete: 'cascade' }),
 		share: real().notNull(),
+		source: taxonomy().notNull().default('portal'),
 	},
 	(table) => [primaryKey({ name: 'profession_relations_key', columns: [table.wantedId, table.hadId] })],
 )

@@ -16,6 +16,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { domainRoutes } from './domains/routes.ts'
 import { employmentRoutes } from './employments/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
+import { fairnessRoutes } from './fairness/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
@@ -38,6 +39,7 @@ import { readSession } from './session.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { subBranchRoutes } from './sub-branches/routes.ts'
+import { suggestionRoutes } from './suggestions/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
 
@@ -52,6 +54,7 @@ const features = [
 	domainRoutes,
 	employmentRoutes,
 	entryRoutes,
+	fairnessRoutes,
 	figureRoutes,
 	fileRoutes,
 	guestRoutes,
@@ -71,6 +74,7 @@ const features = [
 	sessionRoutes,
 	siteRoutes,
 	subBranchRoutes,
+	suggestionRoutes,
 	twoStepRoutes,
 	visitRoutes,
 ]

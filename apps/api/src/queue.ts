@@ -14,6 +14,8 @@ export type Tools = {
 	files: FileStore
 	matcher: Matcher
 	publicUrl: string
+	/** Whether to learn from the portal's own data at night. */
+	isLearning: boolean
 	/** A small world in place of the internet, for tests. */
 	network?: Network | undefined
 }

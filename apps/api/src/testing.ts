@@ -105,6 +105,7 @@ export async function testApp(options: Options = {}) {
 				files,
 				matcher,
 				publicUrl: settings.publicUrl,
+				isLearning: true,
 				network: options.network,
 			})
 			mailer.close()
@@ -151,6 +152,7 @@ const stoppedMatcher: Matcher = {
 	knowledge: notRunning,
 	topPeople: notRunning,
 	topJobs: notRunning,
+	relaxations: notRunning,
 	search: notRunning,
 	close: async () => {},
 }

@@ -18,6 +18,7 @@ test('a mail waits while the mail server is gone, and goes out when it is back',
 		files: api.files,
 		matcher: api.matcher,
 		publicUrl: 'http://portal.test',
+		isLearning: true,
 	}
 
 	const answer = await api.post('auth/otp-send-with-email', { email: 'asha@example.com' })
@@ -56,6 +57,7 @@ test('a worker that is stopped while it is starting ends', async () => {
 		files: api.files,
 		matcher: api.matcher,
 		publicUrl: 'http://portal.test',
+		isLearning: true,
 	})
 
 	await expect(worker.stop()).resolves.toBeUndefined()

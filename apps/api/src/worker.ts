@@ -6,10 +6,12 @@ import { approvalTasks } from './approvals/jobs.ts'
 import { contactRequestTasks } from './contact-requests/jobs.ts'
 import { contactTasks } from './contact/jobs.ts'
 import { domainTasks } from './domains/jobs.ts'
+import { fairnessTasks } from './fairness/jobs.ts'
 import { figureTasks } from './figures/jobs.ts'
 import { fileTasks } from './files/jobs.ts'
 import { guestTasks } from './guests/jobs.ts'
 import { jobTasks } from './jobs/jobs.ts'
+import { learningTasks } from './learning/jobs.ts'
 import { matchTasks } from './match-index/jobs.ts'
 import { memberTasks } from './members/jobs.ts'
 import { passkeyTasks } from './passkeys/jobs.ts'
@@ -28,10 +30,12 @@ const tasks: Record<string, Task> = {
 	...contactTasks,
 	...contactRequestTasks,
 	...domainTasks,
+	...fairnessTasks,
 	...figureTasks,
 	...fileTasks,
 	...guestTasks,
 	...jobTasks,
+	...learningTasks,
 	...matchTasks,
 	...memberTasks,
 	...passkeyTasks,
@@ -47,7 +51,10 @@ const tasks: Record<string, Task> = {
 const schedule = parseCronItems([
 	{ task: 'close_overdue_jobs', match: '5 * * * *' },
 	{ task: 'count_matches', match: '47 20 * * *' },
+	{ task: 'count_words', match: '27 19 * * *' },
+	{ task: 'learn_relations', match: '12 19 * * *' },
 	{ task: 'recheck_domains', match: '7 4 * * 1' },
+	{ task: 'report_fairness', match: '42 20 1 * *' },
 	{ task: 'sweep_accounts', match: '17 * * * *' },
 	{ task: 'sweep_figures', match: '37 3 * * *' },
 	{ task: 'sweep_files', match: '27 3 * * *' },

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { grantRole } from './grant.ts'
+import { importFiles } from './import.ts'
 import { seed } from './seed.ts'
 import { FolderInUse } from './data-folder.ts'
 import { readSettings, WrongSetting } from './settings.ts'
@@ -49,6 +50,13 @@ program
 	.action(async (counts: { people: number; organisations: number; jobs: number; seed: number }) => {
 		await seed(readSettings(process.env), counts)
 	})
+
+program
+	.command('import <taxonomy> <folder>')
+	.description('take in the published files of esco, onet or nco; again for a newer release')
+	.action(async (taxonomy: string, folder: string) =>
+		console.log(await importFiles(readSettings(process.env), taxonomy, folder)),
+	)
 
 program.parseAsync().catch((error: unknown) => {
 	const isForTheOperator = error instanceof WrongSetting || error instanceof FolderInUse

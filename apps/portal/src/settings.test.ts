@@ -10,6 +10,7 @@ test('without any setting the portal runs on this machine, on port 3000', () => 
 		host: '127.0.0.1',
 		role: 'all',
 		rateLimits: true,
+		isLearning: true,
 		demo: true,
 	})
 })
@@ -23,6 +24,7 @@ test.each([
 	[{ ROLE: 'boss' }, 'ROLE: all, web or worker'],
 	[{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL: an address that begins with postgres://'],
 	[{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS: on or off'],
+	[{ LEARNING: 'some' }, 'LEARNING: on or off'],
 	[{ ROLE: 'web' }, 'DATABASE_URL: needed when pages and background work run apart'],
 	[{ ROLE: 'worker', DATABASE_URL: 'postgres://db/portal' }, 'SMTP_URL: needed for ROLE=worker'],
 	[{ VAPID_PUBLIC_KEY: 'abc' }, 'VAPID_PUBLIC_KEY: the public key of a pair'],

@@ -35,6 +35,7 @@ const Environment = z
 			.regex(/^[\w-]{43}$/, 'the private key of a pair from: npx web-push generate-vapid-keys')
 			.optional(),
 		PUSH_HOSTS: z.string().default(''),
+		LEARNING: z.enum(['on', 'off'], 'on or off').default('on'),
 		RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
 		DEMO: z.enum(['1', '0'], '1 or 0').default('1'),
 		ROLE: z.enum(['all', 'web', 'worker'], 'all, web or worker').default('all'),
@@ -106,6 +107,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 				? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
 				: undefined,
 		pushHosts: env.PUSH_HOSTS.split(',').filter(Boolean),
+		isLearning: env.LEARNING === 'on',
 		rateLimits: env.RATE_LIMITS === 'on',
 		demo: env.DEMO === '1',
 		role: env.ROLE,

@@ -49,7 +49,11 @@ async function startParts(settings: Settings, log: (message: string) => void, cl
 	const files = folderStore(join(settings.dataFolder, 'files'))
 	const vapid = await vapidOf(settings, connection.db)
 	// A worker ranks too, so each role has an index of its own.
-	const matcher = startMatcher(connection.url, (error) => log(`Match index: ${error.message}`))
+	const matcher = startMatcher(connection.url, {
+		snapshots: join(settings.dataFolder, 'index'),
+		isLearning: settings.isLearning,
+		log: (message) => log(`Match index: ${message}`),
+	})
 	closings.push(matcher.close)
 	const parts = { connection, matcher, files }
 	const address =
@@ -57,7 +61,9 @@ async function startParts(settings: Settings, log: (message: string) => void, cl
 	if (settings.role !== 'web') {
 		const mailer = createMailer(settings.smtpUrl ?? mailbox?.url ?? '', settings.mailFrom)
 		const publicUrl = settings.publicUrl ?? address ?? `http://${settings.host}:${settings.port}`
-		const tools = { db: connection.db, mailer, pusher: createPusher(vapid), files, matcher, publicUrl }
+		const { isLearning } = settings
+		const pusher = createPusher(vapid)
+		const tools = { db: connection.db, mailer, pusher, files, matcher, publicUrl, isLearning }
 		const worker = startWorker(connection, tools, (level, message) => log(`Queue (${level}): ${message}`))
 		closings.push(async () => mailer.close(), worker.stop)
 	}

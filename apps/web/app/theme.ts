@@ -15,6 +15,7 @@ import {
 	Textarea,
 	createTheme,
 } from '@mantine/core'
+import { i18n } from './text/i18n.ts'
 
 const peacock: MantineColorsTuple = [
 	'#e6f2ef',
@@ -100,6 +101,7 @@ export const theme = createTheme({
 		SegmentedControl: SegmentedControl.extend(md),
 		Input: Input.extend(md),
 		InputWrapper: md,
+		Notification: { defaultProps: { closeButtonProps: { 'aria-label': i18n.t('words.close') } } },
 		Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
 		Modal: Modal.extend({
 			defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.5, blur: 2 } },

@@ -8,6 +8,7 @@ import * as domains from './domains.ts'
 import * as employments from './employments.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entries from './entries.ts'
+import * as fairness from './fairness.ts'
 import * as figures from './figures.ts'
 import * as files from './files.ts'
 import * as guests from './guests.ts'
@@ -20,6 +21,7 @@ import * as passkeys from './passkeys.ts'
 import * as professions from './professions.ts'
 import * as push from './push.ts'
 import * as reference from './reference.ts'
+import * as relaxations from './relaxations.ts'
 import * as saved from './saved.ts'
 import * as sections from './sections.ts'
 import * as resumeImport from './resume-import.ts'
@@ -27,6 +29,7 @@ import * as resumes from './resumes.ts'
 import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as subBranches from './sub-branches.ts'
+import * as suggestions from './suggestions.ts'
 import * as twoStep from './two-step.ts'
 import * as visits from './visits.ts'
 
@@ -40,6 +43,7 @@ const features = [
 	domains,
 	employments,
 	entries,
+	fairness,
 	figures,
 	files,
 	guests,
@@ -52,6 +56,7 @@ const features = [
 	professions,
 	push,
 	reference,
+	relaxations,
 	saved,
 	sections,
 	resumeImport,
@@ -59,6 +64,7 @@ const features = [
 	sessions,
 	site,
 	subBranches,
+	suggestions,
 	twoStep,
 	visits,
 ]

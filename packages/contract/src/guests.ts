@@ -5,7 +5,7 @@ import { Id, requiredText } from './basics.ts'
 import { MobileNumber } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { PresentPassword } from './passwords.ts'
-import { AdviceArea, Adviser, Investor, Sector } from './sections.ts'
+import { AdviceArea, Sector, Stage, rupees } from './sections.ts'
 
 /** What a guest comes for. */
 export const GuestSeek = z.enum(['advice', 'money', 'people', 'offer_advice', 'offer_money', 'look_around'])
@@ -20,6 +20,8 @@ export const GuestDraft = z.object({
 		.default([])
 		.describe('what advice is sought on'),
 	sectors: z.array(Sector).max(8, 'Please choose up to 8.').default([]).describe('what money is sought for'),
+	stage: Stage.nullable().default(null).describe('how far the business is that money is sought for'),
+	amount: rupees('Please check the amount.').min(1, 'Please check the amount.').nullable().default(null),
 	placeId: z.number('Please choose your town.').int(),
 	languages: z
 		.array(z.string().max(8))
@@ -43,6 +45,8 @@ export const Guest = z.object({
 	seeks: z.array(GuestSeek),
 	areas: z.array(AdviceArea),
 	sectors: z.array(Sector),
+	stage: Stage.nullable(),
+	amount: z.number().nullable().describe('rupees sought'),
 	placeId: z.number().nullable(),
 	place: z.string().nullable(),
 	languages: z.array(z.string()).describe('names'),
@@ -67,23 +71,6 @@ export const saveMyGuestProfile = endpoint({
 	body: GuestDraft,
 	details: Guest,
 	message: 'Your profile is saved.',
-})
-
-/** Why somebody is suggested: what the guest and they have in common. */
-const shared = {
-	languages: z.array(z.string()).describe('names'),
-	place: z.enum(['town', 'state']).nullable(),
-}
-
-export const suggestToGuest = endpoint({
-	method: 'GET',
-	path: 'guests/me/suggestions',
-	access: 'guest',
-	summary: 'Advisers and investors who fit what the guest seeks, the languages and the town; four of each.',
-	details: z.object({
-		advisers: z.array(Adviser.extend({ why: z.object({ topics: z.array(AdviceArea), ...shared }) })),
-		investors: z.array(Investor.extend({ why: z.object({ topics: z.array(Sector), ...shared }) })),
-	}),
 })
 
 export const TypeChangeDraft = z.object({

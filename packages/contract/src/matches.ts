@@ -10,6 +10,8 @@ export const PartKind = z.enum([
 	'experience',
 	'education',
 	'languages',
+	'words',
+	'topics',
 	'open',
 	'must_have',
 	'place',
@@ -34,7 +36,7 @@ export const Part = z.object({
 	facts: z
 		.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]))
 		.describe(
-			'by kind, such as distanceKm, askedMonths, haveMonths, asked, matched, related; ids are replaced by names',
+			'by kind, such as distanceKm, askedMonths, haveMonths, asked, matched, related; ids are replaced by names, topics are kind:value',
 		),
 })
 export type Part = z.infer<typeof Part>
@@ -44,6 +46,8 @@ export const MatchedSkill = z.object({
 	mustHave: z.boolean(),
 	level: z.number().nullable(),
 	years: z.number().nullable(),
+	shownBy: z.string().nullable().describe('the work or study that shows it'),
+	quote: z.string().nullable().describe('the sentence of the profile that shows it'),
 	points,
 })
 
@@ -77,7 +81,7 @@ export const Raise = z.object({
 })
 export type Raise = z.infer<typeof Raise>
 
-/** Why a person and a job meet: the same record for both readers. The points of the parts add up to the total. */
+/** Why an offer and a want meet, such as a person and a job: the same record for both readers. The points of the parts add up to the total. */
 export const MatchRecord = z.object({
 	version: z.string(),
 	total: points,

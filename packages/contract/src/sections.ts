@@ -49,7 +49,9 @@ export const Stage = z.enum(['idea', 'prototype', 'first_sales', 'growth', 'esta
 
 export const FeePeriod = z.enum(['session', 'hour', 'day', 'month'])
 
-const rupees = (message: string) => z.number(message).int().min(0, message).max(100_000_000_000, message)
+/** An amount in whole rupees. */
+export const rupees = (message: string) =>
+	z.number(message).int().min(0, message).max(100_000_000_000, message)
 
 const shared = {
 	about: requiredText('Please say in a few words what you offer.', 2000),

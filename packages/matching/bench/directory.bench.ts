@@ -1,6 +1,7 @@
 /** Speed and memory of a list over generated entries: npm run bench -- lists [entries …] */
 import { createDirectory, type Directory } from '../src/directory/directory.ts'
 import type { DirectoryQuery } from '../src/directory/types.ts'
+import { measureSnapshot } from './snapshot.ts'
 
 const sizes = process.argv.slice(3).map(Number)
 const facets = [
@@ -50,6 +51,7 @@ function measure(size: number) {
 		for (let index = 0; index < 100; index++) directory.put(entry(index))
 	})
 	console.log(`  one replaced in ${(replaced / 100).toFixed(2)} ms`)
+	measureSnapshot('the list', directory.pieces, (sections) => createDirectory(facets, 3, sections))
 	return { size, times }
 }
 

@@ -1,6 +1,8 @@
 /** Speed and memory of the index over generated people and jobs: npm run bench -- match [people …] */
 import { createMatchIndex, type MatchIndex } from '../src/match-index.ts'
+import { qualified, relaxations } from '../src/relax.ts'
 import type { Job, Knowledge, Person, WorkMode } from '../src/types.ts'
+import { measureSnapshot } from './snapshot.ts'
 
 const sizes = process.argv.slice(3).map(Number)
 const skillCount = 5000
@@ -35,7 +37,28 @@ function measure(size: number) {
 		() => createPerson('asked'),
 		(person) => index.topJobs(person, { limit: 20 }),
 	)
+	reportRelaxations(index)
 	reportChanges(index, size)
+	measureSnapshot('the match index', index.pieces, (sections) => createMatchIndex(knowledge, sections))
+}
+
+/** The counts for one job, told apart: others are let at the index between two of them. */
+function reportRelaxations(index: MatchIndex) {
+	const [single, whole]: [number[], number[]] = [[], []]
+	for (let i = 0; i < 20; i++) {
+		const counts = relaxations(index, createJob('asked'), { least: qualified })
+		const times: number[] = []
+		let isDone = false
+		do times.push(timed(() => (isDone = counts.next().done ?? true)))
+		while (!isDone)
+		single.push(Math.max(...times))
+		whole.push(times.reduce((sum, time) => sum + time, 0))
+	}
+	const [slowest, longest] = [Math.max(...single), Math.max(...whole)]
+	const usual = whole.toSorted((a, b) => a - b)[10] ?? 0
+	console.log(
+		`  relaxations    p50 ${usual.toFixed(1)} ms   slowest ${longest.toFixed(1)} ms   slowest single count ${slowest.toFixed(1)} ms`,
+	)
 }
 
 function reportChanges(index: MatchIndex, size: number) {

@@ -24,7 +24,7 @@ test.for([
 	[unsaid, false, 0.85],
 	[unsaid, true, 0.9],
 ] as const)('%f km, willing to move %s, leave %f', ([km, isWilling, left]) => {
-	expect(placeFactor(km, isWilling)).toBeCloseTo(left, 3)
+	expect(placeFactor(km, Number(isWilling))).toBeCloseTo(left, 3)
 })
 
 test.for([

@@ -6,18 +6,19 @@ export function mustHaveFactor(missing: number): number {
 	return 1 / (1 + missingMustHave * missing)
 }
 
-/** What remains at this distance. */
-export function placeFactor(km: number, willingToMove: boolean): number {
-	const factor = km === unsaid ? distance.unknown : fadeByDoubling(km)
-	return willingToMove ? Math.max(distance.willing, factor) : factor
+/** What remains at this distance; `willing` is 1, 0 or not said. */
+export function placeFactor(km: number, willing: number): number {
+	const factor =
+		km === unsaid ? distance.unknown : fadeByDoubling(km, willing === 0 ? distance.far : distance.unsaid)
+	return willing === 1 ? Math.max(distance.willing, factor) : factor
 }
 
-function fadeByDoubling(km: number): number {
+function fadeByDoubling(km: number, far: number): number {
 	if (km <= distance.nearKm) return 1
-	if (km >= distance.farKm) return distance.far
+	if (km >= distance.farKm) return far
 
 	const way = Math.log(km / distance.nearKm) / Math.log(distance.farKm / distance.nearKm)
-	return 1 - (1 - distance.far) * way
+	return 1 - (1 - far) * way
 }
 
 /** `modes` is a set of bits (0 not said), `asked` the number of one: on site 0, hybrid 1, remote 2. */

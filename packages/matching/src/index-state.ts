@@ -15,6 +15,14 @@ export type IndexState = {
 	peopleBySkill: Postings
 	/** The value is 1 for a must-have, 0 for a nice-to-have. */
 	jobsBySkill: Postings
+	/** Numbers of the terms that texts hold. */
+	vocabulary: Map<string, number>
+	/** By number of the term; the value is its impact. */
+	peopleByWord: Postings
+	jobsByWord: Postings
+	/** By profession; the value is its impact. */
+	peopleByField: Postings
+	jobsByField: Postings
 	tally: Tally
 	queue: Queue
 }
@@ -27,6 +35,11 @@ export function createIndexState(knowledge: Knowledge): IndexState {
 		jobs: createTable(),
 		peopleBySkill: new Map(),
 		jobsBySkill: new Map(),
+		vocabulary: new Map(),
+		peopleByWord: new Map(),
+		jobsByWord: new Map(),
+		peopleByField: new Map(),
+		jobsByField: new Map(),
 		tally: createTally(),
 		queue: createQueue(),
 	}

@@ -1,10 +1,15 @@
-import { jobFacts, personFacts } from './facts.ts'
+import { jobFacts, personFacts, textFacts } from './facts.ts'
+import { glanceAgain, glanceAtNew } from './glance.ts'
 import { createIndexState, type IndexState } from './index-state.ts'
-import { addPosting, removePosting, type Postings } from './postings.ts'
-import { jobRecord, personRecord, skillsOfJob, skillsOfPerson } from './records.ts'
-import { topJobs, topPeople, type Search } from './search.ts'
+import { putPosting, removePosting, type Postings } from './postings.ts'
+import { jobRecord, keysOfJob, keysOfPerson, personRecord, type KeptKeys, type RowKeys } from './records.ts'
+import type { Search } from './rank.ts'
+import { countPeople, topJobs, topPeople, type Count } from './search.ts'
 import { skillSet, wantedSkills } from './skills.ts'
-import { addRow, recordAt, removeRow, type Table } from './table.ts'
+import { indexFields, piecesOfIndex } from './snapshot/index-fields.ts'
+import { fill, type Piece, type Sections } from './snapshot/sections.ts'
+import { addRow, recordAt, removeRow, replaceRecord, type Table } from './table.ts'
+import type { TextFacts } from './text/read-text.ts'
 import type { Job, Knowledge, Person, Ranked } from './types.ts'
 
 /**
@@ -25,62 +30,117 @@ export type MatchIndex = {
 	topPeople: (job: Job, search: Search) => Ranked[]
 	/** The jobs that fit a person best; the person need not be in the index. */
 	topJobs: (person: Person, search: Search) => Ranked[]
+	/** How many people reach a total with a job, by the totals that they are ranked by. */
+	countPeople: (job: Job, count: Count) => number
 	sizes: () => { people: number; jobs: number }
+	/** All it holds, for a snapshot. It must not change until the last piece is taken. */
+	pieces: () => Iterable<Piece>
 }
 
-export function createMatchIndex(knowledge: Knowledge): MatchIndex {
+/** With the sections of a snapshot, made with the same knowledge, it is the index they were made of. */
+export function createMatchIndex(knowledge: Knowledge, sections?: Sections): MatchIndex {
 	const state = createIndexState(knowledge)
+	if (sections) fill(indexFields, state, sections)
+	glanceAtNew(state.tally.glance, state.people)
 	return {
-		addPerson: (person) => addPerson(state, person),
-		replacePerson(person) {
-			removePerson(state, person.id)
-			addPerson(state, person)
-		},
-		removePerson: (id) => removePerson(state, id),
-		addJob: (job) => addJob(state, job),
-		replaceJob(job) {
-			removeJob(state, job.id)
-			addJob(state, job)
-		},
-		removeJob: (id) => removeJob(state, id),
+		addPerson: (person) => !state.people.rowOf.has(person.id) && putPerson(state, person),
+		replacePerson: (person) => void putPerson(state, person),
+		removePerson: (id) => remove(peopleOf(state), id),
+		addJob: (job) => !state.jobs.rowOf.has(job.id) && putJob(state, job),
+		replaceJob: (job) => void putJob(state, job),
+		removeJob: (id) => remove(jobsOf(state), id),
 		topPeople: (job, search) => topPeople(state, job, search),
 		topJobs: (person, search) => topJobs(state, person, search),
+		countPeople: (job, count) => countPeople(state, job, count),
 		sizes: () => ({ people: state.people.rowOf.size, jobs: state.jobs.rowOf.size }),
+		pieces: () => piecesOfIndex(state),
 	}
 }
 
-function addPerson({ people, peopleBySkill }: IndexState, person: Person): boolean {
-	if (people.rowOf.has(person.id)) return false
+/** One of the two tables, with the posting lists that its rows stand in. */
+type Side = { table: Table; keysOf: (memory: Int32Array, at: number) => KeptKeys } & {
+	[Kind in keyof RowKeys]: Postings
+}
 
-	const skills = skillSet(person.skills)
-	const row = addRow(people, person.id, personRecord(personFacts(person), [...skills.keys()]))
-	for (const [skill, percent] of skills) addPosting(peopleBySkill, skill, row, percent)
+function peopleOf({ people, peopleBySkill, peopleByWord, peopleByField }: IndexState): Side {
+	return {
+		table: people,
+		keysOf: keysOfPerson,
+		skills: peopleBySkill,
+		words: peopleByWord,
+		fields: peopleByField,
+	}
+}
+
+function jobsOf({ jobs, jobsBySkill, jobsByWord, jobsByField }: IndexState): Side {
+	return { table: jobs, keysOf: keysOfJob, skills: jobsBySkill, words: jobsByWord, fields: jobsByField }
+}
+
+function putPerson(state: IndexState, person: Person): true {
+	const { knowledge } = state
+	const keys = { skills: skillSet(person.skills), ...saidIn(state, textFacts(person.text, knowledge)) }
+	put(peopleOf(state), person.id, personRecord(personFacts(person), keys), keys)
+	glanceAgain(state.tally.glance, state.people, state.people.rowOf.get(person.id) ?? 0)
 	return true
 }
 
-function addJob({ knowledge, jobs, jobsBySkill }: IndexState, job: Job): boolean {
-	if (jobs.rowOf.has(job.id)) return false
-
+function putJob(state: IndexState, job: Job): true {
+	const { knowledge } = state
 	const wanted = wantedSkills(job)
-	const row = addRow(jobs, job.id, jobRecord(jobFacts(job, knowledge, wanted), wanted))
-	for (const skill of wanted.musts) addPosting(jobsBySkill, skill, row, 1)
-	for (const skill of wanted.nices) addPosting(jobsBySkill, skill, row, 0)
+	const skills = new Map([
+		...wanted.musts.map((skill): [number, number] => [skill, 1]),
+		...wanted.nices.map((skill): [number, number] => [skill, 0]),
+	])
+	const keys = { skills, ...saidIn(state, textFacts(job.text, knowledge)) }
+	put(jobsOf(state), job.id, jobRecord(jobFacts(job, knowledge, wanted), keys), keys)
 	return true
 }
 
-function removePerson({ people, peopleBySkill }: IndexState, id: string): boolean {
-	return remove(people, peopleBySkill, id, skillsOfPerson)
+/** A text with its terms as numbers; each with its impact. */
+function saidIn({ vocabulary }: IndexState, { words, fields }: TextFacts): Omit<RowKeys, 'skills'> {
+	const numbers = new Map<number, number>()
+	for (const [term, impact] of words) {
+		const number = vocabulary.get(term) ?? vocabulary.size
+		vocabulary.set(term, number)
+		numbers.set(number, impact)
+	}
+	return { words: numbers, fields }
 }
 
-function removeJob({ jobs, jobsBySkill }: IndexState, id: string): boolean {
-	return remove(jobs, jobsBySkill, id, skillsOfJob)
+/** Whoever is there already keeps the row, so that only what has changed has to move. */
+function put(side: Side, id: string, record: readonly number[], keys: RowKeys): void {
+	const { table, skills, words, fields } = side
+	const known = table.rowOf.get(id)
+	const before = known === undefined ? nothing : side.keysOf(table.memory, recordAt(table, known))
+	const row = known ?? addRow(table, id, record)
+	if (known !== undefined) replaceRecord(table, row, record)
+
+	for (const skill of before.skills) if (!keys.skills.has(skill)) removePosting(skills, skill, row)
+	for (const [skill, value] of keys.skills) putPosting(skills, skill, row, value)
+	putChanged(words, before.words, keys.words, row)
+	putChanged(fields, before.fields, keys.fields, row)
 }
 
-function remove(table: Table, bySkill: Postings, id: string, skillsOf: typeof skillsOfPerson): boolean {
+function putChanged(
+	postings: Postings,
+	before: ReadonlyMap<number, number>,
+	now: ReadonlyMap<number, number>,
+	row: number,
+): void {
+	for (const key of before.keys()) if (!now.has(key)) removePosting(postings, key, row)
+	for (const [key, value] of now) if (before.get(key) !== value) putPosting(postings, key, row, value)
+}
+
+function remove({ table, keysOf, skills, words, fields }: Side, id: string): boolean {
 	const row = table.rowOf.get(id)
 	if (row === undefined) return false
 
-	for (const skill of skillsOf(table.memory, recordAt(table, row))) removePosting(bySkill, skill, row)
+	const keys = keysOf(table.memory, recordAt(table, row))
+	for (const skill of keys.skills) removePosting(skills, skill, row)
+	for (const word of keys.words.keys()) removePosting(words, word, row)
+	for (const field of keys.fields.keys()) removePosting(fields, field, row)
 	removeRow(table, id, row)
 	return true
 }
+
+const nothing: KeptKeys = { skills: [], words: new Map(), fields: new Map() }

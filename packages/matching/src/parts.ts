@@ -19,6 +19,7 @@ import type { Coverage } from './skills.ts'
 import type { Language, PartFacts, PartState } from './types.ts'
 import { unsaid } from './unsaid.ts'
 import { distance, lateStart, payOver, workModeGap } from './weights.ts'
+import { likenessOf, wordsShare } from './words.ts'
 
 /** How many skills are wanted, and how many of them the person has, in full or through a related one. */
 export type SkillCount = { asked: number; matched: number; related: number }
@@ -31,8 +32,11 @@ export type Pair = {
 	wanted: SkillCount
 	mustHaves: SkillCount
 	hasSkills: boolean
+	sharedWords: readonly string[]
 	/** As given; the facts keep them packed. */
 	languages: { asked: readonly Language[]; have: readonly Language[] }
+	topics: { asked: readonly string[]; have: readonly string[] }
+	hasTopics: boolean
 }
 
 /** A part before rounding: exact tenths, earned of the possible ones or lost to a gate. */
@@ -62,7 +66,8 @@ export function draftParts(pair: Pair): PartDraft[] {
 	return [...earned, ...lost]
 }
 
-function grades({ person, job, coverage, wanted, hasSkills, languages }: Pair): Grade[] {
+function grades(pair: Pair): Grade[] {
+	const { person, job, coverage, wanted, hasSkills, sharedWords, languages } = pair
 	const possible = possiblePoints(job)
 	const through = bestProfession(person.professions, job.profession, job.relatedProfessions)
 	const haveMonths = given(person.experience)
@@ -80,6 +85,12 @@ function grades({ person, job, coverage, wanted, hasSkills, languages }: Pair): 
 			share: professionOf(person, job),
 			possible: possible.profession,
 			isKnown: person.professions.length > 0,
+		},
+		{
+			facts: { kind: 'topics', ...pair.topics },
+			share: coverage.topics ?? 0,
+			possible: possible.topics,
+			isKnown: pair.hasTopics,
 		},
 		{
 			facts: {
@@ -105,6 +116,16 @@ function grades({ person, job, coverage, wanted, hasSkills, languages }: Pair): 
 			possible: possible.languages,
 			isKnown: person.languages.length > 0,
 		},
+		{
+			facts: {
+				kind: 'words',
+				shared: sharedWords,
+				likeness: Math.round(likenessOf(coverage) * 100) / 100,
+			},
+			share: wordsShare(person, job, coverage),
+			possible: possible.words,
+			isKnown: person.hasText,
+		},
 	]
 }
 
@@ -128,8 +149,8 @@ function placeGate({ person, job }: Pair): Gate | undefined {
 	const left = placeOf(person, job)
 	const km = given(nearestKm(person.places, job.places))
 	const distanceKm = km === undefined ? undefined : Math.round(km * 10) / 10
-	const facts: PartFacts = { kind: 'place', distanceKm, willingToMove: person.willingToMove }
-	return { facts, left, isFailed: left <= distance.far, isKnown: km !== undefined }
+	const facts: PartFacts = { kind: 'place', distanceKm, willingToMove: person.willingToMove === 1 }
+	return { facts, left, isFailed: left <= distance.unsaid, isKnown: km !== undefined }
 }
 
 function workModeGate({ person, job }: Pair): Gate | undefined {

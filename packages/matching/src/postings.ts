@@ -5,6 +5,8 @@ export type PostingList = { entries: Uint32Array; size: number }
 
 /** Values are 0 to 127, which leaves room for 33 million rows. */
 const valueBits = 7
+/** From here on a list takes little room beyond what it needs. */
+const manyEntries = 1024
 
 export function rowIn(entry: number): number {
 	return entry >>> valueBits
@@ -17,12 +19,30 @@ export function valueIn(entry: number): number {
 export function addPosting(postings: Postings, key: number, row: number, value: number): void {
 	const list = postings.get(key) ?? { entries: new Uint32Array(2), size: 0 }
 	postings.set(key, list)
-	if (list.size === list.entries.length) list.entries = grown(list.entries)
+	insert(list, positionOf(list, row), row, value)
+}
+
+/** Adds the row, or gives it another value where it is in the list already. */
+export function putPosting(postings: Postings, key: number, row: number, value: number): void {
+	const list = postings.get(key)
+	if (!list) return addPosting(postings, key, row, value)
 
 	const position = positionOf(list, row)
+	if (position < list.size && rowIn(list.entries[position] ?? 0) === row)
+		list.entries[position] = packed(row, value)
+	else insert(list, position, row, value)
+}
+
+function insert(list: PostingList, position: number, row: number, value: number): void {
+	if (list.size === list.entries.length) list.entries = grown(list.entries)
+
 	list.entries.copyWithin(position + 1, position, list.size)
-	list.entries[position] = ((row << valueBits) | value) >>> 0
+	list.entries[position] = packed(row, value)
 	list.size += 1
+}
+
+function packed(row: number, value: number): number {
+	return ((row << valueBits) | value) >>> 0
 }
 
 export function removePosting(postings: Postings, key: number, row: number): void {
@@ -50,7 +70,7 @@ function positionOf({ entries, size }: PostingList, row: number): number {
 }
 
 function grown(entries: Uint32Array): Uint32Array<ArrayBuffer> {
-	const larger = new Uint32Array(Math.ceil(entries.length * 1.5))
+	const larger = new Uint32Array(Math.ceil(entries.length * (entries.length < manyEntries ? 1.5 : 1.2)))
 	larger.set(entries)
 	return larger
 }

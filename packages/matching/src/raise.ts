@@ -2,9 +2,11 @@ import { jobFacts, personFacts, type JobFacts } from './facts.ts'
 import { languageShare, packLanguage } from './languages.ts'
 import { totalOf } from './rating.ts'
 import { coverageOf, fullStrength, skillSet, strengthOf, wantedSkills, type Wanted } from './skills.ts'
-import type { Change, Job, Knowledge, Person, Raise } from './types.ts'
+import { topicsShare } from './topics.ts'
+import type { Change, Job, Knowledge, Offer, Person, Raise, Want } from './types.ts'
 import { unsaid } from './unsaid.ts'
 import { raiseLimit } from './weights.ts'
+import { textCoverageOf } from './words.ts'
 
 type Unsaid = Extract<Change, { kind: 'say' }>['what']
 
@@ -15,13 +17,14 @@ type Trial = { change: Change; person: Person }
  * The changes that would lift the total most; `before` is the present one, in tenths. Asking for less pay or
  * being free sooner is left to the person: the portal tells nobody to sell themselves cheaper.
  */
-export function raises(person: Person, job: Job, knowledge: Knowledge, before: number): Raise[] {
+export function raises(person: Offer, job: Want, knowledge: Knowledge, before: number): Raise[] {
 	const wanted = wantedSkills(job)
 	const facts = jobFacts(job, knowledge, wanted)
+	const texts = { ...textCoverageOf(person, job, knowledge), topics: topicsShare(person, job) }
 
 	return trials(person, job, facts, wanted, knowledge)
 		.map(({ change, person: changed }): Raise => {
-			const coverage = coverageOf(skillSet(changed.skills), wanted, knowledge)
+			const coverage = { ...coverageOf(skillSet(changed.skills), wanted, knowledge), ...texts }
 			const after = totalOf(personFacts(changed), facts, coverage)
 			return { ...change, points: (after - before) / 10 }
 		})

@@ -1,52 +1,17 @@
-import { apportion } from './apportion.ts'
-import { stated, type JobFacts, type PersonFacts } from './facts.ts'
+import type { JobFacts, PersonFacts } from './facts.ts'
 import { availabilityFactor, mustHaveFactor, payFactor, placeFactor, workModeFactor } from './gates.ts'
 import { nearestKm } from './geo.ts'
 import { educationShare, experienceShare, professionShare } from './grades.ts'
 import { languagesShare } from './languages.ts'
+import { fullPoints, nothingStated, stated, type Possible } from './possible.ts'
 import { fullStrength, skillsShare, type Coverage } from './skills.ts'
 import { unsaid } from './unsaid.ts'
-import { otherWork, partWeights } from './weights.ts'
-
-/** Points are counted in tenths: 1000 is a total of 100. */
-const fullPoints = 1000
-
-/** Whole tenths a job gives for each part; `open` has them all when it states none. */
-export type Possible = {
-	open: number
-	skills: number
-	profession: number
-	experience: number
-	education: number
-	languages: number
-}
-
-const nothingStated: Possible = {
-	open: fullPoints,
-	skills: 0,
-	profession: 0,
-	experience: 0,
-	education: 0,
-	languages: 0,
-}
-const possibleByStated = Array.from({ length: 32 }, (_, bits) => sharePoints(bits))
+import { likenessOf, wordsShare } from './words.ts'
+import { otherWork, wordOverlap } from './weights.ts'
 
 /** The weights of the parts a job states, raised so that they sum to the full points. */
 export function possiblePoints(job: JobFacts): Possible {
-	return possibleByStated[job.stated] ?? nothingStated
-}
-
-function sharePoints(bits: number): Possible {
-	if (bits === 0) return nothingStated
-
-	const kinds = ['skills', 'profession', 'experience', 'education', 'languages'] as const
-	const weights = kinds.map((kind) => ((bits & stated[kind]) === 0 ? 0 : partWeights[kind]))
-	const sum = weights.reduce((total, weight) => total + weight, 0)
-	const [skills = 0, profession = 0, experience = 0, education = 0, languages = 0] = apportion(
-		weights.map((weight) => (weight * fullPoints) / sum),
-		fullPoints,
-	)
-	return { open: 0, skills, profession, experience, education, languages }
+	return job.possible[job.stated] ?? nothingStated
 }
 
 /** The score itself, in whole tenths. Said once: `score` explains it, the index ranks by it. */
@@ -58,7 +23,9 @@ export function totalOf(person: PersonFacts, job: JobFacts, coverage: Coverage):
 		possible.profession * professionOf(person, job) +
 		possible.experience * experienceOf(person, job, coverage) +
 		possible.education * educationOf(person, job) +
-		possible.languages * languagesOf(person, job)
+		possible.languages * languagesOf(person, job) +
+		possible.words * wordsShare(person, job, coverage) +
+		possible.topics * (coverage.topics ?? 0)
 	const left =
 		mustHavesOf(job, coverage) *
 		placeOf(person, job) *
@@ -69,10 +36,16 @@ export function totalOf(person: PersonFacts, job: JobFacts, coverage: Coverage):
 	return Math.round(earned * left)
 }
 
+/** Who is among those tallied by their texts. */
+const someone = { hasText: true }
+
 /** At least the total anyone with this coverage of skills can have, in tenths; the rest is taken as met. */
 export function ceilingOf(job: JobFacts, coverage: Coverage): number {
-	const { skills } = possiblePoints(job)
-	const highest = (skills * skillsOf(job, coverage) + fullPoints - skills) * mustHavesOf(job, coverage)
+	const { skills, words } = possiblePoints(job)
+	const ofWords =
+		coverage.words + coverage.fields > 0 ? wordsShare(someone, job, coverage) : wordOverlap.unknown
+	const known = skills * skillsOf(job, coverage) + words * ofWords
+	const highest = (known + fullPoints - skills - words) * mustHavesOf(job, coverage)
 	return highest + 0.5 + 1e-6 // rounding to whole tenths, and of the last binary digits
 }
 
@@ -92,11 +65,11 @@ export function experienceOf(person: PersonFacts, job: JobFacts, coverage: Cover
 	return share * (otherWork + (1 - otherWork) * relevanceOf(person, job, coverage))
 }
 
-/** How near the person's work is to the job's, 0 to 1: by profession or by skills, whichever says more. */
+/** How near the person's work is to the job's, 0 to 1: by profession, by skills or by the texts, whichever says most. */
 export function relevanceOf(person: PersonFacts, job: JobFacts, coverage: Coverage): number {
-	if ((job.stated & (stated.skills | stated.profession)) === 0) return 1
+	if ((job.stated & (stated.skills | stated.profession | stated.words)) === 0) return 1
 
-	return Math.max(professionOf(person, job), skillsOf(job, coverage))
+	return Math.max(professionOf(person, job), skillsOf(job, coverage), likenessOf(coverage))
 }
 
 export function educationOf(person: PersonFacts, job: JobFacts): number {

@@ -1,11 +1,20 @@
 import type { JobFacts, PersonFacts } from './facts.ts'
-import type { Wanted } from './skills.ts'
+
+/** The keys under which a row stands in the posting lists, each with its value there. */
+export type RowKeys = {
+	skills: ReadonlyMap<number, number>
+	words: ReadonlyMap<number, number>
+	fields: ReadonlyMap<number, number>
+}
+
+/** Words and fields have their impacts in the record too; a skill's value is in its posting list only. */
+export type KeptKeys = Omit<RowKeys, 'skills'> & { skills: readonly number[] }
 
 /**
- * Facts as a row of whole numbers and back: the fixed fields, then the lengths of the lists, then the lists.
- * Skills come last; a posting list holds how well they are there.
+ * Facts as a row of whole numbers and back: the fixed fields, then the lengths of the lists, then the lists. The keys
+ * of posting lists come last: scoring reads of them the text's only, and that of few rows.
  */
-export function personRecord(facts: PersonFacts, skills: readonly number[]): number[] {
+export function personRecord(facts: PersonFacts, keys: RowKeys): number[] {
 	const { professions, languages, places } = facts
 	return [
 		facts.experience,
@@ -13,15 +22,15 @@ export function personRecord(facts: PersonFacts, skills: readonly number[]): num
 		facts.pay,
 		facts.days,
 		facts.modes,
-		facts.willingToMove ? 1 : 0,
+		facts.willingToMove,
+		facts.hasText ? 1 : 0,
 		professions.length,
 		languages.length,
 		places.length,
-		skills.length,
 		...professions,
 		...languages,
 		...places,
-		...skills,
+		...keyLists(keys),
 	]
 }
 
@@ -34,26 +43,52 @@ export function readPerson(memory: Int32Array, at: number, into: PersonFacts): v
 	into.pay = memory[at + 2] ?? 0
 	into.days = memory[at + 3] ?? 0
 	into.modes = memory[at + 4] ?? 0
-	into.willingToMove = memory[at + 5] === 1
+	into.willingToMove = memory[at + 5] ?? 0
+	into.hasText = memory[at + 6] === 1
 
 	let list = at + personLists
-	list = readList(memory, list, memory[at + 6] ?? 0, into.professions)
-	list = readList(memory, list, memory[at + 7] ?? 0, into.languages)
-	readList(memory, list, memory[at + 8] ?? 0, into.places)
+	list = readList(memory, list, memory[at + 7] ?? 0, into.professions)
+	list = readList(memory, list, memory[at + 8] ?? 0, into.languages)
+	readList(memory, list, memory[at + 9] ?? 0, into.places)
 }
 
-export function skillsOfPerson(memory: Int32Array, at: number): Int32Array {
-	const start = at + personLists + (memory[at + 6] ?? 0) + (memory[at + 7] ?? 0) + (memory[at + 8] ?? 0)
-	return memory.slice(start, start + (memory[at + 9] ?? 0))
+export function keysOfPerson(memory: Int32Array, at: number): KeptKeys {
+	return readKeys(memory, personKeysAt(memory, at))
 }
 
-export function jobRecord(facts: JobFacts, { musts, nices }: Wanted): number[] {
+function personKeysAt(memory: Int32Array, at: number): number {
+	return at + personLists + (memory[at + 7] ?? 0) + (memory[at + 8] ?? 0) + (memory[at + 9] ?? 0)
+}
+
+/** Where the words of a person begin. */
+export function wordsAt(memory: Int32Array, at: number): number {
+	const keys = personKeysAt(memory, at)
+	return keys + 3 + (memory[keys] ?? 0)
+}
+
+export function wordCountAt(memory: Int32Array, at: number): number {
+	return memory[personKeysAt(memory, at) + 1] ?? 0
+}
+
+/** A word as it stands in a record: number and impact, packed as in a posting. */
+export function wordIn(packed: number): number {
+	return packed >>> impactBits
+}
+
+export function impactIn(packed: number): number {
+	return packed & ((1 << impactBits) - 1)
+}
+
+const impactBits = 7
+
+export function jobRecord(facts: JobFacts, keys: RowKeys): number[] {
 	const { languages, places } = facts
 	return [
 		facts.stated,
 		facts.mustCount,
 		facts.mustWeight,
 		facts.niceWeight,
+		facts.wordWeight,
 		facts.profession,
 		facts.minMonths,
 		facts.maxMonths,
@@ -63,11 +98,9 @@ export function jobRecord(facts: JobFacts, { musts, nices }: Wanted): number[] {
 		facts.startInDays,
 		languages.length,
 		places.length,
-		musts.length + nices.length,
 		...languages,
 		...places,
-		...musts,
-		...nices,
+		...keyLists(keys),
 	]
 }
 
@@ -79,25 +112,49 @@ export function readWanted(memory: Int32Array, at: number, into: JobFacts): void
 	into.mustCount = memory[at + 1] ?? 0
 	into.mustWeight = memory[at + 2] ?? 0
 	into.niceWeight = memory[at + 3] ?? 0
+	into.wordWeight = memory[at + 4] ?? 0
 }
 
 export function readJob(memory: Int32Array, at: number, into: JobFacts): void {
 	readWanted(memory, at, into)
-	into.profession = memory[at + 4] ?? 0
-	into.minMonths = memory[at + 5] ?? 0
-	into.maxMonths = memory[at + 6] ?? 0
-	into.education = memory[at + 7] ?? 0
-	into.mode = memory[at + 8] ?? 0
-	into.payAtMost = memory[at + 9] ?? 0
-	into.startInDays = memory[at + 10] ?? 0
+	into.profession = memory[at + 5] ?? 0
+	into.minMonths = memory[at + 6] ?? 0
+	into.maxMonths = memory[at + 7] ?? 0
+	into.education = memory[at + 8] ?? 0
+	into.mode = memory[at + 9] ?? 0
+	into.payAtMost = memory[at + 10] ?? 0
+	into.startInDays = memory[at + 11] ?? 0
 
-	const places = readList(memory, at + jobLists, memory[at + 11] ?? 0, into.languages)
-	readList(memory, places, memory[at + 12] ?? 0, into.places)
+	const places = readList(memory, at + jobLists, memory[at + 12] ?? 0, into.languages)
+	readList(memory, places, memory[at + 13] ?? 0, into.places)
 }
 
-export function skillsOfJob(memory: Int32Array, at: number): Int32Array {
-	const start = at + jobLists + (memory[at + 11] ?? 0) + (memory[at + 12] ?? 0)
-	return memory.slice(start, start + (memory[at + 13] ?? 0))
+export function keysOfJob(memory: Int32Array, at: number): KeptKeys {
+	return readKeys(memory, at + jobLists + (memory[at + 12] ?? 0) + (memory[at + 13] ?? 0))
+}
+
+function keyLists({ skills, words, fields }: RowKeys): number[] {
+	return [
+		skills.size,
+		words.size,
+		fields.size,
+		...skills.keys(),
+		...words.entries().map(([word, impact]) => (word << impactBits) | impact),
+		...fields.entries().flatMap((pair) => pair),
+	]
+}
+
+function readKeys(memory: Int32Array, at: number): KeptKeys {
+	const words = at + 3 + (memory[at] ?? 0)
+	const fields = words + (memory[at + 1] ?? 0)
+	const end = fields + 2 * (memory[at + 2] ?? 0)
+	const byField = new Map<number, number>()
+	for (let i = fields; i < end; i += 2) byField.set(memory[i] ?? 0, memory[i + 1] ?? 0)
+	return {
+		skills: [...memory.subarray(at + 3, words)],
+		words: new Map(Array.from(memory.subarray(words, fields), (word) => [wordIn(word), impactIn(word)])),
+		fields: byField,
+	}
 }
 
 /** Where the next list begins. */

@@ -5,16 +5,22 @@ import { raises } from './raise.ts'
 import { possiblePoints, totalOf } from './rating.ts'
 import { findSkills, reportSkills, type SkillFinding } from './skill-report.ts'
 import { coverageOf, skillSet, wantedSkills } from './skills.ts'
-import type { Job, Knowledge, Match, Person } from './types.ts'
+import { topicFacts, topicsShare } from './topics.ts'
+import type { Knowledge, Match, Offer, Want } from './types.ts'
 import { engineVersion } from './weights.ts'
+import { quotesOf, sharedWords, textCoverageOf } from './words.ts'
 
-/** How well a person and a job fit, and why. Looks at nothing but its arguments: no clock, no chance. */
-export function score(person: Person, job: Job, knowledge: Knowledge): Match {
+/** How well an offer and a want fit, such as a person and a job, and why. Looks at nothing but its arguments: no clock, no chance. */
+export function score(person: Offer, job: Want, knowledge: Knowledge): Match {
 	const wanted = wantedSkills(job)
 	const pair = {
 		person: personFacts(person),
 		job: jobFacts(job, knowledge, wanted),
-		coverage: coverageOf(skillSet(person.skills), wanted, knowledge),
+		coverage: {
+			...coverageOf(skillSet(person.skills), wanted, knowledge),
+			...textCoverageOf(person, job, knowledge),
+			topics: topicsShare(person, job),
+		},
 	}
 	const total = totalOf(pair.person, pair.job, pair.coverage)
 	const findings = findSkills(person, wanted, knowledge, possiblePoints(pair.job).skills)
@@ -23,7 +29,10 @@ export function score(person: Person, job: Job, knowledge: Knowledge): Match {
 		wanted: countSkills(findings),
 		mustHaves: countSkills(findings.filter(({ mustHave }) => mustHave)),
 		hasSkills: person.skills.length > 0,
+		sharedWords: sharedWords(person, job, knowledge),
 		languages: { asked: job.languages, have: person.languages },
+		topics: topicFacts(person, job),
+		hasTopics: (person.topics ?? []).length > 0,
 	})
 	const exact = drafts.map(({ points }) => points)
 	const points = apportion(exact, total)
@@ -35,7 +44,7 @@ export function score(person: Person, job: Job, knowledge: Knowledge): Match {
 		parts: drafts.map(({ facts, possible, state }, index) => {
 			return { ...facts, points: (points[index] ?? 0) / 10, possible: possible / 10, state }
 		}),
-		...reportSkills(findings, forSkills),
+		...reportSkills(findings, forSkills, quotesOf(person, knowledge)),
 		raise: raises(person, job, knowledge, total),
 	}
 }

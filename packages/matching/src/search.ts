@@ -1,91 +1,99 @@
 import { jobFacts, personFacts, relatedTo } from './facts.ts'
 import type { IndexState } from './index-state.ts'
-import { lineUp, type Queue } from './queue.ts'
+import { judgePeople } from './judge-people.ts'
+import { makeRoom } from './queue.ts'
+import { filterOf, rank, type Group, type Search } from './rank.ts'
+import { fullPoints } from './possible.ts'
 import { ceilingOf, totalOf } from './rating.ts'
-import { readJob, readPerson, readWanted } from './records.ts'
-import { skillSet } from './skills.ts'
+import { readJob, readWanted } from './records.ts'
+import type { Coverage } from './skills.ts'
 import { recordAt, type Table } from './table.ts'
-import { tallyJobs, tallyPeople } from './tally-skills.ts'
-import { coverageAt } from './tally.ts'
-import { best, canEnter, createTop, enter, threshold } from './top.ts'
+import { tallyJobs } from './tally-rows.ts'
+import { readFields, readSkills, readWords } from './tally.ts'
 import type { Job, Person, Ranked } from './types.ts'
 
-/** `exclude` and `only` are ids; both may be given. */
-export type Search = { limit: number; exclude?: ReadonlySet<string>; only?: ReadonlySet<string> }
-
-/** The two questions a ranking asks of a row: can it still enter, and what is its total, in tenths. */
-type Judge = {
-	highest: (row: number, at: number) => number
-	total: (row: number, at: number) => number
-}
+/** `least` is a total, 0 to 100; with `relatedInFull` related professions count as much as the asked one. */
+export type Count = { least: number; exclude?: ReadonlySet<string>; relatedInFull?: boolean }
 
 export function topPeople(state: IndexState, job: Job, search: Search): Ranked[] {
-	const { knowledge, people } = state
-	const facts = jobFacts(job, knowledge)
-	const person = personFacts(nobody)
-	const tally = tallyPeople(state, job)
+	const { people, queue } = state
+	const { met, others, rate } = judgePeople(state, job)
+	const groups = search.only ? [rowsOf(people, search.only)] : [met, others]
+	return rank(people, queue, search, groups, rate)
+}
 
-	return rank(people, state.queue, search, {
-		highest: (row) => ceilingOf(facts, coverageAt(tally, row)),
-		total(row, at) {
-			readPerson(people.memory, at, person)
-			return totalOf(person, facts, coverageAt(tally, row))
-		},
-	})
+/** How many people reach this total: no row is read whose ceiling is below it. */
+export function countPeople(state: IndexState, job: Job, { least, exclude, relatedInFull }: Count): number {
+	const { people, queue } = state
+	const { met, others, rate } = judgePeople(state, job, relatedInFull)
+	const isAsked = filterOf(people, { exclude })
+	const tenths = Math.floor(least * 10)
+	let count = 0
+	for (const { size, rowAt, atMost, tellHighest } of [met, others]) {
+		if (atMost < tenths) continue
+		const ceilings = makeRoom(queue, size)
+		tellHighest(ceilings, tenths)
+		for (let position = 0; position < size; position++) {
+			if ((ceilings[position] ?? -1) < tenths || (ceilings[position] ?? -1) < 0) continue
+			const row = rowAt(position)
+			if (isAsked(row) && rate(row, tenths) / 10 >= least) count++
+		}
+	}
+	return count
 }
 
 export function topJobs(state: IndexState, person: Person, search: Search): Ranked[] {
-	const { knowledge, jobs } = state
+	const { knowledge, jobs, queue, tally } = state
 	const facts = personFacts(person)
 	const job = jobFacts(nothing, knowledge)
-	const tally = tallyJobs(state, skillSet(person.skills))
+	const coverage: Coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
+	tallyJobs(state, person)
 
-	return rank(jobs, state.queue, search, {
-		highest(row, at) {
-			readWanted(jobs.memory, at, job)
-			return ceilingOf(job, coverageAt(tally, row))
-		},
-		total(row, at) {
-			readJob(jobs.memory, at, job)
+	function readCoverage(row: number) {
+		readSkills(tally, row, coverage)
+		readWords(tally, row, coverage)
+		readFields(tally, row, coverage)
+	}
+	function highest(row: number, at: number) {
+		readWanted(jobs.memory, at, job)
+		readCoverage(row)
+		return ceilingOf(job, coverage)
+	}
+	const all = { size: jobs.idOf.length, rowAt: (position: number) => position, atMost: Infinity }
+	return rank(
+		jobs,
+		queue,
+		search,
+		[
+			{
+				...all,
+				tellHighest(into) {
+					for (let row = 0; row < jobs.idOf.length; row++) {
+						const at = recordAt(jobs, row)
+						into[row] = at === -1 ? -1 : highest(row, at)
+					}
+				},
+			},
+		],
+		(row) => {
+			readJob(jobs.memory, recordAt(jobs, row), job)
 			job.relatedProfessions = relatedTo(job.profession, knowledge)
-			return totalOf(facts, job, coverageAt(tally, row))
+			readCoverage(row)
+			return totalOf(facts, job, coverage)
 		},
-	})
+	)
 }
 
-/** The most promising rows first, until no other can enter: none is left out that could. */
-function rank(table: Table, queue: Queue, search: Search, judge: Judge): Ranked[] {
-	if (!(search.limit > 0)) return []
-
-	const top = createTop(search.limit)
-	const isAsked = filterOf(table, search)
-	const length = lineUp(queue, table.idOf.length, (row) => {
-		const at = recordAt(table, row)
-		return at === -1 ? -1 : judge.highest(row, at)
-	})
-	for (let i = 0; i < length; i++) {
-		const row = queue.rows[i] ?? 0
-		if ((queue.ceilings[row] ?? 0) < threshold(top)) break
-		if (!isAsked(row)) continue
-
-		const total = judge.total(row, recordAt(table, row))
-		if (total < threshold(top)) continue
-
-		const entry = { id: table.idOf[row] ?? '', total }
-		if (canEnter(top, entry)) enter(top, entry)
-	}
-	return best(top).map(({ id, total }) => ({ id, total: total / 10 }))
-}
-
-function filterOf({ idOf }: Table, { exclude, only }: Search): (row: number) => boolean {
-	if (!exclude && !only) return () => true
-
-	return (row) => {
-		const id = idOf[row] ?? ''
-		return !exclude?.has(id) && (!only || only.has(id))
+/** Those with the ids, each of which is looked at. */
+function rowsOf({ rowOf }: Table, ids: ReadonlySet<string>): Group {
+	const rows = [...ids].flatMap((id) => rowOf.get(id) ?? [])
+	return {
+		size: rows.length,
+		rowAt: (position) => rows[position] ?? 0,
+		atMost: Infinity,
+		tellHighest: (into) => void into.fill(fullPoints, 0, rows.length),
 	}
 }
 
-/** Their facts are the ones every row is read into. */
-const nobody: Person = { id: '', skills: [], professions: [], languages: [], workModes: [] }
+/** Its facts are the ones every row is read into. */
 const nothing: Job = { id: '', mustHaveSkills: [], niceToHaveSkills: [], languages: [], places: [] }

@@ -48,7 +48,11 @@ export function findSkills(
 }
 
 /** The findings with points that sum to those of the part `skills`, given in whole tenths. */
-export function reportSkills(findings: readonly SkillFinding[], earned: number): SkillReport {
+export function reportSkills(
+	findings: readonly SkillFinding[],
+	earned: number,
+	quotes: ReadonlyMap<number, string>,
+): SkillReport {
 	const points = apportion(
 		findings.map((finding) => finding.points),
 		earned,
@@ -56,7 +60,14 @@ export function reportSkills(findings: readonly SkillFinding[], earned: number):
 	const report: SkillReport = { matched: [], related: [], missing: [] }
 	for (const [index, { skill, mustHave, own, through, share, possible }] of findings.entries()) {
 		const told = { skill, mustHave, points: (points[index] ?? 0) / 10 }
-		if (own) report.matched.push({ ...told, level: own.level, years: own.years })
+		const quote = quotes.get(skill)
+		if (own)
+			report.matched.push({
+				...told,
+				level: own.level,
+				years: own.years,
+				...(quote !== undefined && { quote }),
+			})
 		else if (through !== undefined) report.related.push({ ...told, through, share })
 		else report.missing.push({ skill, mustHave, lost: Math.round(possible) / 10 })
 	}

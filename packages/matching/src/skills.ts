@@ -17,8 +17,18 @@ export type SkillSet = ReadonlyMap<number, number>
 /** Wanted skills, ascending, none twice and none in both. */
 export type Wanted = { musts: number[]; nices: number[] }
 
-/** Sums over wanted skills: weight × strength of must-haves and nice-to-haves, and strength of must-haves. */
-export type Coverage = { must: number; held: number; nice: number }
+/**
+ * Sums over wanted skills: weight × strength of must-haves and nice-to-haves, and strength of must-haves. Over the texts:
+ * `words` rarity × both impacts of a term, `fields` both impacts of a profession. `topics` is the share of an offer.
+ */
+export type Coverage = {
+	must: number
+	held: number
+	nice: number
+	words: number
+	fields: number
+	topics?: number
+}
 
 /** How strongly a wanted skill is there, and through which one (itself, or a related one). */
 export type Strength = { strength: number; through?: number }
@@ -73,7 +83,7 @@ export function strengthOf(skills: SkillSet, wanted: number, knowledge: Knowledg
 }
 
 export function coverageOf(skills: SkillSet, { musts, nices }: Wanted, knowledge: Knowledge): Coverage {
-	const coverage = { must: 0, held: 0, nice: 0 }
+	const coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
 	for (const skill of musts) {
 		const { strength } = strengthOf(skills, skill, knowledge)
 		coverage.must += skillWeight(knowledge, skill) * strength

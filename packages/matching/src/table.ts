@@ -16,6 +16,9 @@ export type Table = {
 
 const stretchStep = 4 // lengths are rounded up to it, so that few of them differ
 
+/** From here on it takes little room beyond what it needs. */
+const much = 1 << 20
+
 export function createTable(): Table {
 	return {
 		rowOf: new Map(),
@@ -31,25 +34,22 @@ export function createTable(): Table {
 /** The row of the new record. The id must not be there yet. */
 export function addRow(table: Table, id: string, record: readonly number[]): number {
 	const row = table.freeRows.pop() ?? table.idOf.length
-	const start = takeStretch(table, stretchOf(record.length))
-	table.memory[start] = record.length
-	table.memory.set(record, start + 1)
-
 	if (row >= table.starts.length) table.starts = grown(table.starts, row + 1)
-	table.starts[row] = start
+	table.starts[row] = keepRecord(table, record)
 	table.idOf[row] = id
 	table.rowOf.set(id, row)
 	return row
 }
 
+/** Another record for a row; the old one must be read before. */
+export function replaceRecord(table: Table, row: number, record: readonly number[]): void {
+	freeStretch(table, table.starts[row] ?? 0)
+	table.starts[row] = keepRecord(table, record)
+}
+
 /** Frees the row; its record must be read before. */
 export function removeRow(table: Table, id: string, row: number): void {
-	const start = table.starts[row] ?? 0
-	const stretch = stretchOf(table.memory[start] ?? 0)
-	const free = table.freeStretches.get(stretch)
-	if (free) free.push(start)
-	else table.freeStretches.set(stretch, [start])
-
+	freeStretch(table, table.starts[row] ?? 0)
 	table.starts[row] = -1
 	table.idOf[row] = undefined
 	table.rowOf.delete(id)
@@ -66,6 +66,23 @@ function stretchOf(length: number): number {
 	return Math.ceil((length + 1) / stretchStep) * stretchStep
 }
 
+/** Where it begins. */
+function keepRecord(table: Table, record: readonly number[]): number {
+	const start = takeStretch(table, stretchOf(record.length))
+	table.memory[start] = record.length
+	table.memory.set(record, start + 1)
+	return start
+}
+
+function freeStretch({ memory, freeStretches }: Table, start: number): void {
+	const stretch = stretchOf(memory[start] ?? 0)
+	// What is taken out is gone, also from a snapshot of the memory.
+	memory.fill(0, start, start + stretch)
+	const free = freeStretches.get(stretch)
+	if (free) free.push(start)
+	else freeStretches.set(stretch, [start])
+}
+
 function takeStretch(table: Table, length: number): number {
 	const free = table.freeStretches.get(length)?.pop()
 	if (free !== undefined) return free
@@ -77,7 +94,7 @@ function takeStretch(table: Table, length: number): number {
 }
 
 function grown(array: Int32Array, least: number): Int32Array<ArrayBuffer> {
-	const larger = new Int32Array(Math.max(least, Math.ceil(array.length * 1.5)))
+	const larger = new Int32Array(Math.max(least, Math.ceil(array.length * (array.length < much ? 1.5 : 1.2))))
 	larger.set(array)
 	return larger
 }

@@ -1,8 +1,11 @@
-/** The best so far: a buffer twice the wanted size, cut back whenever it is full. */
+/** The best so far: a buffer somewhat larger than wanted, cut back whenever it is full. */
 export type Top = { limit: number; ranked: TopEntry[]; worst: TopEntry | undefined }
 
 /** `total` is in whole tenths. */
 export type TopEntry = { id: string; total: number }
+
+/** The smaller, the sooner a total that cannot enter is known; the larger, the less is sorted. */
+const spare = 1.25
 
 export function createTop(limit: number): Top {
 	return { limit, ranked: [], worst: undefined }
@@ -20,7 +23,8 @@ export function canEnter({ worst }: Top, entry: TopEntry): boolean {
 
 export function enter(top: Top, entry: TopEntry): void {
 	top.ranked.push(entry)
-	if (top.ranked.length < top.limit * 2) return
+	const isFirstFull = !top.worst && top.ranked.length === top.limit
+	if (!isFirstFull && top.ranked.length < top.limit * spare) return
 
 	top.ranked = best(top)
 	top.worst = top.ranked.at(-1)

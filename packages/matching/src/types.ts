@@ -1,3 +1,6 @@
+import type { Lexicon } from './text/lexicon.ts'
+import type { FreeText } from './text/term-counter.ts'
+
 /**
  * Ids of people and jobs are strings; skills, professions and levels are whole numbers from 0, small enough for
  * an Int32. Other numbers that are negative or not numbers count as not said.
@@ -39,6 +42,8 @@ export type Person = {
 	/** A year, in whole units of the currency. */
 	expectedPay?: number
 	availableInDays?: number
+	/** What the person writes of their work; words of what they are, such as the gender, never count. */
+	text?: FreeText
 }
 
 /** What a job asks for. A field left out, or an empty list, asks nothing. */
@@ -57,10 +62,30 @@ export type Job = {
 	/** A year, in whole units of the currency. */
 	pay?: { min?: number; max?: number }
 	startInDays?: number
+	text?: FreeText
 }
+
+/**
+ * What is offered, when it is more than a person's work: advice, money, an organisation. `topics` are names of what it
+ * is about. Those who offer such things are few and scored one by one: an index holds no topics.
+ */
+export type Offer = Person & { topics?: readonly string[] }
+
+/** What is wanted of an offer. Of each group of topics any one will do. */
+export type Want = Job & { topics?: readonly (readonly string[])[] }
 
 /** `share` (0 to 1): how much having `id` counts where something else is wanted. */
 export type Related = { id: number; share: number }
+
+/** Points of the graded parts when a job states all of them. */
+export type PartWeights = {
+	skills: number
+	profession: number
+	experience: number
+	education: number
+	languages: number
+	words: number
+}
 
 /** What the portal knows of the world: plain data, so that a worker thread can receive it. */
 export type Knowledge = {
@@ -71,6 +96,10 @@ export type Knowledge = {
 	relatedSkills: ReadonlyMap<number, readonly Related[]>
 	/** By wanted profession. */
 	relatedProfessions: ReadonlyMap<number, readonly Related[]>
+	/** Without it texts say nothing. */
+	lexicon?: Lexicon
+	/** Instead of those set by hand; `withPartWeights` puts them in, and into the version. */
+	partWeights?: PartWeights
 }
 
 /** `unknown`: the person has not said; it costs less than `missing`, which is known to fail. */
@@ -90,6 +119,9 @@ export type PartFacts =
 	| { kind: 'experience'; askedMonths: number; atMostMonths?: number; haveMonths?: number; relevance: number }
 	| { kind: 'education'; asked: number; have?: number }
 	| { kind: 'languages'; asked: readonly Language[]; have: readonly Language[] }
+	/** `shared`: words that both texts hold, as the job has them; `likeness`, 0 to 1: of the work they speak of. */
+	| { kind: 'words'; shared: readonly string[]; likeness: number }
+	| { kind: 'topics'; asked: readonly string[]; have: readonly string[] }
 	| { kind: 'must_have'; asked: number; matched: number; related: number }
 	| { kind: 'place'; distanceKm?: number; willingToMove: boolean }
 	| { kind: 'work_mode'; asked: WorkMode; have: readonly WorkMode[] }
@@ -102,6 +134,8 @@ export type MatchedSkill = {
 	mustHave: boolean
 	level?: SkillLevel
 	years?: number
+	/** The sentence of the person's text that shows it. */
+	quote?: string
 	points: number
 }
 
@@ -131,7 +165,7 @@ export type Change =
 	| { kind: 'work_mode'; mode: WorkMode }
 	| { kind: 'say'; what: 'profession' | 'experience' | 'education' | 'place' | 'pay' | 'availability' }
 
-/** How well a person and a job fit, 0 to 100 to one decimal, and why. */
+/** How well an offer and a want fit, such as a person and a job, 0 to 100 to one decimal, and why. */
 export type Match = {
 	/** Of the engine and of the knowledge: the same versions and inputs give the same match. */
 	version: string

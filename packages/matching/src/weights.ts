@@ -2,14 +2,31 @@
  * Every number the ranking depends on, set by hand and explained. Change one, and raise the version:
  * stored explanations name it.
  */
-export const engineVersion = '1'
+export const engineVersion = '2'
 
 /**
  * Points of the parts when a job states all of them; what it leaves out is shared among the rest.
  * Skills say most about whether someone can do the work, the profession gathers what skill lists forget,
- * experience shows it was done before; education and languages are asked more often than they decide.
+ * experience shows it was done before; education and languages are asked more often than they decide. The words of the
+ * text add what no field holds; where a job states no skills or no profession, its topics stand for them, or else its words.
  */
-export const partWeights = { skills: 50, profession: 20, experience: 15, education: 8, languages: 7 }
+export const partWeights = {
+	skills: 50,
+	profession: 20,
+	experience: 15,
+	education: 8,
+	languages: 7,
+	words: 10,
+}
+
+/**
+ * How two texts compare: `half` is the share of the job's words at which the person's earn half of what all would
+ * (nobody repeats a whole advertisement); a person without a text earns `unknown`.
+ */
+export const wordOverlap = { half: 0.15, unknown: 0.25 }
+
+/** Of several topics that will do, one earns this much, and all of them everything: who knows one is worth a question. */
+export const firstTopic = 0.8
 
 /**
  * The share of a part for someone who has not said: half-way between failing and meeting it. Skills have no
@@ -53,9 +70,10 @@ export const languageLevel = { step: 0.25, unsaid: 0.8 }
 
 /**
  * Up to 30 km is a daily way in most places; from there each doubling of the distance costs the same, until
- * at 300 km nobody commutes. People who would move lose only a little: moving costs time and certainty.
+ * at 300 km nobody commutes. People who would move lose only a little: moving costs time and certainty. Who has not said
+ * whether they would is asked more often than who has said no.
  */
-export const distance = { nearKm: 30, farKm: 300, far: 0.3, willing: 0.9, unknown: 0.85 }
+export const distance = { nearKm: 30, farKm: 300, far: 0.3, unsaid: 0.45, willing: 0.9, unknown: 0.85 }
 
 /** On site, hybrid and remote are a line: one step apart can often be talked about, two seldom. */
 export const workModeGap = { one: 0.85, two: 0.6, unknown: 0.95 }

@@ -20,9 +20,11 @@ export async function listCandidates(
 	matcher: Matcher,
 	viewer: Viewer,
 	filter: ListFilter<PeopleFacet>,
+	asker: string,
 ) {
 	const level = viewer.isApprovedOrganisation || viewer.isApprover ? 2 : viewer.isMember ? 1 : 0
 	const { ids, ...page } = await searchList(db, matcher, 'people', peopleFacets, filter, {
+		asker,
 		level,
 		hidden: await listHiddenFrom(db, viewer),
 		placeId: await findOwnPlace(db, viewer.accountId),

@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/candidates'
 import type { FastifyInstance } from 'fastify'
+import { askerOf } from '../match-index/asker.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
@@ -30,7 +31,7 @@ export function candidateRoutes(app: FastifyInstance, { connection: { db }, matc
 
 	serve(app, contract.listCandidates, async (request) => {
 		const viewer = viewerOf(request)
-		const page = await listCandidates(db, matcher, viewer, request.query)
+		const page = await listCandidates(db, matcher, viewer, request.query, askerOf(request))
 		noteAppearances(
 			page.items.map(({ id }) => id),
 			viewer,

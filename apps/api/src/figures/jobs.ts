@@ -27,7 +27,7 @@ const countMatches: Task = async ({ after = first }, { db, matcher }) => {
 async function countFor(db: Db, matcher: Matcher, ids: string[]) {
 	const counts = new Map<string, number>()
 	for (const person of await listPersonDocuments(db, ids))
-		counts.set(person.id, (await countJobsFor(matcher, person)).amount)
+		counts.set(person.id, (await countJobsFor(matcher, 'background work', person)).amount)
 	return counts
 }
 

@@ -4,6 +4,7 @@ import { viewerOf } from '../candidates/rules.ts'
 import { countClaimsAt } from '../employments/queries.ts'
 import { listHiddenFrom } from '../hiding/hidden-from.ts'
 import { lookerOf } from '../hiding/rules.ts'
+import { askerOf } from '../match-index/asker.ts'
 import { listJobDocuments, listPersonDocuments } from '../match-index/documents.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
@@ -19,7 +20,7 @@ export function figureRoutes(app: FastifyInstance, { connection: { db }, matcher
 		const { id } = signedIn(request)
 		const [person] = await listPersonDocuments(db, [id])
 		if (!person) throw notFound('Your profile is not matched yet.')
-		const today = await countJobsFor(matcher, person)
+		const today = await countJobsFor(matcher, id, person)
 		await upsertMatchCounts(db, new Map([[id, today.amount]]))
 		return { today, ...(await listMatchCountsOf(db, id)) }
 	})
@@ -50,7 +51,8 @@ export function figureRoutes(app: FastifyInstance, { connection: { db }, matcher
 		])
 		const fits = new Map<string, Awaited<ReturnType<typeof countPeopleFor>>>()
 		// One after the other: whoever asks for a ranking meanwhile waits for one of them at most.
-		for (const job of documents) fits.set(job.id, await countPeopleFor(matcher, job, hidden))
+		for (const job of documents)
+			fits.set(job.id, await countPeopleFor(matcher, askerOf(request), job, hidden))
 		return own.map(({ id }) => ({ jobId: id, fits: fits.get(id) ?? null, views: views.get(id) ?? 0 }))
 	})
 }

@@ -1,5 +1,5 @@
 import { GuestSeek } from '@profile-search/contract/guests'
-import { AdviceArea, Sector } from '@profile-search/contract/sections'
+import { AdviceArea, Sector, Stage } from '@profile-search/contract/sections'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { files } from '@profile-search/db/schema/files'
@@ -27,6 +27,8 @@ export async function findGuest(db: Db, accountId: string) {
 			seeks: guests.seeks,
 			areas: guests.areas,
 			sectors: guests.sectors,
+			stage: guests.stage,
+			amount: guests.amount,
 			placeId: guests.placeId,
 			place: places.name,
 			languages: sql<string[]>`array(select language.name from ${languages} language
@@ -53,6 +55,7 @@ const shape = z.object({
 	seeks: listOf(GuestSeek),
 	areas: listOf(AdviceArea),
 	sectors: listOf(Sector),
+	stage: Stage.nullable(),
 	languageCodes: listOf(z.string()),
 })
 

@@ -2,7 +2,6 @@ import * as contract from '@profile-search/contract/guests'
 import type { FastifyInstance } from 'fastify'
 import { storedProfileOf } from '../accounts/stored-profile.ts'
 import { listDecisions } from '../approvals/queries.ts'
-import { lookerOf } from '../hiding/rules.ts'
 import { createLimits } from '../limits.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
@@ -13,7 +12,6 @@ import { provePassword } from '../two-step/prove-password.ts'
 import { changeType } from './change-type.ts'
 import { findGuest } from './queries.ts'
 import { saveGuest } from './save-guest.ts'
-import { suggestTo } from './suggest.ts'
 
 export function guestRoutes(app: FastifyInstance, { connection, settings }: Parts) {
 	const { db } = connection
@@ -31,11 +29,6 @@ export function guestRoutes(app: FastifyInstance, { connection, settings }: Part
 		const { id } = signedIn(request)
 		await saveGuest(db, id, request.body)
 		return guestOf(id)
-	})
-
-	serve(app, contract.suggestToGuest, async (request) => {
-		const account = signedIn(request)
-		return suggestTo(db, lookerOf(account), await guestOf(account.id))
 	})
 
 	serve(app, contract.changeMyType, async (request) => {

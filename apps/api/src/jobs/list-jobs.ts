@@ -7,8 +7,15 @@ import { jobFacets } from './facets.ts'
 import { listOpenJobCards } from './queries.ts'
 
 /** Open jobs, as searched and narrowed down; the database says once more that each is open. */
-export async function listJobs(db: Db, matcher: Matcher, filter: ListFilter<JobFacet>, accountId?: string) {
+export async function listJobs(
+	db: Db,
+	matcher: Matcher,
+	filter: ListFilter<JobFacet>,
+	asker: string,
+	accountId?: string,
+) {
 	const { ids, ...page } = await searchList(db, matcher, 'jobs', jobFacets, filter, {
+		asker,
 		level: 0,
 		hidden: [],
 		placeId: await findOwnPlace(db, accountId),

@@ -2,6 +2,7 @@ import * as contract from '@profile-search/contract/jobs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { record } from '../audit.ts'
 import { countViews } from '../figures/count-views.ts'
+import { askerOf } from '../match-index/asker.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
@@ -19,7 +20,9 @@ export function jobRoutes(app: FastifyInstance, { connection: { db }, matcher }:
 		return job
 	}
 
-	serve(app, contract.listJobs, (request) => listJobs(db, matcher, request.query, request.account?.id))
+	serve(app, contract.listJobs, (request) =>
+		listJobs(db, matcher, request.query, askerOf(request), request.account?.id),
+	)
 
 	serve(app, contract.listOrganisationJobs, (request) =>
 		listOpenJobsOf(db, request.params.organisationId, request.query),

@@ -28,10 +28,43 @@ export async function listChangesFrom(db: Db, horizon: string): Promise<MatchCha
 			subjectId: matchChanges.subjectId,
 		})
 		.from(matchChanges)
-		.where(sql`${matchChanges.transaction} >= ${horizon}::xid8`)
+		.where(sql`${matchChanges.transaction} >= ${horizon}::xid8 and ${matchChanges.subject} <> 'snapshot'`)
 }
 
-/** Takes out changes that every running node has long read; a node that starts reads everything anew. */
+/** A row of the change table that a snapshot names. */
+export type Mark = { transaction: string; id: string }
+
+/**
+ * Leaves a mark before the state of a snapshot is taken. A database that has the mark has the history the snapshot was
+ * made of; and since the mark is as old as the oldest transaction still under way, it is swept no later than any
+ * change the snapshot may lack.
+ */
+export async function insertMark(db: Db): Promise<Mark> {
+	const { rows } = await db.execute<Mark>(sql`
+		insert into ${matchChanges} (subject, subject_id, at)
+		select 'snapshot', gen_random_uuid(), coalesce(min(xact_start), now())
+		from pg_stat_activity where datname = current_database()
+		returning transaction::text, subject_id as id`)
+	const [mark] = rows
+	if (!mark) throw new Error('The mark of a snapshot was not stored.')
+	return mark
+}
+
+/** Why the change table does not lead from this position to the present. Undefined when it does. */
+export async function findGap(db: Db, position: string, mark: Mark) {
+	// An hour less than what is swept: so long may it take to catch up.
+	const { rows } = await db.execute<{ is_ahead: boolean; is_marked: boolean; is_new_knowledge: boolean }>(sql`
+		select pg_snapshot_xmax(pg_current_snapshot()) < ${position}::xid8 as is_ahead,
+			exists (select from ${matchChanges} where transaction = ${mark.transaction}::xid8 and subject = 'snapshot'
+				and subject_id = ${mark.id} and at > now() - interval '23 hours') as is_marked,
+			exists (select from ${matchChanges} where transaction >= ${position}::xid8 and subject = 'knowledge') as is_new_knowledge`)
+	const [found] = rows
+	if (!found || found.is_ahead) return 'it is ahead of the database, which may have been restored'
+	if (!found.is_marked) return 'the change table does not reach back to it, or the database is another one'
+	return found.is_new_knowledge ? 'skills or professions have changed since' : undefined
+}
+
+/** Takes out changes that every running node has long read; a node that starts with an older snapshot reads everything anew. */
 export async function deleteOldChanges(db: Db) {
 	await db.delete(matchChanges).where(sql`${matchChanges.at} < now() - interval '1 day'`)
 }

@@ -23,27 +23,33 @@ export async function findJobDocumentOf(db: Db, organisationId: string, id: stri
 }
 
 /** All approved people, batch after batch, in the order of their ids. */
-export function allPersonDocuments(db: Db) {
-	return inBatches((after, limit) =>
-		readPeople(db, sql`candidate.account_id > ${after} order by candidate.account_id limit ${limit}`),
+export function allPersonDocuments(db: Db, size = batchSize) {
+	return inBatches(
+		(after, limit) =>
+			readPeople(db, sql`candidate.account_id > ${after} order by candidate.account_id limit ${limit}`),
+		size,
 	)
 }
 
 /** All open jobs, batch after batch. */
-export function allJobDocuments(db: Db) {
-	return inBatches((after, limit) => readJobs(db, sql`job.id > ${after} order by job.id limit ${limit}`))
+export function allJobDocuments(db: Db, size = batchSize) {
+	return inBatches(
+		(after, limit) => readJobs(db, sql`job.id > ${after} order by job.id limit ${limit}`),
+		size,
+	)
 }
 
 /** Reads everything there is in the order of its ids, so many at a time. */
 export async function* inBatches<Item extends { id: string }>(
 	read: (after: string, limit: number) => Promise<Item[]>,
+	size = batchSize,
 ) {
 	let after = '00000000-0000-0000-0000-000000000000'
 	for (;;) {
-		const batch = await read(after, batchSize)
+		const batch = await read(after, size)
 		if (batch.length) yield batch
 		const last = batch.at(-1)
-		if (!last || batch.length < batchSize) return
+		if (!last || batch.length < size) return
 		after = last.id
 	}
 }
@@ -52,7 +58,10 @@ async function readPeople(db: Db, condition: SQL) {
 	const { rows } = await db.execute<PersonRow>(sql`
 		select candidate.account_id as id, candidate.profession_id, candidate.preferred_profession_ids, candidate.experience_months,
 			candidate.education, candidate.willing_to_move, candidate.work_modes::text[] as work_modes, candidate.expected_pay,
-			candidate.notice_days, place.latitude, place.longitude,
+			candidate.notice_days, place.latitude, place.longitude, candidate.headline,
+			concat_ws(E'\n', candidate.summary, (select string_agg(concat_ws(E'\n', title, description), E'\n' order by id)
+				from work_entries entry where entry.candidate_id = candidate.account_id)) as story,
+			string_to_array(lower(concat_ws(' ', account.first_name, account.middle_name, account.last_name)), ' ') as name_words,
 			array(select jsonb_build_array(spot.latitude, spot.longitude) from places spot
 				where spot.id = any(candidate.preferred_place_ids) order by spot.id) as preferred_places,
 			array(select jsonb_build_array(skill_id, level, years) from candidate_skills skill
@@ -77,7 +86,7 @@ function readJobs(db: Db, condition: SQL) {
 
 async function selectJobs(db: Db, condition: SQL) {
 	const { rows } = await db.execute<JobRow>(sql`
-		select job.id, job.profession_id, job.experience_min_months, job.experience_max_months, job.education, job.work_mode,
+		select job.id, job.title, job.description, job.profession_id, job.experience_min_months, job.experience_max_months, job.education, job.work_mode,
 			job.pay_min, job.pay_max, job.pay_period, job.start_in_days,
 			array(select skill_id from job_skills skill where skill.job_id = job.id and is_must_have order by skill_id) as must_have,
 			array(select skill_id from job_skills skill where skill.job_id = job.id and not is_must_have order by skill_id) as nice_to_have,

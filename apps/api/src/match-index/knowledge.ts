@@ -1,37 +1,55 @@
 import { createHash } from 'node:crypto'
 import type { Knowledge, Related } from '@profile-search/matching/types'
 import type { Db } from '@profile-search/db/client'
+import { learnedProfessionRelations, learnedSkillRelations } from '@profile-search/db/schema/learned'
 import { professionRelations, skillRelations, skills } from '@profile-search/db/schema/reference'
 import { asc, gt } from 'drizzle-orm'
+import { readLexicon } from './lexicon.ts'
 
-/** What the portal knows of skills and professions. The version is a hash of it: the same knowledge, the same version. */
-export async function readKnowledge(db: Db): Promise<Knowledge> {
+type Link = { wantedId: number; hadId: number; share: number; source: string }
+
+/**
+ * What the portal knows of skills and professions. The version is a hash of it: the same knowledge, the same version.
+ * Without `isLearning` what was learned from the portal's own data is left out.
+ */
+export async function readKnowledge(db: Db, { isLearning = true } = {}): Promise<Knowledge> {
 	const rarity = await db
 		.select({ id: skills.id, rarity: skills.rarity })
 		.from(skills)
 		.where(gt(skills.rarity, 0))
 		.orderBy(asc(skills.id))
-	const skillLinks = await db
-		.select()
-		.from(skillRelations)
-		.orderBy(asc(skillRelations.wantedId), asc(skillRelations.hadId))
-	const professionLinks = await db
-		.select()
-		.from(professionRelations)
-		.orderBy(asc(professionRelations.wantedId), asc(professionRelations.hadId))
+	const skillLinks = linksOf(
+		await db.select().from(skillRelations),
+		isLearning ? await db.select().from(learnedSkillRelations) : [],
+	)
+	const professionLinks = linksOf(
+		await db.select().from(professionRelations),
+		isLearning ? await db.select().from(learnedProfessionRelations) : [],
+	)
+	const lexicon = await readLexicon(db)
 	const known = rarity.filter((skill) => skill.rarity !== 1)
 	return {
 		version: createHash('sha256')
-			.update(JSON.stringify([known, skillLinks, professionLinks]))
+			.update(JSON.stringify([known, skillLinks, professionLinks, lexicon, [...lexicon.frequency]]))
 			.digest('hex')
 			.slice(0, 12),
 		rarity: new Map(known.map((skill) => [skill.id, skill.rarity])),
 		relatedSkills: byWanted(skillLinks),
 		relatedProfessions: byWanted(professionLinks),
+		lexicon,
 	}
 }
 
-function byWanted(links: { wantedId: number; hadId: number; share: number }[]) {
+/** In the order of their ids. What people have said of a pair counts; what was learned, where they are silent. */
+function linksOf(said: Link[], learned: Omit<Link, 'source'>[]) {
+	const known = new Set(said.map(({ wantedId, hadId }) => `${wantedId} ${hadId}`))
+	const added = learned.filter(({ wantedId, hadId }) => !known.has(`${wantedId} ${hadId}`))
+	return [...said, ...added.map((link) => ({ ...link, source: 'learned' }))].sort(
+		(a, b) => a.wantedId - b.wantedId || a.hadId - b.hadId,
+	)
+}
+
+function byWanted(links: Link[]) {
 	const map = new Map<number, Related[]>()
 	for (const { wantedId, hadId, share } of links) {
 		const list = map.get(wantedId) ?? []

@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { createDirectory, type Directory } from '@profile-search/matching/directory/directory'
 import type { Entry } from '@profile-search/matching/directory/types'
+import type { Sections } from '@profile-search/matching/snapshot/sections'
 import { sql } from 'drizzle-orm'
 import { inBatches } from './documents.ts'
 
@@ -26,15 +27,19 @@ export type ListSource<Row extends { id: string; skills?: number[] }> = {
 /** A list in memory, and what keeps it true. */
 export type List = { directory: Directory; takeIn: (ids: string[]) => Promise<void> }
 
-/** Loads all there is to list. */
+/** Loads all there is to list, unless it is restored from a snapshot. */
 export async function loadList<Row extends { id: string; skills?: number[] }>(
 	db: Db,
 	{ facets, levels, read, entryOf }: ListSource<Row>,
+	restore: (make: (sections: Sections) => Directory) => Promise<Directory | undefined>,
 ): Promise<List> {
 	let words = await readWords(db)
-	const directory = createDirectory(facets, levels)
-	for await (const batch of inBatches((after, limit) => read(db, { after, limit })))
-		for (const row of batch) directory.put(entryOf(row, words))
+	const restored = await restore((sections) => createDirectory(facets, levels, sections))
+	const directory = restored ?? createDirectory(facets, levels)
+	if (!restored) {
+		for await (const batch of inBatches((after, limit) => read(db, { after, limit })))
+			for (const row of batch) directory.put(entryOf(row, words))
+	}
 
 	return {
 		directory,

@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { DirectoryQuery, Found } from '@profile-search/matching/directory/types'
+import type { RelaxFindings } from '@profile-search/matching/relax'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
 import { unavailable } from '../refusal.ts'
+import { createDesk } from './ask-in-turn.ts'
 
 /** The lists that are held in memory. */
 export type ListName = 'people' | 'jobs' | 'organisations'
 
-/** Rankings and lists from the thread that holds them in memory. */
+/** Rankings and lists from the thread that holds them in memory. Each asker, as `askerOf` names them, has a turn of their own. */
 export type Matcher = {
 	isReady: () => boolean
 	/** Waits until the index has loaded for the first time. */
@@ -14,72 +16,104 @@ export type Matcher = {
 	/** What rankings are scored by; refuses while the index is loading. */
 	knowledge: () => Knowledge
 	/** `except`: ids that are not to be ranked, such as those who hide from the one who asks. */
-	topPeople: (job: Job, limit: number, except: readonly string[]) => Promise<Ranked[]>
-	topJobs: (person: Person, limit: number) => Promise<Ranked[]>
+	topPeople: (asker: string, job: Job, limit: number, except: readonly string[]) => Promise<Ranked[]>
+	topJobs: (asker: string, person: Person, limit: number) => Promise<Ranked[]>
+	/** How many people are qualified for a job, and with which requirement relaxed more would be. */
+	relaxations: (asker: string, job: Job, except: readonly string[]) => Promise<RelaxFindings>
 	/** A page of a list: the ids on it, and the counts of every choice. */
-	search: (list: ListName, query: DirectoryQuery) => Promise<Found>
+	search: (asker: string, list: ListName, query: DirectoryQuery) => Promise<Found>
 	close: () => Promise<void>
 }
 
 /** What the thread is asked: who fits a job best, which jobs fit a person best, or a page of a list. */
-export type Question = { id: number } & (
+export type Question = { id: number; askedAt: number } & (
 	| { kind: 'people'; job: Job; limit: number }
 	| { kind: 'jobs'; person: Person; limit: number }
+	| { kind: 'relax'; job: Job; except: readonly string[] }
 	| { kind: 'list'; list: ListName; query: DirectoryQuery }
 )
 
-/** What the thread says: that it has loaded, with the knowledge it scores by, or an answer. */
+/** What the thread is told: a question, or that it is to end. */
+export type Told = Question | { kind: 'end' }
+
+/** What the thread says: that it has loaded, with the knowledge it scores by, an answer, or a line for the operator. */
 export type Answer =
 	| { kind: 'ready'; knowledge: Knowledge }
-	| { kind: 'answered'; id: number; result: Ranked[] | Found }
+	| { kind: 'answered'; id: number; result: Result; tookMs: number }
+	| { kind: 'note'; message: string }
 
-/** More questions than this at once are told to come back, rather than answered late. */
-const mostWaiting = 500
+/** What answers a question. */
+export type Result = Ranked[] | Found | RelaxFindings
 
-type Waiting = { resolve: (result: Ranked[] | Found) => void; reject: (reason: Error) => void }
+/** What the thread is started with. */
+export type ThreadData = { url: string; snapshots: string | undefined; isLearning: boolean }
+
+type Options = {
+	/** The folder of the snapshots; without one, each start reads the database. */
+	snapshots?: string
+	/** Whether what was learned from the portal's own data counts. */
+	isLearning?: boolean
+	/** A line for the operator. */
+	log?: (message: string) => void
+}
+
+// With 10 ms for an answer, 300 of them take the three seconds after which people have given up anyway.
+const quick = { atOnce: 8, waiting: 300, longestMs: 3000 }
+/** Counts that take up to two seconds each, one at a time: nobody else waits for them. */
+const slow = { atOnce: 1, waiting: 20, longestMs: 10_000 }
+
+/** The portal gives its parts 20 seconds to end. */
+const longestEndMs = 15_000
+
 // `Omit` alone would merge the two kinds of question into one.
-type Unnumbered<Q> = Q extends unknown ? Omit<Q, 'id'> : never
+type Unsent<Q> = Q extends unknown ? Omit<Q, 'id' | 'askedAt'> : never
 
 /** Starts the thread. It loads in the background; one that dies is started again. */
-export function startMatcher(url: string, onDeath: (error: Error) => void = () => {}): Matcher {
-	const waiting = new Map<number, Waiting>()
+export function startMatcher(
+	url: string,
+	{ snapshots, isLearning = true, log = () => {} }: Options = {},
+): Matcher {
 	let knowledge: Knowledge | undefined
-	let lastId = 0
 	let isClosing = false
 	const firstTime = Promise.withResolvers<void>()
+	const desks = {
+		quick: createDesk<Unsent<Question>, Result>(quick, send),
+		slow: createDesk<Unsent<Question>, Result>(slow, send),
+	}
 	let thread = startThread()
 
 	function startThread() {
-		const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { url } })
+		const workerData: ThreadData = { url, snapshots, isLearning }
+		const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData })
 		worker.on('message', (answer: Answer) => {
-			if (answer.kind === 'answered') return settle(answer.id)?.resolve(answer.result)
+			if (answer.kind === 'note') return log(answer.message)
+			if (answer.kind === 'answered') {
+				for (const desk of Object.values(desks)) desk.answer(answer.id, answer.result, answer.tookMs)
+				return
+			}
 			knowledge = answer.knowledge
 			firstTime.resolve()
 		})
-		worker.on('error', onDeath)
+		worker.on('error', (error) => log(error.message))
 		worker.on('exit', () => {
 			knowledge = undefined
-			for (const id of waiting.keys()) settle(id)?.reject(notReady())
+			for (const desk of Object.values(desks)) desk.refuseAll(notReady)
 			if (!isClosing) setTimeout(() => (thread = startThread()), 1000).unref()
 		})
 		return worker
 	}
 
-	function settle(id: number) {
-		const asked = waiting.get(id)
-		waiting.delete(id)
-		return asked
+	function send(id: number, question: Unsent<Question>, askedAt: number) {
+		tell({ ...question, id, askedAt })
 	}
 
-	function ask(question: Unnumbered<Question>) {
+	function tell(told: Told) {
+		thread.postMessage(told)
+	}
+
+	async function ask(asker: string, question: Unsent<Question>) {
 		if (!knowledge) throw notReady()
-		if (waiting.size >= mostWaiting)
-			throw unavailable('Very many people are looking at matches just now. Please try again in a moment.')
-		const id = ++lastId
-		return new Promise<Ranked[] | Found>((resolve, reject) => {
-			waiting.set(id, { resolve, reject })
-			thread.postMessage({ ...question, id })
-		})
+		return desks[question.kind === 'relax' ? 'slow' : 'quick'].ask(asker, question)
 	}
 
 	return {
@@ -89,24 +123,41 @@ export function startMatcher(url: string, onDeath: (error: Error) => void = () =
 			if (!knowledge) throw notReady()
 			return knowledge
 		},
-		async topPeople(job, limit, except) {
-			const ranked = ranking(await ask({ kind: 'people', job, limit: limit + except.length }))
+		async topPeople(asker, job, limit, except) {
+			const ranked = ranking(await ask(asker, { kind: 'people', job, limit: limit + except.length }))
 			return ranked.filter(({ id }) => !except.includes(id)).slice(0, limit)
 		},
-		topJobs: async (person, limit) => ranking(await ask({ kind: 'jobs', person, limit })),
-		async search(list, query) {
-			const found = await ask({ kind: 'list', list, query })
-			if (Array.isArray(found)) throw new Error('The thread answered another question.')
+		topJobs: async (asker, person, limit) => ranking(await ask(asker, { kind: 'jobs', person, limit })),
+		async relaxations(asker, job, except) {
+			const found = await ask(asker, { kind: 'relax', job, except })
+			if (!('tried' in found)) throw new Error('The thread answered another question.')
+			return found
+		},
+		async search(asker, list, query) {
+			const found = await ask(asker, { kind: 'list', list, query })
+			if (Array.isArray(found) || 'tried' in found) throw new Error('The thread answered another question.')
 			return found
 		},
 		async close() {
 			isClosing = true
+			if (snapshots) await endOf(thread)
 			await thread.terminate()
 		},
 	}
+
+	/** Lets the thread write what it has to keep. */
+	async function endOf(worker: Worker) {
+		if (worker.threadId === -1) return
+		const ended = Promise.withResolvers<void>()
+		const timer = setTimeout(ended.resolve, longestEndMs)
+		worker.once('exit', () => ended.resolve())
+		tell({ kind: 'end' })
+		await ended.promise
+		clearTimeout(timer)
+	}
 }
 
-function ranking(result: Ranked[] | Found) {
+function ranking(result: Result) {
 	if (!Array.isArray(result)) throw new Error('The thread answered another question.')
 	return result
 }

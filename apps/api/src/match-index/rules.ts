@@ -15,6 +15,10 @@ export type PersonRow = {
 	preferred_places: [number, number][]
 	skills: [number, SkillLevel | null, number | null][]
 	languages: [string, number | null][]
+	headline: string | null
+	story: string | null
+	/** The words of the person's own name, in lower case: they are read only to be left out. */
+	name_words: string[]
 }
 
 export type JobRow = {
@@ -32,6 +36,8 @@ export type JobRow = {
 	nice_to_have: number[]
 	languages: [string, number | null][]
 	places: [number, number][]
+	title: string
+	description: string
 }
 
 /** Periods of pay in a year of full-time work in India: 312 days of 8 hours. */
@@ -58,7 +64,16 @@ export function personOf(row: PersonRow): Person {
 		workModes: row.work_modes,
 		...(row.expected_pay !== null && { expectedPay: row.expected_pay }),
 		...(row.notice_days !== null && { availableInDays: row.notice_days }),
+		text: {
+			title: withoutWords(row.headline ?? '', row.name_words),
+			body: withoutWords(row.story ?? '', row.name_words),
+		},
 	}
+}
+
+/** Names may mean work (an ASHA cares for health, a Mistry builds): what people are called must not rank them. */
+export function withoutWords(text: string, words: readonly string[]): string {
+	return text.replaceAll(/[\p{L}\p{M}\p{N}'’]+/gu, (word) => (words.includes(word.toLowerCase()) ? '' : word))
 }
 
 /** What a job asks, pay counted by the year. */
@@ -87,6 +102,7 @@ export function jobOf(row: JobRow): Job {
 			},
 		}),
 		...(row.start_in_days !== null && { startInDays: row.start_in_days }),
+		text: { title: row.title, body: row.description },
 	}
 }
 

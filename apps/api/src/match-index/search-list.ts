@@ -14,8 +14,8 @@ export type ListFilter<FacetName extends string> = {
 	page: number
 } & Record<FacetName, number[]>
 
-/** Who reads a list: the level of what is shown to them, ids they never see, and where they are themselves. */
-export type Reader = { level: number; hidden: readonly string[]; placeId: number | null }
+/** Who reads a list: whose turn it takes, the level of what is shown to them, ids they never see, and where they are themselves. */
+export type Reader = { asker: string; level: number; hidden: readonly string[]; placeId: number | null }
 
 /** One page of a list in memory: the ids on it, and all that goes with a faceted list but the rows. */
 export async function searchList<FacetName extends string>(
@@ -27,7 +27,7 @@ export async function searchList<FacetName extends string>(
 	reader: Reader,
 ) {
 	const query = await queryOf(db, facets, filter, reader)
-	const found = await matcher.search(list, query)
+	const found = await matcher.search(reader.asker, list, query)
 	return {
 		ids: found.ids,
 		total: found.total,
@@ -41,7 +41,7 @@ export async function searchList<FacetName extends string>(
 				choices: await choicesOf(db, name, found.counts[name] ?? [], filter[name]),
 			})),
 		),
-		relax: found.total === 0 ? await relaxed(matcher, list, query) : [],
+		relax: found.total === 0 ? await relaxed(matcher, reader.asker, list, query) : [],
 	}
 }
 
@@ -82,7 +82,7 @@ function originsOf(filter: { order: ListOrder; place?: number[] }, { placeId }: 
 }
 
 /** What to leave out so that something is found, the most promising first. */
-async function relaxed(matcher: Matcher, list: ListName, query: DirectoryQuery) {
+async function relaxed(matcher: Matcher, asker: string, list: ListName, query: DirectoryQuery) {
 	const without = [
 		...(query.words ? [{ what: 'words', less: { ...query, words: '' } }] : []),
 		...Object.entries(query.chosen)
@@ -91,7 +91,7 @@ async function relaxed(matcher: Matcher, list: ListName, query: DirectoryQuery) 
 	]
 	const totals = await Promise.all(
 		without.map(async ({ what, less }) => {
-			const { total } = await matcher.search(list, { ...less, counted: [], offset: 0, limit: 1 })
+			const { total } = await matcher.search(asker, list, { ...less, counted: [], offset: 0, limit: 1 })
 			return { what, total }
 		}),
 	)

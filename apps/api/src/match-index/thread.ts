@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '@profile-search/db/client'
 import { Client } from 'pg'
-import { followDatabase } from './follower.ts'
-import type { Answer, Question } from './matcher.ts'
+import { countRelaxations } from './count-relaxations.ts'
+import { followDatabase, type Follower } from './follower.ts'
+import type { Answer, Question, Result, ThreadData, Told } from './matcher.ts'
+import { createKeeper } from './snapshot/keeper.ts'
+import { shelfIn } from './snapshot/shelf.ts'
 
 /** The thread that holds the match index, so that no request ever waits behind a ranking. */
 
-const { url } = workerData as { url: string }
+const { url, snapshots, isLearning } = workerData as ThreadData
 const { db } = connect(url, { size: 2 })
 /** Without a notification the changes are looked at this often. */
 const pollMs = 1000
@@ -18,40 +21,86 @@ const mostWaitMs = 300
 let wake: () => void = () => {}
 /** Whether somebody waits for a round that has not begun yet. */
 let isAwaited = false
+let isEnding = false
 let nextRound = Promise.withResolvers<void>()
-let follower = await untilItWorks(() => followDatabase(db))
-post({ kind: 'ready', knowledge: follower.knowledge })
+/** Questions are answered as they come, also when a later one has waited long enough already. */
+let inOrder = Promise.resolve()
+let following: Follower | undefined
+let isLoading = true
+const shelf = snapshots ? shelfIn(snapshots, note) : undefined
 
-parentPort?.on('message', async (question: Question) => {
-	// What a person has just saved is there when they look: the answer waits for the next round of changes.
-	isAwaited = true
-	wake()
-	await Promise.race([nextRound.promise, pause(mostWaitMs)])
-	post({ kind: 'answered', id: question.id, result: resultOf(question) })
+parentPort?.on('message', async (told: Told) => {
+	if (told.kind === 'end') {
+		// While it loads there is nothing to keep.
+		if (isLoading) process.exit()
+		isEnding = true
+		wake()
+		return
+	}
+	const isFresh = untilFresh(told.askedAt)
+	if (told.kind === 'relax') {
+		await isFresh
+		return answer(told)
+	}
+	inOrder = inOrder.then(() => isFresh).then(() => answer(told))
 })
 
-function resultOf(question: Question) {
-	if (question.kind === 'list') return follower.lists[question.list].directory.search(question.query)
+/** What a person has just saved is there when they look: an answer waits for the next round of changes. */
+async function untilFresh(askedAt: number) {
+	const waitMs = askedAt + mostWaitMs - Date.now()
+	if (waitMs <= 0) return
+	isAwaited = true
+	wake()
+	await Promise.race([nextRound.promise, pause(waitMs)])
+}
+
+async function answer(question: Question) {
+	if (!following) return
+	const began = performance.now()
+	const result = await resultOf(following, question)
+	post({ kind: 'answered', id: question.id, result, tookMs: performance.now() - began })
+}
+
+function resultOf({ index, lists }: Follower, question: Question): Result | Promise<Result> {
+	if (question.kind === 'relax') return countRelaxations(index, question.job, question.except)
+	if (question.kind === 'list') return lists[question.list].directory.search(question.query)
 	const search = { limit: question.limit }
 	return question.kind === 'people'
-		? follower.index.topPeople(question.job, search)
-		: follower.index.topJobs(question.person, search)
+		? index.topPeople(question.job, search)
+		: index.topJobs(question.person, search)
 }
 
 void listen()
+
+let { follower, keeper } = await load()
 
 for (;;) {
 	const round = nextRound
 	nextRound = Promise.withResolvers()
 	isAwaited = false
-	const changed = await untilItWorks(follower.catchUp)
-	if (changed) {
-		follower = await untilItWorks(() => followDatabase(db))
-		post({ kind: 'ready', knowledge: follower.knowledge })
+	if (isEnding) {
+		await keeper?.finish().catch((error: Error) => note(`No snapshot was written: ${error.message}`))
+		process.exit()
 	}
+	if (await untilItWorks(keeper?.catchUp ?? follower.catchUp)) ({ follower, keeper } = await load())
 	round.resolve()
+	await keeper?.keep()
 	if (isAwaited) continue
 	await Promise.race([pause(pollMs), new Promise<void>((resolve) => (wake = resolve))])
+}
+
+/** Loads everything, while the one before, if there is one, goes on to answer. */
+async function load() {
+	isLoading = true
+	const loaded = await untilItWorks(() => followDatabase(db, shelf, { isLearning }))
+	isLoading = false
+	following = loaded
+	post({ kind: 'ready', knowledge: loaded.knowledge })
+	return { follower: loaded, keeper: shelf && createKeeper(db, shelf, loaded, note, () => wake()) }
+}
+
+function note(message: string) {
+	post({ kind: 'note', message })
 }
 
 function post(answer: Answer) {

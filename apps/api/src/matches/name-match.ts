@@ -1,19 +1,36 @@
 import type { MatchRecord, Part as NamedPart, Raise as NamedRaise } from '@profile-search/contract/matches'
 import type { Db } from '@profile-search/db/client'
 import { languages, professions } from '@profile-search/db/schema/reference'
-import type { Change, Match, Part } from '@profile-search/matching/types'
+import type { Change, Match, Part, Person } from '@profile-search/matching/types'
 import { inArray } from 'drizzle-orm'
 import { nameSkills } from '../reference/resolve-skills.ts'
+import { listSkillEvidence } from './queries.ts'
 
-/** Puts names in place of ids, for all matches of a list at once. */
-export async function nameMatches(db: Db, matches: Match[]): Promise<MatchRecord[]> {
+/** A match and whose it is. */
+export type Explained = { person: Pick<Person, 'id'>; match: Match }
+
+/**
+ * Puts names in place of ids, for all matches of a list at once, and says which entries of the profile show the skills.
+ * Whoever reads a match may read the profile.
+ */
+export async function nameMatches(db: Db, explained: Explained[]): Promise<MatchRecord[]> {
+	const matches = explained.map(({ match }) => match)
 	const names = await readNames(db, matches)
-	return matches.map((match) => ({
+	const evidence = await listSkillEvidence(db, explained)
+	return explained.map(({ person, match }) => ({
 		version: match.version,
 		total: match.total,
 		parts: match.parts.map((part) => namePart(part, names)),
-		matched: match.matched.map(({ skill, level, years, ...rest }) => {
-			return { ...rest, name: names.skill(skill), level: level ?? null, years: years ?? null }
+		matched: match.matched.map(({ skill, level, years, quote, ...rest }) => {
+			const shownBy = evidence.get(`${person.id} ${skill}`) ?? null
+			return {
+				...rest,
+				name: names.skill(skill),
+				level: level ?? null,
+				years: years ?? null,
+				shownBy,
+				quote: quote ?? null,
+			}
 		}),
 		related: match.related.map(({ skill, through, ...rest }) => ({
 			...rest,

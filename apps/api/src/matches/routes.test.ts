@@ -1,5 +1,12 @@
-import { createCandidate, createJob, createOrganisation, known } from '@profile-search/db/factories'
+import {
+	createCandidate,
+	createJob,
+	createOrganisation,
+	createWorkEntry,
+	known,
+} from '@profile-search/db/factories'
 import { accounts } from '@profile-search/db/schema/accounts'
+import { candidateSkills, workEntries } from '@profile-search/db/schema/candidates'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -52,6 +59,37 @@ test('an organisation sees people ranked with the same record that the person se
 	expect(answer.body.details[0]).toMatchObject({ person: { id: person.id, firstName: 'Asha' } })
 	expect(answer.body.details[0].match).toEqual(own.body.details)
 	for (const secret of [person.email, '777777']) expect(JSON.stringify(answer.body)).not.toContain(secret)
+})
+
+test('a matched skill names the work that shows it to both, unless the organisation there denies it', async () => {
+	await using api = await testApp({ matching: true })
+	const organisation = await createOrganisation(api.db)
+	const job = await createJob(api.db, { organisationId: organisation.id })
+	const person = await createCandidate(api.db)
+	const entry = await createWorkEntry(api.db, { candidateId: person.id })
+	await api.db
+		.update(candidateSkills)
+		.set({ workEntryId: entry.id })
+		.where(eq(candidateSkills.skillId, known.skills[0] ?? 0))
+	const [employer, me] = [await api.as(organisation.owner), await api.as(person)]
+	const theirs = async () => (await employer.get(`jobs/${job.id}/matches`)).body.details
+	const shown = async () => {
+		const { matched } = (await me.get(`jobs/${job.id}/match`)).body.details
+		return matched.map(({ name, shownBy }: Record<string, string | null>) => [name, shownBy])
+	}
+
+	const [seen] = await eventually(theirs, (found) => found.length === 1)
+	expect(await shown()).toEqual([
+		['JavaScript', 'Developer, Sahyadri Works'],
+		['Java', null],
+	])
+	expect(seen.match).toEqual((await me.get(`jobs/${job.id}/match`)).body.details)
+
+	await api.db.update(workEntries).set({ confirmation: 'denied' }).where(eq(workEntries.id, entry.id))
+	expect(await shown()).toEqual([
+		['JavaScript', null],
+		['Java', null],
+	])
 })
 
 test('a saved profile and a posted job show up within two seconds, and leave when they end', async () => {

@@ -1,6 +1,7 @@
 import * as contract from '@profile-search/contract/matches'
+import { showJobReach } from '@profile-search/contract/relaxations'
 import { score } from '@profile-search/matching/score'
-import type { Match, Ranked } from '@profile-search/matching/types'
+import type { Ranked } from '@profile-search/matching/types'
 import type { FastifyInstance } from 'fastify'
 import { viewerOf } from '../candidates/rules.ts'
 import { listHiddenFrom } from '../hiding/hidden-from.ts'
@@ -9,10 +10,12 @@ import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { organisationOf, signedIn } from '../session.ts'
+import { askerOf } from '../match-index/asker.ts'
 import { findJobDocumentOf, listJobDocuments, listPersonDocuments } from '../match-index/documents.ts'
 import { countAppearances } from '../visits/count-appearances.ts'
-import { nameMatches } from './name-match.ts'
+import { nameMatches, type Explained } from './name-match.ts'
 import { listPersonCards } from './queries.ts'
+import { nameFindings } from './relaxations.ts'
 
 export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
 	const noteAppearances = countAppearances(app, db)
@@ -27,16 +30,16 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 	async function explain<Card extends { id: string }>(
 		ranked: Ranked[],
 		cards: Card[],
-		matchOf: (id: string) => Match | undefined,
+		matchOf: (id: string) => Explained | undefined,
 	) {
 		const cardsById = new Map(cards.map((card) => [card.id, card]))
 		const rows = ranked.flatMap(({ id }) => {
-			const [card, match] = [cardsById.get(id), matchOf(id)]
-			return card && match ? [{ card, match }] : []
+			const [card, explained] = [cardsById.get(id), matchOf(id)]
+			return card && explained ? [{ card, explained }] : []
 		})
 		const named = await nameMatches(
 			db,
-			rows.map(({ match }) => match),
+			rows.map(({ explained }) => explained),
 		)
 		return rows.flatMap(({ card }, at) => {
 			const match = named[at]
@@ -46,13 +49,13 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 
 	serve(app, contract.listJobMatches, async (request) => {
 		const person = await personOf(signedIn(request).id)
-		const ranked = await matcher.topJobs(person, request.query.limit)
+		const ranked = await matcher.topJobs(askerOf(request), person, request.query.limit)
 		const ids = ranked.map(({ id }) => id)
 		const [cards, documents] = await Promise.all([listOpenJobCards(db, ids), listJobDocuments(db, ids)])
 		const jobs = new Map(documents.map((job) => [job.id, job]))
 		const rows = await explain(ranked, cards, (id) => {
 			const job = jobs.get(id)
-			return job && score(person, job, matcher.knowledge())
+			return job && { person, match: score(person, job, matcher.knowledge()) }
 		})
 		return rows.map(({ card, match }) => ({ job: card, match }))
 	})
@@ -61,7 +64,12 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 		const job = await findJobDocumentOf(db, organisationOf(request), request.params.jobId)
 		if (!job) throw notFound('This job does not exist.')
 		const viewer = viewerOf(request)
-		const ranked = await matcher.topPeople(job, request.query.limit, await listHiddenFrom(db, viewer))
+		const ranked = await matcher.topPeople(
+			askerOf(request),
+			job,
+			request.query.limit,
+			await listHiddenFrom(db, viewer),
+		)
 		const ids = ranked.map(({ id }) => id)
 		const [cards, documents] = await Promise.all([
 			listPersonCards(db, viewer, ids),
@@ -70,7 +78,7 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 		const people = new Map(documents.map((person) => [person.id, person]))
 		const rows = await explain(ranked, cards, (id) => {
 			const person = people.get(id)
-			return person && score(person, job, matcher.knowledge())
+			return person && { person, match: score(person, job, matcher.knowledge()) }
 		})
 		noteAppearances(
 			rows.map(({ card }) => card.id),
@@ -79,11 +87,19 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 		return rows.map(({ card, match }) => ({ person: card, match }))
 	})
 
+	serve(app, showJobReach, async (request) => {
+		const job = await findJobDocumentOf(db, organisationOf(request), request.params.jobId)
+		if (!job) throw notFound('This job does not exist.')
+		// Who hides from the one who asks must not be found by counting either.
+		const hidden = await listHiddenFrom(db, viewerOf(request))
+		return nameFindings(db, await matcher.relaxations(askerOf(request), job, hidden))
+	})
+
 	serve(app, contract.showJobMatch, async (request) => {
 		const [job] = await listJobDocuments(db, [request.params.jobId])
 		if (!job) throw notFound('This job is closed or does not exist.')
 		const person = await personOf(signedIn(request).id)
-		const [match] = await nameMatches(db, [score(person, job, matcher.knowledge())])
+		const [match] = await nameMatches(db, [{ person, match: score(person, job, matcher.knowledge()) }])
 		if (!match) throw notFound()
 		return match
 	})

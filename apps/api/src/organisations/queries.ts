@@ -3,7 +3,7 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { organisationDomains } from '@profile-search/db/schema/domains'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { places } from '@profile-search/db/schema/reference'
-import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 
 /** Joins the domain of an organisation as far as it is proved. */
 export const hasVerified = and(
@@ -22,9 +22,10 @@ export async function findOrganisationOf(db: Db, accountId: string) {
 
 /** An approved organisation, by its own id or that of the account which owns it. */
 export async function findApprovedOrganisation(db: Db, id: string) {
+	const owned = sql`(select organisation_id from organisation_members where account_id = ${id} and role = 'owner')`
 	return findOrganisationWhere(
 		db,
-		and(or(eq(organisations.id, id), eq(accounts.id, id)), eq(accounts.status, 'approved')),
+		and(eq(organisations.id, sql`coalesce(${owned}, ${id})`), eq(accounts.status, 'approved')),
 	)
 }
 

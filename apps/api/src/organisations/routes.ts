@@ -1,6 +1,7 @@
 import * as contract from '@profile-search/contract/organisations'
 import type { FastifyInstance } from 'fastify'
 import { countViews } from '../figures/count-views.ts'
+import { askerOf } from '../match-index/asker.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
@@ -28,7 +29,7 @@ export function organisationRoutes(app: FastifyInstance, { connection: { db }, m
 	})
 
 	serve(app, contract.listOrganisations, (request) =>
-		listOrganisations(db, matcher, request.query, request.account?.id),
+		listOrganisations(db, matcher, request.query, askerOf(request), request.account?.id),
 	)
 
 	serve(app, contract.showOrganisation, async (request) => {

@@ -5,6 +5,8 @@ import { listSkillsOfProfession } from '../reference/queries.ts'
 
 const shownSkills = 12
 const shownNear = 6
+/** Ours come first; a published taxonomy may add a hundred. */
+const shownNames = 30
 
 /** What a profession is. Undefined when there is none of this id. */
 export async function findProfession(db: Db, id: number) {
@@ -20,7 +22,8 @@ export async function findProfession(db: Db, id: number) {
 	if (!profession) return undefined
 
 	const [skills, near] = await Promise.all([listSkillsOfProfession(db, id), listNear(db, id)])
-	return { ...profession, skills: skills.slice(0, shownSkills), near }
+	const otherNames = profession.otherNames.slice(0, shownNames)
+	return { ...profession, otherNames, skills: skills.slice(0, shownSkills), near }
 }
 
 async function listNear(db: Db, id: number) {

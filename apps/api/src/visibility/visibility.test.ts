@@ -99,8 +99,7 @@ function maySee(reader: Reader, owner: Owner, path: string, group: string, isPar
 	const open = new Set<string>()
 	if (isIn && reach >= asked) for (const each of ['name', 'profile', 'photo', 'job title']) open.add(each)
 	if (isIn && reach >= asked && owner.isPayShown) open.add('pay')
-	if (offers && /^(advisers|investors|saved|guests\/me\/suggestions)/.test(path))
-		open.add('name').add('section')
+	if (offers && /^(advisers|investors|saved|suggestions)/.test(path)) open.add('name').add('section')
 	if (offers && path.startsWith('contact-requests')) open.add('name')
 	if (isParty && path.startsWith('contact-requests')) open.add('name').add('request')
 	if (isParty && isIn && owner.request?.status === 'accepted' && path.startsWith('contact-requests'))
@@ -146,6 +145,7 @@ const ofOneself = [
 	'PUT candidates/me',
 	'PUT guests/me',
 	'PUT organisations/me',
+	'PUT voluntary-attributes',
 ]
 
 test('every endpoint that tells of people is asked by the test of visibility', () => {
@@ -290,7 +290,7 @@ async function textOf(answer: { rawPayload: Buffer; headers: Record<string, unkn
 function tellsOfPeople({ details }: Endpoint) {
 	if (details instanceof z.ZodFile) return true
 	const schema = JSON.stringify(z.toJSONSchema(details, { unrepresentable: 'any', io: 'input' }))
-	return /"(firstName|lastName|f_name|l_name|email|email_id|mobileNumber|candidateId|userType|birthDate)":/.test(
+	return /"(firstName|lastName|f_name|l_name|email|email_id|mobileNumber|candidateId|userType|birthDate|gender|birthYears|community|disability)":/.test(
 		schema,
 	)
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { Logo } from '../ui/logo.tsx'
-import classes from './frame.module.css'
+import classes from './footer.module.css'
 import { useMenuEntries } from './menu-entries.ts'
 import { useVisitor } from './use-visitor.ts'
 
@@ -20,8 +20,8 @@ export function Footer() {
 
 	return (
 		<footer className={classes.footer}>
-			<div className={classes.footerLine}>
-				<div className={classes.footerBrand}>
+			<div className={classes.line}>
+				<div className={classes.brand}>
 					<Logo size={44} />
 					<p>
 						<strong>{settings?.company_name ?? t('site.name')}</strong>
@@ -32,7 +32,7 @@ export function Footer() {
 				{/* The header's menu needs scripts on phones, so without them it stands here. */}
 				<noscript>
 					<nav id="menu" aria-label={t('menu.title')}>
-						<ul className={classes.footerList}>
+						<ul className={classes.list}>
 							{[...entries, ...account].map(({ label, to }) => (
 								<li key={to}>
 									<Link to={to}>{label}</Link>
@@ -41,7 +41,7 @@ export function Footer() {
 						</ul>
 					</nav>
 				</noscript>
-				<ul className={classes.footerList}>
+				<ul className={classes.list}>
 					<li>
 						<Link to="/advisory-list">{t('menu.advisers')}</Link>
 					</li>

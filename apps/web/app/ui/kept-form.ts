@@ -16,7 +16,7 @@ export function useKeptForm<Values extends Record<string, unknown>>(
 
 	const saving = <Sent extends Answer>(
 		act: (values: Values) => Promise<Sent>,
-		then: (answer: Sent) => unknown,
+		then?: (answer: Sent) => unknown,
 	) =>
 		submit(async (values) => {
 			const sent = await act(values)

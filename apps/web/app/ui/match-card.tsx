@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from './match-card.module.css'
-import { MatchReasons, type Reader, SkillLists, bestRaise } from './match-record.tsx'
+import { inCommon, type Reader } from './match-words.ts'
+import { MatchReasons, SkillLists } from './match-record.tsx'
+import { bestRaise } from './raise-words.ts'
 import { ScoreStrip } from './score-strip.tsx'
 
 type Props = {
@@ -35,6 +37,7 @@ export function MatchCard({
 	const { t } = useTranslation()
 	const [isOpen, setOpen] = useState(false)
 	const raise = bestRaise(record, reader)
+	const common = reader === 'seeker' && inCommon(record)
 
 	return (
 		<article className={classes.card}>
@@ -52,7 +55,7 @@ export function MatchCard({
 					<p>{text}</p>
 					{action && <div className={classes.action}>{action}</div>}
 				</div>
-				<ScoreStrip record={record} />
+				<ScoreStrip record={record} reader={reader} />
 			</div>
 			{isBrief ? (
 				<p className={classes.brief}>
@@ -64,9 +67,10 @@ export function MatchCard({
 				</p>
 			) : (
 				<div className={classes.skills}>
-					<SkillLists record={record} />
+					<SkillLists record={record} reader={reader} />
 				</div>
 			)}
+			{common && <p className={classes.brief}>{common}</p>}
 			{raise && <p className={classes.raise}>{raise}</p>}
 			{!isBrief && (
 				<details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -1,11 +1,13 @@
 import type { MatchRecord } from '@profile-search/contract/matches'
 import { i18n } from '../text/i18n.ts'
+import { topicName, type Reader } from './match-words.ts'
 import { count, days, duration, education, rupees } from './amounts.ts'
 
 type Part = MatchRecord['parts'][number]
 
-/** The facts behind a part in one line; empty where the engine gave none. */
-export function factsLine(part: Part) {
+/** The facts behind a part in one line; empty where the engine gave none, or the reader has them before their eyes. */
+export function factsLine(part: Part, reader: Reader) {
+	const isOffer = reader === 'seeker'
 	const fact = (name: string) => {
 		const value = part.facts[name]
 		return typeof value === 'number' ? value : undefined
@@ -20,10 +22,16 @@ export function factsLine(part: Part) {
 			]
 				.filter(Boolean)
 				.join(' · '),
+		profession: () => professionLine(part.facts, part.state, isOffer),
+		languages: () =>
+			listed(isOffer ? 'match.facts.languagesShared' : 'match.facts.languages', part.facts, (name) => name),
+		words: () => wordsLine(part.facts),
+		topics: () => topicsLine(part.facts),
+		work_mode: () => listed('match.facts.work_mode', part.facts, workMode),
 		education: () => both('match.facts.education', fact('asked'), fact('have'), education),
-		place: () => placeLine(fact('distanceKm'), Boolean(part.facts.willingToMove)),
+		place: () => placeLine(fact('distanceKm'), Boolean(part.facts.willingToMove), isOffer),
 		availability: () => both('match.facts.availability', fact('askedDays'), fact('haveDays'), days),
-		pay: () => payLine(fact('atMost')),
+		pay: () => (isOffer ? '' : payLine(fact('atMost'))),
 	}
 	return lines[part.kind]?.() ?? ''
 }
@@ -43,6 +51,44 @@ function both(
 		: i18n.t(key, { asked: words(asked), have: words(have) })
 }
 
+/** Which profession counts for the asked one; empty where it is that one, or none does. */
+function professionLine({ asked, through }: Part['facts'], state: Part['state'], isOffer: boolean) {
+	if (state !== 'partial' || typeof asked !== 'string' || typeof through !== 'string') return ''
+	if (isOffer) return i18n.t('match.facts.professionNear', { asked, through })
+	return asked === through
+		? i18n.t('match.facts.professionWished', { asked })
+		: i18n.t('match.facts.profession', { asked, through })
+}
+
+/** What is asked and what is there, as lists of words; empty while nothing is there. */
+function listed(
+	key: 'match.facts.languages' | 'match.facts.languagesShared' | 'match.facts.work_mode',
+	{ asked, have }: Part['facts'],
+	word: (name: string) => string,
+) {
+	if (!Array.isArray(have) || have.length === 0) return ''
+	const names = Array.isArray(asked) ? asked : [String(asked)]
+	return i18n.t(key, { asked: names.map(word).join(', '), have: have.map(word).join(', ') })
+}
+
+/** The words that both texts hold; empty where they share none. */
+function wordsLine({ shared }: Part['facts']) {
+	return Array.isArray(shared) && shared.length > 0
+		? i18n.t('match.facts.words', { words: shared.join(', ') })
+		: ''
+}
+
+/** The topics of both sides; empty where there are none. */
+function topicsLine({ have }: Part['facts']) {
+	return Array.isArray(have) && have.length > 0
+		? i18n.t('match.facts.topics', { topics: have.map(topicName).join(', ') })
+		: ''
+}
+
+function workMode(name: string) {
+	return i18n.t(`values.workMode.${name as 'on_site' | 'hybrid' | 'remote'}`)
+}
+
 function experienceLine(asked?: number, atMost?: number, have?: number) {
 	if (asked === undefined || have === undefined) return ''
 	const words = { asked: duration(asked), have: duration(have) }
@@ -51,9 +97,10 @@ function experienceLine(asked?: number, atMost?: number, have?: number) {
 	return i18n.t(asked === 0 ? 'match.facts.experienceUpTo' : 'match.facts.experienceRange', range)
 }
 
-function placeLine(distanceKm: number | undefined, isWilling: boolean) {
+function placeLine(distanceKm: number | undefined, isWilling: boolean, isOffer: boolean) {
 	if (distanceKm === undefined) return ''
 	const km = i18n.t('amounts.km', { km: count(Math.round(distanceKm)) })
+	if (isWilling && isOffer) return i18n.t('match.facts.placeOnline', { km })
 	return i18n.t(isWilling ? 'match.facts.placeWilling' : 'match.facts.place', { km })
 }
 

@@ -1,18 +1,19 @@
-import type { MatchRecord as MatchRecordOf, Raise } from '@profile-search/contract/matches'
+import type { MatchRecord as MatchRecordOf } from '@profile-search/contract/matches'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { i18n } from '../text/i18n.ts'
 import { factsLine } from './match-facts.ts'
+import { partName, reasonWords, sideOf, type Reader } from './match-words.ts'
 import classes from './match-record.module.css'
+import { raiseWords } from './raise-words.ts'
 import { ScoreStrip } from './score-strip.tsx'
 
-export type Reader = 'candidate' | 'employer'
 type Props = { record: MatchRecordOf; reader: Reader }
 
-/** Why a person and a job meet, whole: the strip, a sentence for each part, the skills, and what would raise it. */
+/** Why two sides meet, such as a person and a job, whole: the strip, a sentence for each part, the skills, and what would raise it. */
 export function MatchRecord({ record, reader }: Props) {
 	return (
 		<div className={classes.record}>
-			<ScoreStrip record={record} size="large" withLegend />
+			<ScoreStrip record={record} reader={reader} size="large" withLegend />
 			<MatchReasons record={record} reader={reader} />
 		</div>
 	)
@@ -32,9 +33,9 @@ export function MatchReasons({ record, reader, withSkills = true }: Props & { wi
 								<span className="unseen">{t(`match.states.${part.state}`)}</span>
 							</span>
 							<div>
-								<b>{t(`match.parts.${part.kind}`)}</b>
-								<p>{t(`match.say.${part.kind}.${part.state}`)}</p>
-								<Facts line={factsLine(part)} />
+								<b>{partName(part, reader)}</b>
+								<p>{reasonWords(part, reader)}</p>
+								<Facts line={factsLine(part, reader)} />
 							</div>
 							<Points points={part.points} possible={part.possible} />
 						</li>
@@ -43,7 +44,7 @@ export function MatchReasons({ record, reader, withSkills = true }: Props & { wi
 			</section>
 			<div>
 				<Raises record={record} reader={reader} />
-				{withSkills && <SkillLists record={record} />}
+				{withSkills && <SkillLists record={record} reader={reader} />}
 			</div>
 		</div>
 	)
@@ -72,7 +73,7 @@ export function Raises({ record, reader }: Props) {
 
 	return (
 		<section className={classes.raise}>
-			<h3>{t(`match.raiseTitle.${reader}`)}</h3>
+			<h3>{t(`match.raiseTitle.${sideOf(reader)}`)}</h3>
 			<ul>
 				{record.raise.map((raise) => (
 					<li key={`${raise.kind} ${raise.name}`}>
@@ -85,37 +86,37 @@ export function Raises({ record, reader }: Props) {
 	)
 }
 
-/** A change in words, for either reader. */
-function raiseWords({ kind, name }: Raise, reader: Reader) {
-	return i18n.t(reader === 'employer' ? `match.raise.${kind}_employer` : `match.raise.${kind}`, {
-		name: name ?? '',
-	})
-}
-
-/** The change that would raise the score most, in one line. */
-export function bestRaise(record: MatchRecordOf, reader: Reader) {
-	const [best] = record.raise
-	return (
-		best &&
-		`${i18n.t('match.plus', { points: Math.round(best.points * 10) / 10 })} ${raiseWords(best, reader)}`
-	)
-}
-
-/** The skills of a job: there, near, missing. */
-export function SkillLists({ record }: { record: MatchRecordOf }) {
+/** The skills of a job: there, near, missing; those of a profile that names none are not said. */
+export function SkillLists({ record, reader }: Props) {
 	const { t } = useTranslation()
+	const side = sideOf(reader)
+	const isSaid = record.parts.every(({ kind, state }) => kind !== 'skills' || state !== 'unknown')
 	const lists = [
-		{ title: t('match.matched'), state: 'met', skills: record.matched.map(named) },
 		{
-			title: t('match.related'),
+			title: t(`match.matched.${side}`),
+			state: 'met',
+			skills: record.matched.map((skill) => ({ ...named(skill), proof: proofOf(skill, t) })),
+		},
+		{
+			title: t(`match.related.${side}`),
 			state: 'partial',
 			skills: record.related.map((skill) => ({
-				...skill,
-				text: t('match.through', { name: skill.name, through: skill.through }),
+				...named(skill),
+				text: t(`match.through.${side}`, {
+					name: skill.name,
+					through: skill.through,
+					percent: Math.round(skill.share * 100),
+				}),
 			})),
 		},
-		{ title: t('match.missing'), state: 'missing', skills: record.missing.map(named) },
+		{
+			title: t(isSaid ? `match.missing.${side}` : `match.notSaid.${side}`),
+			state: isSaid ? 'missing' : 'unknown',
+			skills: record.missing.map(named),
+		},
 	]
+	if (lists.every(({ skills }) => skills.length === 0)) return null
+
 	return (
 		<dl className={classes.skills}>
 			{lists
@@ -125,10 +126,13 @@ export function SkillLists({ record }: { record: MatchRecordOf }) {
 						<dt>{title}</dt>
 						<dd>
 							<ul>
-								{skills.map((skill) => (
-									<li key={skill.name} data-must={skill.mustHave || undefined}>
-										{skill.text}
-										{skill.mustHave && state === 'missing' && <small>{t('match.mustHave')}</small>}
+								{skills.map(({ name, text, mustHave, proof }) => (
+									<li key={name} data-must={mustHave || undefined}>
+										{text}
+										{mustHave && (state === 'missing' || state === 'unknown') && (
+											<small>{t('match.mustHave')}</small>
+										)}
+										{proof && <small className={classes.proof}>{proof}</small>}
 									</li>
 								))}
 							</ul>
@@ -139,6 +143,14 @@ export function SkillLists({ record }: { record: MatchRecordOf }) {
 	)
 }
 
-function named<Skill extends { name: string }>(skill: Skill) {
-	return { ...skill, text: skill.name }
+/** The entry that shows a skill, or else the sentence that names it. */
+function proofOf({ shownBy, quote }: MatchRecordOf['matched'][number], t: TFunction) {
+	if (shownBy) return t('person.shownBy', { name: shownBy })
+	return quote ? t('match.quote', { quote }) : null
+}
+
+type Line = { name: string; mustHave: boolean; text: string; proof: string | null }
+
+function named({ name, mustHave }: { name: string; mustHave: boolean }): Line {
+	return { name, mustHave, text: name, proof: null }
 }

@@ -1,13 +1,19 @@
 import type { MatchRecord } from '@profile-search/contract/matches'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { partName, type Reader } from './match-words.ts'
 import classes from './score-strip.module.css'
 
 type Part = MatchRecord['parts'][number]
-type Props = { record: Pick<MatchRecord, 'total' | 'parts'>; size?: 'card' | 'large'; withLegend?: boolean }
+type Props = {
+	record: Pick<MatchRecord, 'total' | 'parts'>
+	reader?: Reader
+	size?: 'card' | 'large'
+	withLegend?: boolean
+}
 
 /** A score as cloth: a band for each part, bare threads where points are open, a hatched end for what was taken away. */
-export function ScoreStrip({ record, size = 'card', withLegend = false }: Props) {
+export function ScoreStrip({ record, reader = 'candidate', size = 'card', withLegend = false }: Props) {
 	const { t } = useTranslation()
 	const earned = record.parts.filter((part) => part.points > 0)
 	const taken = record.parts.filter((part) => part.points < 0)
@@ -18,12 +24,12 @@ export function ScoreStrip({ record, size = 'card', withLegend = false }: Props)
 		t('match.score', { total: Math.round(total) }),
 		...earned.map((part) =>
 			t('match.partOf', {
-				part: t(`match.parts.${part.kind}`),
+				part: partName(part, reader),
 				points: shown(part),
 				possible: rounded(part.possible),
 			}),
 		),
-		...taken.map((part) => t('match.taken', { part: t(`match.parts.${part.kind}`), points: shown(part) })),
+		...taken.map((part) => t('match.taken', { part: partName(part, reader), points: shown(part) })),
 	]
 
 	return (
@@ -50,13 +56,13 @@ export function ScoreStrip({ record, size = 'card', withLegend = false }: Props)
 						{earned.map((part) => (
 							<li key={part.kind}>
 								<i className={classes.key} style={{ background: `var(--dye-${part.kind})` }} />
-								{t(`match.parts.${part.kind}`)} <b>{shown(part)}</b>
+								{partName(part, reader)} <b>{shown(part)}</b>
 							</li>
 						))}
 						{taken.map((part) => (
 							<li key={part.kind} className={classes.minus}>
 								<i className={classes.hatchKey} />
-								{t(`match.parts.${part.kind}`)} <b>{t('match.minus', { points: shown(part) })}</b>
+								{partName(part, reader)} <b>{t('match.minus', { points: shown(part) })}</b>
 							</li>
 						))}
 					</ul>

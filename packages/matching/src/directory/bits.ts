@@ -52,6 +52,18 @@ export function eachBit(bits: Bits, visit: (row: number) => void, step = 1): voi
 	}
 }
 
+/** Calls for each row in the set, the last one first. */
+export function eachBitDown(bits: Bits, visit: (row: number) => void): void {
+	for (let at = bits.length - 1; at >= 0; at--) {
+		let word = bits[at] ?? 0
+		while (word !== 0) {
+			const highest = 31 - Math.clz32(word)
+			word &= ~(1 << highest)
+			visit(at * 32 + highest)
+		}
+	}
+}
+
 export function grownBits(bits: Bits, rows: number): Bits {
 	const larger = createBits(rows)
 	larger.set(bits)

@@ -1,7 +1,9 @@
 import { addPosting, removePosting } from '../postings.ts'
 import { addRow, createTable, recordAt, removeRow } from '../table.ts'
 import { clearBit, createBits, grownBits, setBit } from './bits.ts'
-import { foldedWordsOf } from './fold.ts'
+import { directoryFields, piecesOfDirectory } from '../snapshot/directory-fields.ts'
+import { fill, type Piece, type Sections } from '../snapshot/sections.ts'
+import { foldedWordsOf } from '../text/fold.ts'
 import { searchDirectory } from './search.ts'
 import { textEnd, type DirectoryState } from './state.ts'
 import type { DirectoryQuery, Entry, Found, Text } from './types.ts'
@@ -15,10 +17,12 @@ export type Directory = {
 	remove: (id: string) => boolean
 	search: (query: DirectoryQuery) => Found
 	size: () => number
+	/** All it holds, for a snapshot. It must not change until the last piece is taken. */
+	pieces: () => Iterable<Piece>
 }
 
-/** `levels`: how many levels of readers there are. */
-export function createDirectory(facets: readonly string[], levels: number): Directory {
+/** `levels`: how many levels of readers there are. With the sections of a snapshot it is the directory they were made of. */
+export function createDirectory(facets: readonly string[], levels: number, sections?: Sections): Directory {
 	const state: DirectoryState = {
 		facets,
 		vocabulary: createVocabulary(),
@@ -27,9 +31,11 @@ export function createDirectory(facets: readonly string[], levels: number): Dire
 		byFacet: facets.map(() => new Map()),
 		visible: Array.from({ length: levels }, () => createBits(1024)),
 		changedAt: new Uint32Array(1024),
+		idStarts: new Uint32Array(1024),
 		names: [],
 		shared: new Map(),
 	}
+	if (sections) fill(directoryFields, state, sections)
 	return {
 		put(entry) {
 			removeEntry(state, entry.id)
@@ -38,6 +44,7 @@ export function createDirectory(facets: readonly string[], levels: number): Dire
 		remove: (id) => removeEntry(state, id),
 		search: (query) => searchDirectory(state, query),
 		size: () => state.table.rowOf.size,
+		pieces: () => piecesOfDirectory(state),
 	}
 }
 
@@ -59,6 +66,7 @@ function addEntry(state: DirectoryState, entry: Entry): void {
 		if (bits) setBit(bits, row)
 	}
 	state.changedAt[row] = entry.changedAt
+	state.idStarts[row] = startOf(entry.id)
 	state.names[row] = entry.name.toLowerCase()
 }
 
@@ -100,8 +108,20 @@ function weightsOf({ texts }: Entry, words: readonly (readonly number[])[]): Map
 function makeRoom(state: DirectoryState, row: number): void {
 	if (row < state.changedAt.length) return
 	const rows = Math.ceil(row * 1.5)
-	const changedAt = new Uint32Array(rows)
-	changedAt.set(state.changedAt)
-	state.changedAt = changedAt
+	state.changedAt = grown(state.changedAt, rows)
+	state.idStarts = grown(state.idStarts, rows)
 	state.visible = state.visible.map((bits) => grownBits(bits, rows))
+}
+
+function grown(array: Uint32Array, length: number): Uint32Array {
+	const larger = new Uint32Array(length)
+	larger.set(array)
+	return larger
+}
+
+/** The first four characters; those of ids are of one byte. */
+function startOf(id: string): number {
+	let start = 0
+	for (let at = 0; at < 4; at++) start = start * 256 + Math.min(255, id.charCodeAt(at) || 0)
+	return start
 }

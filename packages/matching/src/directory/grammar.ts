@@ -1,4 +1,4 @@
-import { foldedWordsOf } from './fold.ts'
+import { foldedWordsOf } from '../text/fold.ts'
 
 /** Words that stand beside each other; a single word is a phrase of one. `isOpen`: its last word may go on. */
 export type Phrase = { words: string[]; isOpen: boolean }

@@ -1,6 +1,6 @@
 import { rowIn } from '../postings.ts'
 import { recordAt } from '../table.ts'
-import { clearBit, countBits, createBits, eachBit, keepBits, setBit, type Bits } from './bits.ts'
+import { clearBit, countBits, createBits, eachBit, eachBitDown, keepBits, setBit, type Bits } from './bits.ts'
 import { nearnessOf } from './nearest.ts'
 import type { DirectoryState } from './state.ts'
 import type { DirectoryQuery, FacetCount, Found } from './types.ts'
@@ -27,9 +27,11 @@ export function searchDirectory(state: DirectoryState, query: DirectoryQuery): F
 	let isRounded = false
 	for (const { facets, rows } of sameRows(state, query, seen, chosen, result)) {
 		const size = countBits(rows)
-		const step = Math.max(1, Math.ceil(size / mostCounted))
+		const isAll = size === state.table.rowOf.size
+		const step = isAll ? 1 : Math.max(1, Math.ceil(size / mostCounted))
 		isRounded ||= step > 1
-		for (const [facet, list] of countFacets(state, facets, rows, step)) counts[facet] = list
+		const found = isAll ? countAll(state, facets) : countFacets(state, facets, rows, step)
+		for (const [facet, list] of found) counts[facet] = list
 	}
 	return { ids: pageOf(state, query, result, words), total, counts, isRounded }
 }
@@ -69,6 +71,17 @@ function sameRows(
 			.filter((facet) => chosen[facet])
 			.map((facet) => ({ facets: [facet], rows: narrowed(seen, chosen, facet) })),
 	]
+}
+
+/** Where nothing is left out the posting lists are as long as the counts. */
+function countAll(state: DirectoryState, facets: readonly number[]): [string, FacetCount[]][] {
+	return facets.map((facet) => {
+		const sizes = [...(state.byFacet[facet] ?? [])].map(([value, { size }]): [number, number] => [
+			value,
+			size,
+		])
+		return [state.facets[facet] ?? '', mostFrequent(new Map(sizes), 1)]
+	})
 }
 
 function countFacets(
@@ -131,16 +144,24 @@ function pageOf(
 	// A buffer of twice the wanted size, cut back whenever it is full.
 	let kept: Keyed[] = []
 	let worst: Keyed | undefined
-	eachBit(rows, (row) => {
+	let floor = { key: -1, changed: 0, id: 0 }
+	// Ids rise with time, and so do rows: from the last one on, the newest come first and the others end here.
+	eachBitDown(rows, (row) => {
 		const key = keys[row] ?? 0
-		// Most rows end here, before anything is made of them.
-		if (worst && order !== 'name' && key < worst.key) return
+		// Most rows end here, before anything is made of them or a string is looked at.
+		if (key < floor.key) return
+		if (key === floor.key) {
+			const changed = state.changedAt[row] ?? 0
+			if (changed < floor.changed) return
+			if (changed === floor.changed && (state.idStarts[row] ?? 0) > floor.id) return
+		}
 		const keyed = { row, key }
 		if (worst && before(keyed, worst) >= 0) return
 		kept.push(keyed)
 		if (kept.length < wanted * 2) return
 		kept = kept.toSorted(before).slice(0, wanted)
 		worst = kept.at(-1)
+		if (worst && order !== 'name') floor = floorOf(state, worst)
 	})
 	return kept
 		.toSorted(before)
@@ -157,6 +178,11 @@ function keysOf(
 ) {
 	if (order === 'relevance' && words) return words.scores
 	return order === 'distance' ? nearnessOf(state, nearest, rows, offset + limit) : state.changedAt
+}
+
+/** What a row must reach to come before the worst one that is kept. */
+function floorOf({ changedAt, idStarts }: DirectoryState, { row, key }: Keyed) {
+	return { key, changed: changedAt[row] ?? 0, id: idStarts[row] ?? 0 }
 }
 
 function compareIds({ table }: DirectoryState, a: number, b: number): number {

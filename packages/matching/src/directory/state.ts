@@ -16,6 +16,8 @@ export type DirectoryState = {
 	/** By level: the rows that a reader of it may see. */
 	visible: Bits[]
 	changedAt: Uint32Array
+	/** The beginnings of the ids as numbers in the same order, so that few ids are compared whole. */
+	idStarts: Uint32Array
 	names: string[]
 	/** Texts that many entries have, by the numbers of their words. */
 	shared: Map<string, readonly number[]>

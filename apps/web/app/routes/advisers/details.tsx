@@ -1,12 +1,14 @@
 import { showAdviser } from '@profile-search/contract/sections'
+import { showAdviserMatch } from '@profile-search/contract/suggestions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/details.ts'
-import { load } from '../../api.ts'
+import { ask, load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
 import { AskContact } from '../../ui/ask-contact.tsx'
-import { Page } from '../../ui/page.tsx'
+import { MatchRecord } from '../../ui/match-record.tsx'
+import { Page, Section } from '../../ui/page.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
 import { AdviserView } from '../../ui/section-view.tsx'
@@ -17,11 +19,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-	const adviser = await load(args, showAdviser, { params: { accountId: args.params.id } })
-	return { adviser, saved: await savedAmong(args, 'adviser', [adviser]) }
+	const params = { accountId: args.params.id }
+	const adviser = await load(args, showAdviser, { params })
+	// Refused to visitors: then the page shows the section alone.
+	const match = await ask(args, showAdviserMatch, { params })
+	return { adviser, match: match.details, saved: await savedAmong(args, 'adviser', [adviser]) }
 }
 
-export default function AdviserDetails({ loaderData: { adviser, saved } }: Route.ComponentProps) {
+export default function AdviserDetails({ loaderData: { adviser, match, saved } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const isMine = useVisitor()?.id === adviser.id
 	return (
@@ -40,6 +45,11 @@ export default function AdviserDetails({ loaderData: { adviser, saved } }: Route
 		>
 			{isMine && <MineNotice edit="/advisory-edit" />}
 			<AdviserView adviser={adviser} />
+			{match && (
+				<Section title={t('suggestions.adviser')}>
+					<MatchRecord record={match} reader="seeker" />
+				</Section>
+			)}
 			<p style={{ marginTop: '2.5rem' }}>
 				{adviser.userType === 'employer' && (
 					<>

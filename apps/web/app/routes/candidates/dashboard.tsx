@@ -15,6 +15,7 @@ import { NextSteps } from '../../ui/next-steps.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { PersonView } from '../../ui/person-view.tsx'
+import { Suggestions, loadSuggestions } from '../../ui/suggestions.tsx'
 import { Completeness } from './completeness-view.tsx'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import { nextStepsOf } from './next-steps.ts'
@@ -36,13 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What an approved profile has led to. Without a ranking, as while the index loads, the page does without. */
 async function loadFound(args: Loading) {
-	const [looks, requests, fits, matches] = await Promise.all([
+	const [looks, requests, fits, matches, suggestions] = await Promise.all([
 		load(args, showMyFigures),
 		load(args, showRequestFigures),
 		ask(args, showMyMatchFigures),
 		ask(args, listJobMatches, { query: { limit: 5 } }),
+		loadSuggestions(args),
 	])
-	return { looks, requests, fits: fits.details, matches: matches.details }
+	return { looks, requests, fits: fits.details, matches: matches.details, suggestions }
 }
 
 export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
@@ -94,6 +96,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 					))}
 				</Section>
 			)}
+			{found && <Suggestions suggestions={found.suggestions} kinds={['advisers']} />}
 			<Completeness profile={profile} />
 			{profile.status !== 'incomplete' && (
 				<Section

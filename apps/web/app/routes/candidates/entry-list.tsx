@@ -1,9 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
-import { toast } from '../../ui/toast.ts'
+import { Link } from 'react-router'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import classes from './entries.module.css'
 
 type Entry = { id: string; title: string; texts: (string | null)[]; note: string | null }
@@ -40,58 +39,18 @@ export function EntryList({
 						>
 							{t('entries.edit')}
 						</Button>
-						<RemoveEntry name={title} onRemove={() => onRemove(id)} />
+						<ConfirmButton
+							label={t('entries.remove')}
+							description={t('entries.removeOf', { name: title })}
+							title={t('entries.removeTitle')}
+							question={t('entries.removeText', { name: title })}
+							cancel={t('entries.keep')}
+							act={() => onRemove(id)}
+						/>
 					</Group>
 				</li>
 			))}
 		</ol>
-	)
-}
-
-/** Asks, removes, and fetches the page anew. */
-function RemoveEntry({ name, onRemove }: { name: string; onRemove: () => Promise<Answer> }) {
-	const { t } = useTranslation()
-	const { revalidate } = useRevalidator()
-	const [isOpen, setOpen] = useState(false)
-	const [isSending, setSending] = useState(false)
-
-	const remove = async () => {
-		setSending(true)
-		const sent = await onRemove()
-		setSending(false)
-		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-		if (sent.errorCode !== 0) return
-		setOpen(false)
-		await revalidate()
-	}
-
-	return (
-		<>
-			<Button
-				variant="subtle"
-				color="vermilion"
-				aria-label={t('entries.removeOf', { name })}
-				onClick={() => setOpen(true)}
-			>
-				{t('entries.remove')}
-			</Button>
-			<Modal
-				opened={isOpen}
-				onClose={() => setOpen(false)}
-				title={t('entries.removeTitle')}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
-			>
-				<p>{t('entries.removeText', { name })}</p>
-				<Group justify="flex-end" mt="lg">
-					<Button variant="default" data-autofocus onClick={() => setOpen(false)}>
-						{t('entries.keep')}
-					</Button>
-					<Button color="vermilion" loading={isSending} onClick={remove}>
-						{t('entries.remove')}
-					</Button>
-				</Group>
-			</Modal>
-		</>
 	)
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { showMyProfile } from '@profile-search/contract/candidates'
+import { showMyAttributes } from '@profile-search/contract/fairness'
 import { changeMyVisibility, listHidings } from '@profile-search/contract/hiding'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,17 +15,22 @@ import { HideDomain } from './hide-domain.tsx'
 import { HideOrganisation } from './hide-organisation.tsx'
 import { HidingList } from './hiding-list.tsx'
 import classes from './privacy.module.css'
+import { VoluntaryAttributes } from './voluntary-attributes.tsx'
 
 export const meta = () => [{ title: `${i18n.t('hiding.title')} · ${i18n.t('site.name')}` }]
 
 const effects = ['lists', 'profile', 'contact', 'employer', 'approvers'] as const
 
 export async function loader(args: Route.LoaderArgs) {
-	const [hidings, profile] = await Promise.all([load(args, listHidings), load(args, showMyProfile)])
-	return { hidings, visibility: profile.visibility }
+	const [hidings, profile, said] = await Promise.all([
+		load(args, listHidings),
+		load(args, showMyProfile),
+		load(args, showMyAttributes),
+	])
+	return { hidings, visibility: profile.visibility, said }
 }
 
-export default function Privacy({ loaderData: { hidings, visibility } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { hidings, visibility, said } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	return (
 		<Page
@@ -60,6 +66,9 @@ export default function Privacy({ loaderData: { hidings, visibility } }: Route.C
 						<li key={effect}>{t(`hiding.effects.${effect}`)}</li>
 					))}
 				</ul>
+			</Section>
+			<Section id="fairness" title={t('fairness.title')}>
+				<VoluntaryAttributes said={said} />
 			</Section>
 		</Page>
 	)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { listContactRequests } from '@profile-search/contract/contact-requests'
-import { showMyGuestProfile, suggestToGuest } from '@profile-search/contract/guests'
+import { type GuestSeek, showMyGuestProfile } from '@profile-search/contract/guests'
 import { type SavedKind, listSaved } from '@profile-search/contract/saved'
 import { showMySections } from '@profile-search/contract/sections'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +11,11 @@ import { i18n } from '../../text/i18n.ts'
 import { GuestView } from '../../ui/guest-view.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
-import { savedAmong } from '../../ui/saved-among.ts'
+import { Suggestions, loadSuggestions } from '../../ui/suggestions.tsx'
 import { OfferParts } from './offers.tsx'
 import { RequestsInShort } from './requests-in-short.tsx'
 import { SavedInShort } from './saved-in-short.tsx'
 import { GuestStatus } from './status.tsx'
-import { Suggestions } from './suggestions.tsx'
 
 export const meta = () => [{ title: `${i18n.t('dashboard.title')} · ${i18n.t('site.name')}` }]
 
@@ -26,21 +25,17 @@ export async function loader(args: Route.LoaderArgs) {
 	const guest = await load(args, showMyGuestProfile)
 	const savedOf = (kind: SavedKind) => load(args, listSaved, { query: { kind } })
 	const [suggestions, sections, received, sent, ...saved] = await Promise.all([
-		load(args, suggestToGuest),
+		loadSuggestions(args),
 		load(args, showMySections),
 		load(args, listContactRequests, { query: { box: 'received' } }),
 		load(args, listContactRequests, { query: { box: 'sent' } }),
 		...savedKinds.map(savedOf),
 	])
-	const [savedAdvisers, savedInvestors] = await Promise.all([
-		savedAmong(args, 'adviser', suggestions.advisers),
-		savedAmong(args, 'investor', suggestions.investors),
-	])
 	return {
 		guest,
 		sections,
 		requests: { received, sent },
-		suggestions: { ...suggestions, savedAdvisers, savedInvestors },
+		suggestions,
 		saved: savedKinds.map((kind, at) => ({
 			kind,
 			list: saved[at]?.items ?? [],
@@ -67,7 +62,7 @@ export default function GuestDashboard({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			<GuestStatus status={guest.status} reason={guest.statusReason} />
-			<Suggestions suggestions={suggestions} guest={guest} />
+			<Suggestions suggestions={suggestions} sought={soughtBy(guest.seeks)} isNew={guest.headline === null} />
 			<RequestsInShort requests={requests} />
 			<SavedInShort saved={saved} />
 			<OfferParts sections={sections} />
@@ -92,4 +87,11 @@ export default function GuestDashboard({ loaderData }: Route.ComponentProps) {
 			</Section>
 		</Page>
 	)
+}
+
+function soughtBy(seeks: GuestSeek[]) {
+	return [
+		...(seeks.includes('advice') ? (['advisers'] as const) : []),
+		...(seeks.includes('money') ? (['investors'] as const) : []),
+	]
 }

@@ -1,9 +1,11 @@
-import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
+import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { type GuestDraft, GuestSeek } from '@profile-search/contract/guests'
-import { AdviceArea, Sector } from '@profile-search/contract/sections'
+import { AdviceArea, Sector, Stage } from '@profile-search/contract/sections'
 import { useTranslation } from 'react-i18next'
 import type { DraftForm } from '../../ui/draft-form.ts'
 import type { Language } from '../../ui/language-rows.tsx'
+import { FieldRow } from '../../ui/form-page.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { PlaceSelect } from '../../ui/place-select.tsx'
 
 /** The draft as fields hold it: a town that is not chosen yet is null. */
@@ -12,6 +14,8 @@ export type GuestValues = {
 	seeks: GuestSeek[]
 	areas: GuestDraft['areas']
 	sectors: GuestDraft['sectors']
+	stage: GuestDraft['stage']
+	amount: number | null
 	placeId: number | null
 	placeName: string
 	languages: string[]
@@ -83,6 +87,26 @@ export function SeekFields({ form }: Props) {
 					nothingFoundMessage={t('words.nothingFound')}
 					{...form.getInputProps('sectors')}
 				/>
+			)}
+			{seeks.includes('money') && (
+				<FieldRow>
+					<Select
+						label={t('guest.stage')}
+						placeholder={t('guest.stageChoose')}
+						clearable
+						data={Stage.options.map((value) => ({ value, label: t(`values.stage.${value}`) }))}
+						{...form.getInputProps('stage')}
+					/>
+					<NumberField
+						label={t('guest.amount')}
+						description={t('guest.amountHelp')}
+						inputWrapperOrder={['label', 'input', 'description', 'error']}
+						prefix="₹ "
+						thousandSeparator=","
+						{...form.getInputProps('amount')}
+						value={form.values.amount}
+					/>
+				</FieldRow>
 			)}
 		</>
 	)

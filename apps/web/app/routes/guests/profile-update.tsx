@@ -29,6 +29,8 @@ function valuesOf(guest: Details<typeof showMyGuestProfile>): GuestValues {
 		seeks: guest.seeks,
 		areas: guest.areas,
 		sectors: guest.sectors,
+		stage: guest.stage,
+		amount: guest.amount,
 		placeId: guest.placeId,
 		placeName: guest.place ?? '',
 		languages: guest.languageCodes,
@@ -37,11 +39,14 @@ function valuesOf(guest: Details<typeof showMyGuestProfile>): GuestValues {
 }
 
 /** Topics of what is not sought are left out: they would only puzzle. */
-function draftOf({ areas, sectors, ...values }: GuestValues) {
+function draftOf({ areas, sectors, stage, amount, ...values }: GuestValues) {
+	const isMoneySought = values.seeks.includes('money')
 	return {
 		...values,
 		areas: values.seeks.includes('advice') ? areas : [],
-		sectors: values.seeks.includes('money') ? sectors : [],
+		sectors: isMoneySought ? sectors : [],
+		stage: isMoneySought ? stage : null,
+		amount: isMoneySought ? amount : null,
 	}
 }
 

@@ -1,12 +1,14 @@
 import { showInvestor } from '@profile-search/contract/sections'
+import { showInvestorMatch } from '@profile-search/contract/suggestions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/details.ts'
-import { load } from '../../api.ts'
+import { ask, load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
 import { AskContact } from '../../ui/ask-contact.tsx'
-import { Page } from '../../ui/page.tsx'
+import { MatchRecord } from '../../ui/match-record.tsx'
+import { Page, Section } from '../../ui/page.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
 import { InvestorView } from '../../ui/section-view.tsx'
@@ -17,11 +19,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-	const investor = await load(args, showInvestor, { params: { accountId: args.params.id } })
-	return { investor, saved: await savedAmong(args, 'investor', [investor]) }
+	const params = { accountId: args.params.id }
+	const investor = await load(args, showInvestor, { params })
+	// Refused to visitors: then the page shows the section alone.
+	const match = await ask(args, showInvestorMatch, { params })
+	return { investor, match: match.details, saved: await savedAmong(args, 'investor', [investor]) }
 }
 
-export default function InvestorDetails({ loaderData: { investor, saved } }: Route.ComponentProps) {
+export default function InvestorDetails({ loaderData: { investor, match, saved } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const isMine = useVisitor()?.id === investor.id
 	return (
@@ -40,6 +45,11 @@ export default function InvestorDetails({ loaderData: { investor, saved } }: Rou
 		>
 			{isMine && <MineNotice edit="/investor-edit" />}
 			<InvestorView investor={investor} />
+			{match && (
+				<Section title={t('suggestions.investor')}>
+					<MatchRecord record={match} reader="seeker" />
+				</Section>
+			)}
 			<p style={{ marginTop: '2.5rem' }}>
 				{investor.userType === 'employer' && (
 					<>

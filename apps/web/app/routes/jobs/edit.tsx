@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { JobDraft, postJob, saveJob, showJob } from '@profile-search/contract/jobs'
 import { showMyOrganisation } from '@profile-search/contract/organisations'
+import { showJobReach } from '@profile-search/contract/relaxations'
 import { listLanguages, listProfessions } from '@profile-search/contract/reference'
 import { listMySubBranches } from '@profile-search/contract/sub-branches'
 import { useTranslation } from 'react-i18next'
-import { Link, data, useNavigate } from 'react-router'
+import { Link, data, useNavigate, useRevalidator } from 'react-router'
 import type { Route } from './+types/edit.ts'
-import { load, send } from '../../api.ts'
+import { ask, load, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { errorsOf } from '../../ui/draft-form.ts'
 import { FormFoot, FormSection, FoundDraft, LeaveGuard } from '../../ui/form-page.tsx'
+import { JobReach } from '../../ui/job-reach.tsx'
 import { JobView } from '../../ui/job-view.tsx'
 import { useKeptForm } from '../../ui/kept-form.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,7 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
 		load(args, listLanguages),
 	])
 	if (job && !job.isMine) throw data(null, { status: 403 })
-	return { organisation, branches, job, professions, languages }
+	// Comes after the form: nobody waits for the counts.
+	const reach =
+		job && organisation?.status === 'approved' ? ask(args, showJobReach, { params: { jobId: job.id } }) : null
+	return { organisation, branches, job, professions, languages, reach }
 }
 
 export default function EditJob({ loaderData }: Route.ComponentProps) {
@@ -55,9 +60,10 @@ export default function EditJob({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps['loaderData']
 type Props = Loaded & { organisation: NonNullable<Loaded['organisation']> }
 
-function JobEditor({ organisation, branches, job, professions, languages }: Props) {
+function JobEditor({ organisation, branches, job, professions, languages, reach }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
+	const { revalidate, state } = useRevalidator()
 	const { form, kept, isSending, isSaved, saving } = useKeptForm<JobValues>(
 		`job:${organisation.id}:${job?.id ?? 'new'}`,
 		valuesOf(job),
@@ -65,14 +71,27 @@ function JobEditor({ organisation, branches, job, professions, languages }: Prop
 	)
 	const isPublic = job !== null && job.status !== 'draft'
 
+	const sendJob = (values: JobValues, publish: boolean) => {
+		const body = JobDraft.parse(draftOf(values, publish))
+		return job ? send(saveJob, { params: { jobId: job.id }, body }) : send(postJob, { body })
+	}
 	const save = (publish: boolean) =>
 		saving(
-			async (values) => {
-				const body = JobDraft.parse(draftOf(values, publish))
-				return job ? send(saveJob, { params: { jobId: job.id }, body }) : send(postJob, { body })
-			},
+			(values) => sendJob(values, publish),
 			(sent) => navigate(`/jobs/${sent.details?.id}`),
 		)
+	/** A new draft gets an address of its own; one that has it stays as it is. */
+	const keepAndCount = job
+		? saving(async (values) => {
+				const sent = await sendJob(values, false)
+				if (sent.errorCode === 0) form.resetDirty(values)
+				if (sent.errorCode === 0) await revalidate()
+				return sent
+			})
+		: saving(
+				(values) => sendJob(values, false),
+				(sent) => navigate(`/job-edit/${sent.details?.id}#reach`),
+			)
 
 	return (
 		<Page
@@ -92,6 +111,19 @@ function JobEditor({ organisation, branches, job, professions, languages }: Prop
 					</FormSection>
 					<FormSection id="offer" title={t('jobEdit.sections.offer')} text={t('jobEdit.sectionText.offer')}>
 						<OfferFields form={form} />
+					</FormSection>
+					<FormSection id="reach" title={t('reach.title')} text={t(job ? 'reach.text' : 'reach.newJob')}>
+						{reach && <JobReach answer={reach} />}
+						{isPublic && form.isDirty() && <p>{t('reach.unsaved')}</p>}
+						<div>
+							<Button
+								variant="default"
+								loading={isSending || state === 'loading'}
+								onClick={() => (isPublic ? void revalidate() : void keepAndCount())}
+							>
+								{t(isPublic ? 'reach.again' : 'reach.keepAndCount')}
+							</Button>
+						</div>
 					</FormSection>
 					<FormFoot>
 						<Button type="submit" size="lg" loading={isSending}>

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { showSession } from '@profile-search/contract/accounts'
 import { listMyJobs } from '@profile-search/contract/jobs'
 import { listJobMatches, listPersonMatches } from '@profile-search/contract/matches'
+import { showJobReach } from '@profile-search/contract/relaxations'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'
-import { load } from '../../api.ts'
+import { ask, load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { duration, pay } from '../../ui/amounts.ts'
+import { JobReach } from '../../ui/job-reach.tsx'
 import { whereabouts } from '../../ui/job-line.tsx'
 import { MatchCard } from '../../ui/match-card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -43,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 	}
 }
 
-const nothing = { jobs: [], jobId: undefined, matches: [], saved: null }
+const nothing = { jobs: [], jobId: undefined, matches: [], saved: null, reach: null }
 
 /** Twenty at first; the address says when there are more. */
 function limitOf(url: URL) {
@@ -59,7 +61,10 @@ async function shortlist(args: Route.LoaderArgs, limit: number) {
 	const jobId = args.url.searchParams.get('job') ?? jobs[0]?.id
 	const matches = jobId ? await load(args, listPersonMatches, { params: { jobId }, query: { limit } }) : []
 	const people = matches.map(({ person }) => person)
-	return { jobs, jobId, matches, saved: await savedAmong(args, 'person', people) }
+	const saved = await savedAmong(args, 'person', people)
+	// Comes after the ranking: nobody waits for the counts.
+	const reach = jobId ? ask(args, showJobReach, { params: { jobId } }) : null
+	return { jobs, jobId, matches, saved, reach }
 }
 
 export default function Matches({ loaderData }: Route.ComponentProps) {
@@ -126,7 +131,7 @@ function ForCandidate({ isApproved, limit, matches, saved }: Shown<'candidate'>)
 	)
 }
 
-function ForEmployer({ isApproved, limit, jobs, jobId, matches, saved }: Shown<'employer'>) {
+function ForEmployer({ isApproved, limit, jobs, jobId, matches, saved, reach }: Shown<'employer'>) {
 	const { t } = useTranslation()
 	return (
 		<Page title={t('matches.title')} companion={t('matches.companion')} lead={t('matches.employerLead')}>
@@ -168,6 +173,14 @@ function ForEmployer({ isApproved, limit, jobs, jobId, matches, saved }: Shown<'
 					<button type="submit">{t('matches.choose')}</button>
 					<Link to={`/jobs/${jobId}`}>{t('matches.seeJob')}</Link>
 				</Form>
+			)}
+			{reach && (
+				<section key={`reach ${jobId}`} className={classes.reach} aria-labelledby="reach-title">
+					<h2 id="reach-title">{t('reach.title')}</h2>
+					<JobReach answer={reach} isBrief>
+						<Link to={`/job-edit/${jobId}`}>{t('reach.change')}</Link>
+					</JobReach>
+				</section>
 			)}
 			{jobId && matches.length === 0 && (
 				<Notice title={t('matches.noPeople')}>{t('matches.noPeopleText')}</Notice>

@@ -15,6 +15,7 @@ import { NextSteps } from '../../ui/next-steps.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { Suggestions, loadSuggestions } from '../../ui/suggestions.tsx'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import classes from './dashboard.module.css'
 import { JobRow } from './job-row.tsx'
@@ -35,16 +36,18 @@ export async function loader(args: Route.LoaderArgs) {
 /** What an approved organisation has to do and what came of its jobs. They are listed even when nobody can be ranked. */
 async function loadFound(args: Loading, jobs: Details<typeof listMyJobs>) {
 	const ids = jobs.items.map(({ id }) => id).join(',')
-	const [figures, requests, team, ofJobs] = await Promise.all([
+	const [figures, requests, team, ofJobs, suggestions] = await Promise.all([
 		load(args, showOrganisationFigures),
 		load(args, showRequestFigures),
 		load(args, listMembers),
 		ask(args, listJobFigures, { query: { ids } }),
+		loadSuggestions(args),
 	])
 	return {
 		figures,
 		requests,
 		ofJobs: ofJobs.details ?? [],
+		suggestions,
 		mayManage: team !== null && team.role !== 'recruiter',
 		isAlone: team?.members.length === 1 && team.invitations.length === 0,
 	}
@@ -107,6 +110,7 @@ export default function OrganisationDashboard({ loaderData }: Route.ComponentPro
 				))}
 				<Pager page={jobs.page} pages={jobs.pages} />
 			</Section>
+			{found && <Suggestions suggestions={found.suggestions} />}
 			{organisation && (
 				<Section
 					title={t('employer.organisation')}

@@ -1,10 +1,11 @@
 import { listOrganisationJobs } from '@profile-search/contract/jobs'
 import { showOrganisation } from '@profile-search/contract/organisations'
+import { listSimilarOrganisations } from '@profile-search/contract/suggestions'
 import { listSubBranches } from '@profile-search/contract/sub-branches'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/details.ts'
-import { load } from '../../api.ts'
+import { ask, load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { AskContact } from '../../ui/ask-contact.tsx'
 import { DomainBadge } from '../../ui/domain-badge.tsx'
@@ -16,6 +17,7 @@ import { Portrait } from '../../ui/portrait.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
 import { BranchList } from './branch-list.tsx'
+import { SimilarOrganisations } from './similar.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${loaderData?.organisation.name ?? i18n.t('organisations.title')} · ${i18n.t('site.name')}` },
@@ -32,16 +34,18 @@ export async function loader(args: Route.LoaderArgs) {
 		params: { organisationId: organisation.id },
 		query: { subBranchId: branch?.id, page: search.get('page') ?? 1 },
 	})
-	const [saved, savedJobs] = await Promise.all([
+	const [similar, saved, savedJobs] = await Promise.all([
+		// Refused to visitors, and while the index loads.
+		ask(args, listSimilarOrganisations, { params: { organisationId: organisation.id } }),
 		savedAmong(args, 'organisation', [organisation]),
 		savedAmong(args, 'job', jobs.items),
 	])
-	return { organisation, branches, branch, jobs, saved, savedJobs }
+	return { organisation, branches, branch, jobs, saved, savedJobs, similar: similar.details ?? [] }
 }
 
 export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const { organisation, branches, branch, jobs, saved, savedJobs } = loaderData
+	const { organisation, branches, branch, jobs, saved, savedJobs, similar } = loaderData
 	const { name, kind, about, industry, size, foundedYear, website, place, verifiedDomain } = organisation
 
 	return (
@@ -96,6 +100,7 @@ export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 				{jobs.items.length === 0 && <p>{t('organisations.noOpenJobs')}</p>}
 				<Pager page={jobs.page} pages={jobs.pages} />
 			</Section>
+			{similar.length > 0 && <SimilarOrganisations similar={similar} />}
 		</Page>
 	)
 }

@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '../../api.ts'
 import { date } from '../../ui/amounts.ts'
 import { toast } from '../../ui/toast.ts'
-import { ConfirmButton } from './confirm-button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import classes from './team.module.css'
 
 /** A member as it travels. */

@@ -1,0 +1,43 @@
+import { selectedAmong } from '@profile-search/contract/fairness'
+import type { Db } from '@profile-search/db/client'
+import { listJobDocuments } from '../match-index/documents.ts'
+import type { Matcher } from '../match-index/matcher.ts'
+import type { Task } from '../queue.ts'
+import { countGroups, drawOpenJobs, upsertReport } from './queries.ts'
+import { compareGroups } from './rules.ts'
+
+/** More jobs than this would move no rate by a hundredth. */
+const mostJobs = 5000
+
+/** Job documents in memory at once. */
+const batchSize = 200
+
+/**
+ * Writes the report of this month: who is shown to employers. Selected is whoever stands among the first people of at least one
+ * open job; later stages come with applications. Who hides from one organisation counts as shown to it.
+ */
+const reportFairness: Task = async (_payload, { db, matcher }) => {
+	await matcher.whenReady()
+	const drawn = await drawOpenJobs(db, mostJobs)
+	const { selected, jobs } = await selectPeople(db, matcher, drawn)
+	await upsertReport(db, {
+		jobs,
+		attributes: compareGroups(await countGroups(db, [...selected])),
+	})
+}
+
+/** One job after the other: a page that asks for a ranking meanwhile waits for one of them at most. */
+async function selectPeople(db: Db, matcher: Matcher, ids: string[]) {
+	const selected = new Set<string>()
+	let jobs = 0
+	for (let at = 0; at < ids.length; at += batchSize) {
+		for (const job of await listJobDocuments(db, ids.slice(at, at + batchSize))) {
+			jobs++
+			const ranked = await matcher.topPeople('background work', job, selectedAmong, [])
+			for (const { id } of ranked) selected.add(id)
+		}
+	}
+	return { selected, jobs }
+}
+
+export const fairnessTasks = { report_fairness: reportFairness }

@@ -1,0 +1,22 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
+import type { MatchIndex } from '@profile-search/matching/match-index'
+import { qualified, relaxations, type RelaxFindings } from '@profile-search/matching/relax'
+import type { Job } from '@profile-search/matching/types'
+
+/** How long the counts for one job may take. What is not counted by then is left out, and the answer says so. */
+const mostMs = 2000
+
+const nothingFound: RelaxFindings = { now: 0, tried: 0, of: 0, best: [] }
+
+/** Counts for one job, and lets other questions at the index between two counts: a ranking never waits longer than one takes. */
+export async function countRelaxations(index: MatchIndex, job: Job, except: readonly string[]) {
+	const exclude = new Set(except)
+	const end = performance.now() + mostMs
+	let findings = nothingFound
+	for (const found of relaxations(index, job, { least: qualified, exclude })) {
+		findings = found
+		if (performance.now() > end) break
+		await letOthers()
+	}
+	return findings
+}

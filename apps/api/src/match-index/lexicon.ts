@@ -1,0 +1,35 @@
+import type { Db } from '@profile-search/db/client'
+import { lexicons } from '@profile-search/db/schema/lexicons'
+import type { Taxonomy } from '@profile-search/matching/extract/taxonomy'
+import type { Lexicon } from '@profile-search/matching/text/lexicon'
+import { desc, sql } from 'drizzle-orm'
+
+/** How the words of texts are read: by the latest count, and by the names that the taxonomy has. */
+export async function readLexicon(db: Db): Promise<Lexicon> {
+	const [counted] = await db.select().from(lexicons).orderBy(desc(lexicons.id)).limit(1)
+	return {
+		documents: counted?.documents ?? 0,
+		averageLength: counted?.averageLength ?? 100,
+		frequency: new Map(Object.entries(counted?.frequency ?? {})),
+		taxonomy: await readTaxonomy(db),
+	}
+}
+
+/** The names of what is known; what people typed and nobody has checked stays out. */
+export async function readTaxonomy(db: Db): Promise<Taxonomy> {
+	const { rows: skills } = await db.execute<Taxonomy['skills'][number]>(
+		sql`select id, name || aliases as names from skills where is_known order by id`,
+	)
+	const { rows: professions } = await db.execute<Taxonomy['professions'][number]>(sql`
+		select profession.id, profession.name || profession.aliases as names, coalesce((
+			select jsonb_agg(jsonb_build_object('id', skill_id, 'weight', weight) order by weight desc, skill_id)
+			from profession_skills typical where typical.profession_id = profession.id), '[]') as skills
+		from professions profession order by profession.id`)
+	const { rows: places } = await db.execute<Taxonomy['places'][number]>(
+		sql`select id, name || aliases as names, latitude, longitude from places order by id`,
+	)
+	const { rows: languages } = await db.execute<Taxonomy['languages'][number]>(
+		sql`select code, array[name, own_name] as names from languages order by code`,
+	)
+	return { skills, professions, places, languages }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { engineVersion } from '@profile-search/matching/weights'
+
+const { resolve } = createRequire(import.meta.url)
+const sources = join(import.meta.dirname, '../..')
+const engine = dirname(resolve('@profile-search/matching/match-index'))
+const contract = dirname(resolve('@profile-search/contract/endpoint'))
+
+/** Whose files decide what an entry holds: how words are folded, how facets are numbered, what is read of a row. */
+const folders = [
+	...['.', 'directory', 'snapshot', 'text'].map((folder) => join(engine, folder)),
+	join(sources, 'match-index'),
+	join(sources, 'match-index/snapshot'),
+]
+const files = [
+	// The versions of the libraries that the engine reads words with.
+	join(engine, '../package.json'),
+	...['candidates', 'jobs', 'organisations'].flatMap((feature) => [
+		join(contract, `${feature}.ts`),
+		join(sources, feature, 'facets.ts'),
+	]),
+]
+
+/**
+ * A hash of the code that shapes entries, so that no number has to be raised by hand when it changes: a snapshot of
+ * another program is made anew rather than trusted.
+ */
+export async function hashOfCode() {
+	const hash = createHash('sha256').update(engineVersion)
+	for (const file of [...(await filesIn(folders)), ...files]) hash.update(await readFile(file))
+	return hash.digest('hex')
+}
+
+/** What a snapshot must have been made with: the code, and what else its entries come from. */
+export function shapeOf(code: string, made: string | { facets: readonly string[]; levels: number }) {
+	const said = typeof made === 'string' ? made : { facets: made.facets, levels: made.levels }
+	return createHash('sha256')
+		.update(JSON.stringify([code, said]))
+		.digest('hex')
+}
+
+async function filesIn(all: string[]) {
+	const lists = await Promise.all(
+		all.map(async (folder) => (await readdir(folder)).map((name) => join(folder, name))),
+	)
+	return lists
+		.flat()
+		.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing\.ts$/.test(file))
+		.toSorted()
+}

@@ -1,0 +1,119 @@
+import { keyOf } from './labels.ts'
+import type { Concept } from './taxonomy.ts'
+
+/** A skill or profession that is there; its aliases are in lower case. */
+export type Present = { id: number; name: string; aliases: string[] }
+
+/** Whom each name belongs to, whatever its spelling. */
+export type Names = Map<string, number>
+
+export type Placed = {
+	/** The skill or profession of each code. */
+	idOf: Map<string, number>
+	/** Those that are not there yet: the code that brings each, and the name it gets. */
+	added: Map<string, { id: number; name: string }>
+	/** Concepts that have no name short enough. */
+	leftOut: number
+}
+
+/** A name beats an alias, and what is there longer beats what came later. */
+export function namesOf(present: Present[]): Names {
+	const names: Names = new Map()
+	const claim = (label: string, id: number) => {
+		const key = keyOf(label)
+		if (!names.has(key)) names.set(key, id)
+	}
+	for (const { id, name } of present) claim(name, id)
+	for (const { id, aliases } of present) for (const alias of aliases) claim(alias, id)
+	return names
+}
+
+/**
+ * Says which skill or profession each concept is: the one that its code was last time, else the one that its name
+ * belongs to, else one that shares another name, else a new one. Two concepts with different names of their own never
+ * become one by sharing another name: the one that shares more gets it. Puts new names among `names`.
+ */
+export function placeConcepts(
+	concepts: Concept[],
+	names: Names,
+	known: ReadonlyMap<string, number>,
+	firstId: number,
+	longestName: number,
+): Placed {
+	const idOf = new Map<string, number>()
+	for (const { code, name } of concepts) {
+		const id = known.get(code) ?? names.get(keyOf(name))
+		if (id !== undefined) idOf.set(code, id)
+	}
+	const open = concepts.filter(({ code }) => !idOf.has(code))
+	for (const [code, id] of byOtherNames(open, names, new Set(idOf.values()))) idOf.set(code, id)
+
+	const added: Placed['added'] = new Map()
+	let leftOut = 0
+	for (const { code, name, labels } of open) {
+		if (idOf.has(code)) continue
+		// Two entries of one release may bear the same name.
+		const present = names.get(keyOf(name))
+		const short = [name, ...labels].find((label) => label.length <= longestName && !names.has(keyOf(label)))
+		if (present !== undefined) idOf.set(code, present)
+		else if (short === undefined) leftOut++
+		else {
+			const id = firstId + added.size
+			added.set(code, { id, name: short })
+			idOf.set(code, id)
+			names.set(keyOf(short), id)
+		}
+	}
+	return { idOf, added, leftOut }
+}
+
+/** Pairs of a concept and what shares most other names with it, each at most once. */
+function byOtherNames(open: Concept[], names: Names, taken: Set<number>) {
+	const shared = open.flatMap(({ code, labels }) => {
+		const counts = new Map<number, number>()
+		for (const key of new Set(labels.map(keyOf))) {
+			const id = names.get(key)
+			if (id !== undefined && !taken.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1)
+		}
+		return [...counts].map(([id, count]) => ({ code, id, count }))
+	})
+	const found = new Map<string, number>()
+	for (const { code, id } of shared.toSorted((a, b) => b.count - a.count)) {
+		if (found.has(code) || taken.has(id)) continue
+		found.set(code, id)
+		taken.add(id)
+	}
+	return found
+}
+
+/** What nobody would type, and an index would have to carry. */
+const longestAlias = 120
+
+/**
+ * The new aliases of each code, in lower case. A name that belongs to another skill or profession stays there, and is
+ * counted. Puts the new ones among `names`.
+ */
+export function shareAliases(concepts: Concept[], idOf: Placed['idOf'], names: Names, present: Present[]) {
+	const had = new Map(present.map(({ id, name, aliases }) => [id, new Set([name.toLowerCase(), ...aliases])]))
+	const aliases = new Map<string, string[]>()
+	let refused = 0
+	for (const { code, name, labels, foreign } of concepts) {
+		const id = idOf.get(code)
+		if (id === undefined) continue
+		const own = had.get(id) ?? new Set()
+		had.set(id, own)
+		for (const label of new Set([name, ...labels, ...foreign].map((each) => each.toLowerCase()))) {
+			if (own.has(label) || label.length > longestAlias) continue
+			const key = keyOf(label)
+			const owner: number = names.get(key) ?? id
+			if (owner !== id) {
+				refused++
+				continue
+			}
+			names.set(key, id)
+			own.add(label)
+			aliases.set(code, [...(aliases.get(code) ?? []), label])
+		}
+	}
+	return { aliases, refused }
+}

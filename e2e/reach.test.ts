@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { approve, callsFor, job, organisation, profile } from './calls.ts'
+import { expect, test } from './fixtures.ts'
+
+const phone = { width: 360, height: 740 }
+
+test('an organisation reads whom its draft reaches, and which must-have keeps people out', async ({
+	signedInAs,
+	approverPage,
+	baseURL,
+}) => {
+	const [candidate, employer] = [await signedInAs('candidate'), await signedInAs('employer')]
+	const { page } = employer
+	const them = await callsFor(baseURL, candidate.account)
+	const us = await callsFor(baseURL, employer.account)
+	// A skill that nobody else in this database has, so that the people of other tests do not count.
+	const rare = `Orchard ${randomUUID().slice(0, 8)}`
+	await them.call('PUT', 'candidates/me', { ...profile, skills: [{ name: rare, level: 3 }] })
+	await us.call('PUT', 'organisations/me', organisation(`Godavari ${rare}`))
+	for (const { id } of [them, us]) await approve(approverPage, baseURL, id)
+	const wanted = { ...job('Irrigation planner', 20), mustHaveSkills: [rare], publish: false }
+	const draft = await us.call('POST', 'jobs', wanted)
+
+	await page.goto(`/job-edit/${draft.id}`)
+	const panel = page.getByRole('region', { name: 'How many people would match' })
+	await expect(panel.getByText('1 person reaches 70 of 100 now.')).toBeVisible()
+	const second = page.getByRole('combobox', { name: 'Must-have skills' })
+	await second.fill('Tea tasting by night')
+	await second.press('Enter')
+	await panel.getByRole('button', { name: 'Keep as draft and count' }).press('Enter')
+	await expect(panel.getByText('Nobody reaches 70 of 100 now.')).toBeVisible()
+	await expect(panel.getByRole('listitem').filter({ hasText: 'as a nice-to-have' })).toContainText(
+		'1 more than now',
+	)
+	await expectNoBarrier(page)
+
+	await page.getByRole('button', { name: 'Publish' }).click()
+	await page.getByRole('link', { name: 'Shortlist' }).first().click()
+	const change = panel.getByRole('listitem').filter({ hasText: '“Tea tasting by night” as a nice-to-have' })
+	await expect(change).toContainText('1 person')
+	await page.setViewportSize(phone)
+	await expect(change).toBeVisible()
+	expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width)
+	await expect(page.getByRole('article').getByText('Does not have', { exact: true }).first()).toBeVisible()
+	await expectNoBarrier(page)
+})
+
+async function expectNoBarrier(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze()
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}

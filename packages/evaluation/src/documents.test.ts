@@ -1,0 +1,44 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readDocuments, readJudgements, swapped } from './documents.ts'
+
+function fileOf(...lines: string[]) {
+	const file = join(mkdtempSync(join(tmpdir(), 'documents-')), 'lines')
+	writeFileSync(file, lines.join('\n'))
+	return file
+}
+
+test('documents may lack everything but an id', () => {
+	const file = fileOf(
+		'{"id": 7}',
+		'',
+		'{"id": "b", "title": "Nurse", "text": null, "place": {"city": "Pune", "state": ""}}',
+	)
+
+	expect(readDocuments(file)).toEqual([
+		{ id: '7', title: '', text: '', place: undefined },
+		{ id: 'b', title: 'Nurse', text: '', place: { city: 'Pune', state: '' } },
+	])
+})
+
+test.each([
+	['not JSON', /line 2: this is not a JSON object/],
+	['{"title": "Nurse"}', /line 2: there is no "id"/],
+	['{"id": "a"}', /"a" is there twice/],
+])('a line such as %s is refused with its place', (line, message) => {
+	expect(() => readDocuments(fileOf('{"id": "a"}', line))).toThrow(message)
+})
+
+test('judgements are read as TREC has them, and asked the other way round', () => {
+	const judgements = readJudgements(fileOf('j1 0 p1 3', 'j1\t0\tp2\t1', 'j2 0 p1 0'))
+
+	expect(swapped(judgements)).toEqual(
+		new Map([
+			['p1', new Map(Object.entries({ j1: 3, j2: 0 }))],
+			['p2', new Map(Object.entries({ j1: 1 }))],
+		]),
+	)
+	expect(() => readJudgements(fileOf('j1 p1'))).toThrow(/line 1/)
+})

@@ -1,0 +1,89 @@
+import { bootstrap, difference, type Interval } from './bootstrap.ts'
+import type { Judgements } from './documents.ts'
+import { measures, qualityOf, type Quality } from './metrics.ts'
+import type { Ranker } from './ranking.ts'
+
+/** How good a method ranks: by measure, and what it is query by query. */
+export type Result = {
+	name: string
+	quality: Record<keyof Quality, Interval>
+	queries: Quality[]
+	ms: number
+}
+
+/** Measures a method on every query for which anything was judged relevant. `from`: the least grade that is relevant. */
+export async function evaluate(
+	name: string,
+	rank: Ranker,
+	judgements: Judgements,
+	from: number,
+): Promise<Result> {
+	const queries: Quality[] = []
+	const start = performance.now()
+	for (const [query, grades] of judgements) {
+		const ranking = await rank(query)
+		const quality = qualityOf(
+			ranking.map(({ id }) => id),
+			grades,
+			from,
+		)
+		if (quality) queries.push(quality)
+	}
+	const ms = (performance.now() - start) / Math.max(1, judgements.size)
+	const of = (measure: keyof Quality) => bootstrap(queries.map((quality) => quality[measure]))
+	return {
+		name,
+		ms,
+		queries,
+		quality: { ndcg10: of('ndcg10'), map: of('map'), mrr: of('mrr'), p5: of('p5'), recall50: of('recall50') },
+	}
+}
+
+/** The methods that `result` does not beat with the whole interval of the difference, and by what measure. */
+export function notBeaten(result: Result, others: readonly Result[], by: readonly (keyof Quality)[]) {
+	return others.flatMap((other) =>
+		by
+			.filter((measure) => difference(valuesOf(result, measure), valuesOf(other, measure)).low <= 0)
+			.map((measure) => ({ name: other.name, measure })),
+	)
+}
+
+function valuesOf({ queries }: Result, measure: keyof Quality): number[] {
+	return queries.map((quality) => quality[measure])
+}
+
+/** Grades of 0 and 1 alone say yes and no; of a finer scale 2 and above are relevant. */
+export function leastRelevant(judgements: Judgements): number {
+	const most = Math.max(0, ...judgements.values().flatMap((grades) => grades.values()))
+	return most >= 2 ? 2 : 1
+}
+
+/** A table of results, a line each. */
+export function tableOf(results: readonly Result[]): string {
+	const head = ['', ...measures.map((measure) => titles[measure]), 'ms a query']
+	const rows = results.map(({ name, quality, ms }) => [
+		name,
+		...measures.map((measure) => {
+			const { mean, low, high } = quality[measure]
+			return `${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`
+		}),
+		ms.toFixed(1),
+	])
+	const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
+	return [head, ...rows]
+		.map((row) =>
+			row
+				.map((cell, column) => cell.padEnd(widths[column] ?? 0))
+				.join('  ')
+				.trimEnd(),
+		)
+		.join('\n')
+}
+
+const titles: Record<keyof Quality, string> = {
+	ndcg10: 'nDCG@10',
+	map: 'MAP',
+	mrr: 'MRR',
+	p5: 'P@5',
+	recall50: 'Recall@50',
+}

@@ -1,0 +1,87 @@
+/**
+ * How well the engine ranks, beside other methods: npm run match:eval for the project's own set, or for any other data
+ * npm run match:eval -- --spread 0.5  shows besides what spreading people over jobs gains and costs
+ * npm run match:eval -- --jobs J.jsonl --people P.jsonl [--qrels Q.tsv] [--swap] [--run out.trec] [--depth 1000]
+ */
+import { parseArgs } from 'node:util'
+import { withDatabase } from './database.ts'
+import { readDocuments, readJudgements, swapped } from './documents.ts'
+import { evaluate, leastRelevant, tableOf } from './evaluate.ts'
+import { lastYearOf, jobFrom, personFrom, engineRanker } from './engine.ts'
+import { methodsOf } from './methods.ts'
+import { evaluateMatchSet, falseSteps } from './own-set.ts'
+import { reportSpread } from './spread-report.ts'
+import { openRun } from './trec.ts'
+
+try {
+	const { values } = parseArgs({
+		options: {
+			jobs: { type: 'string' },
+			people: { type: 'string' },
+			qrels: { type: 'string' },
+			swap: { type: 'boolean', default: false },
+			run: { type: 'string' },
+			depth: { type: 'string', default: '1000' },
+			spread: { type: 'string' },
+		},
+	})
+	if (values.jobs && values.people)
+		await evaluateOther({ ...values, jobs: values.jobs, people: values.people })
+	else if (values.jobs || values.people) throw new Error('Please name both --jobs and --people.')
+	else await evaluateOwn()
+	if (values.spread) console.log(`\n${reportSpread(strengthOf(values.spread))}`)
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error)
+	process.exitCode = 1
+}
+
+async function evaluateOwn() {
+	const { structured, text } = await withDatabase(evaluateMatchSet)
+	console.log(`As filled in\n${tableOf(structured)}\n\nAs plain text\n${tableOf(text)}`)
+	const faults = falseSteps({ structured, text })
+	for (const fault of faults) console.error(fault)
+	if (faults.length > 0) process.exitCode = 1
+}
+
+function strengthOf(text: string) {
+	const strength = Number(text)
+	if (!(strength >= 0 && strength <= 1)) throw new Error('--spread: a number from 0 to 1.')
+	return strength
+}
+
+type Other = { jobs: string; people: string; qrels?: string; swap: boolean; run?: string; depth: string }
+
+async function evaluateOther({ jobs, people, qrels, swap, run, depth }: Other) {
+	const [jobTexts, personTexts] = [readDocuments(jobs), readDocuments(people)]
+	const lastYear = lastYearOf([...jobTexts, ...personTexts])
+	const engine = engineRanker(
+		personTexts.map((person) => personFrom(person, lastYear)),
+		jobTexts.map(jobFrom),
+		{ swap, depth: Number(depth) },
+	)
+	if (run) {
+		const file = openRun(run, 'profile-search')
+		for (const { id } of swap ? personTexts : jobTexts) file.write(id, engine(id))
+		file.close()
+		console.log(`The ranking is in ${run}.`)
+	}
+	if (!qrels) return
+
+	const given = readJudgements(qrels)
+	const judgements = swap ? swapped(given) : given
+	const [documents, queries] = swap ? [jobTexts, personTexts] : [personTexts, jobTexts]
+	await withDatabase(async (client) => {
+		const methods = await methodsOf({
+			client,
+			documents,
+			queries,
+			jobTexts,
+			personTexts,
+			depth: Number(depth),
+		})
+		const results = []
+		for (const [name, rank] of [['Engine', engine] as const, ...methods])
+			results.push(await evaluate(name, rank, judgements, leastRelevant(judgements)))
+		console.log(tableOf(results))
+	})
+}

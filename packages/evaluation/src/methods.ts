@@ -1,0 +1,57 @@
+import { createExtractor } from '@profile-search/matching/extract/extractor'
+import type { Job, Person } from '@profile-search/matching/types'
+import type { Client } from 'pg'
+import { bm25Ranker } from './baselines/bm25.ts'
+import { jaccardRanker, odooRanker } from './baselines/skills.ts'
+import { tfIdfRanker } from './baselines/tf-idf.ts'
+import { tsRankRanker } from './baselines/ts-rank.ts'
+import type { Document } from './documents.ts'
+import type { Ranker } from './ranking.ts'
+import { taxonomy } from './taxonomy.ts'
+
+type Data = {
+	client: Client
+	documents: readonly Document[]
+	queries: readonly Document[]
+	depth: number
+} & (
+	| { people: readonly Person[]; jobs: readonly Job[] }
+	| { personTexts: readonly Document[]; jobTexts: readonly Document[] }
+)
+
+/** The plain methods that the engine is measured beside, by name. Those by skills read them out of texts where that is all there is. */
+export async function methodsOf(data: Data): Promise<[string, Ranker][]> {
+	const { client, documents, queries, depth } = data
+	const { people, jobs } = 'people' in data ? data : readSkills(data.personTexts, data.jobTexts)
+	return [
+		['BM25', bm25Ranker(documents, queries, depth)],
+		['TF-IDF cosine', tfIdfRanker(documents, queries, depth)],
+		['Skills in common (Jaccard)', jaccardRanker(people, jobs, depth)],
+		['PostgreSQL ts_rank', await tsRankRanker(client, documents, queries, depth)],
+		['Odoo', odooRanker(people, jobs, depth)],
+	]
+}
+
+function readSkills(personTexts: readonly Document[], jobTexts: readonly Document[]) {
+	const extractor = createExtractor(taxonomy)
+	const skillsOf = ({ title, text }: Document) => [
+		...new Set(extractor.skills(`${title}\n${text}`).map(({ skill }) => skill)),
+	]
+	const people = personTexts.map((document): Person => ({
+		id: document.id,
+		skills: skillsOf(document).map((id) => ({ id })),
+		professions: [],
+		languages: [],
+		workModes: [],
+		education: extractor.readPerson(document.title, document.text, 2026).education,
+	}))
+	const jobs = jobTexts.map((document): Job => ({
+		id: document.id,
+		mustHaveSkills: skillsOf(document),
+		niceToHaveSkills: [],
+		languages: [],
+		places: [],
+		education: extractor.readJob(document.title, document.text).education,
+	}))
+	return { people, jobs }
+}

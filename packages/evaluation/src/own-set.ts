@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { engineRanker, jobFrom, lastYearOf, personFrom } from './engine.ts'
+import { evaluate, notBeaten, type Result } from './evaluate.ts'
+import { matchSetFolder, readMatchSet } from './match-set.ts'
+import { measures, relevantFrom, type Quality } from './metrics.ts'
+import { methodsOf } from './methods.ts'
+import type { Ranker } from './ranking.ts'
+
+/** The engine first, then the other methods: with the fields as filled in, and with nothing but the texts. */
+export type OwnSet = { structured: Result[]; text: Result[] }
+
+/** Whoever makes the engine worse by more than this is told. */
+const tolerance = 0.002
+
+/** Every method on the project's own jobs and people. */
+export async function evaluateMatchSet(client: Client): Promise<OwnSet> {
+	const { people, jobs, personTexts, jobTexts, judgements } = readMatchSet()
+	const lastYear = lastYearOf(personTexts)
+	const depth = people.length
+	const shared = { client, documents: personTexts, queries: jobTexts, depth }
+	const texts = [personTexts.map((person) => personFrom(person, lastYear)), jobTexts.map(jobFrom)] as const
+
+	const measured = async (engine: Ranker, methods: [string, Ranker][]) => {
+		const results: Result[] = []
+		for (const [name, rank] of [['Engine', engine] as const, ...methods])
+			results.push(await evaluate(name, rank, judgements, relevantFrom))
+		return results
+	}
+	return {
+		structured: await measured(
+			engineRanker(people, jobs, { swap: false, depth }),
+			await methodsOf({ ...shared, people, jobs }),
+		),
+		text: await measured(
+			engineRanker(...texts, { swap: false, depth }),
+			await methodsOf({ ...shared, personTexts, jobTexts }),
+		),
+	}
+}
+
+type Recorded = Record<keyof OwnSet, Record<keyof Quality, number>>
+
+/** Where the engine falls below what it has reached before, or does not beat another method beyond chance. */
+export function falseSteps(own: OwnSet): string[] {
+	const recorded: Recorded = JSON.parse(readFileSync(join(matchSetFolder, 'recorded.json'), 'utf8'))
+	return (['structured', 'text'] as const).flatMap((kind) => {
+		const [engine, ...others] = own[kind]
+		if (!engine) return [`${kind}: nothing was measured.`]
+		const worse = measures
+			.filter((measure) => engine.quality[measure].mean < recorded[kind][measure] - tolerance)
+			.map(
+				(measure) =>
+					`${kind}: ${measure} is ${engine.quality[measure].mean.toFixed(4)}, and was ${recorded[kind][measure]}.`,
+			)
+		const equal = notBeaten(engine, others, ['ndcg10', 'map']).map(
+			({ name, measure }) => `${kind}: ${name} is not beaten beyond chance by ${measure}.`,
+		)
+		return [...worse, ...equal]
+	})
+}

@@ -1,0 +1,14 @@
+/** The best documents for a query, best first, with what they are ordered by. */
+export type Ranking = { id: string; score: number }[]
+
+/** Ranks everything there is for the query of this id. */
+export type Ranker = (query: string) => Ranking | Promise<Ranking>
+
+/** The best of these scores, those of 0 left out; ties by id. */
+export function best(ids: readonly string[], scores: ArrayLike<number>, depth: number): Ranking {
+	return ids
+		.map((id, at) => ({ id, score: scores[at] ?? 0 }))
+		.filter(({ score }) => score > 0)
+		.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+		.slice(0, depth)
+}

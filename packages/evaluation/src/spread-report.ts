@@ -1,0 +1,59 @@
+import { exposureOf, spread, type TopList } from '@profile-search/matching/spread'
+import { bootstrap } from './bootstrap.ts'
+import { swapped, type Judgements } from './documents.ts'
+import { engineRanker } from './engine.ts'
+import { readMatchSet } from './match-set.ts'
+import { qualityOf } from './metrics.ts'
+
+/** Jobs on the first page of a person's matches. */
+const shown = 10
+
+/** How unequally numbers are spread: 0 all the same, near 1 all with one (Gini 1912). */
+export function gini(values: readonly number[]): number {
+	const sorted = values.toSorted((a, b) => a - b)
+	const sum = sorted.reduce((all, value) => all + value, 0)
+	const ranked = sorted.reduce((all, value, at) => all + value * (2 * (at + 1) - sorted.length - 1), 0)
+	return sum === 0 ? 0 : ranked / (sorted.length * sum)
+}
+
+/** Who of the jobs of the match set is shown to people how often, and how good the lists are, before and after spreading. */
+export function reportSpread(strength: number): string {
+	const { people, jobs, judgements } = readMatchSet()
+	const rank = engineRanker(people, jobs, { swap: true, depth: jobs.length })
+	const lists = people.map(({ id }): TopList => ({
+		id,
+		jobs: rank(id).map((job) => ({ id: job.id, total: job.score })),
+	}))
+	const ids = jobs.map(({ id }) => id)
+	const lines = [0, strength].flatMap((each) =>
+		[1, shown].map((first) => {
+			const after = spread(lists, { strength: each, shown: first })
+			return describe(after, { strength: each, first, ids, judgements: swapped(judgements) })
+		}),
+	)
+	return ['Jobs shown to people', ...lines].join('\n')
+}
+
+type Described = { strength: number; first: number; ids: readonly string[]; judgements: Judgements }
+
+function describe(lists: readonly TopList[], { strength, first, ids, judgements }: Described): string {
+	const exposure = exposureOf(lists, first)
+	const counts = ids.map((id) => exposure.get(id) ?? 0)
+	const most = Math.max(...counts) / lists.length
+	const never = counts.filter((count) => count === 0).length
+	const qualities = lists.flatMap(({ id, jobs }) => {
+		const quality = qualityOf(
+			jobs.map((job) => job.id),
+			judgements.get(id) ?? new Map(),
+		)
+		return quality ? [quality.ndcg10] : []
+	})
+	const { mean, low, high } = bootstrap(qualities)
+	return [
+		`strength ${strength.toFixed(2)}, first ${String(first).padStart(2)}:`,
+		`Gini ${gini(counts).toFixed(3)},`,
+		`the most shown job to ${(most * 100).toFixed(1)} % of people,`,
+		`${never} of ${ids.length} jobs never,`,
+		`nDCG@10 ${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`,
+	].join(' ')
+}

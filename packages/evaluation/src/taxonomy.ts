@@ -1,0 +1,48 @@
+import { readReference } from '@profile-search/db/reference/read-reference'
+import type { Taxonomy } from '@profile-search/matching/extract/taxonomy'
+import type { Knowledge } from '@profile-search/matching/types'
+
+const reference = readReference()
+
+/** The project's own taxonomy, as the matching reads it. */
+export const taxonomy: Taxonomy = {
+	skills: reference.skills.map(named),
+	professions: reference.professions.map((profession) => ({
+		...named(profession),
+		skills: profession.skills.map(({ id, weight }) => ({ id, weight })),
+	})),
+	places: reference.places.map((place) => ({
+		...named(place),
+		latitude: place.latitude,
+		longitude: place.longitude,
+	})),
+	languages: reference.languages.map(({ code, name, ownName }) => ({ code, names: [name, ownName] })),
+}
+
+/** What counts for what in part, as the taxonomy says. */
+export const relations: Pick<Knowledge, 'relatedSkills' | 'relatedProfessions'> = {
+	relatedSkills: new Map(reference.skills.map(({ id, related }) => [id, related])),
+	relatedProfessions: new Map(reference.professions.map(({ id, related }) => [id, related])),
+}
+
+/** The ids behind the keys that the match set is written with. */
+export const ids = {
+	skill: idsOf('skill', reference.skills),
+	profession: idsOf('profession', reference.professions),
+	place: idsOf('place', reference.places),
+}
+
+export const placeOf = new Map(reference.places.map((place) => [place.id, place]))
+
+function named({ id, name, aliases }: { id: number; name: string; aliases: readonly string[] }) {
+	return { id, names: [name, ...aliases] }
+}
+
+function idsOf(what: string, entries: readonly { id: number; key: string }[]) {
+	const known = new Map(entries.map(({ id, key }) => [key, id]))
+	return (key: string) => {
+		const id = known.get(key)
+		if (id === undefined) throw new Error(`There is no ${what} "${key}" in the taxonomy.`)
+		return id
+	}
+}

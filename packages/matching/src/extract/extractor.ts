@@ -1,0 +1,88 @@
+import { highestEducation, leastEducation } from './education.ts'
+import { toldMoving } from './moving.ts'
+import { createPhraseBook, findPhrases, type PhraseFound } from './phrase-book.ts'
+import { createSkillFinder, type FoundSkill } from './skill-finder.ts'
+import { isRemote } from './remote.ts'
+import { spansOf } from './spans.ts'
+import type { Taxonomy } from './taxonomy.ts'
+import { createTitleIndex, type MeantProfession } from './titles.ts'
+import { askedMonths, toldMonths } from './years.ts'
+
+/** What a text says, each with nothing guessed: a field is left out where the text is silent. */
+export type Extract = {
+	skills: FoundSkill[]
+	professions: MeantProfession[]
+	minMonths?: number
+	maxMonths?: number
+	education?: number
+	languages: string[]
+	/** The id of a place of the taxonomy. */
+	place?: number
+	willingToMove?: boolean
+	isRemote?: boolean
+}
+
+/** Reads skills, titles, years, education, languages and place out of a text. */
+export type Extractor = {
+	/** `lastYear`: the year that "until today" means. */
+	readPerson: (title: string, text: string, lastYear: number) => Extract
+	readJob: (title: string, text: string) => Extract
+	skills: (text: string) => FoundSkill[]
+	professions: (title: string, limit: number) => MeantProfession[]
+}
+
+/** A title further from every known one than this means none of them. */
+const nearTitle = 0.45
+
+export function createExtractor(taxonomy: Taxonomy): Extractor {
+	const skills = createSkillFinder(taxonomy)
+	const placeBook = createPhraseBook(named(taxonomy.places))
+	const languageBook = createPhraseBook(
+		taxonomy.languages.flatMap(({ code, names }) => names.map((name) => ({ name, value: code }))),
+	)
+	const professionBook = createPhraseBook(named(taxonomy.professions))
+	const titles = createTitleIndex(taxonomy.professions)
+
+	const professions = (title: string, limit: number) =>
+		titles.nearest(title, limit).filter(({ share }) => share >= nearTitle)
+
+	function read(title: string, text: string) {
+		const whole = `${title}\n${text}`
+		const spans = spansOf(whole)
+		const meant = professions(title, 3)
+		return {
+			skills: skills(whole),
+			professions: meant.length > 0 ? meant : mostNamed(findPhrases(professionBook, whole, spans)),
+			languages: [...new Set(findPhrases(languageBook, whole, spans).map(({ value }) => value))],
+			place: findPhrases(placeBook, whole, spans)[0]?.value,
+		}
+	}
+	return {
+		readPerson: (title, text, lastYear) => ({
+			...read(title, text),
+			minMonths: toldMonths(text, lastYear),
+			willingToMove: toldMoving(text),
+			education: highestEducation(text),
+		}),
+		readJob: (title, text) => ({
+			...read(title, text),
+			...askedMonths(text),
+			education: leastEducation(text),
+			isRemote: isRemote(`${title}\n${text}`),
+		}),
+		skills,
+		professions,
+	}
+}
+
+/** Where no title says it, the profession that the text names most often, the first of equals. */
+function mostNamed(found: readonly PhraseFound<number>[]): MeantProfession[] {
+	const counts = new Map<number, number>()
+	for (const { value } of found) counts.set(value, (counts.get(value) ?? 0) + 1)
+	const [best] = [...counts].toSorted((a, b) => b[1] - a[1])
+	return best ? [{ id: best[0], share: 0.5 }] : []
+}
+
+function* named(entries: readonly { id: number; names: readonly string[] }[]) {
+	for (const { id, names } of entries) for (const name of names) yield { name, value: id }
+}

@@ -1,0 +1,10 @@
+const ready =
+	/\b(?:will(?:ing|ingness)?|ready|open|happy|able|prepared|agreeable|free|can|could|would|wish(?:es)?|want|plan(?:ning)?|looking|chahta|chahti)\b[^.;]{0,24}\b(?:reloc\w*|shift\w*|mov(?:e|ing) (?:to|anywhere|within|with|out)|anywhere|pan[- ]india|any (?:city|town|state|district|location|place|where)|travel to)|\b(?:shifting|relocating|moving) (?:there|to|soon|next|is sure|in)\b|\bopen to (?:pan|all|any|relocation)|\bpan[- ]india\b|\bpreferred location: ?any|\b(?:family|we|i|am|are) (?:is |am |are )?(?:shifting|relocating|moving)\b|kahin bhi|कहीं भी|कुठेही|जाने को तैयार|जाण्यास तयार|स्थलांतर|shift (?:ho|kar)/iu
+const bound =
+	/\b(?:not|cannot|can't|can not|won't|never|no|unable to|don't want to|do not want to)\b[^.;]{0,24}\b(?:reloc\w*|shift\w*(?! (?:duty|timing))|mov(?:e|ing)\b|leave (?:the |this |my )?(?:city|town|district|village|home)|leave [A-Z]\w+)|\bonly (?:in|from|within|at) (?:the )?(?:[A-Z]|same|home|nearby)|\b[A-Z][a-z]+(?: and [A-Z][a-z]+)? only\b|\bkeval\b|फक्त|परिसरच|नहीं जा|जाऊ शकत नाही/u
+
+/** Whether a person says they would move for work; undefined where the text is silent. */
+export function toldMoving(text: string): boolean | undefined {
+	if (bound.test(text)) return false
+	return ready.test(text) ? true : undefined
+}

@@ -1,0 +1,44 @@
+/** Names of skills that are everyday words too: each needs a sign in the text that the skill is meant. */
+const everyday = new Set(
+	`access ant apex avid bamboo bash basic blender blocking boarding bootstrap braces bubble buffer capacitor carding casting chef
+	clip coda composing consul continental cucumber cypress dart direction discord drums echo elasticsearch electron elixir ember excel expo express
+	facial flask flax flourish fluent flute framer gatsby gin go grader grasshopper groovy helm hive homa ionic jaeger jasmine jest julia
+	karma keynote kong lasting lashing leaflet less locust loki lumion make mantis mastering maven maya mixing mocha mongoose monitoring mural narration nemo node notion nuke
+	obsidian oracle orbit outlook parade pathai pega perl photon pickling pig premiere presto procreate prophet props puppet r rails ras
+	react remix replication rice rive rounds ruby running rust sabre safe sage salt samba sanity sass scala scoring scouring scratch selenium shadowing
+	sketch slack slate sling spark spotting spring storm swift tableau tapas teams trailing unity vim vision whisper word workday yarn zoom zoning c d`.split(
+		/\s+/,
+	),
+)
+
+const before =
+	/(?:\b(?:in|with|using|know|knows|of|on|ms|microsoft|adobe|apache|google|core|advanced|basic|working|like|e\.g\.|and|or)|[,;:|/•(&+–-]|^|\n)\s*$/i
+const after = /^\s*(?:[,;|/•)&+\n.]|$|and\b|or\b|skills?\b|programming\b|developers?\b|language\b|\d)/i
+const notAfter = /^\s+(?:in|to|at|for|ahead|beyond|with|on|through|the|a)\b/i
+
+/** Whether the text means the skill `name`, which it holds from `start` to `end`. */
+export function isProved(name: string, text: string, start: number, end: number): boolean {
+	if (/\s/.test(name)) return true
+	if (/^\s*:/.test(text.slice(end))) return false // a heading
+	const written = text.slice(start, end)
+	if (isShortForm(name)) return written === name && !isShouted(text, start, end)
+	if (!everyday.has(name.toLowerCase())) return true
+	if (written.toLowerCase() === written && /[A-Z]/.test(name)) return false
+
+	const [left, right] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 20)]
+	const opens = /(?:^|[.!?•\n])\s*$/.test(left)
+	if (notAfter.test(right)) return false
+	return opens ? /^\s*[,;|/)&+]/.test(right) : before.test(left) && after.test(right)
+}
+
+/** PR, HIS, MOST: words when they are not in capitals. */
+function isShortForm(name: string): boolean {
+	return /^[A-Z]{2,5}$/.test(name)
+}
+
+/** Whether all words around are in capitals: then capitals say nothing. */
+function isShouted(text: string, start: number, end: number): boolean {
+	const around = text.slice(Math.max(0, start - 30), start) + text.slice(end, end + 30)
+	const words = around.match(/\b[A-Za-z]{4,}\b/g) ?? []
+	return words.length >= 3 && words.every((word) => word === word.toUpperCase())
+}

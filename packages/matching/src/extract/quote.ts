@@ -1,0 +1,21 @@
+const longest = 160
+
+/** The sentence around a piece of a text, cut at words where it is long. */
+export function quoteOf(text: string, start: number, end: number): string {
+	const before = text.slice(0, start)
+	const from = Math.max(before.lastIndexOf('\n'), lastEnd(before)) + 1
+	const rest = /[.!?;।]\s|\n/.exec(text.slice(end))
+	const to = rest ? end + rest.index + (rest[0] === '\n' ? 0 : 1) : text.length
+	const sentence = text.slice(from, to).trim()
+	if (sentence.length <= longest) return sentence
+
+	const left = text.lastIndexOf(' ', Math.max(from, start - longest / 2))
+	const cut = text.slice(Math.max(from, left), Math.min(to, start + longest / 2))
+	return `…${cut.replace(/\s+\S*$/, '').trim()}…`
+}
+
+/** Where the last sentence ended. */
+function lastEnd(text: string): number {
+	const ends = [...text.matchAll(/[.!?;।](?=\s)/g)]
+	return ends.at(-1)?.index ?? -1
+}

@@ -1,0 +1,109 @@
+import type { Related } from '../types.ts'
+
+/** What was seen in sets of things: how many sets, how many hold a thing, and how many hold two of them. */
+export type Together = {
+	sets: number
+	holders: Map<number, number>
+	/** By the smaller id, then the larger one. */
+	pairs: Map<number, Map<number, number>>
+}
+
+/** Each sighting in addition to this many that would say nothing: three of them earn little, thirty nearly all. */
+const doubt = 10
+
+/** Two things seen together fewer times than this may be one person's story, or an accident. */
+const leastTogether = 5
+
+/**
+ * What goes together does not stand in for each other: an electrician with a driving licence cannot drive for a nurse.
+ * Three in four relations that people have written count for 0.5 and more, so learning adds hints and no equals.
+ */
+export const mostLearnedShare = 0.4
+
+/** A share below this would hardly move a total, and would be chance as often as not. */
+const leastLearnedShare = 0.1
+
+/** So many for each, as the lists that people wrote have. */
+const relatedLimit = 8
+
+/** Shares are told in these steps: a finer one would pretend to know, and change every night. */
+const step = 0.05
+
+export function createTogether(): Together {
+	return { sets: 0, holders: new Map(), pairs: new Map() }
+}
+
+/** Takes in what one person has, or one job asks for. */
+export function countTogether(together: Together, items: Iterable<number>): void {
+	const ids = [...new Set(items)].sort((a, b) => a - b)
+	together.sets++
+	for (const [at, id] of ids.entries()) {
+		together.holders.set(id, (together.holders.get(id) ?? 0) + 1)
+		const others = together.pairs.get(id) ?? new Map<number, number>()
+		if (at < ids.length - 1) together.pairs.set(id, others)
+		for (const other of ids.slice(at + 1)) others.set(other, (others.get(other) ?? 0) + 1)
+	}
+}
+
+/** How many sets hold both. */
+export function togetherOf({ pairs }: Together, one: number, other: number): number {
+	return pairs.get(Math.min(one, other))?.get(Math.max(one, other)) ?? 0
+}
+
+/**
+ * How much two things go together, 0 (as chance would have it, or less) to 1 (never apart): the positive pointwise mutual
+ * information over its greatest value, ln(N × both / (one × other)) / ln(N / both) (Church and Hanks 1990; Bouma 2009,
+ * "Normalized (pointwise) mutual information"), times both / (both + 10), a discount for rare pairs after Pantel and
+ * Lin 2002. A further set with both never lowers it.
+ */
+export function likenessOf(together: Together, one: number, other: number): number {
+	const both = togetherOf(together, one, other)
+	if (both === 0 || both === together.sets) return 0
+
+	const expected = (together.holders.get(one) ?? 0) * (together.holders.get(other) ?? 0)
+	const information = Math.log((together.sets * both) / expected)
+	const normalised = Math.min(1, Math.max(0, information / Math.log(together.sets / both)))
+	return trusted(normalised, both)
+}
+
+/** A likeness, the less the fewer sightings it stands on. */
+export function trusted(likeness: number, sightings: number): number {
+	return (likeness * sightings) / (sightings + doubt)
+}
+
+/** For each thing the few that go together with it most, with what they count for it. */
+export function relatedByTogether(together: Together): Map<number, Related[]> {
+	const likenesses: Likeness[] = []
+	for (const [one, others] of together.pairs)
+		for (const [other, both] of others)
+			if (both >= leastTogether) likenesses.push({ one, other, likeness: likenessOf(together, one, other) })
+	return mostRelated(likenesses)
+}
+
+/** How much two things are alike, 0 to 1; each pair once. */
+export type Likeness = { one: number; other: number; likeness: number }
+
+/** Likenesses as shares: well below that of the thing itself, in steps, the most for each thing, ties by id. */
+export function mostRelated(likenesses: Iterable<Likeness>): Map<number, Related[]> {
+	const related = new Map<number, Related[]>()
+	for (const { one, other, likeness } of likenesses) {
+		const share = Math.round((likeness * mostLearnedShare) / step) * step
+		if (share < leastLearnedShare - step / 2) continue
+		put(related, one, { id: other, share: Number(share.toFixed(2)) })
+		put(related, other, { id: one, share: Number(share.toFixed(2)) })
+	}
+	return new Map(
+		[...related]
+			.sort(([a], [b]) => a - b)
+			.map(([id, list]) => [
+				id,
+				list.sort((a, b) => b.share - a.share || a.id - b.id).slice(0, relatedLimit),
+			]),
+	)
+}
+
+function put(related: Map<number, Related[]>, id: number, entry: Related): void {
+	const list = related.get(id)
+	if (list) list.push(entry)
+	else related.set(id, [entry])
+}

@@ -1,0 +1,124 @@
+import type { Knowledge, Part, PartWeights } from '../types.ts'
+import { partWeights } from '../weights.ts'
+import { fitLogistic, type Example, type Prior } from './logistic.ts'
+
+/** Of a part of a match all that learning may read: what it gave of what it could give. Nothing says who the person is. */
+export type GradedPart = Pick<Part, 'kind' | 'points' | 'possible'>
+
+/** What became of a match, by its stored explanation: shortlisted or hired, or declined or not interested. */
+export type Outcome = { parts: readonly GradedPart[]; wasWanted: boolean }
+
+const kinds = ['skills', 'profession', 'experience', 'education', 'languages', 'words'] as const
+
+/**
+ * Before any outcome a full total is taken to be this much likelier to be wanted than none, in logits. Where it turns out
+ * to be less than `least`, people choose by something else, and the parts have nothing to learn from them.
+ */
+const slope = { mean: 6, deviation: 6, least: 2 }
+
+/** What a gate leaves counts as the logarithm; at the usual six tenths of the points it takes so much of the total. */
+const gates = { mean: 3.6, deviation: 3.6 }
+
+/** How much is wanted at all says nothing of the parts: nearly free. */
+const anyLevel = 10
+
+/** A weight set by hand is believed to half of itself: twice as much, or none, takes much to be said. */
+const belief = 0.5
+
+/** No part is learned away: what a job states counts. */
+const leastWeight = 1
+
+/**
+ * Weights of the parts by what became of matches: a logistic regression on the shares of the parts, with a Gaussian
+ * prior at the weights set by hand (the estimate is that of the greatest posterior; Gelman et al. 2008). First it is
+ * found how much the total tells as it is, then how the parts differ from it, so that a portal whose outcomes are
+ * chance keeps its weights. Without outcomes they are the prior. The sum stays, in steps of a tenth.
+ */
+export function learnWeights(outcomes: readonly Outcome[], prior: PartWeights = partWeights): PartWeights {
+	const seen = outcomes.flatMap((outcome) => readOutcome(outcome, prior) ?? [])
+	if (seen.length === 0) return { ...prior }
+
+	const sum = kinds.reduce((all, kind) => all + prior[kind], 0)
+	const [level = 0, strength = 0, ofGates = 0] = fitLogistic(
+		seen.map(({ shares, logLeft, wasWanted }): Example => {
+			const total = kinds.reduce((all, kind) => all + (prior[kind] / sum) * shares[kind], 0)
+			return { features: [1, total, logLeft], isYes: wasWanted }
+		}),
+		[{ mean: 0, deviation: anyLevel }, slope, gates],
+	)
+	if (strength < slope.least) return { ...prior }
+
+	const priors: Prior[] = [
+		{ mean: level, deviation: anyLevel },
+		{ mean: ofGates, deviation: gates.deviation },
+		...kinds.map((kind) => {
+			const mean = (strength * prior[kind]) / sum
+			return { mean, deviation: belief * mean }
+		}),
+	]
+	const [, , ...fitted] = fitLogistic(
+		seen.map(({ shares, logLeft, wasWanted }) => ({
+			features: [1, logLeft, ...kinds.map((kind) => shares[kind])],
+			isYes: wasWanted,
+		})),
+		priors,
+	)
+	return scaled(fitted, sum)
+}
+
+/** The same knowledge with other weights, and a version that says so: what it explains can be made again. */
+export function withPartWeights(knowledge: Knowledge, weights: PartWeights): Knowledge {
+	const version = `${knowledge.version}.${kinds.map((kind) => weights[kind]).join('-')}`
+	return { ...knowledge, version, partWeights: weights }
+}
+
+type Read = { shares: PartWeights; logLeft: number; wasWanted: boolean }
+
+/**
+ * A part that the job does not state takes the share of what stands for it: the words for skills and profession, else
+ * all the others, as the total does. Undefined when the job states nothing, and for a match of topics: what people
+ * look for in an adviser teaches nothing of jobs.
+ */
+function readOutcome({ parts, wasWanted }: Outcome, prior: PartWeights): Read | undefined {
+	const graded = new Map(
+		parts.filter(({ possible }) => possible > 0).map((part) => [part.kind, part.points / part.possible]),
+	)
+	const given = kinds.filter((kind) => graded.has(kind))
+	if (given.length === 0 || graded.has('topics')) return undefined
+
+	const weight = given.reduce((sum, kind) => sum + prior[kind], 0)
+	const average = given.reduce((sum, kind) => sum + (prior[kind] * (graded.get(kind) ?? 0)) / weight, 0)
+	const shareOf = (kind: keyof PartWeights, other = average) => graded.get(kind) ?? other
+	const words = graded.get('words')
+	const earned = parts.reduce((sum, { points }) => sum + Math.max(0, points), 0)
+	const total = parts.reduce((sum, { points }) => sum + points, 0)
+	return {
+		shares: {
+			skills: shareOf('skills', words),
+			profession: shareOf('profession', words),
+			experience: shareOf('experience'),
+			education: shareOf('education'),
+			languages: shareOf('languages'),
+			words: shareOf('words'),
+		},
+		// A tenth of a point is the least that is told, so nothing is lost without measure.
+		logLeft: Math.log(Math.max(0.1, total) / Math.max(0.1, earned)),
+		wasWanted,
+	}
+}
+
+function scaled(fitted: readonly number[], sum: number): PartWeights {
+	const whole = fitted.reduce((all, weight) => all + Math.max(0, weight), 0)
+	const weightOf = (at: number) => {
+		const weight = (Math.max(0, fitted[at] ?? 0) * sum) / Math.max(whole, Number.MIN_VALUE)
+		return Math.max(leastWeight, Math.round(weight * 10) / 10)
+	}
+	return {
+		skills: weightOf(0),
+		profession: weightOf(1),
+		experience: weightOf(2),
+		education: weightOf(3),
+		languages: weightOf(4),
+		words: weightOf(5),
+	}
+}

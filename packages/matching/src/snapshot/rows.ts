@@ -1,0 +1,110 @@
+import { createVocabulary, type Vocabulary } from '../directory/vocabulary.ts'
+import type { PostingList, Postings } from '../postings.ts'
+import type { Table } from '../table.ts'
+import { copied, pieceLength, signedIn, unsignedIn, type Codec } from './sections.ts'
+import { lists, strings } from './values.ts'
+
+/** Memory that is read back has room for a sixteenth more: the first new record does not copy it all. */
+const spare = 1 / 16
+
+/** A table with its free rows and stretches, so that they are used again. */
+export const tables: Codec<Table> = {
+	*write(name, { idOf, starts, freeRows, memory, used, freeStretches }) {
+		yield* strings.write(
+			`${name}.ids`,
+			idOf.map((id) => id ?? ''),
+		)
+		yield* copied(`${name}.starts`, starts.subarray(0, idOf.length))
+		yield* copied(`${name}.freeRows`, Int32Array.from(freeRows))
+		yield* copied(`${name}.used`, Uint32Array.of(used))
+		yield* copied(`${name}.memory`, memory.subarray(0, used))
+		yield { name: `${name}.memory`, numbers: new Int32Array(Math.ceil(used * spare)) }
+		yield* copied(`${name}.freeLengths`, Int32Array.from(freeStretches.keys()))
+		yield* lists.write(`${name}.freeStretches`, [...freeStretches.values()])
+	},
+	read(name, sections) {
+		const starts = signedIn(sections, `${name}.starts`)
+		const memory = signedIn(sections, `${name}.memory`)
+		const [used = 0] = unsignedIn(sections, `${name}.used`)
+		const ids = strings.read(`${name}.ids`, sections)
+		if (starts.length !== ids.length || used > memory.length)
+			throw new Error(`The rows of ${name} do not add up.`)
+
+		const rowOf = new Map<string, number>()
+		const idOf: (string | undefined)[] = ids
+		for (let row = 0; row < starts.length; row++) {
+			if (starts[row] === -1) idOf[row] = undefined
+			else rowOf.set(ids[row] ?? '', row)
+		}
+		const free = lists.read(`${name}.freeStretches`, sections)
+		const lengths = signedIn(sections, `${name}.freeLengths`)
+		return {
+			rowOf,
+			idOf,
+			starts,
+			freeRows: [...signedIn(sections, `${name}.freeRows`)],
+			memory,
+			used,
+			freeStretches: new Map(Array.from(lengths, (length, at) => [length, [...(free[at] ?? [])]])),
+		}
+	},
+}
+
+/** All lists in one array, of which each is a part when they are read back; the first to grow moves out. */
+export const postings: Codec<Postings> = {
+	*write(name, all) {
+		yield* copied(`${name}.keys`, Int32Array.from(all.keys()))
+		yield* copied(
+			`${name}.sizes`,
+			Uint32Array.from(all.values(), ({ size }) => size),
+		)
+		for (const numbers of joined(all.values())) yield { name: `${name}.entries`, numbers }
+	},
+	read(name, sections) {
+		const keys = signedIn(sections, `${name}.keys`)
+		const entries = unsignedIn(sections, `${name}.entries`)
+		const all: Postings = new Map()
+		let from = 0
+		for (const [at, size] of unsignedIn(sections, `${name}.sizes`).entries()) {
+			all.set(keys[at] ?? 0, { entries: entries.subarray(from, from + size), size })
+			from += size
+		}
+		if (from !== entries.length) throw new Error(`The lists of ${name} do not add up.`)
+		return all
+	},
+}
+
+function* joined(all: Iterable<PostingList>): Generator<Uint32Array> {
+	let block = new Uint32Array(pieceLength)
+	let filled = 0
+	for (const { entries, size } of all) {
+		for (let from = 0; from < size;) {
+			const part = entries.subarray(from, Math.min(size, from + pieceLength - filled))
+			block.set(part, filled)
+			filled += part.length
+			from += part.length
+			if (filled < pieceLength) continue
+			yield block
+			block = new Uint32Array(pieceLength)
+			filled = 0
+		}
+	}
+	yield block.slice(0, filled)
+}
+
+/** Words by their numbers. An empty one is a number that is no longer in use. */
+export const vocabularies: Codec<Vocabulary> = {
+	write: (name, { words }) => strings.write(name, words),
+	read(name, sections) {
+		const vocabulary = createVocabulary()
+		vocabulary.words = strings.read(name, sections)
+		for (const [number, word] of vocabulary.words.entries()) {
+			if (word === '') continue
+			vocabulary.numberOf.set(word, number)
+			const first = vocabulary.byFirst.get(word.charAt(0))
+			if (first) first.push(number)
+			else vocabulary.byFirst.set(word.charAt(0), [number])
+		}
+		return vocabulary
+	},
+}

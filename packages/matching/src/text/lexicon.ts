@@ -1,0 +1,34 @@
+import { createSkillFinder } from '../extract/skill-finder.ts'
+import type { Taxonomy } from '../extract/taxonomy.ts'
+import { createTermCounter, type FreeText } from './term-counter.ts'
+
+/** How often words are used, and what they mean: plain data, so that a worker thread can receive it. */
+export type Lexicon = {
+	/** How many texts were counted. */
+	documents: number
+	averageLength: number
+	/** By term: how many texts hold it. One that is not named here is taken as the rarest. */
+	frequency: ReadonlyMap<string, number>
+	taxonomy: Taxonomy
+}
+
+/** A lexicon of the words that a collection of texts uses. */
+export function createLexicon(taxonomy: Taxonomy, texts: Iterable<FreeText>): Lexicon {
+	const countTerms = createTermCounter(createSkillFinder(taxonomy))
+	const frequency = new Map<string, number>()
+	let documents = 0
+	let length = 0
+	for (const text of texts) {
+		const found = countTerms(text)
+		documents += 1
+		length += found.length
+		for (const term of found.counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+	}
+	return { documents, averageLength: Math.max(1, length / Math.max(1, documents)), frequency, taxonomy }
+}
+
+/** The inverse document frequency as BM25 has it, above 0 (Robertson and Zaragoza 2009, with 1 added). */
+export function rarityOf({ documents, frequency }: Lexicon, term: string): number {
+	const holders = frequency.get(term) ?? 0
+	return Math.log(1 + (documents - holders + 0.5) / (holders + 0.5))
+}

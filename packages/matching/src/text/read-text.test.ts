@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Taxonomy } from '../extract/taxonomy.ts'
+import { createLexicon } from './lexicon.ts'
+import { readerOf } from './read-text.ts'
+import { termsOf } from './terms.ts'
+
+const taxonomy: Taxonomy = {
+	skills: [
+		{ id: 1, names: ['React', 'React.js', 'ReactJS'] },
+		{ id: 2, names: ['Injections'] },
+		{ id: 3, names: ['Vital Signs', 'BP and Pulse Checking'] },
+	],
+	professions: [
+		{ id: 1, names: ['Web Developer'], skills: [{ id: 1, weight: 1 }] },
+		{
+			id: 2,
+			names: ['Nurse', 'Staff Nurse'],
+			skills: [
+				{ id: 2, weight: 1 },
+				{ id: 3, weight: 1 },
+			],
+		},
+	],
+	places: [],
+	languages: [],
+}
+const texts = ['nurse in a ward', 'driver of a truck', 'cook in a kitchen', 'web pages in React'].map(
+	(body) => ({
+		title: '',
+		body,
+	}),
+)
+const reader = readerOf(createLexicon(taxonomy, texts))
+
+test('words are compared without their endings, those that only join others left out', () => {
+	expect(termsOf('Nurses and nursing of the patients')).toEqual(['nurs', 'nurs', 'patient'])
+})
+
+test('words of signs and of Devanagari stay whole', () => {
+	expect(termsOf('C++ C# .NET Node.js')).toEqual(expect.arrayContaining(['c++', 'c#', '.net', 'node.js']))
+	expect(termsOf('शाळेमध्ये शिक्षक')).toHaveLength(2)
+})
+
+test('what a person is born with never counts as a word', () => {
+	expect(termsOf('Mrs, female, married, Hindu, OBC, age, पुरुष, विवाहित')).toEqual([])
+})
+
+test('a skill is one term under all its names', () => {
+	const [one, other] = ['ReactJS and more', 'React.js pages'].map((body) => reader.read({ title: '', body }))
+
+	expect(one?.words.has('§1')).toBe(true)
+	expect(other?.words.has('§1')).toBe(true)
+})
+
+test('a word of the title counts more than one of the body', () => {
+	const { words } = reader.read({ title: 'driver', body: 'cook' })
+
+	expect(words.get('driver')).toBeGreaterThan(words.get('cook') ?? 0)
+})
+
+test('a text speaks of the work whose words it uses, though it never names it', () => {
+	const { fields } = reader.read({ title: '', body: 'Gave injections and checked pulse at night' })
+
+	expect([...fields.keys()]).toEqual([2])
+})
+
+test('rare words say more', () => {
+	expect(reader.rarity('nurs')).toBeLessThan(reader.rarity('gold'))
+})

@@ -1,0 +1,104 @@
+import { quoteOf } from '../extract/quote.ts'
+import { createSkillFinder } from '../extract/skill-finder.ts'
+import { createFieldReader } from './fields.ts'
+import { rarityOf, type Lexicon } from './lexicon.ts'
+import { createTermCounter, isSkillTerm, wholeOf, type FreeText } from './term-counter.ts'
+
+/** What a text says, as whole numbers from 1 to `fullImpact`, so that sums over them are exact in any order. */
+export type TextFacts = {
+	/** By term: how strongly it is said. */
+	words: ReadonlyMap<string, number>
+	/** By profession: how much the text speaks of that work. */
+	fields: ReadonlyMap<number, number>
+}
+
+/** Reads texts with what a lexicon knows. `rarity` is that of a term in hundredths, at least 1. */
+export type TextReader = {
+	read: (text: FreeText) => TextFacts
+	rarity: (term: string) => number
+	/** By skill that the text names: the sentence that does so first. */
+	quotes: (text: FreeText) => Map<number, string>
+}
+
+export const fullImpact = 127
+
+/** BM25 with little regard for length: a long résumé is not padding. */
+const [saturation, lengthShare] = [0.8, 0.2]
+/** A skill found by any of its names counts this much beside the words it is written with. */
+const skillShare = 1.2
+/** Of a text so many terms are kept, the rarest and most often said: more would cost time and change little. */
+const mostWords = 160
+
+const kept = new WeakMap<Lexicon, TextReader>()
+
+/** The reader of a lexicon, made once. */
+export function readerOf(lexicon: Lexicon): TextReader {
+	const reader = kept.get(lexicon) ?? createReader(lexicon)
+	kept.set(lexicon, reader)
+	return reader
+}
+
+function createReader(lexicon: Lexicon): TextReader {
+	const findSkills = createSkillFinder(lexicon.taxonomy)
+	const countTerms = createTermCounter(findSkills)
+	const fieldsOf = createFieldReader(lexicon.taxonomy)
+	const rarities = new Map<string, number>()
+
+	function rarity(term: string): number {
+		const known = rarities.get(term)
+		if (known !== undefined) return known
+		const share = isSkillTerm(term) ? skillShare : 1
+		const found = Math.max(1, Math.round(rarityOf(lexicon, term) * share * 100))
+		if (lexicon.frequency.has(term)) rarities.set(term, found)
+		return found
+	}
+	function read(text: FreeText): TextFacts {
+		const { counts, length } = countTerms(text)
+		const damping = saturation * (1 - lengthShare + (lengthShare * length) / lexicon.averageLength)
+		const impacts = [...counts].map(([term, count]) => ({
+			term,
+			impact: Math.max(1, Math.round((fullImpact * count) / (count + damping))),
+		}))
+		return {
+			words: new Map(strongest(impacts, rarity).map(({ term, impact }) => [term, impact])),
+			fields: toImpacts(fieldsOf(counts, text.title)),
+		}
+	}
+
+	/** A pair is scored many times over when changes to it are tried. */
+	const lately = new WeakMap<FreeText, TextFacts>()
+	return {
+		rarity,
+		quotes(text) {
+			const whole = wholeOf(text)
+			const found = new Map<number, string>()
+			for (const { skill, start, end } of findSkills(whole))
+				if (!found.has(skill)) found.set(skill, quoteOf(whole, start, end))
+			return found
+		},
+		read(text) {
+			const facts = lately.get(text) ?? read(text)
+			lately.set(text, facts)
+			return facts
+		},
+	}
+}
+
+type Impact = { term: string; impact: number }
+
+function strongest(impacts: Impact[], rarity: (term: string) => number): Impact[] {
+	if (impacts.length <= mostWords) return impacts
+	return impacts
+		.map((said) => ({ ...said, worth: said.impact * rarity(said.term) }))
+		.toSorted((a, b) => b.worth - a.worth || (a.term < b.term ? -1 : 1))
+		.slice(0, mostWords)
+}
+
+function toImpacts(fields: ReadonlyMap<number, number>): Map<number, number> {
+	const impacts = new Map<number, number>()
+	for (const [profession, weight] of fields) {
+		const impact = Math.round(weight * fullImpact)
+		if (impact > 0) impacts.set(profession, impact)
+	}
+	return impacts
+}
