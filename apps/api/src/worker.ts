@@ -51,7 +51,7 @@ const tasks: Record<string, Task> = {
 const schedule = parseCronItems([
 	{ task: 'close_overdue_jobs', match: '5 * * * *' },
 	{ task: 'count_matches', match: '47 20 * * *' },
-	{ task: 'count_words', match: '27 19 * * *' },
+	{ task: 'count_words', match: '27 * * * *' },
 	{ task: 'learn_relations', match: '12 19 * * *' },
 	{ task: 'recheck_domains', match: '7 4 * * 1' },
 	{ task: 'report_fairness', match: '42 20 1 * *' },

@@ -40,7 +40,8 @@ export type Rated = Record<AspectName | 'mode', Float64Array> & { hasText: Float
 
 /** How many there are. */
 export const aspectCount = 8
-const mostClasses = 2 ** 16
+/** More would take longer to rate than they spare. */
+const mostClasses = 2 ** 14
 /** Expected pay is told apart in steps of a sixteenth or less. */
 const paySteps = 16
 
@@ -127,8 +128,13 @@ function roundedDown(pay: number): number {
 
 /** Every class as the job rates it; those that are not told apart as if they met all. */
 export function rate({ aspects }: Glance, job: JobFacts): Rated {
-	const by = (name: AspectName, rateOne: (example: PersonFacts) => number) =>
-		Float64Array.from(aspects[name].examples, (example, number) => (number === 0 ? 1 : rateOne(example)))
+	function by(name: AspectName, rateOne: (example: PersonFacts) => number): Float64Array {
+		const { examples } = aspects[name]
+		const shares = new Float64Array(examples.length).fill(1)
+		for (let number = 1; number < examples.length; number++)
+			shares[number] = rateOne(examples[number] ?? nobody)
+		return shares
+	}
 	return {
 		place: by('place', (example) => placeOf(example, job)),
 		own: by('own', (example) => professionOf(example, job)),

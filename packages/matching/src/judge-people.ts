@@ -14,7 +14,11 @@ import { fullImpact } from './text/read-text.ts'
 import type { Job, Person } from './types.ts'
 
 /** All that a search for people asks. */
-export type PeopleJudge = { met: Group; others: Group; rate: Rate }
+export type PeopleJudge = {
+	/** The most skilled, those met besides, and all the others. */
+	groups: readonly Group[]
+	rate: Rate
+}
 
 /**
  * From here on, in tenths, all texts are summed up at once: up to here they decide so seldom that those of a few people
@@ -38,21 +42,26 @@ export function judgePeople(state: IndexState, job: Job, relatedInFull = false):
 	if (asksText) tallyPeopleByFields(state, job)
 	if (sumsWords) tallyPeopleByWords(state, job)
 	glanceAtNew(tally.glance, people)
-	const glance = glanceOver({ tally, starts: people.starts }, facts, { asksText, sumsWords, most: wanted.most })
+	const { divide, glance } = glanceOver({ tally, starts: people.starts }, facts, {
+		asksText,
+		sumsWords,
+		most: wanted.most,
+	})
 
+	const rows = tally.met
+	const from = divide()
+	const met = { size: tally.metCount, rowAt: (position: number) => rows[position] ?? 0, atMost: Infinity }
 	return {
-		met: {
-			size: tally.metCount,
-			rowAt: (position) => tally.met[position] ?? 0,
-			atMost: Infinity,
-			tellHighest: (into, least) => glance(into, tally.metCount, least, tally.met),
-		},
-		others: {
-			size: tally.metCount < people.rowOf.size ? people.idOf.length : 0,
-			rowAt: (position) => position,
-			atMost: Math.floor(ceilingOf(facts, { ...none, ...anyText(facts) })),
-			tellHighest: (into, least) => glance(into, people.idOf.length, least),
-		},
+		groups: [
+			{ ...met, tellHighest: (into, least) => glance(into, met.size, least, { rows, from }) },
+			{ ...met, tellHighest: (into, least) => glance(into, met.size, least, { rows, below: from }) },
+			{
+				size: tally.metCount < people.rowOf.size ? people.idOf.length : 0,
+				rowAt: (position) => position,
+				atMost: Math.floor(ceilingOf(facts, { ...none, ...anyText(facts) })),
+				tellHighest: (into, least) => glance(into, people.idOf.length, least),
+			},
+		],
 		rate: rateBy(state, facts, wanted, { asksText, sumsWords }),
 	}
 }

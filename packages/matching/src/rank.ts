@@ -32,7 +32,7 @@ export function rank(
 	const top = createTop(search.limit)
 	const isAsked = filterOf(table, search)
 	for (const { size, rowAt, atMost, tellHighest } of groups) {
-		if (atMost < threshold(top)) continue
+		if (size === 0 || atMost < threshold(top)) continue
 
 		const least = threshold(top)
 		lineUp(queue, size, (into) => tellHighest(into, least))

@@ -17,19 +17,18 @@ export type Count = { least: number; exclude?: ReadonlySet<string>; relatedInFul
 
 export function topPeople(state: IndexState, job: Job, search: Search): Ranked[] {
 	const { people, queue } = state
-	const { met, others, rate } = judgePeople(state, job)
-	const groups = search.only ? [rowsOf(people, search.only)] : [met, others]
-	return rank(people, queue, search, groups, rate)
+	const { groups, rate } = judgePeople(state, job)
+	return rank(people, queue, search, search.only ? [rowsOf(people, search.only)] : groups, rate)
 }
 
 /** How many people reach this total: no row is read whose ceiling is below it. */
 export function countPeople(state: IndexState, job: Job, { least, exclude, relatedInFull }: Count): number {
 	const { people, queue } = state
-	const { met, others, rate } = judgePeople(state, job, relatedInFull)
+	const { groups, rate } = judgePeople(state, job, relatedInFull)
 	const isAsked = filterOf(people, { exclude })
 	const tenths = Math.floor(least * 10)
 	let count = 0
-	for (const { size, rowAt, atMost, tellHighest } of [met, others]) {
+	for (const { size, rowAt, atMost, tellHighest } of groups) {
 		if (atMost < tenths) continue
 		const ceilings = makeRoom(queue, size)
 		tellHighest(ceilings, tenths)

@@ -91,12 +91,22 @@ export function gather(tally: Tally, { entries, size }: PostingList, share: numb
 
 /** Adds what was gathered, so that each wanted skill counts once, and begins anew. */
 export function settle(tally: Tally, weight: number, mustHave: boolean): void {
-	const { best, gathered } = tally
-	for (let i = 0; i < tally.gatheredCount; i++) {
+	const { best, gathered, gatheredCount, skills, held, met } = tally
+	let { metCount } = tally
+	for (let i = 0; i < gatheredCount; i++) {
 		const row = gathered[i] ?? 0
-		count(tally, row, weight, best[row] ?? 0, mustHave)
+		const at = 2 * row
+		const must = skills[at] ?? 0
+		const nice = skills[at + 1] ?? 0
+		const strength = best[row] ?? 0
 		best[row] = 0
+		if (must === 0 && nice === 0) met[metCount++] = row
+		if (mustHave) {
+			skills[at] = must + weight * strength
+			held[row] = (held[row] ?? 0) + strength
+		} else skills[at + 1] = nice + weight * strength
 	}
+	tally.metCount = metCount
 	tally.gatheredCount = 0
 }
 

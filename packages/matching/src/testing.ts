@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { createLexicon } from './text/lexicon.ts'
 import type { Job, Knowledge, Person, Related, WorkMode } from './types.ts'
 
 /** Who says nothing but what the test says. */
@@ -38,6 +39,23 @@ const days = fc.integer({ min: 0, max: 120 })
 const months = fc.integer({ min: 0, max: 150 })
 const id = fc.integer({ min: 0, max: 30 }).map((number) => `id-${number}`)
 
+/** Few words, two of them names of skills, so that texts have some in common. */
+const word = fc.constantFrom(
+	'ward',
+	'night',
+	'bookkeeping',
+	'patient',
+	'care',
+	'ledger',
+	'harvest',
+	'tractor',
+	'the',
+)
+const text = fc.record({
+	title: fc.array(word, { maxLength: 2 }).map((words) => words.join(' ')),
+	body: fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
+})
+
 export const anyPerson: fc.Arbitrary<Person> = fc.record(
 	{
 		id,
@@ -62,6 +80,7 @@ export const anyPerson: fc.Arbitrary<Person> = fc.record(
 		workModes: fc.uniqueArray(mode),
 		expectedPay: pay,
 		availableInDays: days,
+		text,
 	},
 	{ requiredKeys: ['id', 'skills', 'professions', 'languages', 'workModes'] },
 )
@@ -79,6 +98,7 @@ export const anyJob: fc.Arbitrary<Job> = fc.record(
 		workMode: mode,
 		pay: fc.record({ min: pay, max: pay }, { requiredKeys: [] }),
 		startInDays: days,
+		text,
 	},
 	{ requiredKeys: ['id', 'mustHaveSkills', 'niceToHaveSkills', 'languages', 'places'] },
 )
@@ -90,11 +110,36 @@ function relatedTo(other: fc.Arbitrary<number>): fc.Arbitrary<ReadonlyMap<number
 		.map((pairs) => new Map(pairs))
 }
 
-export const anyKnowledge: fc.Arbitrary<Knowledge> = fc.record({
-	version: fc.constant('test'),
-	rarity: fc
-		.array(fc.tuple(skill, fc.double({ min: 0.01, max: 12, noNaN: true })))
-		.map((pairs) => new Map(pairs)),
-	relatedSkills: relatedTo(skill),
-	relatedProfessions: relatedTo(profession),
-})
+const lexicon = createLexicon(
+	{
+		skills: [
+			{ id: 1, names: ['bookkeeping'] },
+			{ id: 2, names: ['patient care'] },
+		],
+		professions: [
+			{ id: 1, names: ['ward nurse', 'night nurse'], skills: [{ id: 2, weight: 1 }] },
+			{ id: 2, names: ['ledger clerk'], skills: [{ id: 1, weight: 0.8 }] },
+			{ id: 3, names: ['harvest and tractor hand'], skills: [] },
+		],
+		places: [],
+		languages: [],
+	},
+	[
+		{ title: 'ward', body: 'night ward patient care' },
+		{ title: 'ledger', body: 'bookkeeping and ward' },
+		{ title: '', body: 'harvest' },
+	],
+)
+
+export const anyKnowledge: fc.Arbitrary<Knowledge> = fc.record(
+	{
+		version: fc.constant('test'),
+		rarity: fc
+			.array(fc.tuple(skill, fc.double({ min: 0.01, max: 12, noNaN: true })))
+			.map((pairs) => new Map(pairs)),
+		relatedSkills: relatedTo(skill),
+		relatedProfessions: relatedTo(profession),
+		lexicon: fc.constant(lexicon),
+	},
+	{ requiredKeys: ['version', 'rarity', 'relatedSkills', 'relatedProfessions'] },
+)

@@ -4,6 +4,7 @@ import type { FreeText } from '@profile-search/matching/text/term-counter'
 import type { Offer, PartWeights, Place, Want } from '@profile-search/matching/types'
 import { partWeights } from '@profile-search/matching/weights'
 import { withoutWords } from '../match-index/rules.ts'
+import { keptText } from './kept-text.ts'
 
 /** Whoever looks for advice or money, as far as that is compared. What was never said is empty or null. */
 export type Seeker = {
@@ -79,7 +80,7 @@ export function pairOf(seeker: Seeker, section: Section, spotOf: SpotOf): Pair {
 /** An organisation, and another that may be like it. */
 export function likenessPair(one: Venture, other: Venture, spotOf: SpotOf): Pair {
 	const topicsOf = ({ industry }: Venture) => named('industry', [industry])
-	const textOf = ({ industry, about }: Venture) => ({ title: industry, body: about })
+	const textOf = ({ industry, about }: Venture) => keptText({ title: industry, body: about })
 	return {
 		job: {
 			...wants(one.id, textOf(one)),
@@ -138,7 +139,7 @@ function whereabouts({ placeId, isRemote }: Section, spotOf: SpotOf) {
 
 function textOf({ name, topics, stages, about }: Section): FreeText {
 	const title = [...topics, ...stages].join(' ').replaceAll('_', ' ')
-	return { title, body: withoutWords(about, name.toLowerCase().split(' ')) }
+	return keptText({ title, body: withoutWords(about, name.toLowerCase().split(' ')) })
 }
 
 function wants(id: string, text: FreeText): Want {

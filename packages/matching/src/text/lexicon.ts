@@ -12,19 +12,33 @@ export type Lexicon = {
 	taxonomy: Taxonomy
 }
 
-/** A lexicon of the words that a collection of texts uses. */
-export function createLexicon(taxonomy: Taxonomy, texts: Iterable<FreeText>): Lexicon {
+/** Counts words text by text, so that whoever counts many can do other things between them. */
+export type WordCounter = { add: (text: FreeText) => void; lexicon: () => Lexicon }
+
+export function createWordCounter(taxonomy: Taxonomy): WordCounter {
 	const countTerms = createTermCounter(createSkillFinder(taxonomy))
 	const frequency = new Map<string, number>()
 	let documents = 0
 	let length = 0
-	for (const text of texts) {
-		const found = countTerms(text)
-		documents += 1
-		length += found.length
-		for (const term of found.counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+	return {
+		add(text) {
+			const found = countTerms(text)
+			documents += 1
+			length += found.length
+			for (const term of found.counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+		},
+		lexicon() {
+			const averageLength = Math.max(1, length / Math.max(1, documents))
+			return { documents, averageLength, frequency, taxonomy }
+		},
 	}
-	return { documents, averageLength: Math.max(1, length / Math.max(1, documents)), frequency, taxonomy }
+}
+
+/** A lexicon of the words that a collection of texts uses. */
+export function createLexicon(taxonomy: Taxonomy, texts: Iterable<FreeText>): Lexicon {
+	const counter = createWordCounter(taxonomy)
+	for (const text of texts) counter.add(text)
+	return counter.lexicon()
 }
 
 /** The inverse document frequency as BM25 has it, above 0 (Robertson and Zaragoza 2009, with 1 added). */
