@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** What is ranked, and what it is ranked for: texts as people write them; each part may be empty. */
 export type Document = { id: string; title: string; text: string; place?: { city: string; state: string } }
@@ -48,6 +48,7 @@ export function swapped(judgements: Judgements): Judgements {
 }
 
 export function linesOf(file: string): [string, number][] {
+	if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
 	return readFileSync(file, 'utf8')
 		.split(/\r?\n/)
 		.map((line, at): [string, number] => [line, at + 1])

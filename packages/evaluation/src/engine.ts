@@ -1,7 +1,11 @@
 import { createExtractor } from '@profile-search/matching/extract/extractor'
 import { createMatchIndex } from '@profile-search/matching/match-index'
+import { jobFacts, personFacts } from '@profile-search/matching/facts'
+import { exactTotalOf } from '@profile-search/matching/rating'
+import { coverageOf, skillSet, wantedSkills } from '@profile-search/matching/skills'
 import { createLexicon } from '@profile-search/matching/text/lexicon'
 import type { Job, Knowledge, Person } from '@profile-search/matching/types'
+import { textCoverageOf } from '@profile-search/matching/words'
 import type { Document } from './documents.ts'
 import { findPlace } from './gazetteer.ts'
 import type { Ranking } from './ranking.ts'
@@ -60,7 +64,8 @@ export function engineRanker(
 	jobs: readonly Job[],
 	{ swap, depth }: { swap: boolean; depth: number },
 ) {
-	const index = createMatchIndex(knowledgeOf(people, jobs))
+	const knowledge = knowledgeOf(people, jobs)
+	const index = createMatchIndex(knowledge)
 	for (const person of swap ? [] : people) index.addPerson(person)
 	for (const job of swap ? jobs : []) index.addJob(job)
 	const peopleById = new Map(people.map((person) => [person.id, person]))
@@ -71,8 +76,23 @@ export function engineRanker(
 		const ranked = swap
 			? person && index.topJobs(person, { limit: depth })
 			: job && index.topPeople(job, { limit: depth })
-		return (ranked ?? []).map(({ id, total }) => ({ id, score: total }))
+		return (ranked ?? [])
+			.flatMap(({ id }) => {
+				const [one, other] = [person ?? peopleById.get(id), job ?? jobsById.get(id)]
+				return one && other ? [{ id, score: exactScore(one, other, knowledge) }] : []
+			})
+			.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 	}
+}
+
+/** The total of a pair, 0 to 100, before it is rounded: among thousands many are equal to a tenth. */
+function exactScore(person: Person, job: Job, knowledge: Knowledge): number {
+	const wanted = wantedSkills(job)
+	const coverage = {
+		...coverageOf(skillSet(person.skills), wanted, knowledge),
+		...textCoverageOf(person, job, knowledge),
+	}
+	return exactTotalOf(personFacts(person), jobFacts(job, knowledge, wanted), coverage) / 10
 }
 
 /** The latest year that the texts name, which "until today" is taken to mean. */

@@ -11,11 +11,7 @@ import { wordsShare } from './words.ts'
 /** What is summed up of the texts; `most` is what the words can come to where they are not. */
 type Summed = { asksText: boolean; sumsWords: boolean; most: number }
 
-/**
- * At least the total of each row, in whole tenths: all is as in `totalOf`, but the words where they are not summed up, and
- * what classes of people do not tell. Below `least` it may be any number below. Without `rows` it is asked of all that are
- * not met. It goes through millions of rows, so it calls next to nothing and reads columns only.
- */
+/** Tells of many rows at once at least their totals. */
 export function glanceOver(
 	{ tally, starts }: { tally: Tally; starts: Int32Array },
 	facts: JobFacts,
@@ -82,7 +78,12 @@ type Known = ReturnType<typeof lookUps> & {
 	sumsWords: boolean
 }
 
-/** Everything it reads is a variable of its own: that makes it twice as fast. */
+/**
+ * At least the total of each row, in whole tenths: all is as in `totalOf`, but the words where they are not summed up, and
+ * what classes of people do not tell. Below `least` it may be any number below. Without `rows` it is asked of all that are
+ * not met. It goes through millions of rows, so it calls next to nothing, and all that it reads is a variable of its own:
+ * that made it twice as fast.
+ */
 function glance(known: Known, into: Int16Array, size: number, least: number, part: Part): void {
 	const { rows, from = 0, below = Infinity } = part
 	const { facts, asksText, sumsWords, starts, perMust, perNice, perSkill, mostOfWords } = known
@@ -110,7 +111,7 @@ function glance(known: Known, into: Int16Array, size: number, least: number, par
 			continue
 		}
 		const missing = allMissing - perHeld * (held[row] ?? 0)
-		if (ofSkills + unskilled + slack < least * missing) {
+		if (ofSkills + unskilled < (least - slack) * missing) {
 			into[i] = 0
 			continue
 		}

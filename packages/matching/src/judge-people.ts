@@ -54,7 +54,11 @@ export function judgePeople(state: IndexState, job: Job, relatedInFull = false):
 	return {
 		groups: [
 			{ ...met, tellHighest: (into, least) => glance(into, met.size, least, { rows, from }) },
-			{ ...met, tellHighest: (into, least) => glance(into, met.size, least, { rows, below: from }) },
+			{
+				...met,
+				size: from > 0 ? met.size : 0,
+				tellHighest: (into, least) => glance(into, met.size, least, { rows, below: from }),
+			},
 			{
 				size: tally.metCount < people.rowOf.size ? people.idOf.length : 0,
 				rowAt: (position) => position,

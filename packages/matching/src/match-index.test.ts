@@ -36,6 +36,18 @@ test('the best jobs are those that score finds, to the point', () => {
 	)
 })
 
+test('among thousands, too, the best are those that score finds', () => {
+	const people = fc
+		.sample(anyPerson, { numRuns: 9500, seed: 1 })
+		.map((person, at) => ({ ...person, id: `p${at}` }))
+	const [knowledge = createKnowledge()] = fc.sample(anyKnowledge, { numRuns: 1, seed: 5 })
+	const [any = createJob()] = fc.sample(anyJob, { numRuns: 1, seed: 3 })
+	const job = { ...any, mustHaveSkills: [1, 2, 3], niceToHaveSkills: [4, 5, 6, 7, 8] }
+	const index = filled(knowledge, people, [])
+
+	expect(index.topPeople(job, { limit: 20 })).toEqual(rankPeople(people, job, knowledge).slice(0, 20))
+})
+
 test('a pair has one total, seen from either side', () => {
 	fc.assert(
 		fc.property(anyPerson, anyJob, anyKnowledge, (person, job, knowledge) => {

@@ -16,6 +16,11 @@ export function possiblePoints(job: JobFacts): Possible {
 
 /** The score itself, in whole tenths. Said once: `score` explains it, the index ranks by it. */
 export function totalOf(person: PersonFacts, job: JobFacts, coverage: Coverage): number {
+	return Math.round(exactTotalOf(person, job, coverage))
+}
+
+/** Before it is rounded: where many totals are equal, an evaluation can tell them apart. */
+export function exactTotalOf(person: PersonFacts, job: JobFacts, coverage: Coverage): number {
 	const possible = possiblePoints(job)
 	const earned =
 		possible.open +
@@ -33,7 +38,7 @@ export function totalOf(person: PersonFacts, job: JobFacts, coverage: Coverage):
 		payOf(person, job) *
 		availabilityOf(person, job)
 
-	return Math.round(earned * left)
+	return earned * left
 }
 
 /** Who is among those tallied by their texts. */

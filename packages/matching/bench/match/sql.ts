@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../../../../db/client.ts'
+import { startEmbedded } from '../../../../db/embedded.ts'
+import type { Job, Ranked } from '../../src/types.ts'
+import { scoreStatement } from './sql-score.ts'
+import { fillTables } from './sql-tables.ts'
+import { timesOf, type Times } from './timing.ts'
+import type { World } from './world.ts'
+
+export type SqlFigures = { times: Times; seconds: number; alike: number; of: number }
+
+/** The same score computed by PostgreSQL; `answerOf` tells whether it finds the same. */
+export async function measureSql(
+	world: World,
+	size: number,
+	jobs: readonly Job[],
+	answerOf: (job: Job) => readonly Ranked[],
+): Promise<SqlFigures> {
+	const folder = await mkdtemp(join(tmpdir(), 'profile-search-bench-'))
+	const server = await startEmbedded(join(folder, 'db'), { throwaway: true })
+	const connection = connect(server.url)
+	const client = await connection.pool.connect()
+	try {
+		await client.query(`set work_mem = '512MB'; set maintenance_work_mem = '1GB'`)
+		const start = performance.now()
+		const terms = await fillTables(client, world, size)
+		const seconds = (performance.now() - start) / 1000
+		let alike = 0
+		const ask = async (job: Job) => {
+			const { rows } = await client.query<Ranked>(scoreStatement(job, world.knowledge, terms))
+			return rows
+		}
+		const times = await timesOf(jobs, ask)
+		const checked = jobs.slice(0, 10)
+		for (const job of checked) if (isSame(await ask(job), answerOf(job))) alike++
+		return { times, seconds, alike, of: checked.length }
+	} finally {
+		client.release()
+		await connection.close()
+		await server.stop()
+		await rm(folder, { recursive: true, force: true })
+	}
+}
+
+function isSame(one: readonly Ranked[], other: readonly Ranked[]): boolean {
+	const told = (all: readonly Ranked[]) => all.map(({ id, total }) => `${id} ${total}`).join()
+	return told(one) === told(other)
+}
