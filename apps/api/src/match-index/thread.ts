@@ -16,7 +16,7 @@ const { db } = connect(url, { size: 2 })
 const pollMs = 1000
 
 /** A question waits so long at most for what has just been saved to be taken in. */
-const mostWaitMs = 300
+const mostWaitMs = 1000
 
 let wake: () => void = () => {}
 /** Whether somebody waits for a round that has not begun yet. */
