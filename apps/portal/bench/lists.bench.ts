@@ -131,6 +131,7 @@ async function questionsOf(get: Get): Promise<[string, (round: number) => string
 		['people: words', (round) => `candidates?${wordAt(round)}`],
 		['people: words and three facets', (round) => `candidates?${wordAt(round)}&${narrow(round)}`],
 		['people: page 50', () => 'candidates?page=50'],
+		['people: by name', () => 'candidates?order=name'],
 		['people: page 50 by name', () => 'candidates?page=50&order=name'],
 		['people: nearest first', (round) => `candidates?order=distance&${wordAt(round)}`],
 		['organisations', () => 'organisations'],

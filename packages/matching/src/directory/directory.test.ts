@@ -203,3 +203,28 @@ test('the nearest come first, then what has no place, the latest change first am
 	expect(directory.search(byDistance).ids).toEqual(['near', 'both', 'middle', 'far', 'nowhere'])
 	expect(directory.search({ ...byDistance, offset: 1, limit: 2 }).ids).toEqual(['both', 'middle'])
 })
+
+test('any page in any order is what sorting everything would give', () => {
+	const anyEntry = record({
+		name: constantFrom('asha', 'Ashok', 'ashwin rao', 'ashwin', 'मीरा', 'मीना', 'zoe', 'Zoë', ''),
+		changedAt: nat(3),
+	})
+	assert(
+		property(
+			array(anyEntry, { maxLength: 60 }),
+			constantFrom('name' as const, 'newest' as const),
+			nat(3),
+			(said, order, page) => {
+				const entries = said.map((each, at) => entry(`id-${(at * 7) % 61}`, 'x', each))
+				const sorted = entries.toSorted((a, b) => {
+					const [one, other] = [a.name.toLowerCase(), b.name.toLowerCase()]
+					if (order === 'name' && one !== other) return one < other ? -1 : 1
+					return b.changedAt - a.changedAt || (a.id < b.id ? -1 : 1)
+				})
+				const found = directoryOf(...entries).search(query({ order, offset: page * 5, limit: 5 }))
+
+				expect(found.ids).toEqual(sorted.slice(page * 5, page * 5 + 5).map(({ id }) => id))
+			},
+		),
+	)
+})

@@ -33,6 +33,7 @@ export function createDirectory(facets: readonly string[], levels: number, secti
 		changedAt: new Uint32Array(1024),
 		idStarts: new Uint32Array(1024),
 		names: [],
+		nameStarts: new Uint32Array(1024),
 		shared: new Map(),
 	}
 	if (sections) fill(directoryFields, state, sections)
@@ -67,7 +68,9 @@ function addEntry(state: DirectoryState, entry: Entry): void {
 	}
 	state.changedAt[row] = entry.changedAt
 	state.idStarts[row] = startOf(entry.id)
-	state.names[row] = entry.name.toLowerCase()
+	const name = entry.name.toLowerCase()
+	state.names[row] = name
+	state.nameStarts[row] = startOf(name)
 }
 
 function removeEntry(state: DirectoryState, id: string): boolean {
@@ -110,6 +113,7 @@ function makeRoom(state: DirectoryState, row: number): void {
 	const rows = Math.ceil(row * 1.5)
 	state.changedAt = grown(state.changedAt, rows)
 	state.idStarts = grown(state.idStarts, rows)
+	state.nameStarts = grown(state.nameStarts, rows)
 	state.visible = state.visible.map((bits) => grownBits(bits, rows))
 }
 
@@ -119,7 +123,7 @@ function grown(array: Uint32Array, length: number): Uint32Array {
 	return larger
 }
 
-/** The first four characters; those of ids are of one byte. */
+/** The first four characters as a number in the same order; of what is beyond one byte only that it comes last. */
 function startOf(id: string): number {
 	let start = 0
 	for (let at = 0; at < 4; at++) start = start * 256 + Math.min(255, id.charCodeAt(at) || 0)

@@ -145,8 +145,10 @@ function pageOf(
 	let kept: Keyed[] = []
 	let worst: Keyed | undefined
 	let floor = { key: -1, changed: 0, id: 0 }
+	let lastName = order === 'name' ? 2 ** 32 : -1
 	// Ids rise with time, and so do rows: from the last one on, the newest come first and the others end here.
 	eachBitDown(rows, (row) => {
+		if (lastName >= 0 && (state.nameStarts[row] ?? 0) > lastName) return
 		const key = keys[row] ?? 0
 		// Most rows end here, before anything is made of them or a string is looked at.
 		if (key < floor.key) return
@@ -161,7 +163,9 @@ function pageOf(
 		if (kept.length < wanted * 2) return
 		kept = kept.toSorted(before).slice(0, wanted)
 		worst = kept.at(-1)
-		if (worst && order !== 'name') floor = floorOf(state, worst)
+		if (!worst) return
+		if (order === 'name') lastName = state.nameStarts[worst.row] ?? 0
+		else floor = floorOf(state, worst)
 	})
 	return kept
 		.toSorted(before)

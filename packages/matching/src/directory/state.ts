@@ -19,6 +19,8 @@ export type DirectoryState = {
 	/** The beginnings of the ids as numbers in the same order, so that few ids are compared whole. */
 	idStarts: Uint32Array
 	names: string[]
+	/** Their beginnings likewise. */
+	nameStarts: Uint32Array
 	/** Texts that many entries have, by the numbers of their words. */
 	shared: Map<string, readonly number[]>
 }

@@ -13,6 +13,7 @@ export const directoryFields: Codecs<Omit<DirectoryState, 'facets'>> = {
 	changedAt: unsigned,
 	idStarts: unsigned,
 	names: strings,
+	nameStarts: unsigned,
 	shared: listsByText,
 }
 
