@@ -7,7 +7,7 @@ import type { DirectoryQuery, FacetCount, Found } from './types.ts'
 import { findWords, type WordsFound } from './words.ts'
 
 /** More rows than this are counted by a part of them. */
-const mostCounted = 20_000
+const mostCounted = 10_000
 const mostValues = 30
 
 /** Or inside a facet, and across facets: a facet's counts leave its own choice out, so that one can choose more. */
@@ -134,6 +134,8 @@ function pageOf(
 	const keys = keysOf(state, query, rows, words)
 	const before = (a: Keyed, b: Keyed) => {
 		if (order === 'name') {
+			const starts = (state.nameStarts[a.row] ?? 0) - (state.nameStarts[b.row] ?? 0)
+			if (starts !== 0) return starts
 			const [one, other] = [state.names[a.row] ?? '', state.names[b.row] ?? '']
 			if (one !== other) return one < other ? -1 : 1
 		} else if (a.key !== b.key) return b.key - a.key
