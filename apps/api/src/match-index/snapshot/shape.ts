@@ -11,7 +11,7 @@ const contract = dirname(resolve('@profile-search/contract/endpoint'))
 
 /** Whose files decide what an entry holds: how words are folded, how facets are numbered, what is read of a row. */
 const folders = [
-	...['.', 'directory', 'snapshot', 'text'].map((folder) => join(engine, folder)),
+	...['.', 'directory', 'extract', 'snapshot', 'text'].map((folder) => join(engine, folder)),
 	join(sources, 'match-index'),
 	join(sources, 'match-index/snapshot'),
 ]
