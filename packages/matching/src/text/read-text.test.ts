@@ -67,3 +67,9 @@ test('a text speaks of the work whose words it uses, though it never names it', 
 test('rare words say more', () => {
 	expect(reader.rarity('nurs')).toBeLessThan(reader.rarity('gold'))
 })
+
+test('a skill is quoted from what is told, not from the title', () => {
+	const quotes = reader.quotes({ title: 'React, injections', body: 'I cook. I gave injections at night.' })
+
+	expect([...quotes]).toEqual([[2, 'I gave injections at night.']])
+})

@@ -2,7 +2,7 @@ import { quoteOf } from '../extract/quote.ts'
 import { createSkillFinder } from '../extract/skill-finder.ts'
 import { createFieldReader } from './fields.ts'
 import { rarityOf, type Lexicon } from './lexicon.ts'
-import { createTermCounter, isSkillTerm, wholeOf, type FreeText } from './term-counter.ts'
+import { createTermCounter, isSkillTerm, type FreeText } from './term-counter.ts'
 
 /** What a text says, as whole numbers from 1 to `fullImpact`, so that sums over them are exact in any order. */
 export type TextFacts = {
@@ -16,7 +16,7 @@ export type TextFacts = {
 export type TextReader = {
 	read: (text: FreeText) => TextFacts
 	rarity: (term: string) => number
-	/** By skill that the text names: the sentence that does so first. */
+	/** By skill that the body names: the sentence that does so first. A title claims, and stands beside the name anyway. */
 	quotes: (text: FreeText) => Map<number, string>
 }
 
@@ -70,10 +70,9 @@ function createReader(lexicon: Lexicon): TextReader {
 	return {
 		rarity,
 		quotes(text) {
-			const whole = wholeOf(text)
 			const found = new Map<number, string>()
-			for (const { skill, start, end } of findSkills(whole))
-				if (!found.has(skill)) found.set(skill, quoteOf(whole, start, end))
+			for (const { skill, start, end } of findSkills(text.body))
+				if (!found.has(skill)) found.set(skill, quoteOf(text.body, start, end))
 			return found
 		},
 		read(text) {

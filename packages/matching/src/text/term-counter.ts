@@ -25,14 +25,9 @@ export function createTermCounter(findSkills: SkillFinder): TermCounter {
 			for (const term of words) add(term, count)
 			length += words.length * count
 		}
-		for (const { skill } of findSkills(wholeOf({ title, body }))) add(skillTerm(skill), 1)
+		for (const { skill } of findSkills(`${title}\n${body}`)) add(skillTerm(skill), 1)
 		return { counts, length }
 	}
-}
-
-/** Title and body as one text. */
-export function wholeOf({ title, body }: FreeText): string {
-	return `${title}\n${body}`
 }
 
 export function skillTerm(skill: number): string {
