@@ -19,13 +19,18 @@ export async function callsFor(baseURL: string | undefined, { email, password, u
 	}
 }
 
+/** A call in the name of who is logged in on a page. */
+export async function callFrom(page: Page, method: 'post' | 'put', path: string, data: object) {
+	const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+	const headers = { 'x-xsrf-token': decodeURIComponent(cookie?.value ?? '') }
+	const sent = await (await page.request[method](`/api/${path}`, { headers, data })).json()
+	expect(sent, path).toMatchObject({ errorCode: 0 })
+	return sent.details
+}
+
 /** An approver says yes to an account, or to the section named by `what`. */
-export async function approve(approver: Page, baseURL: string | undefined, id: string, what = '') {
-	const cookie = (await approver.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
-	const headers = { origin: baseURL ?? '', 'x-xsrf-token': decodeURIComponent(cookie?.value ?? '') }
-	const path = `/api/approvals/${what}${id}`
-	const sent = await approver.request.post(path, { headers, data: { decision: 'approve' } })
-	expect(await sent.json(), path).toMatchObject({ errorCode: 0 })
+export async function approve(approver: Page, id: string, what = '') {
+	await callFrom(approver, 'post', `approvals/${what}${id}`, { decision: 'approve' })
 }
 
 /** A whole profile, as its form sends it. */

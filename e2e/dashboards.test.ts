@@ -26,7 +26,7 @@ test('a person finds what to do next, and then what came of the profile', async 
 	const them = await callsFor(baseURL, employer.account)
 	await me.call('PUT', 'candidates/me', profile)
 	await them.call('PUT', 'organisations/me', organisation(`Godavari ${randomUUID().slice(0, 6)}`))
-	for (const { id } of [me, them]) await approve(approverPage, baseURL, id)
+	for (const { id } of [me, them]) await approve(approverPage, id)
 	await them.call('POST', 'jobs', job('Irrigation planner', 20))
 	await employer.page.goto(`/employee-details/${me.id}`)
 	await them.call('POST', 'contact-requests', { subjectId: me.id, message: 'We plant in June.' })
@@ -67,7 +67,7 @@ test('an organisation finds who waits for it, who fits its jobs, and who looked'
 	await expect(stepsOf(page)).toHaveCount(0)
 
 	await them.call('PUT', 'candidates/me', profile)
-	for (const account of [me, them]) await approve(approverPage, baseURL, account.id)
+	for (const account of [me, them]) await approve(approverPage, account.id)
 	const posted = await me.call('POST', 'jobs', job('Irrigation planner', 3))
 	await them.call('POST', 'work-entries', {
 		title: 'Planner',

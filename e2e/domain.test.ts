@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded'
-import type { Page } from '@playwright/test'
+import { approve, callFrom, organisation } from './calls.ts'
 import { expect, newAddress, test } from './fixtures.ts'
 
 test('an organisation names its domain, learns how to prove it, and that the token is not there', async ({
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('employer')
-	await saveOrganisation(page, 'Sahyadri Works')
+	await callFrom(page, 'put', 'organisations/me', organisation('Sahyadri Works'))
 	await page.goto('/employer-dashboard')
 	await page.getByRole('link', { name: 'Domain' }).click()
 
@@ -36,15 +36,15 @@ test('everyone sees the confirmed domain of an organisation, on its pages and on
 }) => {
 	const { page } = await signedInAs('employer')
 	const name = `Sahyadri Works ${newAddress('x').slice(2, 10)}`
-	const organisation = await saveOrganisation(page, name)
+	const saved = await callFrom(page, 'put', 'organisations/me', organisation(name))
 	const session = await (await page.request.get('/api/auth/session')).json()
-	await call(approverPage, 'post', `approvals/${session.details.account.id}`, { decision: 'approve' })
+	await approve(approverPage, session.details.account.id)
 	const domain = `${newAddress('x').slice(2, 10)}.example`
-	await call(page, 'post', 'organisations/me/domain', { domain })
-	await confirm(organisation.id)
+	await callFrom(page, 'post', 'organisations/me/domain', { domain })
+	await confirm(saved.id)
 
 	const badge = visitor.getByText(`Domain confirmed: ${domain}`)
-	for (const path of [`/employer-details/${organisation.id}`, `/employer-data/${organisation.id}`]) {
+	for (const path of [`/employer-details/${saved.id}`, `/employer-data/${saved.id}`]) {
 		await visitor.goto(path)
 		await expect(badge).toBeVisible()
 	}
@@ -62,26 +62,4 @@ async function confirm(organisationId: string) {
 		[organisationId],
 	)
 	await connection.close()
-}
-
-/** Straight through the API, as its form is walked elsewhere. */
-async function saveOrganisation(page: Page, name: string): Promise<{ id: string }> {
-	return call(page, 'put', 'organisations/me', {
-		name,
-		kind: 'company',
-		about: 'We build software for farms.',
-		industry: 'Software',
-		size: '11-50',
-		placeId: 2,
-		mobileNumber: '9876543210',
-	})
-}
-
-async function call(page: Page, method: 'post' | 'put', path: string, data: object) {
-	const cookies = await page.context().cookies()
-	const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-	const answer = await page.request[method](`/api/${path}`, { headers: { 'x-xsrf-token': token }, data })
-	const { errorCode, details } = await answer.json()
-	expect(errorCode, path).toBe(0)
-	return details
 }

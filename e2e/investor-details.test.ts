@@ -24,8 +24,8 @@ test('an investor is found in the list, read, and asked for contact', async ({
 	await investor.call('PUT', 'organisations/me', organisation(name))
 	await investor.call('PUT', 'sections/me/investor', section)
 	await founder.call('PUT', 'candidates/me', profile)
-	for (const { id } of [investor, founder]) await approve(approverPage, baseURL, id)
-	await approve(approverPage, baseURL, investor.id, 'sections/investor/')
+	for (const { id } of [investor, founder]) await approve(approverPage, id)
+	await approve(approverPage, investor.id, 'sections/investor/')
 
 	const { page } = candidate
 	await page.goto('/investor-list?sector=farming_food')
@@ -68,14 +68,14 @@ test('an investor is shown only once approved, not to whom they hide from, and n
 		'organisations/me',
 		organisation(`Sahyadri ${randomUUID().slice(0, 6)}`),
 	)
-	for (const account of [me, them]) await approve(approverPage, baseURL, account.id)
+	for (const account of [me, them]) await approve(approverPage, account.id)
 	const path = `/investor-details/${me.id}`
 
 	const early = await visitor.goto(path)
 	expect(early?.status()).toBe(404)
 	await expect(visitor.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
 
-	await approve(approverPage, baseURL, me.id, 'sections/investor/')
+	await approve(approverPage, me.id, 'sections/investor/')
 	expect((await visitor.goto(path))?.status()).toBe(200)
 	expect((await employer.page.goto(path))?.status()).toBe(200)
 

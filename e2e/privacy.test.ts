@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { request, type Page } from '@playwright/test'
+import { approve, callsFor, organisation, profile as wholeProfile } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 
-type Account = { email: string; password: string; userType: string }
-
-const profile = {
-	headline: 'Plans irrigation for orchards',
-	professionId: 39,
-	skills: [{ name: 'Java' }],
-	experienceMonths: 60,
-	education: 6,
-	languages: [{ code: 'mr' }],
-	placeId: 2,
-	mobileNumber: '9876543210',
-	birthDate: '1990-01-01',
-	visibility: 'public',
-}
+const profile = { ...wholeProfile, visibility: 'public' }
 
 test('a person reads who looked, hides from an organisation, and takes that back', async ({
 	signedInAs,
@@ -25,11 +12,11 @@ test('a person reads who looked, hides from an organisation, and takes that back
 }) => {
 	const [candidate, employer] = [await signedInAs('candidate'), await signedInAs('employer')]
 	const name = `Godavari Farms ${randomUUID().slice(0, 6)}`
-	const me = await callsFor(baseURL ?? '', candidate.account)
-	const them = await callsFor(baseURL ?? '', employer.account)
+	const me = await callsFor(baseURL, candidate.account)
+	const them = await callsFor(baseURL, employer.account)
 	await me.call('PUT', 'candidates/me', profile)
 	await them.call('PUT', 'organisations/me', organisation(name))
-	for (const { id } of [me, them]) await approve(approverPage, baseURL ?? '', id)
+	for (const { id } of [me, them]) await approve(approverPage, id)
 	const looked = `/employee-details/${me.id}`
 	await employer.page.goto(looked)
 	await expect(employer.page.getByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible()
@@ -99,37 +86,3 @@ test('what an account of another kind cannot do is said', async ({ signedInAs, p
 	await page.goto('/privacy')
 	await expect(page).toHaveURL(/login\?next=%2Fprivacy/)
 })
-
-/** Calls in the name of an account, beside what its page does. */
-async function callsFor(baseURL: string, { email, password, userType }: Account) {
-	const device = await request.newContext({ baseURL })
-	const data = { email_id: email, password, user_type: userType, session: 'bearer' }
-	const { details } = await (await device.post('/api/auth/login', { data })).json()
-	return {
-		id: String(details.id),
-		async call(method: string, path: string, body: object) {
-			const headers = { authorization: `Bearer ${details.session_token}` }
-			const sent = await device.fetch(`/api/${path}`, { method, headers, data: body })
-			expect(await sent.json(), path).toMatchObject({ errorCode: 0 })
-		},
-	}
-}
-
-async function approve(page: Page, origin: string, id: string) {
-	const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
-	const headers = { origin, 'x-xsrf-token': decodeURIComponent(cookie?.value ?? '') }
-	const sent = await page.request.post(`/api/approvals/${id}`, { headers, data: { decision: 'approve' } })
-	expect(await sent.json()).toMatchObject({ errorCode: 0 })
-}
-
-function organisation(name: string) {
-	return {
-		name,
-		kind: 'company',
-		about: 'We grow oranges.',
-		industry: 'Farming',
-		size: '11-50',
-		placeId: 2,
-		mobileNumber: '9876543210',
-	}
-}

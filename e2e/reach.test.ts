@@ -19,7 +19,7 @@ test('an organisation reads whom its draft reaches, and which must-have keeps pe
 	const rare = `Orchard ${randomUUID().slice(0, 8)}`
 	await them.call('PUT', 'candidates/me', { ...profile, skills: [{ name: rare, level: 3 }] })
 	await us.call('PUT', 'organisations/me', organisation(`Godavari ${rare}`))
-	for (const { id } of [them, us]) await approve(approverPage, baseURL, id)
+	for (const { id } of [them, us]) await approve(approverPage, id)
 	const wanted = { ...job('Irrigation planner', 20), mustHaveSkills: [rare], publish: false }
 	const draft = await us.call('POST', 'jobs', wanted)
 

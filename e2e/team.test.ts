@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approve, callFrom, organisation } from './calls.ts'
 import { expect, newAddress, password, test } from './fixtures.ts'
 
 type CodeFor = (to: string) => Promise<string>
@@ -132,27 +133,8 @@ async function register(page: Page, email: string, codeFor: CodeFor) {
 /** Straight through the API, as these forms are walked elsewhere. Answers the name of the organisation. */
 async function approvedOrganisation(owner: Page, approver: Page) {
 	const name = `Sahyadri Works ${newAddress('x').slice(2, 10)}`
-	await saveOrganisation(owner, name)
+	await callFrom(owner, 'put', 'organisations/me', organisation(name))
 	const session = await (await owner.request.get('/api/auth/session')).json()
-	await call(approver, 'post', `approvals/${session.details.account.id}`, { decision: 'approve' })
+	await approve(approver, session.details.account.id)
 	return name
-}
-
-async function saveOrganisation(page: Page, name: string) {
-	await call(page, 'put', 'organisations/me', {
-		name,
-		kind: 'company',
-		about: 'We build software for farms.',
-		industry: 'Software',
-		size: '11-50',
-		placeId: 2,
-		mobileNumber: '9876543210',
-	})
-}
-
-async function call(page: Page, method: 'post' | 'put', path: string, data: object) {
-	const cookies = await page.context().cookies()
-	const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-	const answer = await page.request[method](`/api/${path}`, { headers: { 'x-xsrf-token': token }, data })
-	expect(await answer.json()).toMatchObject({ errorCode: 0 })
 }

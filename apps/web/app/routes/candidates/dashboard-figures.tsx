@@ -2,10 +2,10 @@ import type { Details } from '@profile-search/contract/endpoint'
 import type { showMyMatchFigures, showRequestFigures } from '@profile-search/contract/figures'
 import type { showMyFigures } from '@profile-search/contract/visits'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { count } from '../../ui/amounts.ts'
 import { fitsInWords, sinceBefore, sinceThen, sumOf } from '../../ui/figures/changes.ts'
 import { Figure, Figures } from '../../ui/figures/figure.tsx'
+import { RequestsFigure } from '../../ui/figures/requests-figure.tsx'
 import { Section } from '../../ui/page.tsx'
 
 type Props = {
@@ -49,18 +49,7 @@ export function DashboardFigures({ looks, fits, requests }: Props) {
 						empty={t('figures.jobsEmpty')}
 					/>
 				)}
-				<Figure
-					label={t('figures.requests')}
-					amount={count(requests.received.now)}
-					texts={[
-						sinceBefore(requests.received.now, requests.received.before),
-						requests.open > 0 ? t('figures.open', { count: requests.open }) : null,
-						requests.accepted.now > 0 ? t('figures.accepted', { count: requests.accepted.now }) : null,
-					]}
-					empty={t('figures.requestsEmpty')}
-				>
-					<Link to="/requests">{t('figures.toRequests')}</Link>
-				</Figure>
+				<RequestsFigure requests={requests} empty={t('figures.requestsEmpty')} />
 			</Figures>
 		</Section>
 	)

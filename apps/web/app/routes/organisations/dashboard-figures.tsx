@@ -1,10 +1,10 @@
 import type { Details } from '@profile-search/contract/endpoint'
 import type { showOrganisationFigures, showRequestFigures } from '@profile-search/contract/figures'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { count } from '../../ui/amounts.ts'
 import { sinceBefore, sumOf } from '../../ui/figures/changes.ts'
 import { Figure, Figures } from '../../ui/figures/figure.tsx'
+import { RequestsFigure } from '../../ui/figures/requests-figure.tsx'
 import { Section } from '../../ui/page.tsx'
 
 type Props = {
@@ -41,18 +41,7 @@ export function DashboardFigures({ figures, requests }: Props) {
 					chart={{ form: 'area', days: days.map(({ day, page }) => ({ day, amount: page })) }}
 					empty={t('figures.pageEmpty')}
 				/>
-				<Figure
-					label={t('figures.requests')}
-					amount={count(requests.received.now)}
-					texts={[
-						sinceBefore(requests.received.now, requests.received.before),
-						requests.open > 0 ? t('figures.open', { count: requests.open }) : null,
-						requests.accepted.now > 0 ? t('figures.accepted', { count: requests.accepted.now }) : null,
-					]}
-					empty={t('figures.requestsOfOrganisationEmpty')}
-				>
-					<Link to="/requests">{t('figures.toRequests')}</Link>
-				</Figure>
+				<RequestsFigure requests={requests} empty={t('figures.requestsOfOrganisationEmpty')} />
 			</Figures>
 		</Section>
 	)
