@@ -27,10 +27,10 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 	endpoint: Endpoint<P, Q, B, D>,
 	handler: (request: Call<P, Q, B>, reply: FastifyReply) => Promise<NoInfer<z.output<D>>>,
 ) {
-	const { biggestFile } = endpoint
+	const { biggestFile, mostFiles } = endpoint
 	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
 		...placeOf(endpoint),
-		...(biggestFile && { preValidation: (request) => readForm(request, biggestFile) }),
+		...(biggestFile && { preValidation: (request) => readForm(request, biggestFile, mostFiles) }),
 		schema: {
 			...schemaOf(endpoint),
 			response: {

@@ -74,11 +74,12 @@ export async function send<E extends Endpoint>(endpoint: E, ...[input]: InputOf<
 	}
 }
 
-/** A body with a file in it, as it travels. */
+/** A body with files in it, as it travels. */
 function formOf(body: unknown) {
 	const form = new FormData()
 	for (const [name, value] of Object.entries(body ?? {}))
-		form.set(name, value instanceof Blob ? value : String(value))
+		for (const each of Array.isArray(value) ? value : [value])
+			form.append(name, each instanceof Blob ? each : String(each))
 	return form
 }
 

@@ -24,6 +24,8 @@ export type Endpoint<
 	carries?: 'details' | 'result'
 	/** The bytes of the biggest file that may come with the body; where it is said, the body travels as multipart/form-data. */
 	biggestFile?: number
+	/** The most files that may come with it, in lists; one alone, and not in a list, where it is not said. */
+	mostFiles?: number
 	/** The text of a successful answer, where the specification gives one. */
 	message?: string
 }

@@ -4,8 +4,35 @@ import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from './candid
 import { endpoint } from './endpoint.ts'
 import { Choices, ListOrder, SearchWords, facetedDetails } from './lists.ts'
 
-export const JobStatus = z.enum(['draft', 'open', 'closed'])
+/** A job goes from the first to the last; a paused one may open again, and what an approver sends back is a draft. */
+export const JobStatus = z.enum(['draft', 'open', 'closed', 'in_review', 'scheduled', 'paused'])
 export type JobStatus = z.infer<typeof JobStatus>
+
+/** Where an application goes: into the portal, or to an address of the organisation's own. */
+export const ApplyRoute = z.enum(['here', 'link', 'mail'])
+export type ApplyRoute = z.infer<typeof ApplyRoute>
+
+export const CloseReason = z.enum(['filled_here', 'filled_elsewhere', 'not_filled', 'withdrawn', 'expired'])
+export type CloseReason = z.infer<typeof CloseReason>
+
+/** What became of a closed job, as its organisation declares. */
+export const JobOutcome = z.enum(['hired_here', 'hired_elsewhere', 'not_filled'])
+export type JobOutcome = z.infer<typeof JobOutcome>
+
+export const QuestionKind = z.enum(['yes_no', 'text', 'number', 'choice'])
+export type QuestionKind = z.infer<typeof QuestionKind>
+
+/** Why somebody does not want to see a job again. */
+export const DismissReason = z.enum([
+	'place',
+	'pay',
+	'work',
+	'organisation',
+	'hours',
+	'done_already',
+	'other',
+])
+export type DismissReason = z.infer<typeof DismissReason>
 
 export const EmploymentType = z.enum([
 	'full_time',

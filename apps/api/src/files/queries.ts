@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
+import { attachments } from '@profile-search/db/schema/attachments'
 import { candidates } from '@profile-search/db/schema/candidates'
 import { files } from '@profile-search/db/schema/files'
 import { organisations } from '@profile-search/db/schema/organisations'
@@ -74,6 +75,11 @@ export async function lockOwner(db: Db, { kind, id }: Owner) {
 
 /** Those of these keys that a row still names. */
 export async function listKnownKeys(db: Db, keys: string[]) {
-	const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, keys))
+	const pictures = db.select({ key: files.key }).from(files).where(inArray(files.key, keys))
+	const sentAlong = db
+		.select({ key: attachments.key })
+		.from(attachments)
+		.where(inArray(attachments.key, keys))
+	const rows = await pictures.unionAll(sentAlong)
 	return rows.map(({ key }) => key)
 }

@@ -8,6 +8,13 @@ export type Mail = {
 	subject: string
 	/** Paragraphs; one that is a code is shown large. */
 	paragraphs: (string | { code: string } | { link: string; label: string })[]
+	/** Said where the same mail may go out twice: a mailbox drops the second of one id. */
+	messageId?: string
+	/** The ids of the mails that this one answers, the first one first. */
+	answers?: string[]
+	/** Besides those of every mail, such as List-Unsubscribe. */
+	headers?: Record<string, string>
+	attachments?: { filename: string; contentType: string; content: string | Buffer }[]
 }
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
@@ -19,10 +26,14 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
 		{ from },
 	)
 	return {
-		async send({ to, replyTo, subject, paragraphs }) {
+		async send({ to, replyTo, subject, paragraphs, messageId, answers, headers, attachments }) {
 			await transport.sendMail({
 				to,
 				...(replyTo && { replyTo }),
+				...(messageId && { messageId }),
+				...(answers?.length && { inReplyTo: answers.at(-1), references: answers }),
+				...(headers && { headers }),
+				...(attachments && { attachments }),
 				subject,
 				text: asText(paragraphs),
 				html: asHtml(subject, paragraphs),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { showJob } from '@profile-search/contract/jobs'
+import { type JobStatus, showJob } from '@profile-search/contract/jobs'
 import { showJobMatch } from '@profile-search/contract/matches'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -87,7 +87,7 @@ export default function JobDetails({ loaderData: { job, match, saved } }: Route.
 	)
 }
 
-function OwnerActions({ jobId, status }: { jobId: string; status: 'draft' | 'open' | 'closed' }) {
+function OwnerActions({ jobId, status }: { jobId: string; status: JobStatus }) {
 	const { t } = useTranslation()
 	return (
 		<>

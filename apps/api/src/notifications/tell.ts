@@ -1,0 +1,15 @@
+import type { NotificationKind } from '@profile-search/contract/notifications'
+import type { PushNotification } from '@profile-search/contract/push'
+import type { Db } from '@profile-search/db/client'
+import { notifications } from '@profile-search/db/schema/notifications'
+import { sendPush } from '../push/send-push.ts'
+
+/** Tells an account something in the portal and on its devices, in the transaction that causes it. */
+export async function tell(
+	db: Db,
+	accountId: string,
+	notification: PushNotification & { kind: NotificationKind },
+) {
+	await db.insert(notifications).values({ accountId, ...notification })
+	await sendPush(db, accountId, notification)
+}
