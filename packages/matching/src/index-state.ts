@@ -1,3 +1,7 @@
+import { createWantedSkills, type WantedSkills } from './compare-skills.ts'
+import { createWantedText, type WantedText } from './compare-text.ts'
+import { createGlance, type Glance } from './glance.ts'
+import { createMet, type Met } from './met-people.ts'
 import type { Postings } from './postings.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { createTable, type Table } from './table.ts'
@@ -23,8 +27,14 @@ export type IndexState = {
 	/** By profession; the value is its impact. */
 	peopleByField: Postings
 	jobsByField: Postings
+	/** What a search works with. */
 	tally: Tally
 	queue: Queue
+	met: Met
+	wantedSkills: WantedSkills
+	wantedText: WantedText
+	/** Of people. */
+	glance: Glance
 }
 
 export function createIndexState(knowledge: Knowledge): IndexState {
@@ -42,6 +52,10 @@ export function createIndexState(knowledge: Knowledge): IndexState {
 		jobsByField: new Map(),
 		tally: createTally(),
 		queue: createQueue(),
+		met: createMet(),
+		wantedSkills: createWantedSkills(),
+		wantedText: createWantedText(),
+		glance: createGlance(),
 	}
 }
 

@@ -1,24 +1,22 @@
-import { jobFacts, personFacts, type JobFacts } from './facts.ts'
+import { compareSkills, wantSkills, type WantedSkills } from './compare-skills.ts'
+import { compareFields, compareWords, wantText, type WantedText } from './compare-text.ts'
+import { jobFacts, personFacts } from './facts.ts'
 import { glanceAtNew } from './glance.ts'
 import { glanceOver } from './glancer.ts'
 import type { IndexState } from './index-state.ts'
+import { having, meetOthers, skillGroups } from './met-people.ts'
 import type { Group, Rate } from './rank.ts'
 import { ceilingOf, possiblePoints, totalOf } from './rating.ts'
 import { readPerson } from './records.ts'
 import type { Coverage } from './skills.ts'
 import { recordAt } from './table.ts'
-import { tallyPeopleByFields, tallyPeopleBySkills, tallyPeopleByWords } from './tally-rows.ts'
-import { compareText, wantText } from './tally-text.ts'
-import { readFields, readSkills, readWords, type WantedText } from './tally.ts'
+import { tallyPeopleByTexts } from './tally-rows.ts'
+import { readTexts } from './tally.ts'
 import { fullImpact } from './text/read-text.ts'
 import type { Job, Person } from './types.ts'
 
 /** All that a search for people asks. */
-export type PeopleJudge = {
-	/** The most skilled, those met besides, and all the others. */
-	groups: readonly Group[]
-	rate: Rate
-}
+export type PeopleJudge = { groups: Iterable<Group>; rate: Rate }
 
 /**
  * From here on, in tenths, all texts are summed up at once: up to here they decide so seldom that those of a few people
@@ -27,77 +25,68 @@ export type PeopleJudge = {
 const muchForWords = 150
 
 /**
- * Skills, and the professions that texts speak of, are summed up for everyone. A row is then looked at more and more closely
- * as long as it may still be among the best: at a glance, by its record, by the words of its text.
+ * People group by group, those who bring the rarest of the wanted skills first. A row is looked at more and more closely as
+ * long as it may still be among the best: at a glance, by its record, by its text.
  */
 export function judgePeople(state: IndexState, job: Job, relatedInFull = false): PeopleJudge {
-	const { knowledge, people, tally } = state
+	const { knowledge, people, tally, met } = state
 	const facts = jobFacts(job, knowledge)
 	if (relatedInFull) facts.relatedProfessions = facts.relatedProfessions.map(({ id }) => ({ id, share: 1 }))
-	const wanted = wantText(state, job)
-	const asksText = wanted.terms.length > 0 || wanted.fields.size > 0
-	const sumsWords = asksText && possiblePoints(facts).words >= muchForWords
+	const wanted = wantSkills(state, job)
+	const text = wantText(state, job)
+	const asksText = text.terms.length > 0 || text.professions.length > 0
+	const sumsTexts = asksText && possiblePoints(facts).words >= muchForWords
+	if (sumsTexts) tallyPeopleByTexts(state, job)
 
-	tallyPeopleBySkills(state, job)
-	if (asksText) tallyPeopleByFields(state, job)
-	if (sumsWords) tallyPeopleByWords(state, job)
-	glanceAtNew(tally.glance, people)
-	const { divide, glance } = glanceOver({ tally, starts: people.starts }, facts, {
-		asksText,
-		sumsWords,
-		most: wanted.most,
+	glanceAtNew(state.glance, people)
+	const texts = sumsTexts ? tally.texts : undefined
+	const glance = glanceOver(state.glance, people, { facts, wanted, asksText, most: text.most, texts })
+	const groupOf = (most: Coverage, meet: () => number): Group => ({
+		atMost: Math.floor(ceilingOf(facts, most)),
+		open: () => ({
+			size: meet(),
+			rowAt: (position) => met.rows[position] ?? 0,
+			tellHighest: (into, from, to, least) => glance(into, { rows: met.rows, from, to, most }, least),
+		}),
 	})
-
-	const rows = tally.met
-	const from = divide()
-	const met = { size: tally.metCount, rowAt: (position: number) => rows[position] ?? 0, atMost: Infinity }
 	return {
 		groups: [
-			{ ...met, tellHighest: (into, least) => glance(into, met.size, least, { rows, from }) },
-			{
-				...met,
-				size: from > 0 ? met.size : 0,
-				tellHighest: (into, least) => glance(into, met.size, least, { rows, below: from }),
-			},
-			{
-				size: tally.metCount < people.rowOf.size ? people.idOf.length : 0,
-				rowAt: (position) => position,
-				atMost: Math.floor(ceilingOf(facts, { ...none, ...anyText(facts) })),
-				tellHighest: (into, least) => glance(into, people.idOf.length, least),
-			},
+			...skillGroups(state, job, facts).map(({ most, meet }) => groupOf(most, meet)),
+			groupOf(having([], facts, knowledge), () => meetOthers(state)),
 		],
-		rate: rateBy(state, facts, wanted, { asksText, sumsWords }),
+		rate: rateBy(state, facts, { wanted, text, asksText, sumsTexts }),
 	}
-}
-
-/** A text that says all that the job's does. */
-function anyText({ wordWeight }: JobFacts) {
-	return { words: wordWeight * fullImpact, fields: fullImpact ** 2 }
 }
 
 function rateBy(
 	{ people, tally }: IndexState,
-	facts: JobFacts,
-	wanted: WantedText,
-	{ asksText, sumsWords }: { asksText: boolean; sumsWords: boolean },
+	facts: ReturnType<typeof jobFacts>,
+	asked: { wanted: WantedSkills; text: WantedText; asksText: boolean; sumsTexts: boolean },
 ): Rate {
+	const { wanted, text, asksText, sumsTexts } = asked
 	const person = personFacts(nobody)
-	const coverage: Coverage = { ...none }
+	const coverage: Coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
 	return (row, least) => {
 		const at = recordAt(people, row)
 		readPerson(people.memory, at, person)
-		readSkills(tally, row, coverage)
-		if (asksText) readFields(tally, row, coverage)
-		if (sumsWords) readWords(tally, row, coverage)
-		else coverage.words = person.hasText ? wanted.most : 0
-		const total = totalOf(person, facts, coverage)
-		if (!asksText || sumsWords || !person.hasText || total < least) return total
+		compareSkills(wanted, people.memory, at, coverage)
+		const readsText = asksText && !sumsTexts && person.hasText
+		if (sumsTexts) readTexts(tally, row, coverage)
+		else {
+			coverage.words = readsText ? text.most : 0
+			coverage.fields = readsText ? fullImpact ** 2 : 0
+		}
+		let total = totalOf(person, facts, coverage)
+		if (!readsText || total < least) return total
 
-		coverage.words = compareText(wanted, people.memory, at)
+		coverage.fields = compareFields(text, people.memory, at)
+		total = totalOf(person, facts, coverage)
+		if (total < least) return total
+
+		coverage.words = compareWords(text, people.memory, at)
 		return totalOf(person, facts, coverage)
 	}
 }
 
-const none: Coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
 /** Their facts are the ones every row is read into. */
 const nobody: Person = { id: '', skills: [], professions: [], languages: [], workModes: [] }

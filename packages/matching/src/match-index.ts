@@ -2,7 +2,7 @@ import { jobFacts, personFacts, textFacts } from './facts.ts'
 import { glanceAgain, glanceAtNew } from './glance.ts'
 import { createIndexState, type IndexState } from './index-state.ts'
 import { putPosting, removePosting, type Postings } from './postings.ts'
-import { jobRecord, keysOfJob, keysOfPerson, personRecord, type KeptKeys, type RowKeys } from './records.ts'
+import { jobRecord, keysOf, personRecord, type RowKeys } from './records.ts'
 import type { Search } from './rank.ts'
 import { countPeople, topJobs, topPeople, type Count } from './search.ts'
 import { skillSet, wantedSkills } from './skills.ts'
@@ -41,7 +41,7 @@ export type MatchIndex = {
 export function createMatchIndex(knowledge: Knowledge, sections?: Sections): MatchIndex {
 	const state = createIndexState(knowledge)
 	if (sections) fill(indexFields, state, sections)
-	glanceAtNew(state.tally.glance, state.people)
+	glanceAtNew(state.glance, state.people)
 	return {
 		addPerson: (person) => !state.people.rowOf.has(person.id) && putPerson(state, person),
 		replacePerson: (person) => void putPerson(state, person),
@@ -58,14 +58,13 @@ export function createMatchIndex(knowledge: Knowledge, sections?: Sections): Mat
 }
 
 /** One of the two tables, with the posting lists that its rows stand in. */
-type Side = { table: Table; keysOf: (memory: Int32Array, at: number) => KeptKeys } & {
+type Side = { table: Table } & {
 	[Kind in keyof RowKeys]: Postings
 }
 
 function peopleOf({ people, peopleBySkill, peopleByWord, peopleByField }: IndexState): Side {
 	return {
 		table: people,
-		keysOf: keysOfPerson,
 		skills: peopleBySkill,
 		words: peopleByWord,
 		fields: peopleByField,
@@ -73,14 +72,14 @@ function peopleOf({ people, peopleBySkill, peopleByWord, peopleByField }: IndexS
 }
 
 function jobsOf({ jobs, jobsBySkill, jobsByWord, jobsByField }: IndexState): Side {
-	return { table: jobs, keysOf: keysOfJob, skills: jobsBySkill, words: jobsByWord, fields: jobsByField }
+	return { table: jobs, skills: jobsBySkill, words: jobsByWord, fields: jobsByField }
 }
 
 function putPerson(state: IndexState, person: Person): true {
 	const { knowledge } = state
 	const keys = { skills: skillSet(person.skills), ...saidIn(state, textFacts(person.text, knowledge)) }
 	put(peopleOf(state), person.id, personRecord(personFacts(person), keys), keys)
-	glanceAgain(state.tally.glance, state.people, state.people.rowOf.get(person.id) ?? 0)
+	glanceAgain(state.glance, state.people, state.people.rowOf.get(person.id) ?? 0)
 	return true
 }
 
@@ -111,12 +110,11 @@ function saidIn({ vocabulary }: IndexState, { words, fields }: TextFacts): Omit<
 function put(side: Side, id: string, record: readonly number[], keys: RowKeys): void {
 	const { table, skills, words, fields } = side
 	const known = table.rowOf.get(id)
-	const before = known === undefined ? nothing : side.keysOf(table.memory, recordAt(table, known))
+	const before = known === undefined ? nothing : keysOf(table.memory, recordAt(table, known))
 	const row = known ?? addRow(table, id, record)
 	if (known !== undefined) replaceRecord(table, row, record)
 
-	for (const skill of before.skills) if (!keys.skills.has(skill)) removePosting(skills, skill, row)
-	for (const [skill, value] of keys.skills) putPosting(skills, skill, row, value)
+	putChanged(skills, before.skills, keys.skills, row)
 	putChanged(words, before.words, keys.words, row)
 	putChanged(fields, before.fields, keys.fields, row)
 }
@@ -131,16 +129,16 @@ function putChanged(
 	for (const [key, value] of now) if (before.get(key) !== value) putPosting(postings, key, row, value)
 }
 
-function remove({ table, keysOf, skills, words, fields }: Side, id: string): boolean {
+function remove({ table, skills, words, fields }: Side, id: string): boolean {
 	const row = table.rowOf.get(id)
 	if (row === undefined) return false
 
 	const keys = keysOf(table.memory, recordAt(table, row))
-	for (const skill of keys.skills) removePosting(skills, skill, row)
+	for (const skill of keys.skills.keys()) removePosting(skills, skill, row)
 	for (const word of keys.words.keys()) removePosting(words, word, row)
 	for (const field of keys.fields.keys()) removePosting(fields, field, row)
 	removeRow(table, id, row)
 	return true
 }
 
-const nothing: KeptKeys = { skills: [], words: new Map(), fields: new Map() }
+const nothing: RowKeys = { skills: new Map(), words: new Map(), fields: new Map() }

@@ -8,7 +8,9 @@ export type Queue = {
 	band: Int32Array
 	/** Where those of each ceiling go in the band. */
 	starts: Int32Array
-	size: number
+	/** Candidates are the numbers from `from` to below `to`. */
+	from: number
+	to: number
 }
 
 /** With those of rounding. */
@@ -24,18 +26,20 @@ export function createQueue(): Queue {
 		counts: new Int32Array(steps),
 		band: new Int32Array(),
 		starts: new Int32Array(steps),
-		size: 0,
+		from: 0,
+		to: 0,
 	}
 }
 
-/** Has the ceilings of the candidates 0, 1 … below `size` told. */
-export function lineUp(queue: Queue, size: number, tell: (into: Int16Array) => void): void {
-	makeRoom(queue, size)
+/** Has the ceilings of the candidates from `from` to below `to` told. */
+export function lineUp(queue: Queue, from: number, to: number, tell: (into: Int16Array) => void): void {
+	makeRoom(queue, to)
 	const { ceilings, counts } = queue
-	queue.size = size
+	queue.from = from
+	queue.to = to
 	tell(ceilings)
 	counts.fill(0)
-	for (let candidate = 0; candidate < size; candidate++) {
+	for (let candidate = from; candidate < to; candidate++) {
 		const ceiling = ceilings[candidate] ?? -1
 		if (ceiling >= 0) counts[ceiling] = (counts[ceiling] ?? 0) + 1
 	}
@@ -73,7 +77,7 @@ function firstOf({ counts }: Queue, above: number, size: number): number {
 
 /** Lines up the candidates with ceilings from `from` to below `above`; returns how many there are. */
 function takeBand(queue: Queue, from: number, above: number): number {
-	const { ceilings, counts, starts, size } = queue
+	const { ceilings, counts, starts } = queue
 	let length = 0
 	for (let ceiling = above - 1; ceiling >= from; ceiling--) {
 		starts[ceiling] = length
@@ -81,7 +85,7 @@ function takeBand(queue: Queue, from: number, above: number): number {
 	}
 	if (length > queue.band.length) queue.band = new Int32Array(Math.ceil(length * 1.25))
 	const { band } = queue
-	for (let candidate = 0; candidate < size; candidate++) {
+	for (let candidate = queue.from; candidate < queue.to; candidate++) {
 		const ceiling = ceilings[candidate] ?? -1
 		if (ceiling < from || ceiling >= above) continue
 

@@ -6,50 +6,56 @@ import type { Ranked } from './types.ts'
 /** `exclude` and `only` are ids; both may be given. */
 export type Search = { limit: number; exclude?: ReadonlySet<string>; only?: ReadonlySet<string> }
 
-/** Rows by their positions, with what is known of their totals beforehand. Totals are in whole tenths. */
-export type Group = {
+/** Rows of which none has a higher total than `atMost`, in whole tenths. */
+export type Group = { atMost: number; open: () => OpenGroup }
+
+/** The rows by their positions. No two groups are open at once: they may share their room. */
+export type OpenGroup = {
 	size: number
 	rowAt: (position: number) => number
-	/** No row of the group has a higher total. */
-	atMost: number
-	/** By position at least the total, negative when the row is none of the group; below `least` any number below. */
-	tellHighest: (into: Int16Array, least: number) => void
+	/** For the positions from `from` to below `to` at least the total; below `least` any number below, negative if it is no row. */
+	tellHighest: (into: Int16Array, from: number, to: number, least: number) => void
 }
 
 /** The total of a row; where it is below `least`, it may be any number below. */
 export type Rate = (row: number, least: number) => number
+
+/** Of a group so many are looked at first, and then each time so many times more: the first tell what the others must reach. */
+const [few, growth] = [256, 4]
 
 /** Group by group the most promising rows first, until no other can enter: none is left out that could. */
 export function rank(
 	table: Table,
 	queue: Queue,
 	search: Search,
-	groups: readonly Group[],
+	groups: Iterable<Group>,
 	rate: Rate,
 ): Ranked[] {
 	if (!(search.limit > 0)) return []
 
 	const top = createTop(search.limit)
 	const isAsked = filterOf(table, search)
-	for (const { size, rowAt, atMost, tellHighest } of groups) {
-		if (size === 0 || atMost < threshold(top)) continue
+	const visit = (row: number) => {
+		if (!isAsked(row)) return
+		const total = rate(row, threshold(top))
+		if (total < threshold(top)) return
+		const entry = { id: table.idOf[row] ?? '', total }
+		if (canEnter(top, entry)) enter(top, entry)
+	}
+	for (const { atMost, open } of groups) {
+		if (atMost < threshold(top)) continue
 
-		const least = threshold(top)
-		lineUp(queue, size, (into) => tellHighest(into, least))
-		visitInOrder(
-			queue,
-			() => threshold(top),
-			(position) => {
-				const row = rowAt(position)
-				if (!isAsked(row)) return
-
-				const total = rate(row, threshold(top))
-				if (total < threshold(top)) return
-
-				const entry = { id: table.idOf[row] ?? '', total }
-				if (canEnter(top, entry)) enter(top, entry)
-			},
-		)
+		const { size, rowAt, tellHighest } = open()
+		for (let [from, to] = [0, 0]; from < size; from = to) {
+			to = Math.min(size, Math.max(few, from * growth))
+			const least = threshold(top)
+			lineUp(queue, from, to, (into) => tellHighest(into, from, to, least))
+			visitInOrder(
+				queue,
+				() => threshold(top),
+				(position) => visit(rowAt(position)),
+			)
+		}
 	}
 	return best(top).map(({ id, total }) => ({ id, total: total / 10 }))
 }

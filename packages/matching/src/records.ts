@@ -1,22 +1,20 @@
 import type { JobFacts, PersonFacts } from './facts.ts'
 
-/** The keys under which a row stands in the posting lists, each with its value there. */
+/** The keys under which a row stands in the posting lists, each with its value there: the record has them too. */
 export type RowKeys = {
 	skills: ReadonlyMap<number, number>
 	words: ReadonlyMap<number, number>
 	fields: ReadonlyMap<number, number>
 }
 
-/** Words and fields have their impacts in the record too; a skill's value is in its posting list only. */
-export type KeptKeys = Omit<RowKeys, 'skills'> & { skills: readonly number[] }
-
 /**
- * Facts as a row of whole numbers and back: the fixed fields, then the lengths of the lists, then the lists. The keys
- * of posting lists come last: scoring reads of them the text's only, and that of few rows.
+ * Facts as a row of whole numbers and back: how many skills, words and fields there are; the skills; the fixed facts, the
+ * lengths of their lists and the lists; words and fields. What scoring reads of most rows comes first, what it reads of few
+ * last. The length of the record stands before it.
  */
 export function personRecord(facts: PersonFacts, keys: RowKeys): number[] {
 	const { professions, languages, places } = facts
-	return [
+	return recordOf(keys, [
 		facts.experience,
 		facts.education,
 		facts.pay,
@@ -30,60 +28,31 @@ export function personRecord(facts: PersonFacts, keys: RowKeys): number[] {
 		...professions,
 		...languages,
 		...places,
-		...keyLists(keys),
-	]
+	])
 }
 
 const personLists = 10
 
 /** Reads into facts that are used again for every row: a search makes no garbage. */
 export function readPerson(memory: Int32Array, at: number, into: PersonFacts): void {
-	into.experience = memory[at] ?? 0
-	into.education = memory[at + 1] ?? 0
-	into.pay = memory[at + 2] ?? 0
-	into.days = memory[at + 3] ?? 0
-	into.modes = memory[at + 4] ?? 0
-	into.willingToMove = memory[at + 5] ?? 0
-	into.hasText = memory[at + 6] === 1
+	const facts = factsAt(memory, at)
+	into.experience = memory[facts] ?? 0
+	into.education = memory[facts + 1] ?? 0
+	into.pay = memory[facts + 2] ?? 0
+	into.days = memory[facts + 3] ?? 0
+	into.modes = memory[facts + 4] ?? 0
+	into.willingToMove = memory[facts + 5] ?? 0
+	into.hasText = memory[facts + 6] === 1
 
-	let list = at + personLists
-	list = readList(memory, list, memory[at + 7] ?? 0, into.professions)
-	list = readList(memory, list, memory[at + 8] ?? 0, into.languages)
-	readList(memory, list, memory[at + 9] ?? 0, into.places)
+	let list = facts + personLists
+	list = readList(memory, list, memory[facts + 7] ?? 0, into.professions)
+	list = readList(memory, list, memory[facts + 8] ?? 0, into.languages)
+	readList(memory, list, memory[facts + 9] ?? 0, into.places)
 }
-
-export function keysOfPerson(memory: Int32Array, at: number): KeptKeys {
-	return readKeys(memory, personKeysAt(memory, at))
-}
-
-function personKeysAt(memory: Int32Array, at: number): number {
-	return at + personLists + (memory[at + 7] ?? 0) + (memory[at + 8] ?? 0) + (memory[at + 9] ?? 0)
-}
-
-/** Where the words of a person begin. */
-export function wordsAt(memory: Int32Array, at: number): number {
-	const keys = personKeysAt(memory, at)
-	return keys + 3 + (memory[keys] ?? 0)
-}
-
-export function wordCountAt(memory: Int32Array, at: number): number {
-	return memory[personKeysAt(memory, at) + 1] ?? 0
-}
-
-/** A word as it stands in a record: number and impact, packed as in a posting. */
-export function wordIn(packed: number): number {
-	return packed >>> impactBits
-}
-
-export function impactIn(packed: number): number {
-	return packed & ((1 << impactBits) - 1)
-}
-
-const impactBits = 7
 
 export function jobRecord(facts: JobFacts, keys: RowKeys): number[] {
 	const { languages, places } = facts
-	return [
+	return recordOf(keys, [
 		facts.stated,
 		facts.mustCount,
 		facts.mustWeight,
@@ -100,61 +69,100 @@ export function jobRecord(facts: JobFacts, keys: RowKeys): number[] {
 		places.length,
 		...languages,
 		...places,
-		...keyLists(keys),
-	]
+	])
 }
 
 const jobLists = 14
 
 /** What the ceiling of a job's total depends on, read before the rest. */
 export function readWanted(memory: Int32Array, at: number, into: JobFacts): void {
-	into.stated = memory[at] ?? 0
-	into.mustCount = memory[at + 1] ?? 0
-	into.mustWeight = memory[at + 2] ?? 0
-	into.niceWeight = memory[at + 3] ?? 0
-	into.wordWeight = memory[at + 4] ?? 0
+	const facts = factsAt(memory, at)
+	into.stated = memory[facts] ?? 0
+	into.mustCount = memory[facts + 1] ?? 0
+	into.mustWeight = memory[facts + 2] ?? 0
+	into.niceWeight = memory[facts + 3] ?? 0
+	into.wordWeight = memory[facts + 4] ?? 0
 }
 
 export function readJob(memory: Int32Array, at: number, into: JobFacts): void {
 	readWanted(memory, at, into)
-	into.profession = memory[at + 5] ?? 0
-	into.minMonths = memory[at + 6] ?? 0
-	into.maxMonths = memory[at + 7] ?? 0
-	into.education = memory[at + 8] ?? 0
-	into.mode = memory[at + 9] ?? 0
-	into.payAtMost = memory[at + 10] ?? 0
-	into.startInDays = memory[at + 11] ?? 0
+	const facts = factsAt(memory, at)
+	into.profession = memory[facts + 5] ?? 0
+	into.minMonths = memory[facts + 6] ?? 0
+	into.maxMonths = memory[facts + 7] ?? 0
+	into.education = memory[facts + 8] ?? 0
+	into.mode = memory[facts + 9] ?? 0
+	into.payAtMost = memory[facts + 10] ?? 0
+	into.startInDays = memory[facts + 11] ?? 0
 
-	const places = readList(memory, at + jobLists, memory[at + 12] ?? 0, into.languages)
-	readList(memory, places, memory[at + 13] ?? 0, into.places)
+	const places = readList(memory, facts + jobLists, memory[facts + 12] ?? 0, into.languages)
+	readList(memory, places, memory[facts + 13] ?? 0, into.places)
 }
 
-export function keysOfJob(memory: Int32Array, at: number): KeptKeys {
-	return readKeys(memory, at + jobLists + (memory[at + 12] ?? 0) + (memory[at + 13] ?? 0))
+/** The keys of a record, of a person or a job. */
+export function keysOf(memory: Int32Array, at: number): RowKeys {
+	const words = wordsAt(memory, at)
+	const fields = fieldsAt(memory, at)
+	return {
+		skills: unpacked(memory.subarray(skillsAt(at), factsAt(memory, at))),
+		words: unpacked(memory.subarray(words, fields)),
+		fields: unpacked(memory.subarray(fields, endOf(memory, at))),
+	}
 }
 
-function keyLists({ skills, words, fields }: RowKeys): number[] {
+const keyCounts = 3
+
+/** Where the skills of a record begin; they go on to `factsAt`. */
+export function skillsAt(at: number): number {
+	return at + keyCounts
+}
+
+export function factsAt(memory: Int32Array, at: number): number {
+	return skillsAt(at) + (memory[at] ?? 0)
+}
+
+/** Where the words begin; they go on to `fieldsAt`, and the fields to `endOf`. */
+export function wordsAt(memory: Int32Array, at: number): number {
+	return fieldsAt(memory, at) - (memory[at + 1] ?? 0)
+}
+
+export function fieldsAt(memory: Int32Array, at: number): number {
+	return endOf(memory, at) - (memory[at + 2] ?? 0)
+}
+
+export function endOf(memory: Int32Array, at: number): number {
+	return at + (memory[at - 1] ?? 0)
+}
+
+/** The number of a skill, a word or a field as it stands in a record with its value, packed as in a posting. */
+export function keyIn(packed: number): number {
+	return packed >>> valueBits
+}
+
+export function valueIn(packed: number): number {
+	return packed & ((1 << valueBits) - 1)
+}
+
+const valueBits = 7
+
+function recordOf({ skills, words, fields }: RowKeys, facts: readonly number[]): number[] {
 	return [
 		skills.size,
 		words.size,
 		fields.size,
-		...skills.keys(),
-		...words.entries().map(([word, impact]) => (word << impactBits) | impact),
-		...fields.entries().flatMap((pair) => pair),
+		...packed(skills),
+		...facts,
+		...packed(words),
+		...packed(fields),
 	]
 }
 
-function readKeys(memory: Int32Array, at: number): KeptKeys {
-	const words = at + 3 + (memory[at] ?? 0)
-	const fields = words + (memory[at + 1] ?? 0)
-	const end = fields + 2 * (memory[at + 2] ?? 0)
-	const byField = new Map<number, number>()
-	for (let i = fields; i < end; i += 2) byField.set(memory[i] ?? 0, memory[i + 1] ?? 0)
-	return {
-		skills: [...memory.subarray(at + 3, words)],
-		words: new Map(Array.from(memory.subarray(words, fields), (word) => [wordIn(word), impactIn(word)])),
-		fields: byField,
-	}
+function* packed(values: ReadonlyMap<number, number>) {
+	for (const [key, value] of values) yield (key << valueBits) | value
+}
+
+function unpacked(values: Int32Array): Map<number, number> {
+	return new Map(Array.from(values, (each) => [keyIn(each), valueIn(each)]))
 }
 
 /** Where the next list begins. */

@@ -1,38 +1,18 @@
 import { textFacts } from './facts.ts'
 import type { IndexState } from './index-state.ts'
 import { rowIn, valueIn, type Postings } from './postings.ts'
-import { shareInSteps, skillSet, skillWeight, wantedSkills, type SkillSet } from './skills.ts'
-import { clearSkills, clearTexts, count, countField, countWord, gather, settle } from './tally.ts'
+import { shareInSteps, skillSet, skillWeight, type SkillSet } from './skills.ts'
+import { clearSkills, clearTexts, count, countField, countWord } from './tally.ts'
 import { readerOf, type TextFacts } from './text/read-text.ts'
 import type { Job, Person } from './types.ts'
 
-/** Wanted skill by wanted skill, everyone who has it or a related one. */
-export function tallyPeopleBySkills(state: IndexState, job: Job): void {
-	const { knowledge, people, peopleBySkill, tally } = state
-	const { musts, nices } = wantedSkills(job)
-	clearSkills(tally, people.idOf.length)
-
-	function add(wanted: number, mustHave: boolean) {
-		for (const source of [{ id: wanted, share: 1 }, ...(knowledge.relatedSkills.get(wanted) ?? [])]) {
-			const list = peopleBySkill.get(source.id)
-			if (list) gather(tally, list, shareInSteps(source))
-		}
-		settle(tally, skillWeight(knowledge, wanted), mustHave)
-	}
-	for (const skill of musts) add(skill, true)
-	for (const skill of nices) add(skill, false)
-}
-
-/** Everyone by the professions that the texts speak of. */
-export function tallyPeopleByFields(state: IndexState, job: Job): void {
-	const { knowledge, people, peopleByField, tally } = state
+/** Everyone by the words of the texts, and by the professions that they speak of. */
+export function tallyPeopleByTexts(state: IndexState, job: Job): void {
+	const { knowledge, people, peopleByWord, peopleByField, tally } = state
 	clearTexts(tally, people.idOf.length)
-	tallyFields(state, textFacts(job.text, knowledge), peopleByField)
-}
-
-/** Then everyone by the words of the texts. */
-export function tallyPeopleByWords(state: IndexState, job: Job): void {
-	tallyWords(state, textFacts(job.text, state.knowledge), state.peopleByWord)
+	const said = textFacts(job.text, knowledge)
+	tallyWords(state, said, peopleByWord)
+	tallyFields(state, said, peopleByField)
 }
 
 /** Every skill the person's skills count for, and all the jobs that want it; then all jobs by the words of the text. */
@@ -43,11 +23,11 @@ export function tallyJobs(state: IndexState, person: Person): void {
 	for (const [wanted, strength] of strengths(skillSet(person.skills), countsFor)) {
 		if (strength === 0) continue
 		const weight = skillWeight(knowledge, wanted)
-		const list = jobsBySkill.get(wanted)
-		for (let i = 0; i < (list?.size ?? 0); i++) {
-			const entry = list?.entries[i] ?? 0
-			count(tally, rowIn(entry), weight, strength, valueIn(entry) === 1)
-		}
+		for (const { entries, size } of jobsBySkill.get(wanted)?.blocks ?? [])
+			for (let i = 0; i < size; i++) {
+				const entry = entries[i] ?? 0
+				count(tally, rowIn(entry), weight, strength, valueIn(entry) === 1)
+			}
 	}
 	const said = textFacts(person.text, knowledge)
 	tallyWords(state, said, jobsByWord)

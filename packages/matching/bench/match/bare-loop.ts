@@ -45,13 +45,13 @@ function* listsOf(state: IndexState, job: Job): Generator<[Postings, number, num
 function addUp(sums: Float64Array, postings: Postings, key: number, weight: number): number {
 	const list = postings.get(key)
 	if (!list) return 0
-	const { entries, size } = list
-	for (let i = 0; i < size; i++) {
-		const entry = entries[i] ?? 0
-		const row = entry >>> 7
-		sums[row] = (sums[row] ?? 0) + weight * (entry & 127)
-	}
-	return size
+	for (const { entries, size } of list.blocks)
+		for (let i = 0; i < size; i++) {
+			const entry = entries[i] ?? 0
+			const row = entry >>> 7
+			sums[row] = (sums[row] ?? 0) + weight * (entry & 127)
+		}
+	return list.size
 }
 
 function highest(sums: Float64Array): number[] {

@@ -1,12 +1,13 @@
-import { addPosting, removePosting } from '../postings.ts'
+import { putPosting, removePosting } from '../postings.ts'
 import { addRow, createTable, recordAt, removeRow } from '../table.ts'
 import { clearBit, createBits, grownBits, setBit } from './bits.ts'
 import { directoryFields, piecesOfDirectory } from '../snapshot/directory-fields.ts'
 import { fill, type Piece, type Sections } from '../snapshot/sections.ts'
 import { foldedWordsOf } from '../text/fold.ts'
+import { fittingOf } from './fitting.ts'
 import { searchDirectory } from './search.ts'
 import { textEnd, type DirectoryState } from './state.ts'
-import type { DirectoryQuery, Entry, Found, Text } from './types.ts'
+import type { DirectoryQuery, Entry, Fitting, Found, NewEntry, Question, Text } from './types.ts'
 import { createVocabulary, numberFor } from './vocabulary.ts'
 
 /** A list in memory that is searched by words and narrowed down by facets, with the counts of every choice, exact. */
@@ -16,6 +17,8 @@ export type Directory = {
 	/** False when the id is not there. */
 	remove: (id: string) => boolean
 	search: (query: DirectoryQuery) => Found
+	/** Which of a few entries each of many searches finds. */
+	fitting: (entries: readonly NewEntry[], questions: readonly Question[]) => Fitting
 	size: () => number
 	/** All it holds, for a snapshot. It must not change until the last piece is taken. */
 	pieces: () => Iterable<Piece>
@@ -44,6 +47,7 @@ export function createDirectory(facets: readonly string[], levels: number, secti
 		},
 		remove: (id) => removeEntry(state, id),
 		search: (query) => searchDirectory(state, query),
+		fitting: (entries, questions) => fittingOf(state, entries, questions),
 		size: () => state.table.rowOf.size,
 		pieces: () => piecesOfDirectory(state),
 	}
@@ -59,9 +63,9 @@ function addEntry(state: DirectoryState, entry: Entry): void {
 	const row = addRow(state.table, entry.id, record)
 	makeRoom(state, row)
 
-	for (const [word, weight] of weightsOf(entry, texts)) addPosting(state.byWord, word, row, weight)
+	for (const [word, weight] of weightsOf(entry, texts)) putPosting(state.byWord, word, row, weight)
 	for (const [at, list] of values.entries())
-		for (const value of list) addPosting(state.byFacet[at] ?? new Map(), value, row, 0)
+		for (const value of list) putPosting(state.byFacet[at] ?? new Map(), value, row, 0)
 	for (let level = entry.level; level < state.visible.length; level++) {
 		const bits = state.visible[level]
 		if (bits) setBit(bits, row)

@@ -19,14 +19,14 @@ export function nearnessOf(
 	let left = wanted
 	for (const [at, value] of values.entries()) {
 		if (left <= 0) break
-		const { entries, size } = postings?.get(value) ?? { entries: [], size: 0 }
-		for (let position = 0; position < size; position++) {
-			const row = rowIn(entries[position] ?? 0)
-			// An entry in several places counts as in the nearest of them.
-			if (!hasBit(rows, row) || (nearness[row] ?? 0) > 0) continue
-			nearness[row] = values.length - at
-			left -= 1
-		}
+		for (const { entries, size } of postings?.get(value)?.blocks ?? [])
+			for (let position = 0; position < size; position++) {
+				const row = rowIn(entries[position] ?? 0)
+				// An entry in several places counts as in the nearest of them.
+				if (!hasBit(rows, row) || (nearness[row] ?? 0) > 0) continue
+				nearness[row] = values.length - at
+				left -= 1
+			}
 	}
 	return nearness
 }

@@ -36,15 +36,13 @@ export function searchDirectory(state: DirectoryState, query: DirectoryQuery): F
 	return { ids: pageOf(state, query, result, words), total, counts, isRounded }
 }
 
-const nothing = { entries: new Uint32Array(), size: 0 }
-
 /** Undefined when nothing is chosen. */
 function rowsWith(state: DirectoryState, facet: number, values: readonly number[]): Bits | undefined {
 	if (values.length === 0) return undefined
 	const rows = createBits(state.changedAt.length)
 	for (const value of values) {
-		const { entries, size } = state.byFacet[facet]?.get(value) ?? nothing
-		for (let at = 0; at < size; at++) setBit(rows, rowIn(entries[at] ?? 0))
+		for (const { entries, size } of state.byFacet[facet]?.get(value)?.blocks ?? [])
+			for (let at = 0; at < size; at++) setBit(rows, rowIn(entries[at] ?? 0))
 	}
 	return rows
 }

@@ -46,3 +46,16 @@ export type Found = {
 	/** Whether the counts were estimated from a part of very many entries. */
 	isRounded: boolean
 }
+
+/** One of many searches that are held against a few entries. */
+export type Question = Pick<DirectoryQuery, 'words' | 'chosen' | 'level'>
+
+/** An entry that is looked at; `changedAt`: how new it must be in the list, in seconds. */
+export type NewEntry = { id: string; changedAt: number }
+
+export type Fitting = {
+	/** By the position of the question; those that fit nothing are left out. */
+	found: { question: number; ids: string[] }[]
+	/** Entries that the list does not hold yet, or not as they are now. */
+	unknown: string[]
+}

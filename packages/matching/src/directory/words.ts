@@ -54,7 +54,7 @@ function addPhrase(
 }
 
 /** Whether the words stand side by side in a text of the row. */
-function standsIn({ table, facets }: DirectoryState, row: number, words: readonly number[]): boolean {
+export function standsIn({ table, facets }: DirectoryState, row: number, words: readonly number[]): boolean {
 	const { memory } = table
 	let at = recordAt(table, row)
 	const end = at + (memory[at - 1] ?? 0)
@@ -85,11 +85,12 @@ function addWord(
 		const list = state.byWord.get(number)
 		if (!list) continue
 		const worth = quality * Math.log(1 + state.table.rowOf.size / list.size)
-		for (let at = 0; at < list.size; at++) {
-			const entry = list.entries[at] ?? 0
-			const row = rowIn(entry)
-			setBit(into, row)
-			if (scores) scores[row] = (scores[row] ?? 0) + worth * valueIn(entry)
-		}
+		for (const { entries, size } of list.blocks)
+			for (let at = 0; at < size; at++) {
+				const entry = entries[at] ?? 0
+				const row = rowIn(entry)
+				setBit(into, row)
+				if (scores) scores[row] = (scores[row] ?? 0) + worth * valueIn(entry)
+			}
 	}
 }

@@ -5,7 +5,15 @@ import { postings, tables } from './rows.ts'
 import { numbered } from './values.ts'
 
 /** What comes from elsewhere, and what a search only works with. */
-type NotKept = 'knowledge' | 'countsFor' | 'tally' | 'queue'
+type NotKept =
+	| 'knowledge'
+	| 'countsFor'
+	| 'tally'
+	| 'queue'
+	| 'met'
+	| 'wantedSkills'
+	| 'wantedText'
+	| 'glance'
 
 /** How each field of a match index is kept in a snapshot. */
 export const indexFields: Codecs<Omit<IndexState, NotKept>> = {

@@ -1,5 +1,5 @@
 import { createVocabulary, type Vocabulary } from '../directory/vocabulary.ts'
-import type { PostingList, Postings } from '../postings.ts'
+import { mostInBlock, type Block, type PostingList, type Postings } from '../postings.ts'
 import type { Table } from '../table.ts'
 import { copied, pieceLength, signedIn, unsignedIn, type Codec } from './sections.ts'
 import { lists, strings } from './values.ts'
@@ -50,7 +50,7 @@ export const tables: Codec<Table> = {
 	},
 }
 
-/** All lists in one array, of which each is a part when they are read back; the first to grow moves out. */
+/** All lists in one array, of which each is a part when they are read back; a block that grows moves out. */
 export const postings: Codec<Postings> = {
 	*write(name, all) {
 		yield* copied(`${name}.keys`, Int32Array.from(all.keys()))
@@ -66,7 +66,7 @@ export const postings: Codec<Postings> = {
 		const all: Postings = new Map()
 		let from = 0
 		for (const [at, size] of unsignedIn(sections, `${name}.sizes`).entries()) {
-			all.set(keys[at] ?? 0, { entries: entries.subarray(from, from + size), size })
+			all.set(keys[at] ?? 0, { blocks: blocksOf(entries.subarray(from, from + size)), size })
 			from += size
 		}
 		if (from !== entries.length) throw new Error(`The lists of ${name} do not add up.`)
@@ -75,21 +75,31 @@ export const postings: Codec<Postings> = {
 }
 
 function* joined(all: Iterable<PostingList>): Generator<Uint32Array> {
-	let block = new Uint32Array(pieceLength)
+	let piece = new Uint32Array(pieceLength)
 	let filled = 0
-	for (const { entries, size } of all) {
-		for (let from = 0; from < size;) {
-			const part = entries.subarray(from, Math.min(size, from + pieceLength - filled))
-			block.set(part, filled)
-			filled += part.length
-			from += part.length
-			if (filled < pieceLength) continue
-			yield block
-			block = new Uint32Array(pieceLength)
-			filled = 0
+	for (const { blocks } of all)
+		for (const { entries, size } of blocks) {
+			for (let from = 0; from < size;) {
+				const part = entries.subarray(from, Math.min(size, from + pieceLength - filled))
+				piece.set(part, filled)
+				filled += part.length
+				from += part.length
+				if (filled < pieceLength) continue
+				yield piece
+				piece = new Uint32Array(pieceLength)
+				filled = 0
+			}
 		}
+	yield piece.slice(0, filled)
+}
+
+function blocksOf(entries: Uint32Array): Block[] {
+	const blocks: Block[] = []
+	for (let from = 0; from < entries.length; from += mostInBlock) {
+		const block = entries.subarray(from, from + mostInBlock)
+		blocks.push({ entries: block, size: block.length })
 	}
-	yield block.slice(0, filled)
+	return blocks
 }
 
 /** Words by their numbers. An empty one is a number that is no longer in use. */

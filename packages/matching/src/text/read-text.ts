@@ -27,7 +27,7 @@ const [saturation, lengthShare] = [0.8, 0.2]
 /** A skill found by any of its names counts this much beside the words it is written with. */
 const skillShare = 1.2
 /** Of a text so many terms are kept, the rarest and most often said: more would cost time and change little. */
-const mostWords = 160
+const mostWords = 128
 
 const kept = new WeakMap<Lexicon, TextReader>()
 

@@ -1,0 +1,152 @@
+import { recordAt } from '../table.ts'
+import { createBits, dropBits, eachBit, hasBit, keepBits, setBit, type Bits } from './bits.ts'
+import { readQuery, type Phrase } from './grammar.ts'
+import { textEnd, type DirectoryState } from './state.ts'
+import type { Fitting, NewEntry, Question } from './types.ts'
+import { meantBy } from './vocabulary.ts'
+import { standsIn } from './words.ts'
+
+/** The few entries that are looked at, as sets of their positions: what a whole directory is, in small. */
+type Sample = {
+	rows: readonly number[]
+	all: Bits
+	byFacet: ReadonlyMap<string, ReadonlyMap<number, Bits>>
+	byLevel: readonly Bits[]
+	byWord: ReadonlyMap<number, Bits>
+	/** The words themselves, to see without the whole vocabulary that none of them can be meant. */
+	words: readonly string[]
+	/** Answers for a word that was asked before. */
+	known: Map<string, Bits>
+}
+
+/**
+ * Which of these entries each of many searches finds, exactly as the search over everything would. It costs a few
+ * steps a search, however many entries there are, since only those few are looked at.
+ */
+export function fittingOf(
+	state: DirectoryState,
+	entries: readonly NewEntry[],
+	questions: readonly Question[],
+): Fitting {
+	const ids = entries.filter((entry) => isUpToDate(state, entry)).map(({ id }) => id)
+	const unknown = entries.filter((entry) => !isUpToDate(state, entry)).map(({ id }) => id)
+	const sample = sampleOf(state, ids)
+	const found: Fitting['found'] = []
+	for (const [at, question] of questions.entries()) {
+		const bits = bitsOf(state, sample, question)
+		const fitting: string[] = []
+		if (bits) eachBit(bits, (position) => fitting.push(ids[position] ?? ''))
+		if (fitting.length > 0) found.push({ question: at, ids: fitting })
+	}
+	return { found, unknown }
+}
+
+function isUpToDate({ table, changedAt }: DirectoryState, entry: NewEntry): boolean {
+	const row = table.rowOf.get(entry.id)
+	return row !== undefined && (changedAt[row] ?? 0) >= entry.changedAt
+}
+
+function sampleOf(state: DirectoryState, ids: readonly string[]): Sample {
+	const { table, facets, visible, vocabulary } = state
+	const rows = ids.map((id) => table.rowOf.get(id) ?? -1)
+	const byFacet = new Map(facets.map((facet) => [facet, new Map<number, Bits>()]))
+	const byLevel = visible.map(() => createBits(rows.length))
+	const byWord = new Map<number, Bits>()
+	const all = createBits(rows.length)
+	for (const [position, row] of rows.entries()) {
+		setBit(all, position)
+		for (const [level, bits] of visible.entries())
+			if (hasBit(bits, row)) setBit(byLevel[level] ?? all, position)
+		const { memory } = table
+		let at = recordAt(table, row)
+		const end = at + (memory[at - 1] ?? 0)
+		for (const values of byFacet.values()) {
+			const last = at + (memory[at] ?? 0)
+			for (at += 1; at <= last; at++) add(values, memory[at] ?? 0, position, rows.length)
+		}
+		for (; at < end; at++) if (memory[at] !== textEnd) add(byWord, memory[at] ?? 0, position, rows.length)
+	}
+	const words = [...byWord.keys()].map((number) => vocabulary.words[number] ?? '')
+	return { rows, all, byFacet, byLevel, byWord, words, known: new Map() }
+}
+
+function add(sets: Map<number, Bits>, key: number, position: number, size: number): void {
+	const bits = sets.get(key) ?? createBits(size)
+	setBit(bits, position)
+	sets.set(key, bits)
+}
+
+/** Undefined as soon as nothing is left. */
+function bitsOf(state: DirectoryState, sample: Sample, question: Question): Bits | undefined {
+	const bits = (sample.byLevel[question.level] ?? createBits(sample.rows.length)).slice()
+	for (const [facet, values] of Object.entries(question.chosen)) {
+		if (values.length === 0) continue
+		const any = createBits(sample.rows.length)
+		for (const value of values) addBits(any, sample.byFacet.get(facet)?.get(value))
+		keepBits(bits, any)
+		if (isEmpty(bits)) return undefined
+	}
+	if (question.words === '') return bits
+
+	const { groups, excluded } = readQuery(question.words)
+	for (const phrases of groups) {
+		const any = createBits(sample.rows.length)
+		for (const phrase of phrases) addBits(any, phraseBits(state, sample, phrase))
+		keepBits(bits, any)
+		if (isEmpty(bits)) return undefined
+	}
+	for (const phrase of excluded) dropBits(bits, phraseBits(state, sample, { ...phrase, isOpen: false }))
+	return isEmpty(bits) ? undefined : bits
+}
+
+/** As in the search: the words of a phrase in quotes stand side by side, others only have to be there. */
+function phraseBits(state: DirectoryState, sample: Sample, { words, isOpen }: Phrase): Bits {
+	const [first = ''] = words
+	if (words.length === 1) return meantBits(state, sample, first, isOpen)
+
+	const all = sample.all.slice()
+	for (const word of words)
+		keepBits(all, isOpen ? meantBits(state, sample, word, isOpen) : exactBits(state, sample, word))
+	if (isOpen) return all
+
+	const numbers = words.map((word) => state.vocabulary.numberOf.get(word) ?? textEnd)
+	const side = createBits(sample.rows.length)
+	eachBit(all, (position) => {
+		if (standsIn(state, sample.rows[position] ?? -1, numbers)) setBit(side, position)
+	})
+	return side
+}
+
+function exactBits({ vocabulary }: DirectoryState, { byWord, rows }: Sample, word: string): Bits {
+	return byWord.get(vocabulary.numberOf.get(word) ?? -2) ?? createBits(rows.length)
+}
+
+/** The whole vocabulary decides what a word may stand for; it is asked only if a word of the few can be it. */
+function meantBits(state: DirectoryState, sample: Sample, word: string, isOpen: boolean): Bits {
+	const key = `${isOpen ? '*' : ' '}${word}`
+	const known = sample.known.get(key)
+	if (known) return known
+
+	const bits = createBits(sample.rows.length)
+	if (sample.words.some((each) => mayBeMeant(each, word)))
+		for (const { number } of meantBy(state.vocabulary, word, isOpen, (each) => state.byWord.has(each)))
+			addBits(bits, sample.byWord.get(number))
+	sample.known.set(key, bits)
+	return bits
+}
+
+/** What is meant begins with the same letter, and goes on for longer or is about as long. */
+function mayBeMeant(each: string, word: string): boolean {
+	if (each.charCodeAt(0) !== word.charCodeAt(0)) return false
+	return each.startsWith(word) || (word.length >= 4 && Math.abs(each.length - word.length) <= 2)
+}
+
+function addBits(bits: Bits, other: Bits | undefined): void {
+	if (!other) return
+	for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | (other[at] ?? 0)
+}
+
+function isEmpty(bits: Bits): boolean {
+	for (const word of bits) if (word !== 0) return false
+	return true
+}
