@@ -2,9 +2,9 @@ import { textFacts } from './facts.ts'
 import type { IndexState } from './index-state.ts'
 import { endOf, fieldsAt, keyIn, valueIn, wordsAt } from './records.ts'
 import { fullImpact, readerOf } from './text/read-text.ts'
-import type { Job } from './types.ts'
+import type { FreeText } from './text/term-counter.ts'
 
-/** What a job's text asks for, laid out to be compared with one person after the other. Used again for each search. */
+/** What the text of one side says, laid out to be compared with one after the other of the other side. Used again for each search. */
 export type WantedText = {
 	/** By number of the term: rarity × impact; 0 for those it does not hold. */
 	weights: Int32Array
@@ -22,9 +22,12 @@ export function createWantedText(): WantedText {
 	return { weights: new Int32Array(), terms: [], fields: new Int32Array(), professions: [], most: 0 }
 }
 
-/** Lays out the text of a job in the place of the one before. */
-export function wantText({ knowledge, vocabulary, wantedText }: IndexState, job: Job): WantedText {
-	const { words, fields } = textFacts(job.text, knowledge)
+/** Lays out the text of a job or a person in the place of the one before. */
+export function wantText(
+	{ knowledge, vocabulary, wantedText }: IndexState,
+	{ text }: { text?: FreeText },
+): WantedText {
+	const { words, fields } = textFacts(text, knowledge)
 	for (const term of wantedText.terms) wantedText.weights[term] = 0
 	for (const profession of wantedText.professions) wantedText.fields[profession] = 0
 	wantedText.terms = []
@@ -46,12 +49,12 @@ export function wantText({ knowledge, vocabulary, wantedText }: IndexState, job:
 	return wantedText
 }
 
-/** What the words of one person, by the record, sum up to: the same as by the posting lists. */
+/** What the words of one person or job, by the record, sum up to: the same as by the posting lists. */
 export function compareWords({ weights }: WantedText, memory: Int32Array, at: number): number {
 	return product(weights, memory, wordsAt(memory, at), fieldsAt(memory, at))
 }
 
-/** What the professions that a person's text speaks of sum up to. */
+/** What the professions that its text speaks of sum up to. */
 export function compareFields({ fields }: WantedText, memory: Int32Array, at: number): number {
 	return product(fields, memory, fieldsAt(memory, at), endOf(memory, at))
 }

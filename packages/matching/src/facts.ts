@@ -5,7 +5,7 @@ import { sumOfWeights, wantedSkills, type Wanted } from './skills.ts'
 import { fullImpact, readerOf, type TextFacts } from './text/read-text.ts'
 import type { FreeText } from './text/term-counter.ts'
 import type { Knowledge, Person, Related, Want, WorkMode } from './types.ts'
-import { said, unsaid } from './unsaid.ts'
+import { openPay, said, unsaid } from './unsaid.ts'
 
 /** In order of distance from the employer's premises; the position is the mode's number. */
 export const workModes: readonly WorkMode[] = ['on_site', 'hybrid', 'remote']
@@ -82,13 +82,19 @@ export function jobFacts(job: Want, knowledge: Knowledge, wanted: Wanted = wante
 		maxMonths: said(job.experience?.maxMonths),
 		education: said(job.education),
 		mode: job.workMode ? workModes.indexOf(job.workMode) : unsaid,
-		payAtMost: said(job.pay?.max) || unsaid,
+		payAtMost: payAtMostOf(job),
 		startInDays: said(job.startInDays),
 		languages: job.languages.map(packLanguage),
 		places: job.workMode === 'remote' ? [] : spotsOf(job.places),
 	}
 	const forTopics = job.topics?.some((group) => group.length > 0) ? stated.topics : 0
 	return { ...facts, stated: statedBy(facts) | forTopics }
+}
+
+function payAtMostOf({ pay }: Want): number {
+	const most = said(pay?.max)
+	if (most > 0) return most
+	return pay ? openPay : unsaid
 }
 
 export function relatedTo(profession: number, knowledge: Knowledge): readonly Related[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { availabilityFactor, mustHaveFactor, payFactor, placeFactor, workModeFactor } from './gates.ts'
-import { unsaid } from './unsaid.ts'
+import { openPay, unsaid } from './unsaid.ts'
 
 test.for([
 	[0, 1],
@@ -47,7 +47,10 @@ test.for([
 	[750, 500, 0.4],
 	[5000, 500, 0.4],
 	[unsaid, 500, 0.95],
-	[5000, unsaid, 1],
+	[5000, openPay, 1],
+	[unsaid, openPay, 1],
+	[5000, unsaid, 0.99],
+	[unsaid, unsaid, 1],
 ])('expecting %i where at most %i is paid leaves %f', ([expected = 0, atMost = 0, left]) => {
 	expect(payFactor(expected, atMost)).toBeCloseTo(left!, 9)
 })

@@ -1,4 +1,4 @@
-import { unsaid } from './unsaid.ts'
+import { openPay, unsaid } from './unsaid.ts'
 import { distance, lateStart, missingMustHave, payOver, workModeGap } from './weights.ts'
 
 /** What remains of the total with so many must-haves missing; a related skill leaves a part of one missing. */
@@ -31,8 +31,10 @@ export function workModeFactor(modes: number, asked: number): number {
 	return (modes & ((bit << 1) | (bit >> 1))) !== 0 ? workModeGap.one : workModeGap.two
 }
 
+/** `atMost` is unsaid where the job does not disclose its pay, and 0 where it names no upper end. */
 export function payFactor(expected: number, atMost: number): number {
-	if (atMost === unsaid) return 1
+	if (atMost === unsaid) return expected === unsaid ? 1 : payOver.undisclosed
+	if (atMost === openPay) return 1
 	if (expected === unsaid) return payOver.unknown
 
 	return fade((expected - atMost) / (atMost * payOver.farShare), payOver.far)

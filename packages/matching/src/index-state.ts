@@ -1,7 +1,7 @@
 import { createWantedSkills, type WantedSkills } from './compare-skills.ts'
 import { createWantedText, type WantedText } from './compare-text.ts'
 import { createGlance, type Glance } from './glance.ts'
-import { createMet, type Met } from './met-people.ts'
+import { createMet, type Met } from './met.ts'
 import type { Postings } from './postings.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { createTable, type Table } from './table.ts'
@@ -21,10 +21,10 @@ export type IndexState = {
 	jobsBySkill: Postings
 	/** Numbers of the terms that texts hold. */
 	vocabulary: Map<string, number>
-	/** By number of the term; the value is its impact. */
+	/** By number of the term; the value is its impact. Of jobs only those whose text stands for what they do not state. */
 	peopleByWord: Postings
 	jobsByWord: Postings
-	/** By profession; the value is its impact. */
+	/** By profession; the value is its impact. Of jobs the same ones. */
 	peopleByField: Postings
 	jobsByField: Postings
 	/** What a search works with. */

@@ -4,7 +4,8 @@ import { jobFacts, personFacts } from './facts.ts'
 import { glanceAtNew } from './glance.ts'
 import { glanceOver } from './glancer.ts'
 import type { IndexState } from './index-state.ts'
-import { having, meetOthers, skillGroups } from './met-people.ts'
+import { meetOthers } from './met.ts'
+import { having, skillGroups } from './skill-groups.ts'
 import type { Group, Rate } from './rank.ts'
 import { ceilingOf, possiblePoints, totalOf } from './rating.ts'
 import { readPerson } from './records.ts'
@@ -52,7 +53,7 @@ export function judgePeople(state: IndexState, job: Job, relatedInFull = false):
 	return {
 		groups: [
 			...skillGroups(state, job, facts).map(({ most, meet }) => groupOf(most, meet)),
-			groupOf(having([], facts, knowledge), () => meetOthers(state)),
+			groupOf(having([], facts, knowledge), () => meetOthers(state, people)),
 		],
 		rate: rateBy(state, facts, { wanted, text, asksText, sumsTexts }),
 	}

@@ -1,8 +1,9 @@
 import { jobFacts, personFacts, textFacts } from './facts.ts'
 import { glanceAgain, glanceAtNew } from './glance.ts'
 import { createIndexState, type IndexState } from './index-state.ts'
-import { putPosting, removePosting, type Postings } from './postings.ts'
-import { jobRecord, keysOf, personRecord, type RowKeys } from './records.ts'
+import { isToldByText } from './possible.ts'
+import { noSkill, putPosting, removePosting, type Postings } from './postings.ts'
+import { factsAt, jobRecord, keysOf, personRecord, type RowKeys } from './records.ts'
 import type { Search } from './rank.ts'
 import { countPeople, topJobs, topPeople, type Count } from './search.ts'
 import { skillSet, wantedSkills } from './skills.ts'
@@ -57,14 +58,15 @@ export function createMatchIndex(knowledge: Knowledge, sections?: Sections): Mat
 	}
 }
 
-/** One of the two tables, with the posting lists that its rows stand in. */
-type Side = { table: Table } & {
+/** One of the two tables, with the posting lists that its rows stand in, and under which keys a row does. */
+type Side = { table: Table; listedIn: (memory: Int32Array, at: number) => RowKeys } & {
 	[Kind in keyof RowKeys]: Postings
 }
 
 function peopleOf({ people, peopleBySkill, peopleByWord, peopleByField }: IndexState): Side {
 	return {
 		table: people,
+		listedIn: keysOf,
 		skills: peopleBySkill,
 		words: peopleByWord,
 		fields: peopleByField,
@@ -72,7 +74,7 @@ function peopleOf({ people, peopleBySkill, peopleByWord, peopleByField }: IndexS
 }
 
 function jobsOf({ jobs, jobsBySkill, jobsByWord, jobsByField }: IndexState): Side {
-	return { table: jobs, skills: jobsBySkill, words: jobsByWord, fields: jobsByField }
+	return { table: jobs, listedIn: listedKeysIn, skills: jobsBySkill, words: jobsByWord, fields: jobsByField }
 }
 
 function putPerson(state: IndexState, person: Person): true {
@@ -86,14 +88,28 @@ function putPerson(state: IndexState, person: Person): true {
 function putJob(state: IndexState, job: Job): true {
 	const { knowledge } = state
 	const wanted = wantedSkills(job)
+	const facts = jobFacts(job, knowledge, wanted)
 	const skills = new Map([
 		...wanted.musts.map((skill): [number, number] => [skill, 1]),
 		...wanted.nices.map((skill): [number, number] => [skill, 0]),
 	])
 	const keys = { skills, ...saidIn(state, textFacts(job.text, knowledge)) }
-	put(jobsOf(state), job.id, jobRecord(jobFacts(job, knowledge, wanted), keys), keys)
+	put(jobsOf(state), job.id, jobRecord(facts, keys), listedKeysOfJob(keys, facts.stated))
 	return true
 }
+
+/** The words of a job that states skills and profession count little: they are compared one by one, and fill no lists. */
+function listedKeysOfJob(keys: RowKeys, stated: number): RowKeys {
+	const skills = keys.skills.size > 0 ? keys.skills : withoutSkills
+	return isToldByText(stated) ? { ...keys, skills } : { ...nothing, skills }
+}
+
+function listedKeysIn(memory: Int32Array, at: number): RowKeys {
+	return listedKeysOfJob(keysOf(memory, at), memory[factsAt(memory, at)] ?? 0)
+}
+
+/** Jobs that want no skills are listed too, so that a search finds them. */
+const withoutSkills = new Map([[noSkill, 0]])
 
 /** A text with its terms as numbers; each with its impact. */
 function saidIn({ vocabulary }: IndexState, { words, fields }: TextFacts): Omit<RowKeys, 'skills'> {
@@ -110,7 +126,7 @@ function saidIn({ vocabulary }: IndexState, { words, fields }: TextFacts): Omit<
 function put(side: Side, id: string, record: readonly number[], keys: RowKeys): void {
 	const { table, skills, words, fields } = side
 	const known = table.rowOf.get(id)
-	const before = known === undefined ? nothing : keysOf(table.memory, recordAt(table, known))
+	const before = known === undefined ? nothing : side.listedIn(table.memory, recordAt(table, known))
 	const row = known ?? addRow(table, id, record)
 	if (known !== undefined) replaceRecord(table, row, record)
 
@@ -129,11 +145,11 @@ function putChanged(
 	for (const [key, value] of now) if (before.get(key) !== value) putPosting(postings, key, row, value)
 }
 
-function remove({ table, skills, words, fields }: Side, id: string): boolean {
+function remove({ table, listedIn, skills, words, fields }: Side, id: string): boolean {
 	const row = table.rowOf.get(id)
 	if (row === undefined) return false
 
-	const keys = keysOf(table.memory, recordAt(table, row))
+	const keys = listedIn(table.memory, recordAt(table, row))
 	for (const skill of keys.skills.keys()) removePosting(skills, skill, row)
 	for (const word of keys.words.keys()) removePosting(words, word, row)
 	for (const field of keys.fields.keys()) removePosting(fields, field, row)

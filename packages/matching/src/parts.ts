@@ -17,7 +17,7 @@ import {
 } from './rating.ts'
 import type { Coverage } from './skills.ts'
 import type { Language, PartFacts, PartState } from './types.ts'
-import { unsaid } from './unsaid.ts'
+import { openPay, unsaid } from './unsaid.ts'
 import { distance, lateStart, payOver, workModeGap } from './weights.ts'
 import { likenessOf, wordsShare } from './words.ts'
 
@@ -164,11 +164,12 @@ function workModeGate({ person, job }: Pair): Gate | undefined {
 }
 
 function payGate({ person, job }: Pair): Gate | undefined {
-	if (job.payAtMost === unsaid) return
+	const expected = given(person.pay)
+	const isAsked = job.payAtMost !== unsaid || expected !== undefined
+	if (job.payAtMost === openPay || !isAsked) return
 
 	const left = payOf(person, job)
-	const expected = given(person.pay)
-	const facts: PartFacts = { kind: 'pay', atMost: job.payAtMost, expected }
+	const facts: PartFacts = { kind: 'pay', atMost: given(job.payAtMost), expected }
 	return { facts, left, isFailed: left <= payOver.far, isKnown: expected !== undefined }
 }
 

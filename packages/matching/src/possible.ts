@@ -16,6 +16,11 @@ export const stated = {
 	topics: 64,
 }
 
+/** Whether a job's text stands for skills or a profession that it does not state, and so counts much. */
+export function isToldByText(bits: number): boolean {
+	return (bits & (stated.skills | stated.profession)) !== (stated.skills | stated.profession)
+}
+
 /** Whole tenths a job gives for each part; `open` has them all when it states none. */
 export type Possible = { open: number; topics: number } & PartWeights
 

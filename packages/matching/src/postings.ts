@@ -4,6 +4,9 @@ export type Postings = Map<number, PostingList>
 /** In blocks, none of them empty: a change moves the rest of one block, however long the list is. */
 export type PostingList = { blocks: Block[]; size: number }
 
+/** The key of rows that have none. */
+export const noSkill = -1
+
 export type Block = { entries: Uint32Array; size: number }
 
 /** Values are 0 to 127, which leaves room for 33 million rows. */

@@ -19,7 +19,6 @@ export function tallyPeopleByTexts(state: IndexState, job: Job): void {
 export function tallyJobs(state: IndexState, person: Person): void {
 	const { knowledge, countsFor, jobs, jobsBySkill, jobsByWord, jobsByField, tally } = state
 	clearSkills(tally, jobs.idOf.length)
-	clearTexts(tally, jobs.idOf.length)
 	for (const [wanted, strength] of strengths(skillSet(person.skills), countsFor)) {
 		if (strength === 0) continue
 		const weight = skillWeight(knowledge, wanted)
@@ -29,6 +28,7 @@ export function tallyJobs(state: IndexState, person: Person): void {
 				count(tally, rowIn(entry), weight, strength, valueIn(entry) === 1)
 			}
 	}
+	clearTexts(tally, jobs.idOf.length)
 	const said = textFacts(person.text, knowledge)
 	tallyWords(state, said, jobsByWord)
 	tallyFields(state, said, jobsByField)

@@ -125,7 +125,8 @@ export type PartFacts =
 	| { kind: 'must_have'; asked: number; matched: number; related: number }
 	| { kind: 'place'; distanceKm?: number; willingToMove: boolean }
 	| { kind: 'work_mode'; asked: WorkMode; have: readonly WorkMode[] }
-	| { kind: 'pay'; atMost: number; expected?: number }
+	/** Without `atMost`, the job does not disclose its pay. */
+	| { kind: 'pay'; atMost?: number; expected?: number }
 	| { kind: 'availability'; askedDays: number; haveDays?: number }
 
 /** A wanted skill the person has; `points` are its share of the part `skills`. */

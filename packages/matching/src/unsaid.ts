@@ -7,3 +7,6 @@ const most = 2 ** 31 - 1
 export function said(value: number | undefined): number {
 	return value !== undefined && value >= 0 ? Math.min(Math.round(value), most) : unsaid
 }
+
+/** The most that a job pays, where it says what it pays but names no upper end. */
+export const openPay = 0

@@ -78,8 +78,11 @@ export const distance = { nearKm: 30, farKm: 300, far: 0.3, unsaid: 0.45, willin
 /** On site, hybrid and remote are a line: one step apart can often be talked about, two seldom. */
 export const workModeGap = { one: 0.85, two: 0.6, unknown: 0.95 }
 
-/** Expected pay above the maximum: fades evenly, and at half as much again the talk is as good as over. */
-export const payOver = { farShare: 0.5, far: 0.4, unknown: 0.95 }
+/**
+ * Expected pay above the maximum: fades evenly, and at half as much again the talk is as good as over. `undisclosed`: the
+ * person has named a wish and the job does not say what it pays.
+ */
+export const payOver = { farShare: 0.5, far: 0.4, unknown: 0.95, undisclosed: 0.99 }
 
 /** Days later than wanted: three months is the longest usual notice period, and employers do wait. */
 export const lateStart = { farDays: 90, far: 0.8, unknown: 0.97 }

@@ -1,34 +1,10 @@
 import type { JobFacts } from './facts.ts'
 import type { IndexState } from './index-state.ts'
+import { meetNobody } from './met.ts'
 import { rowIn } from './postings.ts'
 import { fullStrength, skillWeight, wantedSkills, type Coverage } from './skills.ts'
 import { fullImpact } from './text/read-text.ts'
 import type { Job, Knowledge } from './types.ts'
-
-/** Rows that were met in a search, so that each is looked at once. Used again for each search. */
-export type Met = {
-	/** By row the number of the search that met it last. */
-	seenIn: Uint8Array
-	search: number
-	/** The rows of the group that is looked at. */
-	rows: Int32Array
-}
-
-export function createMet(): Met {
-	return { seenIn: new Uint8Array(), search: 0, rows: new Int32Array() }
-}
-
-/** For a new search nobody has been met, among so many rows. */
-export function meetNobody(met: Met, rows: number): void {
-	met.search = (met.search + 1) % 256
-	if (met.search === 0) met.seenIn.fill(0)
-	if (met.search === 0) met.search = 1
-	if (rows > met.seenIn.length) {
-		const room = Math.ceil(rows * 1.25)
-		met.seenIn = new Uint8Array(room)
-		met.rows = new Int32Array(room)
-	}
-}
 
 /** The people who have a wanted skill or one that counts for it. */
 type SkillGroup = {
@@ -68,15 +44,6 @@ export function skillGroups(state: IndexState, job: Job, facts: JobFacts): Skill
 			return count
 		},
 	}))
-}
-
-/** All rows that no group has met. */
-export function meetOthers({ met, people }: IndexState): number {
-	const { seenIn, search, rows } = met
-	let count = 0
-	for (let row = 0; row < people.idOf.length; row++)
-		if (seenIn[row] !== search && people.starts[row] !== -1) rows[count++] = row
-	return count
 }
 
 /** Someone who has these skills in full, and a text that says all that the job's does. */

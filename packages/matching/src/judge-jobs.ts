@@ -1,0 +1,102 @@
+import { compareFields, compareWords, wantText } from './compare-text.ts'
+import { jobFacts, personFacts, relatedTo, type JobFacts } from './facts.ts'
+import type { IndexState } from './index-state.ts'
+import { meetNobody, meetOthers } from './met.ts'
+import { fullPoints, isToldByText, stated } from './possible.ts'
+import { noSkill, rowIn } from './postings.ts'
+import type { Group, Rate } from './rank.ts'
+import { ceilingOf, totalOf } from './rating.ts'
+import { readJob, readWanted } from './records.ts'
+import type { Coverage } from './skills.ts'
+import { recordAt } from './table.ts'
+import { tallyJobs } from './tally-rows.ts'
+import { readSkills, readTexts } from './tally.ts'
+import { fullImpact } from './text/read-text.ts'
+import type { Job, Person } from './types.ts'
+
+/** All that a search for jobs asks. */
+export type JobsJudge = { groups: Iterable<Group>; rate: Rate }
+
+/**
+ * Jobs group by group: those that want a skill which the person's count for, those that want none, all others. Texts are
+ * summed up for the jobs that are told by them, and compared one by one for the rest.
+ */
+export function judgeJobs(state: IndexState, person: Person): JobsJudge {
+	const { knowledge, jobs, jobsBySkill, tally, met } = state
+	const job = jobFacts(nothing, knowledge)
+	const coverage: Coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
+	const text = wantText(state, person)
+	tallyJobs(state, person)
+	meetNobody(met, jobs.idOf.length)
+
+	/** The most that the texts can have in common, or what they have where it is summed up. */
+	function readAtMost(row: number) {
+		readSkills(tally, row, coverage)
+		if (isToldByText(job.stated)) readTexts(tally, row, coverage)
+		else {
+			coverage.words = Math.min(text.most, job.wordWeight * fullImpact)
+			coverage.fields = text.professions.length > 0 ? fullImpact ** 2 : 0
+		}
+	}
+	const groupOf = (atMost: number, meet: () => number): Group => ({
+		atMost,
+		open: () => ({
+			size: meet(),
+			rowAt: (position) => met.rows[position] ?? 0,
+			tellHighest(into, from, to) {
+				for (let i = from; i < to; i++) {
+					const row = met.rows[i] ?? 0
+					readWanted(jobs.memory, recordAt(jobs, row), job)
+					readAtMost(row)
+					into[i] = ceilingOf(job, coverage)
+				}
+			},
+		}),
+	})
+	function meetSkilled() {
+		met.rows.set(tally.met.subarray(0, tally.metCount))
+		for (let i = 0; i < tally.metCount; i++) met.seenIn[tally.met[i] ?? 0] = met.search
+		return tally.metCount
+	}
+	function meetUnskilled() {
+		let count = 0
+		for (const { entries, size } of jobsBySkill.get(noSkill)?.blocks ?? [])
+			for (let i = 0; i < size; i++) {
+				const row = rowIn(entries[i] ?? 0)
+				met.seenIn[row] = met.search
+				met.rows[count++] = row
+			}
+		return count
+	}
+
+	const facts = personFacts(person)
+	return {
+		groups: [
+			groupOf(fullPoints, meetSkilled),
+			groupOf(fullPoints, meetUnskilled),
+			groupOf(mostWithoutSkills(job), () => meetOthers(state, jobs)),
+		],
+		rate(row, least) {
+			const at = recordAt(jobs, row)
+			readJob(jobs.memory, at, job)
+			job.relatedProfessions = relatedTo(job.profession, knowledge)
+			readAtMost(row)
+			const total = totalOf(facts, job, coverage)
+			if (total < least || isToldByText(job.stated)) return total
+
+			coverage.fields = compareFields(text, jobs.memory, at)
+			coverage.words = compareWords(text, jobs.memory, at)
+			return totalOf(facts, job, coverage)
+		},
+	}
+}
+
+/** What a job that states skills gives at most to someone who has none of them. */
+function mostWithoutSkills({ possible }: JobFacts): number {
+	return possible.reduce((most, { skills }, bits) => {
+		return (bits & stated.skills) === 0 ? most : Math.max(most, fullPoints - skills)
+	}, 0)
+}
+
+/** Its facts are the ones every row is read into. */
+const nothing: Job = { id: '', mustHaveSkills: [], niceToHaveSkills: [], languages: [], places: [] }
