@@ -85,7 +85,7 @@ export async function createGuest(db: Db, { account: accountSaid, ...said }: Gue
 
 type OrganisationSaid = Said<typeof organisations> & { owner?: Said<typeof accounts> }
 
-/** An approved organisation and the account that owns it. */
+/** An approved organisation and the account that owns it. Its jobs go public unseen; with `acceptedJobs: 0` they wait. */
 export async function createOrganisation(db: Db, { owner: ownerSaid, ...said }: OrganisationSaid = {}) {
 	const owner = await createAccount(db, {
 		userType: 'employer',
@@ -102,6 +102,7 @@ export async function createOrganisation(db: Db, { owner: ownerSaid, ...said }: 
 			industry: 'Software',
 			size: '11-50',
 			placeId: known.place,
+			acceptedJobs: 2,
 			...said,
 		})
 		.returning()

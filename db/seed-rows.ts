@@ -103,11 +103,13 @@ export async function seedOrganisations(
 			'website',
 			'place_id',
 			'mobile_number',
+			'accepted_jobs',
 		],
 		organisations.map((organisation) => {
 			const { id, name, kind, about, industry, size, foundedYear, website, placeId, mobileNumber } =
 				organisation
-			return [id, name, kind, about, industry, size, foundedYear, website, placeId, mobileNumber]
+			// Known for long: their jobs are public without waiting for an approver.
+			return [id, name, kind, about, industry, size, foundedYear, website, placeId, mobileNumber, 2]
 		}),
 	)
 	await copyRows(

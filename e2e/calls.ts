@@ -70,3 +70,9 @@ export function job(title: string, days: number) {
 		closesOn: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
 	}
 }
+
+/** An approver lets a job of a new organisation through. */
+export async function acceptJob(approver: Page, jobId: string) {
+	const { details } = await (await approver.request.get(`/api/job-reviews/${jobId}`)).json()
+	await callFrom(approver, 'post', `job-reviews/${jobId}`, { decision: 'approve', version: details.version })
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { approve, callsFor, job, organisation, profile } from './calls.ts'
+import { acceptJob, approve, callsFor, job, organisation, profile } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a person finds what to do next, and then what came of the profile', async ({
@@ -27,7 +27,8 @@ test('a person finds what to do next, and then what came of the profile', async 
 	await me.call('PUT', 'candidates/me', profile)
 	await them.call('PUT', 'organisations/me', organisation(`Godavari ${randomUUID().slice(0, 6)}`))
 	for (const { id } of [me, them]) await approve(approverPage, id)
-	await them.call('POST', 'jobs', job('Irrigation planner', 20))
+	const planned = await them.call('POST', 'jobs', job('Irrigation planner', 20))
+	await acceptJob(approverPage, planned.id)
 	await employer.page.goto(`/employee-details/${me.id}`)
 	await them.call('POST', 'contact-requests', { subjectId: me.id, message: 'We plant in June.' })
 
@@ -69,6 +70,7 @@ test('an organisation finds who waits for it, who fits its jobs, and who looked'
 	await them.call('PUT', 'candidates/me', profile)
 	for (const account of [me, them]) await approve(approverPage, account.id)
 	const posted = await me.call('POST', 'jobs', job('Irrigation planner', 3))
+	await acceptJob(approverPage, posted.id)
 	await them.call('POST', 'work-entries', {
 		title: 'Planner',
 		organisationName: name,

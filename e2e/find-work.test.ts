@@ -8,6 +8,7 @@ test('a person and an organisation meet, ranked, with the same reasons for both'
 	mailbox,
 	approverPage,
 }) => {
+	test.slow()
 	const options = baseURL ? { baseURL } : {}
 	const person = await (await browser.newContext(options)).newPage()
 	const employer = await (await browser.newContext(options)).newPage()
@@ -22,6 +23,8 @@ test('a person and an organisation meet, ranked, with the same reasons for both'
 	await approve(approverPage, works)
 
 	await postJob(employer)
+	await acceptJob(approverPage, 'Web developer', works)
+	await employer.reload()
 	await employer.getByRole('link', { name: 'Shortlist' }).first().click()
 	const shortlisted = employer.getByRole('article').filter({ hasText: name })
 	await expect(shortlisted).toBeVisible()
@@ -117,10 +120,22 @@ async function postJob(page: Page) {
 	await choose(page, 'Profession', 'Web Developer')
 	await choose(page, 'Where the work is', 'Pune')
 	await page.getByLabel('What the work is').fill('You build the pages of our farm software.')
+	await page.getByRole('button', { name: 'Next', exact: true }).click()
 	await addSkills(page, 'Must-have skills', ['JavaScript'])
 	await addSkills(page, 'Nice-to-have skills', ['React'])
-	await page.getByRole('button', { name: 'Publish' }).click()
-	await expect(page.getByText('The job is saved.')).toBeVisible()
+	for (const heading of ['What you offer', 'How people apply', 'Ready?']) {
+		await page.getByRole('button', { name: 'Next', exact: true }).click()
+		await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+	}
+	await page.getByRole('button', { name: 'Send to an approver' }).click()
+	await expect(page.getByText('It waits for an approver')).toBeVisible()
+}
+
+async function acceptJob(page: Page, title: string, works: string) {
+	await page.goto('/approve-user-list?kind=jobs')
+	await page.getByRole('listitem').filter({ hasText: works }).getByRole('link', { name: title }).click()
+	await page.getByRole('button', { name: 'Let it through' }).click()
+	await expect(page.getByText('The decision is recorded.')).toBeVisible()
 }
 
 /** Picks from a list: types the beginning where one can type, and takes the option. */

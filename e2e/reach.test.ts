@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { approve, callsFor, job, organisation, profile } from './calls.ts'
+import { acceptJob, approve, callsFor, job, organisation, profile } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 
 const phone = { width: 360, height: 740 }
@@ -23,20 +23,25 @@ test('an organisation reads whom its draft reaches, and which must-have keeps pe
 	const wanted = { ...job('Irrigation planner', 20), mustHaveSkills: [rare], publish: false }
 	const draft = await us.call('POST', 'jobs', wanted)
 
-	await page.goto(`/job-edit/${draft.id}`)
+	await page.goto(`/job-edit/${draft.id}#reach`)
+	const steps = page.getByRole('navigation', { name: 'Steps' })
 	const panel = page.getByRole('region', { name: 'How many people would match' })
 	await expect(panel.getByText('1 person reaches 70 of 100 now.')).toBeVisible()
+	await steps.getByRole('button', { name: 'What it needs' }).click()
 	const second = page.getByRole('combobox', { name: 'Must-have skills' })
 	await second.fill('Tea tasting by night')
 	await second.press('Enter')
-	await panel.getByRole('button', { name: 'Keep as draft and count' }).press('Enter')
+	await steps.getByRole('button', { name: 'Publish' }).click()
 	await expect(panel.getByText('Nobody reaches 70 of 100 now.')).toBeVisible()
 	await expect(panel.getByRole('listitem').filter({ hasText: 'as a nice-to-have' })).toContainText(
 		'1 more than now',
 	)
 	await expectNoBarrier(page)
 
-	await page.getByRole('button', { name: 'Publish' }).click()
+	await page.getByRole('button', { name: 'Send to an approver' }).click()
+	await expect(page.getByText('It waits for an approver')).toBeVisible()
+	await acceptJob(approverPage, draft.id)
+	await page.reload()
 	await page.getByRole('link', { name: 'Shortlist' }).first().click()
 	const change = panel.getByRole('listitem').filter({ hasText: '“Tea tasting by night” as a nice-to-have' })
 	await expect(change).toContainText('1 person')

@@ -7,6 +7,7 @@ import {
 	languages, places, professionRelations, professions, professionSkills, skillRelations, skills,
 } from '../schema/reference.ts'
 import { milestones } from '../schema/site.ts'
+import { loadTexts } from '../texts/load-texts.ts'
 import { keepImportedAliases } from './keep-aliases.ts'
 import { findForeignProfessions, mergeProfession, mergeSkill, setForeignSkillsAside } from './merge-foreign.ts'
 import { readReference, type Reference } from './read-reference.ts'
@@ -14,9 +15,10 @@ import { updateRarity } from './update-rarity.ts'
 
 /**
  * Brings the reference files into the database, unless these very ones are there already. What was imported from
- * published taxonomies stays as it is.
+ * published taxonomies stays as it is. The first texts of the site come with them.
  */
 export async function loadReference(db: Db) {
+	await loadTexts(db)
 	const reference = readReference()
 	const name = `reference ${createHash('sha256').update(JSON.stringify(reference)).digest('hex').slice(0, 16)}`
 	await db.transaction(async (transaction) => {

@@ -43,6 +43,8 @@ export const applications = pgTable(
 		/** The score at the time of applying, in tenths of a point, and the record that explains it: a `MatchRecord`. */
 		matchTotal: smallint(),
 		matchRecord: jsonb(),
+		/** Whether the person was told that they stay nameless until they are shortlisted; it holds whatever the job becomes. */
+		isBlind: boolean().notNull().default(false),
 		/** Since when a blind reviewer sees who it is. */
 		revealedAt: timestamp({ withTimezone: true }),
 		submittedAt: moment(),
@@ -93,6 +95,8 @@ export const applicationEvents = pgTable(
 		fromStatus: applicationStatus(),
 		toStatus: applicationStatus().notNull(),
 		actorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+		/** What whoever moved it writes; the other side reads it. */
+		words: text(),
 		at: moment(),
 	},
 	(table) => [index('application_events_application').on(table.applicationId, table.at)],

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { applications } from './applications.ts'
 import { id, moment } from './columns.ts'
+import { grievanceEvents } from './grievances.ts'
+import { messages } from './messages.ts'
 
 /** A file in the file store that somebody sent along. It goes with what it belongs to. */
 export const attachments = pgTable(
@@ -9,6 +11,8 @@ export const attachments = pgTable(
 	{
 		id: id(),
 		applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
+		grievanceEventId: uuid().references(() => grievanceEvents.id, { onDelete: 'cascade' }),
+		messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
 		/** Where the store keeps it. */
 		key: text().notNull().unique('attachments_key_unique'),
 		/** As its sender called it. */
@@ -20,7 +24,12 @@ export const attachments = pgTable(
 		createdAt: moment(),
 	},
 	(table) => [
-		check('attachments_one_subject', sql`num_nonnulls(${table.applicationId}) = 1`),
+		check(
+			'attachments_one_subject',
+			sql`num_nonnulls(${table.applicationId}, ${table.grievanceEventId}, ${table.messageId}) = 1`,
+		),
+		index('attachments_message').on(table.messageId),
 		index('attachments_application').on(table.applicationId),
+		index('attachments_grievance_event').on(table.grievanceEventId),
 	],
 )

@@ -33,3 +33,21 @@ export const pageViews = pgTable(
 		index('page_views_day').on(table.day),
 	],
 )
+
+/**
+ * Who of those signed in has looked at a job, to tell people from looks: a hash of account and job, so that it says
+ * nothing about a person across jobs.
+ */
+export const pageLookers = pgTable(
+	'page_lookers',
+	{
+		subjectId: uuid().notNull(),
+		looker: uuid().notNull(),
+		/** The first one. */
+		day: date().notNull(),
+	},
+	(table) => [
+		primaryKey({ name: 'page_lookers_key', columns: [table.subjectId, table.looker] }),
+		index('page_lookers_day').on(table.day),
+	],
+)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { organisations } from './organisations.ts'
 
 export const fileKind = pgEnum('file_kind', ['photo', 'logo'])
 
-/** A picture in the file store: the photo of an account or the logo of an organisation. Each has one at most. */
+/** A picture in the file store: the photo of an account or the logo of an organisation; a logo of nobody is the site's. Each has one at most. */
 export const files = pgTable(
 	'files',
 	{
@@ -28,7 +28,10 @@ export const files = pgTable(
 		check(
 			'files_one_owner',
 			sql`(${table.kind} = 'photo') = (${table.accountId} is not null)
-				and (${table.kind} = 'logo') = (${table.organisationId} is not null)`,
+				and (${table.kind} = 'logo' or ${table.organisationId} is null)`,
 		),
+		uniqueIndex('files_site_logo')
+			.on(table.kind)
+			.where(sql`${table.kind} = 'logo' and ${table.organisationId} is null`),
 	],
 )

@@ -1,6 +1,7 @@
 import { InterviewStatus } from '@profile-search/contract/applications'
 import { sql } from 'drizzle-orm'
 import {
+	boolean,
 	check,
 	index,
 	integer,
@@ -31,10 +32,17 @@ export const interviews = pgTable(
 		/** Where, or a link to the call. */
 		place: text().notNull(),
 		words: text(),
+		/** What the applicant writes who can come at none of the times. */
+		wish: text(),
+		/** Why it was called off. */
+		endWords: text(),
+		/** Whether the organisation called it off, or the applicant. */
+		isEndedByTeam: boolean(),
 		/** The time that was chosen. */
 		startsAt: timestamp({ withTimezone: true }),
 		/** Goes up with each change, as calendars want it (RFC 5545, SEQUENCE). */
 		sequence: integer().notNull().default(0),
+		/** The member of the team who proposed it, and holds it. */
 		createdBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		createdAt: moment(),
 		remindedAt: timestamp({ withTimezone: true }),
@@ -42,6 +50,9 @@ export const interviews = pgTable(
 	(table) => [
 		index('interviews_application').on(table.applicationId),
 		index('interviews_start').on(table.startsAt),
+		index('interviews_host')
+			.on(table.createdBy, table.startsAt)
+			.where(sql`${table.status} = 'confirmed'`),
 		check('interviews_confirmed', sql`(${table.status} = 'confirmed') <= (${table.startsAt} is not null)`),
 	],
 )

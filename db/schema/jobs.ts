@@ -1,7 +1,7 @@
+import { DismissReason } from '@profile-search/contract/dismissals'
 import {
 	ApplyRoute,
 	CloseReason,
-	DismissReason,
 	EmploymentType,
 	JobOutcome,
 	JobStatus,
@@ -11,6 +11,7 @@ import {
 import { sql } from 'drizzle-orm'
 import {
 	boolean,
+	check,
 	date,
 	index,
 	integer,
@@ -53,9 +54,8 @@ export const jobs = pgTable(
 		subBranchId: uuid().references(() => subBranches.id, { onDelete: 'set null' }),
 		title: text().notNull(),
 		description: text().notNull(),
-		professionId: integer()
-			.notNull()
-			.references(() => professions.id),
+		/** A draft may still be without one. */
+		professionId: integer().references(() => professions.id),
 		employmentType: employmentType().notNull(),
 		workMode: workMode().notNull(),
 		experienceMinMonths: smallint(),
@@ -73,10 +73,14 @@ export const jobs = pgTable(
 		closeReason: closeReason(),
 		closedAt: timestamp({ withTimezone: true }),
 		publishedAt: timestamp({ withTimezone: true }),
+		/** Since when it takes a break; kept when it is closed, so that opening it again brings back the break. */
+		pausedAt: timestamp({ withTimezone: true }),
 		/** When a scheduled job opens. */
 		publishAt: timestamp({ withTimezone: true }),
 		/** Goes up with each change, so that of two editors the second is told. */
 		version: integer().notNull().default(1),
+		/** Who made the latest change. */
+		editorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		/** The words of an approver who sent it back. */
 		reviewWords: text(),
 		/** Since when it waits for an approver. */
@@ -115,6 +119,12 @@ export const jobs = pgTable(
 			.on(table.publishAt)
 			.where(sql`${table.publishAt} is not null`),
 		index('jobs_closed').on(table.organisationId, table.closedAt),
+		index('jobs_relisted').on(table.relistedFrom),
+		index('jobs_editor').on(table.editorId),
+		index('jobs_outcome')
+			.on(table.closedAt)
+			.where(sql`${table.outcome} is null and ${table.outcomeAskedAt} is null`),
+		check('jobs_profession', sql`${table.status} = 'draft' or ${table.professionId} is not null`),
 	],
 )
 

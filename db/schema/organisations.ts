@@ -26,6 +26,8 @@ export const organisations = pgTable(
 		mobileNumber: text(),
 		/** The address of the picture, below /api. */
 		logo: text(),
+		/** Jobs that an approver let through; from the second on, jobs go public unseen. */
+		acceptedJobs: integer().notNull().default(0),
 		createdAt: moment(),
 		updatedAt: moment(),
 	},

@@ -25,8 +25,32 @@ export const siteSettings = pgTable(
 		companyLogo: text().notNull().default('/logo.svg'),
 		contactEmail: text(),
 		contactPhone: text(),
+		/** The grievance officer, whom the law wants named. */
+		officerName: text(),
+		officerEmail: text(),
+		officerPhone: text(),
+		officerAddress: text(),
+		/** Where the officer's answer can be appealed against. */
+		appealUrl: text().notNull().default('https://gac.gov.in'),
+		/** The periods of a grievance: by law as of February 2026 unless set otherwise. */
+		acknowledgeHours: smallint().notNull().default(24),
+		ordinaryHours: smallint().notNull().default(168),
+		listedHours: smallint().notNull().default(36),
+		orderHours: smallint().notNull().default(3),
+		intimateHours: smallint().notNull().default(2),
+		reopenDays: smallint().notNull().default(30),
+		appealDays: smallint().notNull().default(30),
+		/** Goes up with each change, so that of two administrators the second is told. */
+		version: integer().notNull().default(1),
 	},
-	(table) => [check('site_settings_one_row', sql`${table.id} = 1`)],
+	(table) => [
+		check('site_settings_one_row', sql`${table.id} = 1`),
+		check(
+			'site_settings_periods',
+			sql`least(${table.acknowledgeHours}, ${table.ordinaryHours}, ${table.listedHours}, ${table.orderHours},
+				${table.intimateHours}, ${table.reopenDays}, ${table.appealDays}) >= 1`,
+		),
+	],
 )
 
 /** Who did what to whom, and why. Rows are only ever added; a trigger refuses the rest. */

@@ -7,30 +7,54 @@ import { mayCall } from '@profile-search/contract/access'
 import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { alertMailRoutes } from './alerts/mail-routes.ts'
+import { mailedAlertRoutes } from './alerts/mailed-routes.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { answerError, answerUnknownRoute } from './answer-error.ts'
+import { applicantRoutes } from './applicants/routes.ts'
+import { applicationRoutes } from './applications/routes.ts'
 import { approvalRoutes } from './approvals/routes.ts'
+import { blockRoutes } from './blocks/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { contactRequestRoutes } from './contact-requests/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { deliveryRoutes } from './deliveries/routes.ts'
 import { domainRoutes } from './domains/routes.ts'
 import { employmentRoutes } from './employments/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
+import { eventRoutes } from './events/routes.ts'
 import { fairnessRoutes } from './fairness/routes.ts'
+import { faqRoutes } from './faqs/routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { grievanceRoutes } from './grievances/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import { hidingRoutes } from './hiding/routes.ts'
+import { hiringFigureRoutes } from './hiring-figures/routes.ts'
+import { interviewRoutes } from './interviews/routes.ts'
+import { dismissalRoutes } from './dismissals/routes.ts'
+import { jobEditRoutes } from './job-edits/routes.ts'
+import { jobMoveRoutes } from './job-moves/routes.ts'
+import { jobReviewRoutes } from './job-reviews/routes.ts'
+import { jobTemplateRoutes } from './job-templates/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { matchRoutes } from './matches/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { organisationRoutes } from './organisations/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
+import { previewRoutes } from './previews/routes.ts'
 import { professionRoutes } from './professions/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { forbidden, notSignedIn } from './refusal.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { sectionRoutes } from './sections/routes.ts'
 import { resumeImportRoutes } from './resume-import/routes.ts'
@@ -40,33 +64,58 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { subBranchRoutes } from './sub-branches/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
+import { transparencyRoutes } from './transparency/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
 
 /** The features, in the order of their names. */
 const features = [
 	accountRoutes,
+	alertMailRoutes,
+	alertRoutes,
+	mailedAlertRoutes,
+	adminRoutes,
+	applicantRoutes,
+	applicationRoutes,
 	approvalRoutes,
+	blockRoutes,
 	candidateRoutes,
 	captchaRoutes,
 	contactRoutes,
 	contactRequestRoutes,
+	deliveryRoutes,
 	domainRoutes,
 	employmentRoutes,
 	entryRoutes,
+	eventRoutes,
 	fairnessRoutes,
+	faqRoutes,
+	feedRoutes,
 	figureRoutes,
 	fileRoutes,
+	grievanceRoutes,
 	guestRoutes,
 	hidingRoutes,
+	hiringFigureRoutes,
+	interviewRoutes,
+	dismissalRoutes,
+	jobEditRoutes,
+	jobMoveRoutes,
+	jobReviewRoutes,
+	jobTemplateRoutes,
 	jobRoutes,
 	matchRoutes,
 	memberRoutes,
+	messageRoutes,
+	notificationRoutes,
 	organisationRoutes,
+	pageRoutes,
 	passkeyRoutes,
+	previewRoutes,
 	professionRoutes,
 	pushRoutes,
 	referenceRoutes,
+	reportRoutes,
 	savedRoutes,
 	sectionRoutes,
 	resumeImportRoutes,
@@ -75,6 +124,7 @@ const features = [
 	siteRoutes,
 	subBranchRoutes,
 	suggestionRoutes,
+	transparencyRoutes,
 	twoStepRoutes,
 	visitRoutes,
 ]
@@ -96,6 +146,7 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 	app.setSerializerCompiler(serializerCompiler)
 	app.setErrorHandler(answerError)
 	acceptEmptyJson(app)
+	acceptOneClick(app)
 	app.setNotFoundHandler(answerUnknownRoute)
 
 	if (onRoute) app.addHook('onRoute', onRoute)
@@ -123,6 +174,15 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 }
 
 export type App = FastifyInstance
+
+/** Mail programs end a subscription with a form that says nothing but that it is one click (RFC 8058). */
+function acceptOneClick(app: FastifyInstance) {
+	app.addContentTypeParser(
+		'application/x-www-form-urlencoded',
+		{ parseAs: 'string' },
+		(_request, _body, done) => done(null, undefined),
+	)
+}
 
 /** Many clients announce JSON also where a call has no body; only a body that is there has to be JSON. */
 function acceptEmptyJson(app: FastifyInstance) {

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { mostFirstContacts } from '@profile-search/contract/messages'
 import type { Connection } from '@profile-search/db/client'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from './refusal.ts'
@@ -33,12 +34,28 @@ const limits = {
 	secondStepsByAccount: { points: 10, duration: 15 * minute, message: 'Too many wrong codes.' },
 	registrationsByAddress: { points: 20, duration: hour, message: 'Too many registrations of this address.' },
 	registrationsByNetwork: { points: 2000, duration: hour, message: network },
+	grievancesByNetwork: { points: 30, duration: hour, message: 'Too many grievances from your network.' },
+	grievancesByAddressADay: {
+		points: 10,
+		duration: day,
+		message: 'Enough grievances of this address for today.',
+	},
+	trackingByNetwork: { points: 300, duration: 15 * minute, message: network },
+	trackingByNumber: { points: 20, duration: 15 * minute, message: 'Too many tries with this number.' },
 	contactsByNetwork: { points: 20, duration: hour, message: 'Too many messages from your network.' },
 	uploadsByAccount: { points: 60, duration: hour, message: 'Too many files for now.' },
-	contactRequestsByAccountADay: {
-		points: 20,
+	// Contact requests and first messages together.
+	firstContactsByAccountADay: {
+		points: mostFirstContacts,
 		duration: day,
-		message: 'You have asked 20 people for contact today.',
+		message: `You have got in touch with ${mostFirstContacts} people today.`,
+	},
+	messagesByAccount: { points: 300, duration: hour, message: 'Too many messages for now.' },
+	reportsByAccountADay: { points: 30, duration: day, message: 'Enough reports for today.' },
+	applicationsByAccountADay: {
+		points: 100,
+		duration: day,
+		message: 'You have applied for 100 jobs today.',
 	},
 	invitationsByOrganisationADay: { points: 40, duration: day, message: 'Enough invitations for today.' },
 	invitationsByAddressADay: {
@@ -51,6 +68,12 @@ const limits = {
 		points: 20,
 		duration: hour,
 		message: 'It was looked at often enough for now.',
+	},
+	alertsByNetwork: { points: 60, duration: hour, message: network },
+	alertsByAddressADay: {
+		points: 5,
+		duration: day,
+		message: 'Enough searches were saved for this address today.',
 	},
 	pushTestsByAccount: { points: 10, duration: hour, message: 'Enough for now.' },
 } as const

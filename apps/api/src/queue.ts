@@ -23,9 +23,12 @@ export type Tools = {
 /** A piece of background work. It may run twice when a machine stops in the middle, so it must bear that. */
 export type Task = (payload: Record<string, string>, tools: Tools) => Promise<void>
 
-/** Puts work in the queue, in the transaction that causes it: both happen or neither. */
-export async function enqueue(db: Db, task: string, payload: Record<string, string>) {
+/**
+ * Puts work in the queue, in the transaction that causes it: both happen or neither. Of work with a key there is one
+ * at most that waits; what a killed machine has taken along is done by the next of its key.
+ */
+export async function enqueue(db: Db, task: string, payload: Record<string, string>, key?: string) {
 	await db.execute(
-		sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => 15)`,
+		sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => 15, job_key => ${key ?? null})`,
 	)
 }

@@ -46,6 +46,11 @@ export function conflict(message: string) {
 	return new Refusal(409, errorCodes.conflict, message)
 }
 
+/** 410: it was there, and will not come back. */
+export function gone(message: string) {
+	return new Refusal(410, errorCodes.gone, message)
+}
+
 /** 429: too often; try again after that many seconds. */
 export function tooMany(message: string, retryAfter: number) {
 	return new Refusal(429, errorCodes.tooMany, message, { retryAfter })

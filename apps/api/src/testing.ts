@@ -64,7 +64,7 @@ export async function testApp(options: Options = {}) {
 			status: answer.statusCode,
 			headers: answer.headers,
 			cookies: answer.cookies,
-			body: answer.json(),
+			body: String(answer.headers['content-type']).includes('json') ? answer.json() : answer.payload,
 		}
 	}
 
@@ -154,6 +154,7 @@ const stoppedMatcher: Matcher = {
 	topJobs: notRunning,
 	relaxations: notRunning,
 	search: notRunning,
+	fitting: notRunning,
 	close: async () => {},
 }
 

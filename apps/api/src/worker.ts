@@ -2,18 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '@profile-search/db/client'
 import { Logger, parseCronItems, run, runOnce, type Runner } from 'graphile-worker'
 import { accountTasks } from './accounts/jobs.ts'
+import { applicationTasks } from './applications/jobs.ts'
+import { alertTasks } from './alerts/jobs.ts'
 import { approvalTasks } from './approvals/jobs.ts'
 import { contactRequestTasks } from './contact-requests/jobs.ts'
 import { contactTasks } from './contact/jobs.ts'
+import { deliveryTasks } from './deliveries/jobs.ts'
 import { domainTasks } from './domains/jobs.ts'
 import { fairnessTasks } from './fairness/jobs.ts'
 import { figureTasks } from './figures/jobs.ts'
 import { fileTasks } from './files/jobs.ts'
+import { grievanceTasks } from './grievances/jobs.ts'
 import { guestTasks } from './guests/jobs.ts'
-import { jobTasks } from './jobs/jobs.ts'
+import { interviewTasks } from './interviews/jobs.ts'
+import { jobTasks } from './job-moves/jobs.ts'
 import { learningTasks } from './learning/jobs.ts'
 import { matchTasks } from './match-index/jobs.ts'
 import { memberTasks } from './members/jobs.ts'
+import { messageTasks } from './messages/jobs.ts'
+import { notificationTasks } from './notifications/jobs.ts'
 import { passkeyTasks } from './passkeys/jobs.ts'
 import { pushTasks } from './push/jobs.ts'
 import type { Task, Tools } from './queue.ts'
@@ -26,18 +33,25 @@ import { visitTasks } from './visits/jobs.ts'
 /** All background work, by the name under which it is queued. */
 const tasks: Record<string, Task> = {
 	...accountTasks,
+	...alertTasks,
+	...applicationTasks,
 	...approvalTasks,
 	...contactTasks,
 	...contactRequestTasks,
+	...deliveryTasks,
 	...domainTasks,
 	...fairnessTasks,
 	...figureTasks,
 	...fileTasks,
+	...grievanceTasks,
 	...guestTasks,
+	...interviewTasks,
 	...jobTasks,
 	...learningTasks,
 	...matchTasks,
 	...memberTasks,
+	...messageTasks,
+	...notificationTasks,
 	...passkeyTasks,
 	...pushTasks,
 	...savedTasks,
@@ -49,20 +63,29 @@ const tasks: Record<string, Task> = {
 
 /** What recurs, in the notation of cron, UTC. */
 const schedule = parseCronItems([
+	{ task: 'ask_outcomes', match: '25 * * * *' },
 	{ task: 'close_overdue_jobs', match: '5 * * * *' },
 	{ task: 'count_matches', match: '47 20 * * *' },
 	{ task: 'count_words', match: '27 * * * *' },
 	{ task: 'learn_relations', match: '12 19 * * *' },
+	{ task: 'open_scheduled_jobs', match: '* * * * *' },
 	{ task: 'recheck_domains', match: '7 4 * * 1' },
+	{ task: 'remind_of_interviews', match: '*/10 * * * *' },
+	{ task: 'remind_of_closing', match: '35 * * * *' },
 	{ task: 'report_fairness', match: '42 20 1 * *' },
+	{ task: 'sweep_alerts', match: '22 * * * *' },
 	{ task: 'sweep_accounts', match: '17 * * * *' },
 	{ task: 'sweep_figures', match: '37 3 * * *' },
 	{ task: 'sweep_files', match: '27 3 * * *' },
 	{ task: 'sweep_invitations', match: '57 3 * * *' },
 	{ task: 'sweep_match_changes', match: '37 * * * *' },
+	{ task: 'sweep_notifications', match: '7 3 * * *' },
 	{ task: 'sweep_passkey_challenges', match: '47 * * * *' },
 	{ task: 'sweep_saved', match: '12 * * * *' },
 	{ task: 'sweep_visits', match: '57 3 * * *' },
+	{ task: 'watch_grievances', match: '*/2 * * * *' },
+	// A run that was killed is in the way of none that follows.
+	{ task: 'watch_alerts', match: '* * * * *', options: { jobKey: 'watch_alerts', maxAttempts: 1 } },
 ])
 
 type Log = (level: string, message: string) => void

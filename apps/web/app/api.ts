@@ -74,6 +74,26 @@ export async function send<E extends Endpoint>(endpoint: E, ...[input]: InputOf<
 	}
 }
 
+/** Fetches a file that has to be asked for with a body; null with the reason when it is refused. */
+export async function sendForFile<E extends Endpoint>(
+	endpoint: E,
+	input: Input<E>,
+): Promise<{ file: Blob | null; message: string }> {
+	try {
+		const response = await fetch(urlOf(endpoint, input), {
+			method: endpoint.method,
+			credentials: 'same-origin',
+			headers: { 'content-type': 'application/json', ...csrfHeader() },
+			body: JSON.stringify((input as Travelling).body),
+		})
+		if (response.ok) return { file: await response.blob(), message: '' }
+		const envelope: Envelope<unknown> = await response.json()
+		return { file: null, message: envelope.message }
+	} catch {
+		return { file: null, message: i18n.t('errors.network') }
+	}
+}
+
 /** A body with files in it, as it travels. */
 function formOf(body: unknown) {
 	const form = new FormData()

@@ -24,6 +24,7 @@ import { ErrorPage } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
 import { NonceContext } from './frame/nonce.ts'
 import { AccountModals } from './session/account-modals.tsx'
+import { Canonical } from './outside/canonical.tsx'
 import { showToastOfLastPage } from './session/enter-and-leave.ts'
 import { IdleDialog } from './session/idle-dialog.tsx'
 import { i18n } from './text/i18n.ts'
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<EarlyInputRecorder nonce={nonce} />
 				<ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
 				<Meta />
+				<Canonical />
 				<Links />
 			</head>
 			<body>

@@ -194,7 +194,9 @@ export const showCandidate = endpoint({
 	access: 'anyone',
 	summary: 'A person, as far as they show themselves to the caller.',
 	params: z.object({ candidateId: Id }),
-	details: CandidateView,
+	details: CandidateView.extend({
+		isPublic: z.boolean().describe('whether everyone sees it, so that search engines may list it'),
+	}),
 })
 
 /** A person in a list. */

@@ -1,27 +1,49 @@
 import * as accounts from './accounts.ts'
+import * as admin from './admin.ts'
+import * as alertMails from './alert-mails.ts'
+import * as alerts from './alerts.ts'
+import * as applicants from './applicants.ts'
+import * as applying from './applying.ts'
 import * as approvals from './approvals.ts'
+import * as blocks from './blocks.ts'
 import * as candidates from './candidates.ts'
 import * as captcha from './captcha.ts'
 import * as contactRequests from './contact-requests.ts'
 import * as contact from './contact.ts'
+import * as deliveries from './deliveries.ts'
 import * as domains from './domains.ts'
 import * as employments from './employments.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as entries from './entries.ts'
+import * as faqs from './faqs.ts'
+import * as events from './events.ts'
 import * as fairness from './fairness.ts'
 import * as figures from './figures.ts'
 import * as files from './files.ts'
+import * as grievanceAnswers from './grievance-answers.ts'
+import * as grievances from './grievances.ts'
 import * as guests from './guests.ts'
 import * as hiding from './hiding.ts'
+import * as dismissals from './dismissals.ts'
+import * as jobDrafts from './job-drafts.ts'
+import * as jobMoves from './job-moves.ts'
+import * as jobReviews from './job-reviews.ts'
+import * as jobTemplates from './job-templates.ts'
+import * as hiringFigures from './hiring-figures.ts'
+import * as interviews from './interviews.ts'
 import * as jobs from './jobs.ts'
 import * as matches from './matches.ts'
 import * as members from './members.ts'
+import * as messages from './messages.ts'
+import * as notifications from './notifications.ts'
 import * as organisations from './organisations.ts'
+import * as pages from './pages.ts'
 import * as passkeys from './passkeys.ts'
 import * as professions from './professions.ts'
 import * as push from './push.ts'
 import * as reference from './reference.ts'
 import * as relaxations from './relaxations.ts'
+import * as reports from './reports.ts'
 import * as saved from './saved.ts'
 import * as sections from './sections.ts'
 import * as resumeImport from './resume-import.ts'
@@ -30,33 +52,56 @@ import * as sessions from './sessions.ts'
 import * as site from './site.ts'
 import * as subBranches from './sub-branches.ts'
 import * as suggestions from './suggestions.ts'
+import * as transparency from './transparency.ts'
 import * as twoStep from './two-step.ts'
 import * as visits from './visits.ts'
 
 const features = [
 	accounts,
+	admin,
+	alertMails,
+	alerts,
+	applicants,
+	applying,
 	approvals,
+	blocks,
 	candidates,
 	captcha,
 	contact,
 	contactRequests,
+	deliveries,
 	domains,
 	employments,
 	entries,
+	events,
 	fairness,
+	faqs,
 	figures,
 	files,
+	grievanceAnswers,
+	grievances,
 	guests,
 	hiding,
+	dismissals,
+	jobDrafts,
+	jobMoves,
+	jobReviews,
+	jobTemplates,
+	hiringFigures,
+	interviews,
 	jobs,
 	matches,
 	members,
+	messages,
+	notifications,
 	organisations,
+	pages,
 	passkeys,
 	professions,
 	push,
 	reference,
 	relaxations,
+	reports,
 	saved,
 	sections,
 	resumeImport,
@@ -65,6 +110,7 @@ const features = [
 	site,
 	subBranches,
 	suggestions,
+	transparency,
 	twoStep,
 	visits,
 ]

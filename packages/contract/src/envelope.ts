@@ -8,6 +8,7 @@ export const errorCodes = {
 	forbidden: 403,
 	notFound: 404,
 	conflict: 409,
+	gone: 410,
 	tooLarge: 413,
 	tooMany: 429,
 	broken: 500,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Day, Id, PageQuery, QueryNumber, Timestamp, optionalText, pageOf, requiredText } from './basics.ts'
-import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from './candidates.ts'
+import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from './basics.ts'
+import { EducationLevel, LanguageLevel, WorkMode } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { Choices, ListOrder, SearchWords, facetedDetails } from './lists.ts'
 
@@ -22,18 +22,6 @@ export type JobOutcome = z.infer<typeof JobOutcome>
 export const QuestionKind = z.enum(['yes_no', 'text', 'number', 'choice'])
 export type QuestionKind = z.infer<typeof QuestionKind>
 
-/** Why somebody does not want to see a job again. */
-export const DismissReason = z.enum([
-	'place',
-	'pay',
-	'work',
-	'organisation',
-	'hours',
-	'done_already',
-	'other',
-])
-export type DismissReason = z.infer<typeof DismissReason>
-
 export const EmploymentType = z.enum([
 	'full_time',
 	'part_time',
@@ -46,60 +34,6 @@ export type EmploymentType = z.infer<typeof EmploymentType>
 
 export const PayPeriod = z.enum(['hour', 'day', 'month', 'year'])
 export type PayPeriod = z.infer<typeof PayPeriod>
-
-const skillNames = z.array(requiredText('Please name the skill.', 60))
-const months = z.number().int().min(0).max(720, 'Please check the years.').nullable().default(null)
-const money = z.number().int().min(0).max(1_000_000_000, 'Please check the amount.').nullable().default(null)
-
-/** Days a job stays open at most. */
-export const longestOpenDays = 90
-
-export const JobDraft = z
-	.object({
-		title: requiredText('Please enter the title of the job.', 120),
-		description: requiredText('Please describe the work.', 10_000),
-		professionId: z.number('Please choose the profession.').int(),
-		subBranchId: Id.nullable().default(null).describe('where in the organisation the work is'),
-		employmentType: EmploymentType.default('full_time'),
-		workMode: WorkMode.default('on_site'),
-		placeIds: z.array(z.number().int()).max(10, 'Please keep it to 10 places.').default([]),
-		mustHaveSkills: skillNames
-			.min(1, 'Please name at least one skill that the work needs.')
-			.max(15, 'Please keep it to 15.'),
-		niceToHaveSkills: skillNames.max(15, 'Please keep it to 15.').default([]),
-		experienceMinMonths: months,
-		experienceMaxMonths: months,
-		education: EducationLevel.nullable().default(null),
-		languages: z.array(LanguageClaim).max(10).default([]),
-		payMin: money,
-		payMax: money,
-		payPeriod: PayPeriod.default('month'),
-		startInDays: z.number().int().min(0).max(365).nullable().default(null),
-		openings: z.number().int().min(1, 'Please enter at least 1.').max(10_000).default(1),
-		closesOn: Day.refine(isWithinReach, `Please choose a day from today to ${longestOpenDays} days ahead.`),
-		publish: z.boolean().default(true).describe('false keeps it as a draft'),
-	})
-	.refine((job) => job.workMode === 'remote' || job.placeIds.length > 0, {
-		path: ['placeIds'],
-		message: 'Please choose where the work is.',
-	})
-	.refine((job) => job.payMin === null || job.payMax === null || job.payMin <= job.payMax, {
-		path: ['payMax'],
-		message: 'The upper amount is below the lower one.',
-	})
-	.refine(
-		(job) =>
-			job.experienceMinMonths === null ||
-			job.experienceMaxMonths === null ||
-			job.experienceMinMonths <= job.experienceMaxMonths,
-		{ path: ['experienceMaxMonths'], message: 'The longest experience is below the shortest.' },
-	)
-export type JobDraft = z.infer<typeof JobDraft>
-
-function isWithinReach(day: string) {
-	const days = (Date.parse(day) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000
-	return days >= 0 && days <= longestOpenDays
-}
 
 /** A job in a list. */
 export const JobCard = z.object({
@@ -120,10 +54,42 @@ export const JobCard = z.object({
 })
 export type JobCard = z.infer<typeof JobCard>
 
+/** A job in the list of its own organisation. */
+export const OwnJobCard = JobCard.extend({
+	version: z.number(),
+	publishAt: Timestamp.nullable().describe('when a scheduled one opens'),
+	reviewWords: z.string().nullable(),
+	changeWaits: z.boolean(),
+	canReopen: z.boolean(),
+	isOutcomeAsked: z.boolean(),
+	outcome: JobOutcome.nullable(),
+	applications: z.number(),
+})
+export type OwnJobCard = z.infer<typeof OwnJobCard>
+
+/** How an organisation treats those who apply; null while there is too little to tell by. */
+export const Answering = z.object({
+	applications: z.number().describe('of the last year, that were answered or have waited two weeks'),
+	answered: z.number().describe('percent of them'),
+	days: z.number().nullable().describe('to the first answer, the median'),
+	closedJobs: z.number().describe('of the last year'),
+	outcomes: z.number().nullable().describe('percent of the closed jobs whose outcome was told'),
+})
+export type Answering = z.infer<typeof Answering>
+
+/** A question as it is asked: without what the organisation wants to read. */
+const AskedQuestion = z.object({
+	position: z.number(),
+	text: z.string(),
+	kind: QuestionKind,
+	choices: z.array(z.string()),
+	isRequired: z.boolean(),
+})
+
 /** A job, whole. */
 export const Job = JobCard.extend({
 	description: z.string(),
-	professionId: z.number(),
+	professionId: z.number().nullable(),
 	placeIds: z.array(z.number()),
 	mustHaveSkills: z.array(z.string()),
 	niceToHaveSkills: z.array(z.string()),
@@ -133,7 +99,28 @@ export const Job = JobCard.extend({
 	languages: z.array(z.object({ code: z.string(), name: z.string(), level: LanguageLevel.nullable() })),
 	startInDays: z.number().nullable(),
 	openings: z.number(),
+	applyRoute: ApplyRoute,
+	applyTo: z.string().nullable().describe('a web or mail address, where applications do not come here'),
+	isBlind: z.boolean(),
+	questions: z.array(AskedQuestion),
+	answering: Answering.nullable(),
 	isMine: z.boolean().describe('whether the caller may edit it'),
+	own: z
+		.object({
+			version: z.number(),
+			publishAt: Timestamp.nullable().describe('when a scheduled one opens'),
+			reviewWords: z.string().nullable().describe('why an approver sent it back'),
+			changeWaits: z.boolean().describe('whether a change of it waits for an approver'),
+			closeReason: CloseReason.nullable(),
+			closeWords: z.string().nullable(),
+			closedAt: Timestamp.nullable(),
+			canReopen: z.boolean().describe('closed a moment ago, so that it can be taken back'),
+			outcome: JobOutcome.nullable(),
+			isOutcomeAsked: z.boolean(),
+			relistedFrom: Id.nullable(),
+		})
+		.nullable()
+		.describe('for its organisation alone'),
 })
 export type Job = z.infer<typeof Job>
 
@@ -183,48 +170,46 @@ export const listMyJobs = endpoint({
 	method: 'GET',
 	path: 'organisations/me/jobs',
 	access: 'employer',
-	summary: 'All jobs of the organisation of the caller, newest first.',
-	query: PageQuery,
-	details: pageOf(JobCard),
+	summary:
+		'The jobs of the organisation of the caller, open ones first, with how many there are in each state.',
+	query: PageQuery.extend({
+		status: JobStatus.optional(),
+		words: SearchWords.describe('of the title'),
+	}),
+	details: pageOf(OwnJobCard).extend({
+		counts: z.partialRecord(JobStatus, z.number()),
+	}),
 })
 
 export const showJob = endpoint({
 	method: 'GET',
 	path: 'jobs/:jobId',
 	access: 'anyone',
-	summary: 'An open job; for members of its organisation also a draft or closed one.',
+	summary:
+		'An open job; for members of its organisation also a draft or closed one. To others one that was open and is closed is gone (410).',
 	params: z.object({ jobId: Id }),
 	details: Job,
 })
 
-export const postJob = endpoint({
-	method: 'POST',
-	path: 'jobs',
-	access: 'approved employer',
-	summary: 'Post a job, or keep it as a draft.',
-	body: JobDraft,
-	details: Job,
-	message: 'The job is saved.',
+export const listSimilarJobs = endpoint({
+	method: 'GET',
+	path: 'jobs/:jobId/similar',
+	access: 'anyone',
+	summary: 'The open jobs that are most like one that is or was open, the most alike first.',
+	params: z.object({ jobId: Id }),
+	details: z.object({
+		title: z.string(),
+		organisation: z.object({ id: Id, name: z.string() }),
+		isClosed: z.boolean(),
+		items: z.array(JobCard),
+	}),
 })
 
-export const saveJob = endpoint({
-	method: 'PUT',
-	path: 'jobs/:jobId',
-	access: 'approved employer',
-	summary: 'Change a job of the organisation of the caller.',
-	params: z.object({ jobId: Id }),
-	body: JobDraft,
-	details: Job,
-	message: 'The job is saved.',
-})
-
-export const closeJob = endpoint({
-	method: 'POST',
-	path: 'jobs/:jobId/close',
-	access: 'approved employer',
-	summary: 'Close a job of the organisation of the caller.',
-	params: z.object({ jobId: Id }),
-	body: z.object({ reason: optionalText(300) }),
-	details: Job,
-	message: 'The job is closed.',
+export const showAnswering = endpoint({
+	method: 'GET',
+	path: 'organisations/:organisationId/answering',
+	access: 'anyone',
+	summary: 'How an organisation treats those who apply; null while there is too little to tell by.',
+	params: z.object({ organisationId: Id }),
+	details: Answering.nullable(),
 })

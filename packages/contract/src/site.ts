@@ -6,6 +6,11 @@ export const SiteSettings = z.object({
 	company_logo: z.string(),
 	contact_email: z.string().nullable(),
 	contact_phone: z.string().nullable(),
+	officer_name: z.string().nullable().describe('the grievance officer, whom the law wants named'),
+	officer_email: z.string().nullable(),
+	officer_phone: z.string().nullable(),
+	officer_address: z.string().nullable(),
+	public_url: z.string().describe('the address that everyone reaches the portal under'),
 	captcha_site_key: z.string().nullable().describe('null: no captcha is asked for'),
 	idle_seconds: z.number().int().describe('after which a session without activity asks, then ends'),
 })

@@ -1,4 +1,5 @@
 import { findAccount } from '../accounts/queries.ts'
+import { wantsMail } from '../notifications/settings.ts'
 import type { Task } from '../queue.ts'
 
 /** What an approval opens up, where to look at it, and where the profile is changed. */
@@ -22,6 +23,7 @@ const words = {
 
 const mailDecision: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
+	if (!(await wantsMail(db, accountId, 'approval'))) return
 	if (account?.status === 'approved') {
 		await mailer.send({
 			to: account.email,

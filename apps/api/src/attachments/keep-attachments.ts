@@ -5,7 +5,7 @@ import { newToken } from '../secrets.ts'
 import type { ReadAttachment } from './read-attachment.ts'
 
 /** What a file belongs to: one of the columns of `attachments` that name a subject. */
-type Subject = { applicationId: string }
+type Subject = { applicationId: string } | { grievanceEventId: string } | { messageId: string }
 
 /**
  * Stores files that were read, in the transaction of what they belong to. They go to the store before their rows, so that

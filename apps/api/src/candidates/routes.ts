@@ -44,6 +44,6 @@ export function candidateRoutes(app: FastifyInstance, { connection: { db }, matc
 		const profile = await findVisibleCandidate(db, request.params.candidateId, viewer)
 		if (!profile) throw notFound('This person is not here, or does not show the profile to you.')
 		await recordVisit(db, viewer, profile.id, 'page')
-		return profile
+		return { ...profile, isPublic: profile.visibility === 'public' }
 	})
 }

@@ -5,6 +5,7 @@ import { refuseHidden } from '../hiding/refuse-hidden.ts'
 import { enqueue } from '../queue.ts'
 import { conflict } from '../refusal.ts'
 import { findRequest, updateAnswer, type Party } from './queries.ts'
+import { tellOfRequest } from './tell-request.ts'
 
 /** Answers an open request to this account, and tells the asker by mail: both or neither. */
 export async function answerRequest(
@@ -24,6 +25,7 @@ export async function answerRequest(
 			declineWords: isYes ? null : draft.words,
 		})
 		if (!updated) throw conflict('This request is not waiting for you any more.')
+		await tellOfRequest(transaction, updated.askerId, requestId)
 		await enqueue(transaction, 'mail_contact_answer', { requestId })
 	})
 }

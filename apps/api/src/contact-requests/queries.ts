@@ -170,7 +170,7 @@ export async function updateAnswer(db: Db, party: Party, id: string, answer: Ans
 				isShownTo(party),
 			),
 		)
-		.returning({ id: contactRequests.id })
+		.returning({ id: contactRequests.id, askerId: contactRequests.askerId })
 	return updated
 }
 

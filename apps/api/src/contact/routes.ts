@@ -1,27 +1,62 @@
-import { submitContactMessage } from '@profile-search/contract/contact'
+import * as contract from '@profile-search/contract/contact'
 import type { FastifyInstance } from 'fastify'
 import { checkCaptcha } from '../captcha/check-captcha.ts'
 import { createLimits } from '../limits.ts'
 import type { Parts } from '../parts.ts'
 import { enqueue } from '../queue.ts'
+import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
-import { insertContactMessage, listRecipients } from './queries.ts'
+import { signedIn } from '../session.ts'
+import { answerMessage } from './answer.ts'
+import {
+	findContactMessage,
+	insertContactMessage,
+	listAnswers,
+	listContactMessages,
+	listRecipients,
+	updateContactStatus,
+} from './queries.ts'
+
+const gone = 'This message is not here.'
 
 export function contactRoutes(app: FastifyInstance, { connection, settings }: Parts) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 
-	serve(app, submitContactMessage, async (request) => {
+	serve(app, contract.submitContactMessage, async (request) => {
 		const { captcha, ...draft } = request.body
 		await limits.spend('contactsByNetwork', request.ip)
 		await checkCaptcha(db, settings.captcha, captcha)
 
-		await db.transaction(async (transaction) => {
+		return db.transaction(async (transaction) => {
 			const accountId = request.account?.id ?? null
-			const messageId = await insertContactMessage(transaction, { ...draft, accountId })
+			const { id: messageId, number } = await insertContactMessage(transaction, { ...draft, accountId })
 			for (const to of await listRecipients(transaction))
 				await enqueue(transaction, 'mail_contact_message', { messageId, to })
+			return { number }
 		})
-		return null
+	})
+
+	serve(app, contract.listContactMessages, (request) => listContactMessages(db, request.query))
+
+	serve(app, contract.showContactMessage, async (request) => {
+		const message = await findContactMessage(db, request.params.messageId)
+		if (!message) throw notFound(gone)
+		return { ...message, answers: await listAnswers(db, message.id) }
+	})
+
+	serve(app, contract.answerContactMessage, (request) =>
+		answerMessage(db, { ...request.params, ...request.body, authorId: signedIn(request).id }),
+	)
+
+	serve(app, contract.moveContactMessage, async (request) => {
+		const { status } = request.body
+		const moved = await db.transaction(async (transaction) => {
+			const answers = await listAnswers(transaction, request.params.messageId)
+			const to = status === 'open' && answers.length > 0 ? 'answered' : status
+			return updateContactStatus(transaction, request.params.messageId, to)
+		})
+		if (!moved) throw notFound(gone)
+		return moved
 	})
 }

@@ -2,7 +2,7 @@ import { figuresKeptDays } from '@profile-search/contract/figures'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'
-import { matchCounts, pageViews } from '@profile-search/db/schema/figures'
+import { matchCounts, pageLookers, pageViews } from '@profile-search/db/schema/figures'
 import { accountActivity, sessions } from '@profile-search/db/schema/sessions'
 import { lte, sql } from 'drizzle-orm'
 import { splitPeriods, today, twicePeriod } from '../visits/days.ts'
@@ -53,4 +53,5 @@ export async function deleteOldFigures(db: Db) {
 	const oldest = sql`${today} - ${figuresKeptDays}::int`
 	await db.delete(matchCounts).where(lte(matchCounts.day, oldest))
 	await db.delete(pageViews).where(lte(pageViews.day, oldest))
+	await db.delete(pageLookers).where(lte(pageLookers.day, oldest))
 }

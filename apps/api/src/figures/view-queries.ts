@@ -1,6 +1,6 @@
 import { figureDays } from '@profile-search/contract/visits'
 import type { Db } from '@profile-search/db/client'
-import { pageViews } from '@profile-search/db/schema/figures'
+import { pageLookers, pageViews } from '@profile-search/db/schema/figures'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { sql } from 'drizzle-orm'
 import { splitPeriods, sumOf, today, twicePeriod } from '../visits/days.ts'
@@ -14,6 +14,17 @@ export async function upsertViews(db: Db, counts: ReadonlyMap<string, number>) {
 		select noted.id, ${today}, noted.times
 		from unnest(${sql.param(ids)}::uuid[], ${sql.param(times)}::int[]) as noted (id, times)
 		on conflict (subject_id, day) do update set times = page_views.times + excluded.times`)
+}
+
+/** Notes who has looked at what, of those signed in: once each. The keys are `subject account`. */
+export async function insertLookers(db: Db, looks: ReadonlyMap<string, number>) {
+	const pairs = [...looks.keys()].toSorted().map((key) => key.split(' '))
+	await db.execute(sql`
+		insert into ${pageLookers} (subject_id, looker, day)
+		select looked.subject, md5(looked.account || ' ' || looked.subject)::uuid, ${today}
+		from unnest(${sql.param(pairs.map(([subject]) => subject))}::uuid[],
+			${sql.param(pairs.map(([, account]) => account))}::text[]) as looked (subject, account)
+		on conflict do nothing`)
 }
 
 /** Looks at the page of an organisation and at its jobs, for each of the last days, and the sums of as many before. */

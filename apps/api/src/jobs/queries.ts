@@ -1,19 +1,34 @@
 import { pageSize } from '@profile-search/contract/basics'
+import type { JobStatus } from '@profile-search/contract/jobs'
+import { reopenMinutes } from '@profile-search/contract/job-moves'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
-import { jobLanguages, jobPlaces, jobs, jobSkills } from '@profile-search/db/schema/jobs'
+import { applications } from '@profile-search/db/schema/applications'
+import {
+	jobLanguages,
+	jobPlaces,
+	jobQuestions,
+	jobRevisions,
+	jobs,
+	jobSkills,
+} from '@profile-search/db/schema/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
 import { subBranches } from '@profile-search/db/schema/sub-branches'
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { pageOfList } from '../lists.ts'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { containing, pageOfList } from '../lists.ts'
+
+const isOfApproved = sql`exists (select from ${organisationMembers} member join ${accounts} owner on owner.id = member.account_id
+	where member.organisation_id = jobs.organisation_id and member.role = 'owner' and owner.status = 'approved')`
 
 /** Open to everyone: published, not past its last day, and of an approved organisation. */
-export const isOpen = and(
-	eq(jobs.status, 'open'),
-	sql`${jobs.closesOn} >= current_date`,
-	sql`exists (select from ${organisationMembers} member join ${accounts} owner on owner.id = member.account_id
-		where member.organisation_id = jobs.organisation_id and member.role = 'owner' and owner.status = 'approved')`,
+export const isOpen = and(eq(jobs.status, 'open'), sql`${jobs.closesOn} >= current_date`, isOfApproved)
+
+/** Was public, and is closed or past its last day. */
+const isGone = and(
+	isNotNull(jobs.publishedAt),
+	or(eq(jobs.status, 'closed'), and(eq(jobs.status, 'open'), sql`${jobs.closesOn} < current_date`)),
+	isOfApproved,
 )
 
 const card = {
@@ -21,7 +36,7 @@ const card = {
 	title: jobs.title,
 	organisation: { id: organisations.id, name: organisations.name, logo: organisations.logo },
 	subBranch: { id: subBranches.id, name: subBranches.name },
-	profession: professions.name,
+	profession: sql<string>`coalesce(${professions.name}, '')`,
 	places: sql<
 		string[]
 	>`array(select place.name from ${jobPlaces} spot join ${places} place on place.id = spot.place_id
@@ -36,12 +51,31 @@ const card = {
 	publishedAt: jobs.publishedAt,
 }
 
-function jobCards(db: Db, condition: SQL | undefined) {
+const isJustClosed = and(
+	eq(jobs.status, 'closed'),
+	sql`${jobs.closedAt} > now() - make_interval(mins => ${reopenMinutes})`,
+	sql`${jobs.closesOn} >= current_date`,
+)
+
+/** What its organisation alone sees of a job. */
+const own = {
+	version: jobs.version,
+	publishAt: jobs.publishAt,
+	reviewWords: jobs.reviewWords,
+	changeWaits: sql<boolean>`exists (select from ${jobRevisions} revision where revision.job_id = ${jobs.id})`,
+	canReopen: sql<boolean>`coalesce(${isJustClosed}, false)`,
+	changedAt: jobs.updatedAt,
+	isOutcomeAsked: sql<boolean>`${jobs.outcomeAskedAt} is not null and ${jobs.outcome} is null`,
+	outcome: jobs.outcome,
+}
+
+/** Cards of jobs under a condition on the tables of jobs, organisations, professions and branches. */
+export function jobCards(db: Db, condition: SQL | undefined) {
 	return db
 		.select(card)
 		.from(jobs)
 		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
-		.innerJoin(professions, eq(professions.id, jobs.professionId))
+		.leftJoin(professions, eq(professions.id, jobs.professionId))
 		.leftJoin(subBranches, eq(subBranches.id, jobs.subBranchId))
 		.where(condition)
 		.$dynamic()
@@ -65,14 +99,40 @@ export async function listOpenJobsOf(
 	return pageOfList(items, await db.$count(jobs, condition), page)
 }
 
-export async function listJobsOf(db: Db, organisationId: string, page: number) {
+/** The jobs of an organisation, open ones first, with how many there are in each state. */
+export async function listJobsOf(
+	db: Db,
+	organisationId: string,
+	{ page, status, words }: { page: number; status?: JobStatus | undefined; words: string },
+) {
 	const isTheirs = eq(jobs.organisationId, organisationId)
-	const items = await jobCards(db, isTheirs)
-		.orderBy(sql`${jobs.status} = 'open' desc`, desc(jobs.createdAt))
+	const isMeant = and(isTheirs, words ? sql`lower(${jobs.title}) like ${containing(words)}` : undefined)
+	const isShown = and(isMeant, status ? eq(jobs.status, status) : undefined)
+	const items = await db
+		.select({
+			...card,
+			...own,
+			applications:
+				sql<number>`(select count(*) from ${applications} one where one.job_id = ${jobs.id})`.mapWith(Number),
+		})
+		.from(jobs)
+		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
+		.leftJoin(professions, eq(professions.id, jobs.professionId))
+		.leftJoin(subBranches, eq(subBranches.id, jobs.subBranchId))
+		.where(isShown)
+		.orderBy(sql`${jobs.status} = 'open' desc`, desc(jobs.createdAt), desc(jobs.id))
 		.limit(pageSize)
 		.offset((page - 1) * pageSize)
-	const total = await db.$count(jobs, isTheirs)
-	return pageOfList(items, total, page)
+	const counted = await db
+		.select({ status: jobs.status, amount: sql<number>`count(*)`.mapWith(Number) })
+		.from(jobs)
+		.where(isMeant)
+		.groupBy(jobs.status)
+	const counts = Object.fromEntries(counted.map((row) => [row.status, row.amount]))
+	const total = counted
+		.filter((row) => status === undefined || row.status === status)
+		.reduce((sum, { amount }) => sum + amount, 0)
+	return { ...pageOfList(items, total, page), counts }
 }
 
 /** Cards of these jobs as far as they are still open, in no order. */
@@ -94,26 +154,60 @@ export async function findJob(db: Db, id: string, organisationId: string | null)
 			education: jobs.education,
 			startInDays: jobs.startInDays,
 			openings: jobs.openings,
-			placeIds: sql<number[]>`array(select place_id from ${jobPlaces} spot where spot.job_id = ${jobs.id})`,
+			applyRoute: jobs.applyRoute,
+			applyTo: jobs.applyTo,
+			isBlind: jobs.isBlind,
+			placeIds: sql<
+				number[]
+			>`array(select spot.place_id from ${jobPlaces} spot join ${places} place on place.id = spot.place_id
+				where spot.job_id = ${jobs.id} order by place.weight desc)`,
+			own: {
+				...own,
+				closeReason: jobs.closeReason,
+				closeWords: jobs.closedReason,
+				closedAt: jobs.closedAt,
+				relistedFrom: jobs.relistedFrom,
+			},
 		})
 		.from(jobs)
 		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
-		.innerJoin(professions, eq(professions.id, jobs.professionId))
+		.leftJoin(professions, eq(professions.id, jobs.professionId))
 		.leftJoin(subBranches, eq(subBranches.id, jobs.subBranchId))
 		.where(and(eq(jobs.id, id), or(isOpen, isTheirs)))
 	if (!job) return undefined
 
-	const [wanted, spoken] = await Promise.all([listSkillsOf(db, id), listLanguagesOf(db, id)])
+	const isMine = job.organisationId === organisationId
+	const [wanted, spoken, questions] = await Promise.all([
+		listSkillsOf(db, id),
+		listLanguagesOf(db, id),
+		listQuestionsOf(db, id),
+	])
 	return {
 		...job,
-		isMine: job.organisationId === organisationId,
+		isMine,
+		own: isMine ? job.own : null,
 		mustHaveSkills: wanted.filter((skill) => skill.isMustHave).map((skill) => skill.name),
 		niceToHaveSkills: wanted.filter((skill) => !skill.isMustHave).map((skill) => skill.name),
 		languages: spoken,
+		questions,
 	}
 }
 
-async function listSkillsOf(db: Db, jobId: string) {
+/** A job that was public and is closed now, or is open: what is said of it when it is gone. */
+export async function findPublicPast(db: Db, id: string) {
+	const [job] = await db
+		.select({
+			title: jobs.title,
+			organisation: { id: organisations.id, name: organisations.name },
+			isClosed: sql<boolean>`coalesce(${isGone}, false)`,
+		})
+		.from(jobs)
+		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
+		.where(and(eq(jobs.id, id), or(isOpen, isGone)))
+	return job
+}
+
+export async function listSkillsOf(db: Db, jobId: string) {
 	return db
 		.select({ name: skills.name, isMustHave: jobSkills.isMustHave })
 		.from(jobSkills)
@@ -122,7 +216,7 @@ async function listSkillsOf(db: Db, jobId: string) {
 		.orderBy(asc(skills.name))
 }
 
-async function listLanguagesOf(db: Db, jobId: string) {
+export async function listLanguagesOf(db: Db, jobId: string) {
 	return db
 		.select({ code: languages.code, name: languages.name, level: jobLanguages.level })
 		.from(jobLanguages)
@@ -131,59 +225,10 @@ async function listLanguagesOf(db: Db, jobId: string) {
 		.orderBy(asc(languages.name))
 }
 
-export async function insertJob(db: Db, job: typeof jobs.$inferInsert) {
-	const [inserted] = await db.insert(jobs).values(job).returning({ id: jobs.id })
-	return inserted
-}
-
-/** Undefined when the job is not of this organisation, or closed. */
-export async function updateJob(
-	db: Db,
-	organisationId: string,
-	id: string,
-	values: Partial<typeof jobs.$inferInsert>,
-) {
-	const [updated] = await db
-		.update(jobs)
-		.set({ ...values, updatedAt: sql`now()` })
-		.where(and(eq(jobs.id, id), eq(jobs.organisationId, organisationId), sql`${jobs.status} <> 'closed'`))
-		.returning({ id: jobs.id })
-	return updated
-}
-
-/** The first publication counts; a later one does not make a job new again. */
-export async function publishJob(db: Db, id: string) {
-	await db
-		.update(jobs)
-		.set({ status: 'open', publishedAt: sql`coalesce(${jobs.publishedAt}, now())` })
-		.where(eq(jobs.id, id))
-}
-
-/** Puts these in place of the places, skills and languages that a job asked for. */
-export async function replaceRequirements(
-	db: Db,
-	jobId: string,
-	wanted: {
-		placeIds: number[]
-		skills: { skillId: number; isMustHave: boolean }[]
-		languages: { code: string; level: number | null }[]
-	},
-) {
-	await db.delete(jobPlaces).where(eq(jobPlaces.jobId, jobId))
-	await db.delete(jobSkills).where(eq(jobSkills.jobId, jobId))
-	await db.delete(jobLanguages).where(eq(jobLanguages.jobId, jobId))
-	const places = wanted.placeIds.map((placeId) => ({ jobId, placeId }))
-	const skillRows = wanted.skills.map((skill) => ({ ...skill, jobId }))
-	const languageRows = wanted.languages.map((language) => ({ ...language, jobId }))
-	if (places.length) await db.insert(jobPlaces).values(places).onConflictDoNothing()
-	if (skillRows.length) await db.insert(jobSkills).values(skillRows).onConflictDoNothing()
-	if (languageRows.length) await db.insert(jobLanguages).values(languageRows).onConflictDoNothing()
-}
-
-/** Closes jobs whose last day is over. */
-export async function closeOverdueJobs(db: Db) {
-	await db
-		.update(jobs)
-		.set({ status: 'closed', closedReason: 'The closing date has passed.', updatedAt: sql`now()` })
-		.where(and(eq(jobs.status, 'open'), sql`${jobs.closesOn} < current_date`))
+export async function listQuestionsOf(db: Db, jobId: string) {
+	return db
+		.select()
+		.from(jobQuestions)
+		.where(eq(jobQuestions.jobId, jobId))
+		.orderBy(asc(jobQuestions.position))
 }

@@ -3,7 +3,7 @@ import { jobs } from '@profile-search/db/schema/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing.ts'
-import { closeOverdueJobs } from './queries.ts'
+import { closeOverdueJobs } from '../job-moves/jobs.ts'
 
 const draft = {
 	title: 'Java developer',
@@ -38,12 +38,12 @@ test('an approved organisation posts a job, and everyone can read it', async () 
 test('a draft is seen by its organisation only, until it is published', async () => {
 	await using api = await testApp()
 	const employer = await api.as((await createOrganisation(api.db)).owner)
-	const { id } = (await employer.post('jobs', { ...draft, publish: false })).body.details
+	const { id, own } = (await employer.post('jobs', { ...draft, publish: false })).body.details
 
 	expect((await api.get(`jobs/${id}`)).status).toBe(404)
 	expect((await employer.get(`jobs/${id}`)).body.details.status).toBe('draft')
 	expect((await employer.get('organisations/me/jobs')).body.details.total).toBe(1)
-	await employer.put(`jobs/${id}`, draft)
+	await employer.put(`jobs/${id}`, { ...draft, version: own.version })
 	expect((await api.get(`jobs/${id}`)).status).toBe(200)
 })
 
@@ -52,7 +52,7 @@ test('nobody changes or closes the job of another organisation', async () => {
 	const job = await createJob(api.db)
 	const other = await api.as((await createOrganisation(api.db)).owner)
 
-	expect((await other.put(`jobs/${job.id}`, draft)).status).toBe(404)
+	expect((await other.put(`jobs/${job.id}`, { ...draft, version: 1 })).status).toBe(404)
 	expect((await other.post(`jobs/${job.id}/close`, {})).status).toBe(404)
 	expect((await other.get(`jobs/${job.id}/matches`)).status).toBe(404)
 	const [row] = await api.db.select().from(jobs).where(eq(jobs.id, job.id))
@@ -67,9 +67,10 @@ test('a closed job is gone for everyone but its organisation, and stays closed',
 
 	await employer.post(`jobs/${job.id}/close`, { reason: 'Filled' })
 
-	expect((await api.get(`jobs/${job.id}`)).status).toBe(404)
-	expect((await employer.get(`jobs/${job.id}`)).body.details.status).toBe('closed')
-	expect((await employer.put(`jobs/${job.id}`, draft)).status).toBe(404)
+	expect(await api.get(`jobs/${job.id}`)).toMatchObject({ status: 410, body: { errorCode: 410 } })
+	const { status, own } = (await employer.get(`jobs/${job.id}`)).body.details
+	expect(status).toBe('closed')
+	expect((await employer.put(`jobs/${job.id}`, { ...draft, version: own.version })).status).toBe(409)
 })
 
 test('a job whose last day is over is not open, and is closed by the hourly round', async () => {
@@ -77,7 +78,7 @@ test('a job whose last day is over is not open, and is closed by the hourly roun
 	const over = await createJob(api.db, { closesOn: dayFromNow(-1) })
 	const today = await createJob(api.db, { closesOn: dayFromNow(0) })
 
-	expect((await api.get(`jobs/${over.id}`)).status).toBe(404)
+	expect((await api.get(`jobs/${over.id}`)).status).toBe(410)
 	await closeOverdueJobs(api.db)
 
 	const rows = await api.db.select({ id: jobs.id, status: jobs.status }).from(jobs)

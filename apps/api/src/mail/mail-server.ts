@@ -7,15 +7,15 @@ export type MailServer = {
 	url: string
 	/** Newest first. */
 	mails: Email[]
+	/** How many came, also those that are not kept any more. */
+	received: () => number
 	close: () => Promise<void>
 }
 
-/** Mails kept; older ones go. */
-const mostMails = 500
-
-/** Starts it, on a free port unless one is named. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+/** Starts it, on a free port unless one is named; of more than `mostMails` the older ones go. */
+export async function startMailServer(port = 0, mostMails = 500): Promise<MailServer> {
 	const mails: Email[] = []
+	let received = 0
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ['AUTH', 'STARTTLS'],
@@ -24,6 +24,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 			buffer(stream)
 				.then((raw) => PostalMime.parse(raw))
 				.then((mail) => {
+					received += 1
 					mails.unshift(mail)
 					if (mails.length > mostMails) mails.pop()
 					done()
@@ -36,9 +37,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 		const address = listener.address()
 		resolve(typeof address === 'object' && address ? address.port : 0)
 	})
+	// Whoever sends may be killed in the middle of it.
+	server.on('error', () => {})
 	return {
 		url: `smtp://127.0.0.1:${await listening}`,
 		mails,
+		received: () => received,
 		close: () => new Promise((done) => server.close(() => done())),
 	}
 }

@@ -22,6 +22,12 @@ export async function findJobDocumentOf(db: Db, organisationId: string, id: stri
 	return job
 }
 
+/** A job that is or was public, whether it is open or not. */
+export async function findPublicJobDocument(db: Db, id: string) {
+	const [job] = await selectJobs(db, sql`job.id = ${id} and job.published_at is not null`)
+	return job
+}
+
 /** All approved people, batch after batch, in the order of their ids. */
 export function allPersonDocuments(db: Db, size = batchSize) {
 	return inBatches(

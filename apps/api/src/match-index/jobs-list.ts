@@ -28,6 +28,10 @@ type Row = {
 /** Every open job, for everyone. */
 export const jobsList: ListSource<Row> = { facets: jobFacets, levels: 1, read, entryOf }
 
+/** How new a job is in the list, in seconds; one that does not say its pay is a day older: behind its equals of the same day. */
+export const listedAt = sql`(extract(epoch from job.published_at)::int
+	- case when job.pay_min is null and job.pay_max is null then 24 * 3600 else 0 end)`
+
 function entryOf(row: Row, words: Words): Entry {
 	const pay = payRange(row.pay_max ?? row.pay_min, row.pay_period)
 	return {
@@ -62,7 +66,7 @@ async function read(db: Db, which: Which) {
 			: sql`job.id > ${which.after} order by job.id limit ${which.limit}`
 	const { rows } = await db.execute<Row>(sql`
 		select job.id, job.title, job.description, organisation.name as organisation,
-			extract(epoch from job.published_at)::int as changed_at, job.profession_id, job.work_mode, job.employment_type,
+			${listedAt} as changed_at, job.profession_id, job.work_mode, job.employment_type,
 			job.experience_min_months, job.pay_min, job.pay_max, job.pay_period,
 			array(select place_id from job_places spot where spot.job_id = job.id) as places,
 			array(select skill_id from job_skills skill where skill.job_id = job.id) as skills

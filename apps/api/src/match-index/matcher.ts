@@ -1,5 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { DirectoryQuery, Found } from '@profile-search/matching/directory/types'
+import type {
+	DirectoryQuery,
+	Fitting,
+	Found,
+	NewEntry,
+	Question as ListQuestion,
+} from '@profile-search/matching/directory/types'
 import type { RelaxFindings } from '@profile-search/matching/relax'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
 import { unavailable } from '../refusal.ts'
@@ -17,11 +23,18 @@ export type Matcher = {
 	knowledge: () => Knowledge
 	/** `except`: ids that are not to be ranked, such as those who hide from the one who asks. */
 	topPeople: (asker: string, job: Job, limit: number, except: readonly string[]) => Promise<Ranked[]>
-	topJobs: (asker: string, person: Person, limit: number) => Promise<Ranked[]>
+	topJobs: (asker: string, person: Person, limit: number, except?: readonly string[]) => Promise<Ranked[]>
 	/** How many people are qualified for a job, and with which requirement relaxed more would be. */
 	relaxations: (asker: string, job: Job, except: readonly string[]) => Promise<RelaxFindings>
 	/** A page of a list: the ids on it, and the counts of every choice. */
 	search: (asker: string, list: ListName, query: DirectoryQuery) => Promise<Found>
+	/** Which of a few entries of a list each of many searches finds. */
+	fitting: (
+		asker: string,
+		list: ListName,
+		entries: readonly NewEntry[],
+		questions: readonly ListQuestion[],
+	) => Promise<Fitting>
 	close: () => Promise<void>
 }
 
@@ -31,6 +44,12 @@ export type Question = { id: number; askedAt: number } & (
 	| { kind: 'jobs'; person: Person; limit: number }
 	| { kind: 'relax'; job: Job; except: readonly string[] }
 	| { kind: 'list'; list: ListName; query: DirectoryQuery }
+	| {
+			kind: 'fitting'
+			list: ListName
+			entries: readonly NewEntry[]
+			questions: readonly ListQuestion[]
+	  }
 )
 
 /** What the thread is told: a question, or that it is to end. */
@@ -43,7 +62,7 @@ export type Answer =
 	| { kind: 'note'; message: string }
 
 /** What answers a question. */
-export type Result = Ranked[] | Found | RelaxFindings
+export type Result = Ranked[] | Found | RelaxFindings | Fitting
 
 /** What the thread is started with. */
 export type ThreadData = { url: string; snapshots: string | undefined; isLearning: boolean }
@@ -123,21 +142,7 @@ export function startMatcher(
 			if (!knowledge) throw notReady()
 			return knowledge
 		},
-		async topPeople(asker, job, limit, except) {
-			const ranked = ranking(await ask(asker, { kind: 'people', job, limit: limit + except.length }))
-			return ranked.filter(({ id }) => !except.includes(id)).slice(0, limit)
-		},
-		topJobs: async (asker, person, limit) => ranking(await ask(asker, { kind: 'jobs', person, limit })),
-		async relaxations(asker, job, except) {
-			const found = await ask(asker, { kind: 'relax', job, except })
-			if (!('tried' in found)) throw new Error('The thread answered another question.')
-			return found
-		},
-		async search(asker, list, query) {
-			const found = await ask(asker, { kind: 'list', list, query })
-			if (Array.isArray(found) || 'tried' in found) throw new Error('The thread answered another question.')
-			return found
-		},
+		...questionsBy(ask),
 		async close() {
 			isClosing = true
 			if (snapshots) await endOf(thread)
@@ -164,4 +169,37 @@ function ranking(result: Result) {
 
 function notReady() {
 	return unavailable('The matches are being prepared. Please try again in a moment.')
+}
+
+type Ask = (asker: string, question: Unsent<Question>) => Promise<Result>
+
+/** What can be asked, each with the answer it gets. */
+function questionsBy(
+	ask: Ask,
+): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxations' | 'search' | 'fitting'> {
+	return {
+		async topPeople(asker, job, limit, except) {
+			const ranked = ranking(await ask(asker, { kind: 'people', job, limit: limit + except.length }))
+			return ranked.filter(({ id }) => !except.includes(id)).slice(0, limit)
+		},
+		async topJobs(asker, person, limit, except = []) {
+			const ranked = ranking(await ask(asker, { kind: 'jobs', person, limit: limit + except.length }))
+			return ranked.filter(({ id }) => !except.includes(id)).slice(0, limit)
+		},
+		async relaxations(asker, job, except) {
+			const found = await ask(asker, { kind: 'relax', job, except })
+			if (!('tried' in found)) throw new Error('The thread answered another question.')
+			return found
+		},
+		async search(asker, list, query) {
+			const found = await ask(asker, { kind: 'list', list, query })
+			if (!('counts' in found)) throw new Error('The thread answered another question.')
+			return found
+		},
+		async fitting(asker, list, entries, questions) {
+			const found = await ask(asker, { kind: 'fitting', list, entries, questions })
+			if (!('unknown' in found)) throw new Error('The thread answered another question.')
+			return found
+		},
+	}
 }

@@ -23,7 +23,7 @@ export type PersonRow = {
 
 export type JobRow = {
 	id: string
-	profession_id: number
+	profession_id: number | null
 	experience_min_months: number | null
 	experience_max_months: number | null
 	education: number | null
@@ -84,7 +84,7 @@ export function jobOf(row: JobRow): Job {
 		id: row.id,
 		mustHaveSkills: row.must_have,
 		niceToHaveSkills: row.nice_to_have,
-		profession: row.profession_id,
+		...(row.profession_id !== null && { profession: row.profession_id }),
 		...(experience !== null && {
 			experience: {
 				minMonths: row.experience_min_months ?? 0,

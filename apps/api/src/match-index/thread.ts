@@ -64,6 +64,8 @@ async function answer(question: Question) {
 function resultOf({ index, lists }: Follower, question: Question): Result | Promise<Result> {
 	if (question.kind === 'relax') return countRelaxations(index, question.job, question.except)
 	if (question.kind === 'list') return lists[question.list].directory.search(question.query)
+	if (question.kind === 'fitting')
+		return lists[question.list].directory.fitting(question.entries, question.questions)
 	const search = { limit: question.limit }
 	return question.kind === 'people'
 		? index.topPeople(question.job, search)

@@ -4,6 +4,7 @@ import { score } from '@profile-search/matching/score'
 import type { Ranked } from '@profile-search/matching/types'
 import type { FastifyInstance } from 'fastify'
 import { viewerOf } from '../candidates/rules.ts'
+import { listDismissedJobIds } from '../dismissals/queries.ts'
 import { listHiddenFrom } from '../hiding/hidden-from.ts'
 import { listOpenJobCards } from '../jobs/queries.ts'
 import type { Parts } from '../parts.ts'
@@ -49,7 +50,8 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 
 	serve(app, contract.listJobMatches, async (request) => {
 		const person = await personOf(signedIn(request).id)
-		const ranked = await matcher.topJobs(askerOf(request), person, request.query.limit)
+		const dismissed = await listDismissedJobIds(db, person.id)
+		const ranked = await matcher.topJobs(askerOf(request), person, request.query.limit, dismissed)
 		const ids = ranked.map(({ id }) => id)
 		const [cards, documents] = await Promise.all([listOpenJobCards(db, ids), listJobDocuments(db, ids)])
 		const jobs = new Map(documents.map((job) => [job.id, job]))

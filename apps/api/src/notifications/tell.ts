@@ -2,7 +2,9 @@ import type { NotificationKind } from '@profile-search/contract/notifications'
 import type { PushNotification } from '@profile-search/contract/push'
 import type { Db } from '@profile-search/db/client'
 import { notifications } from '@profile-search/db/schema/notifications'
+import { announce } from '../events/announce.ts'
 import { sendPush } from '../push/send-push.ts'
+import { wantsPush } from './settings.ts'
 
 /** Tells an account something in the portal and on its devices, in the transaction that causes it. */
 export async function tell(
@@ -11,5 +13,6 @@ export async function tell(
 	notification: PushNotification & { kind: NotificationKind },
 ) {
 	await db.insert(notifications).values({ accountId, ...notification })
-	await sendPush(db, accountId, notification)
+	await announce(db, [accountId], { kind: 'notification' })
+	if (await wantsPush(db, accountId, notification.kind)) await sendPush(db, accountId, notification)
 }

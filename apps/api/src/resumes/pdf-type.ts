@@ -105,8 +105,8 @@ const files = {
 }
 let opened: [name: string, font: Buffer][] | undefined
 
-/** Read when the first résumé is asked for, and kept. */
-function fonts() {
+/** Read when the first résumé or preview is asked for, and kept. */
+export function fonts() {
 	opened ??= Object.entries(files).map(([name, url]) => [name, openWoff(readFileSync(fileURLToPath(url)))])
 	return opened
 }
@@ -144,7 +144,7 @@ const latinExtended =
 	/[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20b8\u20ba-\u20c0]/
 
 /** The text cut where its script, and so its font, changes. */
-function runsOf(text: string) {
+export function runsOf(text: string) {
 	const runs: { subset: Subset; text: string }[] = []
 	for (const character of text) {
 		const last = runs.at(-1)

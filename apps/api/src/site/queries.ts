@@ -7,9 +7,10 @@ import { siteSettings } from '@profile-search/db/schema/site'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { isOpen } from '../jobs/queries.ts'
 
-export async function findSiteSettings(db: Db) {
+/** The settings of the site, in one query; where nothing was ever set, those that it comes with. */
+export async function findSiteSettings(db: Db): Promise<typeof siteSettings.$inferSelect> {
 	const [settings] = await db.select().from(siteSettings)
-	return settings
+	return settings ?? asItComes
 }
 
 /** How many approved accounts of each kind, and open jobs, there are. */
@@ -51,4 +52,26 @@ export async function listBusyProfessions(db: Db) {
 		.where(sql`coalesce(${open.jobs}, 0) + coalesce(${people.people}, 0) > 0`)
 		.orderBy(sql`${jobCount} desc, ${peopleCount} desc, ${professions.name}`)
 		.limit(12)
+}
+
+/** The defaults of the table. */
+const asItComes: typeof siteSettings.$inferSelect = {
+	id: 1,
+	companyName: 'Profile Search',
+	companyLogo: '/logo.svg',
+	contactEmail: null,
+	contactPhone: null,
+	officerName: null,
+	officerEmail: null,
+	officerPhone: null,
+	officerAddress: null,
+	appealUrl: 'https://gac.gov.in',
+	acknowledgeHours: 24,
+	ordinaryHours: 168,
+	listedHours: 36,
+	orderHours: 3,
+	intimateHours: 2,
+	reopenDays: 30,
+	appealDays: 30,
+	version: 1,
 }

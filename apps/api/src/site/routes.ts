@@ -18,10 +18,15 @@ export function siteRoutes(app: FastifyInstance, { connection: { db }, matcher, 
 	serve(app, showSiteSettings, async () => {
 		const stored = await settingsNow()
 		return {
-			company_name: stored?.companyName ?? 'Profile Search',
-			company_logo: stored?.companyLogo ?? '/logo.svg',
-			contact_email: stored?.contactEmail ?? null,
-			contact_phone: stored?.contactPhone ?? null,
+			company_name: stored.companyName,
+			company_logo: stored.companyLogo,
+			contact_email: stored.contactEmail,
+			contact_phone: stored.contactPhone,
+			officer_name: stored.officerName,
+			officer_email: stored.officerEmail,
+			officer_phone: stored.officerPhone,
+			officer_address: stored.officerAddress,
+			public_url: settings.publicUrl,
 			captcha_site_key: settings.captcha?.siteKey ?? null,
 			idle_seconds: settings.idleSeconds,
 		}

@@ -6,7 +6,10 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { eventually, testApp } from '../testing.ts'
+import { createDeliveries } from './deliveries.ts'
 import { createGarden } from './garden.ts'
+import { grantedByApplication, metByTeam } from './granted.ts'
+import { writtenToTeam } from './threads.ts'
 import {
 	createOwner,
 	createReaders,
@@ -46,6 +49,15 @@ const owners = fc.array(
 			}),
 			{ freq: 4 },
 		),
+		application: fc.option(
+			fc.record({
+				job: fc.nat({ max: 2 }),
+				status: fc.constantFrom('submitted' as const, 'shortlisted' as const, 'withdrawn' as const),
+				isBlind: fc.boolean(),
+				sharesContact: fc.boolean(),
+			}),
+			{ freq: 3 },
+		),
 	}),
 	{ minLength: ownersInAWorld, maxLength: ownersInAWorld },
 )
@@ -78,6 +90,20 @@ const groups: Record<string, string> = {
 	'files.content': 'photo',
 	'files.key': 'secret',
 	'sections.about': 'section',
+	'applications.motivation': 'application',
+	'applications.endWords': 'end',
+	'interviews.place': 'interview',
+	'interviews.words': 'interview',
+	'interviews.wish': 'interview',
+	'interviews.endWords': 'interview',
+	'application_answers.question': 'application',
+	'application_answers.answer': 'application',
+	'application_events.words': 'end',
+	'application_notes.text': 'note',
+	'attachments.name': 'attachment',
+	'attachments.content': 'attachment',
+	'message of application': 'message',
+	'message of request': 'request',
 	'contact_requests.message': 'request',
 	'contact_requests.declineWords': 'request',
 }
@@ -85,9 +111,14 @@ const groups: Record<string, string> = {
 /** The whole rule, said once more and in other words than in the queries. `isParty`: of a contact request of the owner. */
 function maySee(reader: Reader, owner: Owner, path: string, group: string, isParty: boolean) {
 	if (group === 'secret') return false
+	const granted = grantedByApplication(reader, owner, path)
+	if (group === 'note') return granted.has('note')
 	if (reader.id === owner.id) return true
-	// What somebody has saved goes by the id under which they saved it, whatever becomes of it.
-	if (group === 'id' && path.startsWith('saved')) return true
+	if (granted.has(group === 'id' ? 'name' : group)) return true
+	if (writtenToTeam(reader, owner, path).has(group === 'id' ? 'name' : group)) return true
+	if (metByTeam(reader, owner, path).has(group === 'id' ? 'name' : group)) return true
+	// What somebody has saved, or was told of, goes by the id it had then, whatever becomes of it.
+	if (group === 'id' && /^(saved|deliveries)/.test(path)) return true
 	if (reader.isApprover && path.startsWith('approvals')) return true
 	if (reader.isApprover && path.startsWith('files')) return group === 'photo'
 	if (owner.hidesFrom.some((entry) => reader.keptOutBy.includes(entry))) return false
@@ -101,7 +132,7 @@ function maySee(reader: Reader, owner: Owner, path: string, group: string, isPar
 	if (isIn && reach >= asked && owner.isPayShown) open.add('pay')
 	if (offers && /^(advisers|investors|saved|suggestions)/.test(path)) open.add('name').add('section')
 	if (offers && path.startsWith('contact-requests')) open.add('name')
-	if (isParty && path.startsWith('contact-requests')) open.add('name').add('request')
+	if (isParty && /^(contact-requests|threads)/.test(path)) open.add('name').add('request')
 	if (isParty && isIn && owner.request?.status === 'accepted' && path.startsWith('contact-requests'))
 		open.add('contact')
 	if (
@@ -123,6 +154,9 @@ const idsOf = (owner: Owner): Record<string, string[]> => ({
 	employmentId: [owner.ids.employmentId],
 	fileId: [owner.ids.fileId],
 	requestId: [owner.ids.requestId],
+	applicationId: [owner.ids.applicationId],
+	interviewId: [owner.ids.interviewId],
+	threadId: [owner.ids.requestThreadId, owner.ids.applicationThreadId],
 })
 
 /** Calls that change something and answer with people, and what is sent with them. */
@@ -131,15 +165,23 @@ const writes: Record<string, (owner: Owner) => object> = {
 	'POST contact-requests': ({ id }) => ({ subjectId: id, message: 'Hello' }),
 	'POST contact-requests/:requestId/answer': () => ({ answer: 'decline', reason: 'other' }),
 	'POST employments/:employmentId': () => ({ confirmation: 'confirmed' }),
+	'POST jobs/:jobId/applications/:applicationId/mail-preview': () => ({ to: 'shortlisted' }),
+	'POST jobs/:jobId/applications/:applicationId/move': () => ({ from: 'submitted', to: 'viewed' }),
 }
 
 /** Calls that tell of people, but of none besides the caller, the caller's own organisation or who was invited. */
 const ofOneself = [
+	'GET alert-mails/:key/end',
 	'GET invitations/:token',
+	'GET mailed-alerts/:key',
+	'POST applications/:applicationId/answer',
+	'POST applications/:applicationId/restore',
+	'POST applications/:applicationId/withdraw',
 	'POST auth/login',
 	'POST auth/passkey-login',
 	'POST auth/register',
 	'POST guests/me/type',
+	'POST jobs/:jobId/applications',
 	'POST resume-import',
 	'POST resume-import/take',
 	'PUT candidates/me',
@@ -148,14 +190,35 @@ const ofOneself = [
 	'PUT voluntary-attributes',
 ]
 
+/**
+ * Calls that tell what somebody wrote to the site: to administrators, or to whoever has the number and the address. What
+ * is internal in them is told apart by their own tests.
+ */
+const ofWhoWroteToTheSite = [
+	'GET contact-messages/:messageId',
+	'GET grievances/:grievanceId',
+	'GET grievances/:grievanceId/attachments/:attachmentId',
+	'POST grievance-tracking',
+	'POST grievance-tracking/attachments/:attachmentId',
+	'POST grievance-tracking/closing',
+	'POST grievance-tracking/rating',
+	'POST grievance-tracking/reopening',
+	'POST grievance-tracking/replies',
+	'POST grievances',
+]
+
 test('every endpoint that tells of people is asked by the test of visibility', () => {
-	const known = { ...idsOf(nobody), jobId: [], organisationId: [], professionId: [] }
+	const known = { ...idsOf(nobody), jobId: [], organisationId: [], professionId: [], deliveryId: [] }
 	const unasked = endpoints.filter((endpoint) => {
 		const isAsked =
 			endpoint.method === 'GET'
 				? namesIn(endpoint).every((name) => name in known)
 				: nameOf(endpoint) in writes
-		return !isAsked && !ofOneself.includes(nameOf(endpoint)) && tellsOfPeople(endpoint)
+		return (
+			!isAsked &&
+			![...ofOneself, ...ofWhoWroteToTheSite].includes(nameOf(endpoint)) &&
+			tellsOfPeople(endpoint)
+		)
 	})
 
 	expect(unasked.map(nameOf)).toEqual([])
@@ -174,6 +237,7 @@ async function checkWorld(specs: Spec[]) {
 		people.push(await createOwner(api, garden, number, spec, readers))
 	await createVisits(api.db, people)
 	await createSaved(api.db, readers.readers, people)
+	const deliveryIds = await createDeliveries(api.db, readers.readers, people, readers.jobIds)
 	const parties = new Set(people.map(({ id, requestReaderId }) => `${id} ${requestReaderId}`))
 	const listed = 4 + people.filter(({ status }) => status === 'approved').length
 	await eventually(
@@ -189,7 +253,11 @@ async function checkWorld(specs: Spec[]) {
 	for (const reader of everyone) {
 		const headers = await headersOf(reader.name)
 		for (const batch of inBatches(
-			callsOf(people, readers.jobIds, Object.values(readers.organisationIds)),
+			callsOf(people, {
+				jobId: readers.jobIds,
+				organisationId: Object.values(readers.organisationIds),
+				deliveryId: deliveryIds,
+			}),
 			16,
 		))
 			await Promise.all(batch.map((call) => look(reader, headers, call)))
@@ -246,8 +314,8 @@ async function checkWorld(specs: Spec[]) {
 type Call = { method: Endpoint['method']; path: string; body?: object }
 
 /** Every call a reader makes: whatever reads, for every owner and page, then what changes something. */
-function callsOf(people: Owner[], jobIds: string[], organisationIds: string[]): Call[] {
-	const shared = { jobId: jobIds, organisationId: organisationIds, professionId: ['39'] }
+function callsOf(people: Owner[], named: Record<string, string[]>): Call[] {
+	const shared = { ...named, professionId: ['39'] }
 	const gets = endpoints.filter(({ method }) => method === 'GET')
 	const all = [...gets, ...endpoints.filter((endpoint) => nameOf(endpoint) in writes)]
 	const calls = all.flatMap((endpoint) =>
@@ -322,4 +390,4 @@ function* inBatches<Item>(items: Item[], size: number) {
 	for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
 }
 
-const nobody = { id: '', ids: { employmentId: '', fileId: '', requestId: '' } } as Owner
+const nobody = { id: '', ids: { employmentId: '', fileId: '', requestId: '', applicationId: '' } } as Owner

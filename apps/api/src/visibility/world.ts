@@ -25,7 +25,9 @@ import { sections } from '@profile-search/db/schema/sections'
 import { profileVisits } from '@profile-search/db/schema/visits'
 import type { testApp } from '../testing.ts'
 import { today } from '../visits/days.ts'
+import { createApplication, createInterview } from './applications.ts'
 import { createGarden } from './garden.ts'
+import { createThreads } from './threads.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 type Garden = ReturnType<typeof createGarden>
@@ -41,6 +43,13 @@ export type Spec = {
 	/** Whose word is asked for the work they name. */
 	employer: 'hidden organisation' | 'open organisation' | null
 	request: { with: number; isFromOwner: boolean; status: 'open' | 'accepted' | 'declined' } | null
+	/** For which of the jobs, and as what. */
+	application: {
+		job: number
+		status: 'submitted' | 'shortlisted' | 'withdrawn'
+		isBlind: boolean
+		sharesContact: boolean
+	} | null
 }
 
 export type Reader = {
@@ -58,11 +67,22 @@ export type Owner = Spec & {
 	number: number
 	id: string
 	/** What stands for it in an address, by the name of the parameter. */
-	ids: Record<'employmentId' | 'fileId' | 'requestId', string>
+	ids: Record<
+		| 'employmentId'
+		| 'fileId'
+		| 'requestId'
+		| 'applicationId'
+		| 'interviewId'
+		| 'requestThreadId'
+		| 'applicationThreadId',
+		string
+	>
 	/** A skill that nobody else has. */
 	skillId: number
 	employerId: string | null
 	requestReaderId: string | null
+	/** The job applied for, and whose it is. */
+	appliedFor: { jobId: string; organisationId: string } | null
 }
 
 export const hiddenDomain = 'hidden.example'
@@ -85,8 +105,8 @@ export async function createReaders({ db }: TestApp) {
 	const nearApprover = await createCandidate(db, {
 		account: { isApprover: true, email: `lata@${hiddenDomain}` },
 	})
-	const jobIds = []
-	for (const { id } of [hidden, open, inDomain]) jobIds.push((await createJob(db, { organisationId: id })).id)
+	const jobs = []
+	for (const { id } of [hidden, open, inDomain]) jobs.push(await createJob(db, { organisationId: id }))
 
 	const plain = { organisationId: null, isApprovedOrganisation: false, isApprover: false, keptOutBy: [] }
 	const acting = (organisationId: string) => ({ ...plain, organisationId, isApprovedOrganisation: true })
@@ -116,7 +136,8 @@ export async function createReaders({ db }: TestApp) {
 	]
 	return {
 		readers,
-		jobIds,
+		jobs,
+		jobIds: jobs.map(({ id }) => id),
 		organisationIds: { 'hidden organisation': hidden.id, 'open organisation': open.id },
 	}
 }
@@ -129,7 +150,7 @@ export async function createOwner(
 	garden: Garden,
 	number: number,
 	spec: Spec,
-	{ readers, organisationIds }: Readers,
+	{ readers, jobs, organisationIds }: Readers,
 ): Promise<Owner> {
 	const { mark, plant } = garden
 	// Every third one has an address in the very domain: they see themselves all the same.
@@ -178,14 +199,33 @@ export async function createOwner(
 		})
 	const requestReaderId = (spec.request && readers[spec.request.with]?.id) ?? null
 	const requestId = requestReaderId ? await createRequest(garden, number, id, requestReaderId, spec) : fileId
+	const job = (spec.application && jobs[spec.application.job]) ?? null
+	const applicationId = job ? await createApplication(api, garden, number, id, job.id, spec) : fileId
+	const interviewId = job ? await createInterview(garden, number, applicationId) : fileId
+	const ends = {
+		id,
+		readerId: requestReaderId,
+		requestId,
+		applicationId,
+		organisationId: job?.organisationId,
+	}
+	const threadIds = await createThreads(garden, number, spec, ends, fileId)
 	return {
 		...spec,
 		number,
 		id,
-		ids: { employmentId, fileId, requestId },
+		ids: {
+			employmentId,
+			fileId,
+			requestId,
+			applicationId,
+			interviewId,
+			...threadIds,
+		},
 		skillId,
 		employerId,
 		requestReaderId,
+		appliedFor: job && { jobId: job.id, organisationId: job.organisationId },
 	}
 }
 

@@ -6,6 +6,14 @@ import classes from './footer.module.css'
 import { useMenuEntries } from './menu-entries.ts'
 import { useVisitor } from './use-visitor.ts'
 
+const aboutTheSite = [
+	{ key: 'about', to: '/about-us' },
+	{ key: 'faq', to: '/faq' },
+	{ key: 'privacyNotice', to: '/cms/privacy' },
+	{ key: 'terms', to: '/cms/terms' },
+	{ key: 'accessibility', to: '/cms/accessibility' },
+] as const
+
 export function Footer() {
 	const { t } = useTranslation()
 	const settings = useRouteLoaderData<typeof loader>('root')?.settings
@@ -54,6 +62,12 @@ export function Footer() {
 						</li>
 					)}
 					<li>
+						<Link to="/grievance">{t('menu.grievance')}</Link>
+					</li>
+					<li>
+						<Link to="/transparency">{t('menu.transparency')}</Link>
+					</li>
+					<li>
 						<a href="/api/docs">{t('menu.api')}</a>
 					</li>
 				</ul>
@@ -68,6 +82,16 @@ export function Footer() {
 						)}
 					</p>
 				)}
+				<ul className={`${classes.list} ${classes.about}`}>
+					{aboutTheSite.map(({ key, to }) => (
+						<li key={to}>
+							<Link to={to}>{t(`menu.${key}`)}</Link>
+						</li>
+					))}
+					<li>
+						<a href="/feeds/jobs.rss">{t('menu.feeds')}</a>
+					</li>
+				</ul>
 			</div>
 		</footer>
 	)

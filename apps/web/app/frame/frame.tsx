@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
+import { useLiveEventsOf } from './live.ts'
 import { Progress } from './progress.tsx'
+import { useVisitor } from './use-visitor.ts'
 
 /** What every page stands in. */
 export function Frame({ children }: { children: ReactNode }) {
 	const { t } = useTranslation()
+	useLiveEventsOf(useVisitor()?.id)
 	return (
 		<div className={classes.frame}>
 			<a className={classes.skip} href="#content">

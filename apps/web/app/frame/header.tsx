@@ -9,6 +9,7 @@ import { leave } from '../session/enter-and-leave.ts'
 import { Logo } from '../ui/logo.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import classes from './frame.module.css'
+import { InboxLinks, UnreadMark } from './inbox-links.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import { useVisitor } from './use-visitor.ts'
 
@@ -45,6 +46,7 @@ export function Header() {
 					}}
 				>
 					<IconMenu2 size={26} stroke={1.9} aria-hidden="true" />
+					<UnreadMark />
 				</a>
 			</div>
 			<Drawer
@@ -97,6 +99,7 @@ function Account({ onModal }: { onModal?: () => void }) {
 	return (
 		<>
 			<span className={classes.greeting}>{t('menu.greeting', { name: visitor.firstName })}</span>
+			<InboxLinks />
 			<NavLink to="/saved" className={`${classes.entry} ${classes.settings}`}>
 				<IconBookmark size={22} stroke={1.9} aria-hidden="true" />
 				<span>{t('menu.saved')}</span>

@@ -33,5 +33,6 @@ export function useMenuEntries(): Entry[] {
 		...(visitor.userType === 'guest_user' ? [] : [matches]),
 		account,
 		...(isEmployer || visitor.isApprover ? [pending] : []),
+		...(visitor.isAdministrator ? [{ label: t('menu.admin'), to: '/admin' }] : []),
 	]
 }

@@ -2,7 +2,7 @@ import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { ContactDraft, ContactTopic, submitContactMessage } from '@profile-search/contract/contact'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRouteLoaderData } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { send } from '../api.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { useCaptcha } from '../session/captcha.ts'
@@ -17,7 +17,7 @@ export const meta = () => [{ title: `${i18n.t('contact.title')} · ${i18n.t('sit
 export default function Contact() {
 	const { t } = useTranslation()
 	const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
-	const [answer, setAnswer] = useState('')
+	const [answer, setAnswer] = useState({ message: '', number: '' })
 
 	return (
 		<Page
@@ -26,23 +26,26 @@ export default function Contact() {
 			lead={t('contact.lead')}
 			width="narrow"
 		>
-			{answer ? (
+			{answer.message ? (
 				<Notice
 					tone="good"
 					title={t('contact.done')}
 					action={
-						<Button variant="default" onClick={() => setAnswer('')}>
+						<Button variant="default" onClick={() => setAnswer({ message: '', number: '' })}>
 							{t('contact.again')}
 						</Button>
 					}
 				>
-					{answer}
+					{answer.message} {t('contact.number', { number: answer.number })}
 				</Notice>
 			) : (
 				<ContactForm onSent={setAnswer} />
 			)}
+			<p style={{ marginTop: '2rem' }}>
+				{t('contact.grievance')} <Link to="/grievance">{t('contact.toGrievance')}</Link>
+			</p>
 			{settings?.contact_email && (
-				<p style={{ marginTop: '2rem' }}>
+				<p style={{ marginTop: '0.5rem' }}>
 					{t('contact.direct')}: <a href={`mailto:${settings.contact_email}`}>{settings.contact_email}</a>
 				</p>
 			)}
@@ -50,7 +53,7 @@ export default function Contact() {
 	)
 }
 
-function ContactForm({ onSent }: { onSent: (message: string) => void }) {
+function ContactForm({ onSent }: { onSent: (answer: { message: string; number: string }) => void }) {
 	const { t } = useTranslation()
 	const solveCaptcha = useCaptcha()
 	const { form, isSending, submit } = useDraftForm(
@@ -61,7 +64,7 @@ function ContactForm({ onSent }: { onSent: (message: string) => void }) {
 	const sendMessage = submit(async (values) => {
 		const body = { ...ContactDraft.parse(values), captcha: await solveCaptcha() }
 		const sent = await send(submitContactMessage, { body })
-		if (sent.errorCode === 0) onSent(sent.message)
+		if (sent.details) onSent({ message: sent.message, number: sent.details.number })
 		else toast(sent.message, 'error')
 		return sent
 	})

@@ -1,59 +1,83 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { closeJob } from '@profile-search/contract/jobs'
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { closeJob, reopenJob } from '@profile-search/contract/job-moves'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '../api.ts'
 import { toast } from './toast.ts'
+import { undoToast } from './undo-toast.tsx'
 
-/** Asks, closes the job, and fetches the page anew. */
-export function CloseJob({ jobId }: { jobId: string }) {
+const reasons = ['filled_here', 'filled_elsewhere', 'not_filled', 'withdrawn'] as const
+type Reason = (typeof reasons)[number]
+
+type Props = { jobId: string; isOpen: boolean; onClose: () => void }
+
+/** Asks why, closes the job, and offers to take it back. */
+export function CloseJob({ jobId, isOpen, onClose }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
-	const [isOpen, setOpen] = useState(false)
 	const [isSending, setSending] = useState(false)
-	const [reason, setReason] = useState('')
+	const [closeReason, setCloseReason] = useState<Reason>()
+	const [words, setWords] = useState('')
+	const [error, setError] = useState('')
 
-	const close = async () => {
-		setSending(true)
-		const sent = await send(closeJob, { params: { jobId }, body: { reason } })
-		setSending(false)
+	const reopen = async () => {
+		const sent = await send(reopenJob, { params: { jobId } })
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-		if (sent.errorCode !== 0) return
-		setOpen(false)
+		await revalidate()
+	}
+	const close = async () => {
+		if (!closeReason) return setError(t('jobs.closeChoose'))
+		setSending(true)
+		const sent = await send(closeJob, { params: { jobId }, body: { closeReason, reason: words } })
+		setSending(false)
+		if (sent.errorCode !== 0) return toast(sent.message, 'error')
+		onClose()
+		undoToast(sent.message, () => void reopen())
 		await revalidate()
 	}
 
 	return (
-		<>
-			<Button variant="default" onClick={() => setOpen(true)}>
-				{t('jobs.close')}
-			</Button>
-			<Modal
-				opened={isOpen}
-				onClose={() => setOpen(false)}
-				title={t('jobs.closeTitle')}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+		<Modal
+			opened={isOpen}
+			onClose={onClose}
+			title={t('jobs.closeTitle')}
+			closeButtonProps={{ 'aria-label': t('words.close') }}
+		>
+			<p>{t('jobs.closeText')}</p>
+			<Radio.Group
+				mt="md"
+				label={t('jobs.closeWhy')}
+				value={closeReason ?? ''}
+				error={error}
+				onChange={(value) => {
+					setCloseReason(reasons.find((reason) => reason === value))
+					setError('')
+				}}
 			>
-				<p>{t('jobs.closeText')}</p>
-				<TextInput
-					mt="md"
-					label={t('jobs.closeReason')}
-					description={t('jobs.closeReasonHelp')}
-					placeholder={t('words.optional')}
-					maxLength={300}
-					value={reason}
-					onChange={(event) => setReason(event.currentTarget.value)}
-				/>
-				<Group justify="flex-end" mt="lg">
-					<Button variant="default" onClick={() => setOpen(false)}>
-						{t('jobs.keepOpen')}
-					</Button>
-					<Button color="vermilion" loading={isSending} onClick={close}>
-						{t('jobs.close')}
-					</Button>
-				</Group>
-			</Modal>
-		</>
+				<Stack gap="xs" mt="xs">
+					{reasons.map((reason) => (
+						<Radio key={reason} value={reason} label={t(`jobs.closeReasons.${reason}`)} />
+					))}
+				</Stack>
+			</Radio.Group>
+			<TextInput
+				mt="md"
+				label={t('jobs.closeReason')}
+				description={t('jobs.closeReasonHelp')}
+				placeholder={t('words.optional')}
+				maxLength={300}
+				value={words}
+				onChange={(event) => setWords(event.currentTarget.value)}
+			/>
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={onClose}>
+					{t('jobs.keepOpen')}
+				</Button>
+				<Button color="vermilion" loading={isSending} onClick={close}>
+					{t('jobs.close')}
+				</Button>
+			</Group>
+		</Modal>
 	)
 }

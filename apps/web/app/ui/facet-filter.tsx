@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import classes from './facet-filter.module.css'
 
-type FacetName = PeopleFacet | JobFacet | OrganisationFacet
+export type FacetName = PeopleFacet | JobFacet | OrganisationFacet
 
 type Props = {
 	facets: (Omit<Facet, 'name'> & { name: FacetName })[]
@@ -139,7 +139,7 @@ export function Relax({ relax }: { relax: { what: string; total: number }[] }) {
 }
 
 /** Grades are named here, so that they can be translated; the rest has a name of its own. */
-function useChoiceLabel() {
+export function useChoiceLabel() {
 	const { t } = useTranslation()
 	return (name: FacetName, value: number, given: string) => {
 		if (name === 'experience') return t(`lists.experience.${value as 0}`)

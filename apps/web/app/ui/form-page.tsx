@@ -91,11 +91,14 @@ export function FoundDraft<Values>({ kept, fill }: FoundDraftProps<Values>) {
 	)
 }
 
-/** Asks before a page with unsaved changes is left. */
-export function LeaveGuard({ isOn }: { isOn: boolean }) {
+/** Asks before a page with unsaved changes is left; `within` begins the addresses that are the same form. */
+export function LeaveGuard({ isOn, within }: { isOn: boolean; within?: string }) {
 	const { t } = useTranslation()
 	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname,
+		({ currentLocation, nextLocation }) =>
+			isOn &&
+			currentLocation.pathname !== nextLocation.pathname &&
+			!(within !== undefined && nextLocation.pathname.startsWith(within)),
 	)
 	useBeforeUnload(useCallback((event) => isOn && event.preventDefault(), [isOn]))
 

@@ -9,7 +9,16 @@ import { Tags } from './tags.tsx'
 
 export type JobShown = Omit<
 	Details<typeof showJob>,
-	'id' | 'organisation' | 'isMine' | 'publishedAt' | 'professionId' | 'placeIds'
+	| 'id'
+	| 'organisation'
+	| 'isMine'
+	| 'own'
+	| 'answering'
+	| 'applyRoute'
+	| 'applyTo'
+	| 'publishedAt'
+	| 'professionId'
+	| 'placeIds'
 >
 
 /** What a job is and asks for, in its own page and in the preview of its form. */
@@ -39,6 +48,16 @@ export function JobView({ job, columns = 2 }: { job: JobShown; columns?: 1 | 2 }
 						</>
 					)}
 				</dl>
+				{job.questions.length > 0 && (
+					<div className={classes.questions}>
+						<h2>{t('jobs.questions')}</h2>
+						<ul>
+							{job.questions.map(({ position, text }) => (
+								<li key={position}>{text}</li>
+							))}
+						</ul>
+					</div>
+				)}
 			</section>
 			<Facts columns={1} facts={useJobFacts(job)} />
 		</div>
@@ -52,7 +71,7 @@ function useJobFacts(job: JobShown): [string, string][] {
 	)
 	const experience = experienceRange(job.experienceMinMonths, job.experienceMaxMonths)
 	return [
-		[t('jobs.pay'), pay(job)],
+		[t('jobs.pay'), paySaid()],
 		[t('jobs.where'), whereabouts(job, t(`values.workMode.${job.workMode}`))],
 		...branchFact(),
 		[t('jobs.employment'), t(`values.employment.${job.employmentType}`)],
@@ -66,7 +85,18 @@ function useJobFacts(job: JobShown): [string, string][] {
 		[t('jobs.start'), job.startInDays === null ? '' : startWords(job.startInDays)],
 		[t('jobs.openingsLabel'), String(job.openings)],
 		[t('jobs.closesOn'), date(job.closesOn)],
+		...blindFact(),
 	]
+
+	/** A job that does not say its pay comes behind its equals, and whoever reads it is told. */
+	function paySaid() {
+		const isSaid = job.payMin !== null || job.payMax !== null
+		return isSaid ? pay(job) : `${pay(job)}. ${t('jobs.payBehind')}`
+	}
+
+	function blindFact(): [string, string][] {
+		return job.isBlind ? [[t('jobs.blind'), t('jobs.blindText')]] : []
+	}
 
 	function branchFact(): [string, string][] {
 		return job.subBranch ? [[t('branches.ofJob'), job.subBranch.name]] : []

@@ -10,10 +10,12 @@ type Props = {
 	action: string
 	/** A second choice beside the words: its name in the address, its label, and its options. */
 	choice: { name: string; label: string; any: string; options: ReactNode }
+	/** What else of the address stays when it is filtered. */
+	kept?: Record<string, string>
 }
 
 /** Words and one choice, kept in the address, so that a list can be shared and gone back to. Works without scripts. */
-export function ListFilter({ placeholder, action, choice }: Props) {
+export function ListFilter({ placeholder, action, choice, kept = {} }: Props) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const words = search.get('words') ?? ''
@@ -22,6 +24,9 @@ export function ListFilter({ placeholder, action, choice }: Props) {
 	return (
 		<search>
 			<Form className={classes.filter} key={search.toString()}>
+				{Object.entries(kept).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
 				<label>
 					<span>{t('lists.words')}</span>
 					<input type="search" name="words" defaultValue={words} maxLength={120} placeholder={placeholder} />
@@ -34,7 +39,9 @@ export function ListFilter({ placeholder, action, choice }: Props) {
 					</select>
 				</label>
 				<button type="submit">{action}</button>
-				{(words !== '' || chosen !== '') && <Link to="?">{t('lists.clear')}</Link>}
+				{(words !== '' || chosen !== '') && (
+					<Link to={`?${new URLSearchParams(kept)}`}>{t('lists.clear')}</Link>
+				)}
 			</Form>
 		</search>
 	)

@@ -18,7 +18,7 @@ type Props = {
 	/** With one line of reasons only. */
 	isBrief?: boolean
 	heading?: 'h2' | 'h3'
-	/** A small button beside the title. */
+	/** A small button beside the title, or a list of two. */
 	action?: ReactNode
 }
 
@@ -42,7 +42,10 @@ export function MatchCard({
 	return (
 		<article className={classes.card}>
 			<div className={classes.head}>
-				<div className={classes.what} data-action={action ? true : undefined}>
+				<div
+					className={classes.what}
+					data-action={action ? (Array.isArray(action) ? action.length : 1) : undefined}
+				>
 					<Heading>
 						{rank !== undefined && (
 							<span className={classes.rank}>

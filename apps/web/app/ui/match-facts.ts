@@ -112,5 +112,7 @@ function nearness(relevance?: number) {
 }
 
 function payLine(atMost?: number) {
-	return atMost === undefined ? '' : i18n.t('match.facts.pay', { atMost: rupees(atMost) })
+	return atMost === undefined
+		? i18n.t('match.facts.noPay')
+		: i18n.t('match.facts.pay', { atMost: rupees(atMost) })
 }

@@ -6,7 +6,7 @@ import { Facts } from './facts.tsx'
 import classes from './person-view.module.css'
 import { Tags } from './tags.tsx'
 
-type Person = Details<typeof showCandidate>
+type Person = Omit<Details<typeof showCandidate>, 'isPublic'>
 
 /** A person as others see them. */
 export function PersonView({ person }: { person: Person }) {

@@ -19,7 +19,7 @@ export function SavedLine({ thing, heading }: { thing: Saved; heading: 'h2' | 'h
 		case 'organisation':
 			return <OrganisationLine organisation={thing.card} heading={heading} />
 		case 'job':
-			return <JobLine job={thing.card} href={`/jobs/${thing.card.id}`} heading={heading} />
+			return <JobLine job={thing.card} href={`/jobs/${thing.card.id}?from=saved`} heading={heading} />
 		case 'adviser':
 			return <AdviserLine adviser={thing.card} heading={heading} />
 		case 'investor':

@@ -3,7 +3,7 @@ import { createBits, dropBits, eachBit, hasBit, keepBits, setBit, type Bits } fr
 import { readQuery, type Phrase } from './grammar.ts'
 import { textEnd, type DirectoryState } from './state.ts'
 import type { Fitting, NewEntry, Question } from './types.ts'
-import { meantBy } from './vocabulary.ts'
+import { distance, meantBy, mostApart } from './vocabulary.ts'
 import { standsIn } from './words.ts'
 
 /** The few entries that are looked at, as sets of their positions: what a whole directory is, in small. */
@@ -127,18 +127,22 @@ function meantBits(state: DirectoryState, sample: Sample, word: string, isOpen: 
 	const known = sample.known.get(key)
 	if (known) return known
 
+	const isUsed = (number: number) => state.byWord.has(number)
+	const isThere = isUsed(state.vocabulary.numberOf.get(word) ?? -1)
 	const bits = createBits(sample.rows.length)
-	if (sample.words.some((each) => mayBeMeant(each, word)))
-		for (const { number } of meantBy(state.vocabulary, word, isOpen, (each) => state.byWord.has(each)))
+	if (sample.words.some((each) => mayBeMeant(each, word, isThere)))
+		for (const { number } of meantBy(state.vocabulary, word, isOpen, isUsed))
 			addBits(bits, sample.byWord.get(number))
 	sample.known.set(key, bits)
 	return bits
 }
 
-/** What is meant begins with the same letter, and goes on for longer or is about as long. */
-function mayBeMeant(each: string, word: string): boolean {
+/** What goes on from the word, or, where nothing has the word itself, resembles it. */
+function mayBeMeant(each: string, word: string, isThere: boolean): boolean {
 	if (each.charCodeAt(0) !== word.charCodeAt(0)) return false
-	return each.startsWith(word) || (word.length >= 4 && Math.abs(each.length - word.length) <= 2)
+	if (each.startsWith(word)) return true
+	const most = mostApart(word)
+	return !isThere && most > 0 && distance(word, each, most) <= most
 }
 
 function addBits(bits: Bits, other: Bits | undefined): void {

@@ -54,14 +54,19 @@ function startsWith({ words }: Vocabulary, number: number, word: string): boolea
 }
 
 /** One letter wrong from four letters on, two from eight: dropped, added, changed, or two that changed places. */
+export function mostApart(word: string): number {
+	if (word.length < 4) return 0
+	return word.length >= 8 ? 2 : 1
+}
+
 function resembling(
 	{ words }: Vocabulary,
 	word: string,
 	near: readonly number[],
 	isUsed: (number: number) => boolean,
 ): Meant[] {
-	if (word.length < 4) return []
-	const most = word.length >= 8 ? 2 : 1
+	const most = mostApart(word)
+	if (most === 0) return []
 	return near
 		.map((number) => ({ number, distance: distance(word, words[number] ?? '', most) }))
 		.filter(({ number, distance: apart }) => apart <= most && isUsed(number))

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { listBlocks } from '@profile-search/contract/blocks'
 import { listPasskeys } from '@profile-search/contract/passkeys'
+import { listReports } from '@profile-search/contract/reports'
 import { listActivity, listSessions } from '@profile-search/contract/sessions'
 import { showTwoStep } from '@profile-search/contract/two-step'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +13,9 @@ import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Page, Section } from '../../ui/page.tsx'
 import { ActivityList } from './activity-list.tsx'
+import { BlockList } from './block-list.tsx'
 import { PasskeyList } from './passkey-list.tsx'
+import { ReportList } from './report-list.tsx'
 import { SessionList } from './session-list.tsx'
 import { Line } from './settings-line.tsx'
 import { TwoStep } from './two-step.tsx'
@@ -20,19 +24,21 @@ export const meta = () => [{ title: `${i18n.t('security.title')} · ${i18n.t('si
 
 export async function loader(args: Route.LoaderArgs) {
 	const page = args.url.searchParams.get('page') ?? 1
-	const [twoStep, passkeys, sessions, activity] = await Promise.all([
+	const [twoStep, passkeys, sessions, activity, blocks, reports] = await Promise.all([
 		load(args, showTwoStep),
 		load(args, listPasskeys),
 		load(args, listSessions),
 		load(args, listActivity, { query: { page } }),
+		load(args, listBlocks),
+		load(args, listReports),
 	])
-	return { twoStep, passkeys, sessions, activity }
+	return { twoStep, passkeys, sessions, activity, blocks, reports }
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const isGuest = useVisitor()?.userType === 'guest_user'
-	const { twoStep, passkeys, sessions, activity } = loaderData
+	const { twoStep, passkeys, sessions, activity, blocks, reports } = loaderData
 
 	return (
 		<Page
@@ -59,6 +65,18 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 			</Section>
 			<Section title={t('security.notifications')}>
 				<PushSwitch />
+				<Line text={t('notifications.settingsLine')}>
+					<Button component={Link} to="/notifications#settings" variant="default">
+						{t('notifications.choose')}
+					</Button>
+				</Line>
+			</Section>
+			<Section title={t('watch.settings')}>
+				<Line text={t('watch.settingsLine')}>
+					<Button component={Link} to="/alerts" variant="default">
+						{t('watch.toAlerts')}
+					</Button>
+				</Line>
 			</Section>
 			{isGuest && (
 				<Section title={t('guest.become')}>
@@ -69,6 +87,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 					</Line>
 				</Section>
 			)}
+			<Section id="blocks" title={t('messages.blocks.title')}>
+				<BlockList blocks={blocks} />
+			</Section>
+			<Section title={t('reports.title')}>
+				<ReportList reports={reports} />
+			</Section>
 			<Section title={t('security.activity')}>
 				<ActivityList activity={activity} />
 			</Section>

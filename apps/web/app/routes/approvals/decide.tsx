@@ -93,6 +93,11 @@ export function Decide({ accountId, status, next, section }: Props) {
 						<Button color="vermilion" variant="outline" onClick={() => setRejecting(true)}>
 							{t('approvals.reject')}
 						</Button>
+						{!section && status === 'pending' && (
+							<Button component={Link} to={`/messages/with/approval/${accountId}`} variant="default">
+								{t('messages.askFirst')}
+							</Button>
+						)}
 					</div>
 				)}
 				<p>

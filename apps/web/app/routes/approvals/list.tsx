@@ -1,6 +1,7 @@
 import { showSession } from '@profile-search/contract/accounts'
 import { listPendingAccounts } from '@profile-search/contract/approvals'
 import { listEmployments } from '@profile-search/contract/employments'
+import { listJobReviews } from '@profile-search/contract/job-reviews'
 import { listPendingSections } from '@profile-search/contract/sections'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useSearchParams } from 'react-router'
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import classes from './approvals.module.css'
+import { PendingJobs } from './job-list.tsx'
 import { PendingSections } from './section-list.tsx'
 
 export const meta = () => [{ title: `${i18n.t('approvals.title')} · ${i18n.t('site.name')}` }]
@@ -29,19 +31,22 @@ export async function loader(args: Route.LoaderArgs) {
 	const isEmployer = account.userType === 'employer'
 	const isApproved = account.status === 'approved'
 	const isOfSections = account.isApprover && search.get('kind') === 'sections'
-	const [sections, accounts, employments] = await Promise.all([
+	const isOfJobs = account.isApprover && search.get('kind') === 'jobs'
+	const [jobs, sections, accounts, employments] = await Promise.all([
+		isOfJobs ? load(args, listJobReviews, { query: { page } }) : null,
 		isOfSections ? load(args, listPendingSections, { query: { page } }) : null,
 		account.isApprover || !isEmployer ? load(args, listPendingAccounts, { query: { page, userType } }) : null,
 		isEmployer && isApproved ? load(args, listEmployments, { query: { page } }) : null,
 	])
-	return { sections, accounts, employments, isEmployer }
+	return { jobs, sections, accounts, employments, isEmployer }
 }
 
 export default function PendingUsers({
-	loaderData: { sections, accounts, employments, isEmployer },
+	loaderData: { jobs, sections, accounts, employments, isEmployer },
 }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const leadOf = () => {
+		if (jobs) return t('jobReviews.lead', { count: jobs.total })
 		if (sections) return t('sections.pendingLead', { count: sections.total })
 		return accounts ? t('approvals.lead', { count: accounts.total }) : t('approvals.employmentsLead')
 	}
@@ -49,7 +54,8 @@ export default function PendingUsers({
 		<Page title={t('approvals.title')} companion={t('approvals.companion')} lead={leadOf()}>
 			{accounts && <Kinds />}
 			{sections && <PendingSections sections={sections} />}
-			{accounts && !sections && <Accounts accounts={accounts} />}
+			{jobs && <PendingJobs jobs={jobs} />}
+			{accounts && !sections && !jobs && <Accounts accounts={accounts} />}
 			{isEmployer && !employments && (
 				<Notice
 					tone="wait"
@@ -82,6 +88,9 @@ function Kinds() {
 			))}
 			<Link to="?kind=sections" aria-current={shown === 'sections' ? 'page' : undefined}>
 				{t('sections.pendingTitle')}
+			</Link>
+			<Link to="?kind=jobs" aria-current={shown === 'jobs' ? 'page' : undefined}>
+				{t('jobReviews.title')}
 			</Link>
 		</nav>
 	)

@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import type { Route } from './+types/dashboard.ts'
 import { ask, type Loading, load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
+import { ComingInterviews, loadComing } from '../../ui/coming-interviews.tsx'
 import { MatchCard } from '../../ui/match-card.tsx'
 import { NextSteps } from '../../ui/next-steps.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -37,14 +38,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What an approved profile has led to. Without a ranking, as while the index loads, the page does without. */
 async function loadFound(args: Loading) {
-	const [looks, requests, fits, matches, suggestions] = await Promise.all([
+	const [looks, requests, fits, matches, suggestions, coming] = await Promise.all([
 		load(args, showMyFigures),
 		load(args, showRequestFigures),
 		ask(args, showMyMatchFigures),
 		ask(args, listJobMatches, { query: { limit: 5 } }),
 		loadSuggestions(args),
+		loadComing(args),
 	])
-	return { looks, requests, fits: fits.details, matches: matches.details, suggestions }
+	return { coming, looks, requests, fits: fits.details, matches: matches.details, suggestions }
 }
 
 export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
@@ -58,6 +60,9 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 			lead={profile.headline}
 			actions={
 				<Group gap="xs">
+					<Button component={Link} to="/applications">
+						{t('applications.title')}
+					</Button>
 					<Button component={Link} to={`/employee-data/${profile.id}`} variant="default">
 						{t('dashboard.resume')}
 					</Button>
@@ -75,6 +80,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 		>
 			<Status status={profile.status} reason={profile.statusReason} />
 			<NextSteps steps={nextStepsOf({ profile, openRequests, unnamed, isGuarded })} />
+			{found && <ComingInterviews coming={found.coming} />}
 			{found && <DashboardFigures {...found} />}
 			{found && (
 				<Section title={t('dashboard.best')} aside={<Link to="/matches">{t('dashboard.allMatches')}</Link>}>
@@ -87,7 +93,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 							key={job.id}
 							title={job.title}
 							text={[job.organisation.name, ...job.places].join(' · ')}
-							href={`/jobs/${job.id}`}
+							href={`/jobs/${job.id}?from=matches`}
 							record={match}
 							reader="candidate"
 							isBrief

@@ -5,21 +5,29 @@ import { Link } from 'react-router'
 import type { Route } from './+types/details.ts'
 import { load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
+import { noIndex, sharedMeta } from '../../outside/meta.ts'
 import { i18n } from '../../text/i18n.ts'
 import { AskContact } from '../../ui/ask-contact.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PersonView } from '../../ui/person-view.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import { ReportButton } from '../../ui/report-button.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{
-		title: `${loaderData ? `${loaderData.person.firstName} ${loaderData.person.lastName} · ` : ''}${i18n.t('site.name')}`,
-	},
-	{ name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	if (!loaderData) return [{ title: i18n.t('site.name') }, noIndex]
+	const { id, firstName, lastName, headline, summary, isPublic } = loaderData.person
+	const shared = sharedMeta(matches, {
+		title: `${firstName} ${lastName}`,
+		description: [headline, summary].filter(Boolean).join('. '),
+		path: `/employee-details/${id}`,
+		type: 'profile',
+	})
+	// Only who shows the profile to everyone can be found by search engines.
+	return isPublic ? shared : [...shared, noIndex]
+}
 
 export async function loader(args: Route.LoaderArgs) {
 	const person = await load(args, showCandidate, { params: { candidateId: args.params.userId } })
@@ -51,6 +59,11 @@ export default function CandidateDetails({ loaderData: { person, saved } }: Rout
 				</div>
 			)}
 			<PersonView person={person} />
+			{!isMine && (
+				<ReportButton subjectKind="person" subjectId={person.id} description={t('reports.reportPerson')}>
+					{t('reports.reportPerson')}
+				</ReportButton>
+			)}
 		</Page>
 	)
 }

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { PersonLine } from '../../ui/person-line.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
+import { SaveSearch } from '../../ui/save-search.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
 
 export const meta = () => [{ title: `${i18n.t('people.title')} · ${i18n.t('site.name')}` }]
@@ -56,6 +57,7 @@ export default function EmployeeList({ loaderData: { people, saved } }: Route.Co
 				placeholder={t('people.wordsPlaceholder')}
 				action={t('people.show')}
 			/>
+			<SaveSearch list="people" facets={facets} />
 			{people.items.map((person) => (
 				<PersonLine
 					key={person.id}

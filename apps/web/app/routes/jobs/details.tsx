@@ -1,44 +1,79 @@
 import { Button } from '@mantine/core'
-import { type JobStatus, showJob } from '@profile-search/contract/jobs'
+import { findMyApplication } from '@profile-search/contract/applying'
+import type { Details } from '@profile-search/contract/endpoint'
+import { listSimilarJobs, showJob } from '@profile-search/contract/jobs'
 import { showJobMatch } from '@profile-search/contract/matches'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Await, Link, data, redirect } from 'react-router'
 import type { Route } from './+types/details.ts'
-import { ask, load } from '../../api.ts'
+import { ask, type Loading, type Sent } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { useAccountModals } from '../../session/account-modals.tsx'
+import { jobMeta, noIndex } from '../../outside/meta.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date } from '../../ui/amounts.ts'
-import { CloseJob } from '../../ui/close-job.tsx'
+import { ApplyArea } from '../../ui/apply-area.tsx'
+import { AnsweringRecord } from '../../ui/answering-record.tsx'
+import { DismissButton } from '../../ui/dismiss-button.tsx'
+import { JobActions } from '../../ui/job-actions.tsx'
+import { JobLine } from '../../ui/job-line.tsx'
 import { JobView } from '../../ui/job-view.tsx'
 import { MatchRecord } from '../../ui/match-record.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import { ReportButton } from '../../ui/report-button.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
+import { JobNotices } from './job-notices.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{
-		title: `${loaderData ? `${loaderData.job.title}, ${loaderData.job.organisation.name}` : i18n.t('jobs.title')} · ${i18n.t('site.name')}`,
-	},
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	if (loaderData?.job) return jobMeta(loaderData.job, matches)
+	const job = loaderData?.past
+	const title = job ? `${job.title}, ${job.organisation.name}` : i18n.t('jobs.title')
+	return [{ title: `${title} · ${i18n.t('site.name')}` }, noIndex]
+}
 
 export async function loader(args: Route.LoaderArgs) {
 	const params = { jobId: args.params.jobId }
-	const job = await load(args, showJob, { params })
+	const { status, message, details: job } = await ask(args, showJob, { params })
+	if (status === 410) return data(await loadPast(args, args.params.jobId), { status })
+	if (status === 401) throw redirect(`/login?next=${encodeURIComponent(args.url.pathname)}`)
+	if (!job) throw data(message, { status })
+
 	// Refused to everyone but approved candidates: then the page shows the job alone.
 	const match = job.status === 'open' && !job.isMine ? await ask(args, showJobMatch, { params }) : null
+	const application = job.isMine ? null : await ask(args, findMyApplication, { params })
 	return {
 		job,
+		past: null,
+		application: application?.details ?? null,
 		match: match?.errorCode === 0 ? match.details : null,
 		saved: job.isMine ? null : await savedAmong(args, 'job', [job]),
+		// Comes after the job: nobody waits for what is like it.
+		similar: job.isMine ? null : ask(args, listSimilarJobs, { params }),
 	}
 }
 
-export default function JobDetails({ loaderData: { job, match, saved } }: Route.ComponentProps) {
+/** A closed job is gone, but whoever comes for it is shown what is like it. */
+async function loadPast(args: Loading, jobId: string) {
+	const { details } = await ask(args, listSimilarJobs, { params: { jobId } })
+	return { job: null, past: details, application: null, match: null, saved: null, similar: null }
+}
+
+export default function JobDetails({ loaderData }: Route.ComponentProps) {
+	const { job, past } = loaderData
+	return job ? <OpenJob {...loaderData} job={job} /> : <PastJob past={past} />
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type Job = NonNullable<Loaded['job']>
+
+function OpenJob({ job, application, match, saved, similar }: Loaded & { job: Job }) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
+	const isCandidate = visitor?.userType === 'candidate'
 
 	return (
 		<Page
@@ -56,26 +91,17 @@ export default function JobDetails({ loaderData: { job, match, saved } }: Route.
 			}
 			actions={
 				job.isMine ? (
-					<OwnerActions jobId={job.id} status={job.status} />
+					<OwnerActions job={job} />
 				) : (
-					<SaveButton hasWord kind="job" subjectId={job.id} name={job.title} saved={saved} />
+					<>
+						<SaveButton hasWord kind="job" subjectId={job.id} name={job.title} saved={saved} />
+						{isCandidate && <DismissButton hasWord jobId={job.id} title={job.title} />}
+					</>
 				)
 			}
 		>
-			{job.status === 'closed' && (
-				<div style={{ marginBottom: '2rem' }}>
-					<Notice tone="bad" title={t('jobs.closed')}>
-						{t('jobs.closedText')}
-					</Notice>
-				</div>
-			)}
-			{job.status === 'draft' && (
-				<div style={{ marginBottom: '2rem' }}>
-					<Notice tone="wait" title={t('jobs.draft')}>
-						{t('jobs.draftText')}
-					</Notice>
-				</div>
-			)}
+			<JobNotices job={job} />
+			{!job.isMine && <ApplyArea job={job} application={application} />}
 			<JobView job={job} />
 			{match && (
 				<Section title={t('jobs.yourMatch')}>
@@ -83,30 +109,84 @@ export default function JobDetails({ loaderData: { job, match, saved } }: Route.
 				</Section>
 			)}
 			{!match && job.status === 'open' && !job.isMine && <HowToSeeMatch userType={visitor?.userType} />}
+			<Section title={t('answering.title', { name: job.organisation.name })}>
+				<AnsweringRecord record={job.answering} />
+			</Section>
+			{!job.isMine && (
+				<ReportButton subjectKind="job" subjectId={job.id} description={t('reports.reportJob')}>
+					{t('reports.reportJob')}
+				</ReportButton>
+			)}
+			{similar && <SimilarJobs answer={similar} />}
 		</Page>
 	)
 }
 
-function OwnerActions({ jobId, status }: { jobId: string; status: JobStatus }) {
+function PastJob({ past }: { past: Loaded['past'] }) {
+	const { t } = useTranslation()
+	return (
+		<Page
+			title={past?.title ?? t('jobs.closed')}
+			lead={past && <Link to={`/employer-details/${past.organisation.id}`}>{past.organisation.name}</Link>}
+		>
+			<Notice
+				tone="bad"
+				title={t('jobs.closed')}
+				action={
+					<Button component={Link} to="/jobs" variant="default">
+						{t('jobs.toAll')}
+					</Button>
+				}
+			>
+				{t('jobs.goneText')}
+			</Notice>
+			{past && <SimilarList items={past.items} />}
+		</Page>
+	)
+}
+
+function SimilarJobs({ answer }: { answer: Promise<Sent<typeof listSimilarJobs>> }) {
+	return (
+		<Suspense fallback={null}>
+			<Await resolve={answer} errorElement={null}>
+				{({ details }) => details && <SimilarList items={details.items} />}
+			</Await>
+		</Suspense>
+	)
+}
+
+function SimilarList({ items }: { items: Details<typeof listSimilarJobs>['items'] }) {
+	const { t } = useTranslation()
+	if (items.length === 0) return null
+	return (
+		<Section title={t('jobs.similar')}>
+			{items.map((job) => (
+				<JobLine key={job.id} job={job} href={`/jobs/${job.id}?from=similar`} />
+			))}
+		</Section>
+	)
+}
+
+function OwnerActions({ job }: { job: Job }) {
 	const { t } = useTranslation()
 	return (
 		<>
-			<Button component={Link} to={`/job-edit/${jobId}`} variant="default">
-				{t('jobs.edit')}
-			</Button>
-			{status === 'open' && (
-				<>
-					<CloseJob jobId={jobId} />
-					<Button component={Link} to={`/matches?job=${jobId}`}>
-						{t('jobs.shortlist')}
-					</Button>
-				</>
+			<JobActions job={job} canReopen={job.own?.canReopen ?? false} afterDelete="/employer-dashboard" />
+			{job.status !== 'closed' && (
+				<Button component={Link} to={`/job-edit/${job.id}`} variant="default">
+					{t('jobs.edit')}
+				</Button>
+			)}
+			{job.status === 'open' && (
+				<Button component={Link} to={`/matches?job=${job.id}`}>
+					{t('jobs.shortlist')}
+				</Button>
 			)}
 		</>
 	)
 }
 
-function HowToSeeMatch({ userType }: { userType?: string }) {
+function HowToSeeMatch({ userType }: { userType: string | undefined }) {
 	const { t } = useTranslation()
 	const modals = useAccountModals()
 	if (userType !== undefined && userType !== 'candidate') return null

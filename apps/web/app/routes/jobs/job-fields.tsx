@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { education } from '../../ui/amounts.ts'
 import { FieldRow } from '../../ui/form-page.tsx'
 import { type Language, LanguageRows } from '../../ui/language-rows.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PlacesSelect } from '../../ui/place-select.tsx'
 import { type Profession, ProfessionSelect } from '../../ui/profession-select.tsx'
 import { SkillNames } from '../../ui/skill-names.tsx'
 import type { JobForm } from './job-form.ts'
+import { SuggestedSkills } from './suggested-skills.tsx'
 
 type Props = { form: JobForm }
 
@@ -67,7 +69,12 @@ export function WorkFields({
 				}}
 				error={form.errors.placeIds}
 			/>
-			<Textarea label={t('jobEdit.description')} minRows={7} {...form.getInputProps('description')} />
+			<Textarea
+				label={t('jobEdit.description')}
+				minRows={7}
+				maxLength={10_000}
+				{...form.getInputProps('description')}
+			/>
 		</>
 	)
 }
@@ -77,6 +84,7 @@ export function NeedFields({ form, languages }: Props & { languages: Language[] 
 	const { mustHaveSkills, niceToHaveSkills, professionId } = form.values
 	return (
 		<>
+			<SuggestedSkills form={form} />
 			<SkillNames
 				label={t('jobEdit.mustHave')}
 				value={mustHaveSkills}
@@ -160,6 +168,9 @@ export function OfferFields({ form }: Props) {
 					{...form.getInputProps('payPeriod')}
 				/>
 			</FieldRow>
+			{form.values.payMin === null && form.values.payMax === null && (
+				<Notice title={t('jobEdit.noPay')}>{t('jobEdit.noPayText')}</Notice>
+			)}
 			<FieldRow>
 				<NumberField
 					label={t('jobEdit.start')}

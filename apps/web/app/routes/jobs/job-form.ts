@@ -1,10 +1,14 @@
 import type { Details } from '@profile-search/contract/endpoint'
-import type { JobDraft, showJob } from '@profile-search/contract/jobs'
+import type { NamedDraft } from '@profile-search/contract/job-drafts'
+import type { KeptQuestion } from '@profile-search/contract/job-questions'
+import type { showJob } from '@profile-search/contract/jobs'
 import type { Choice } from '@profile-search/contract/reference'
 import type { DraftForm } from '../../ui/draft-form.ts'
 import type { JobShown } from '../../ui/job-view.tsx'
 import type { Language, LanguageClaim } from '../../ui/language-rows.tsx'
 import type { Profession } from '../../ui/profession-select.tsx'
+
+type Job = Details<typeof showJob>
 
 /** The draft as fields hold it: towns with their names, experience in years. */
 export type JobValues = {
@@ -12,8 +16,8 @@ export type JobValues = {
 	description: string
 	professionId: number | null
 	subBranchId: string | null
-	employmentType: JobDraft['employmentType']
-	workMode: JobDraft['workMode']
+	employmentType: Job['employmentType']
+	workMode: Job['workMode']
 	places: Choice[]
 	mustHaveSkills: string[]
 	niceToHaveSkills: string[]
@@ -23,30 +27,40 @@ export type JobValues = {
 	languages: LanguageClaim[]
 	payMin: number | null
 	payMax: number | null
-	payPeriod: JobDraft['payPeriod']
+	payPeriod: Job['payPeriod']
 	startInDays: number | null
 	openings: number | null
 	closesOn: string
+	applyRoute: Job['applyRoute']
+	applyTo: string
+	isBlind: boolean
+	questions: KeptQuestion[]
+	/** By the clocks of India, as its field holds it; empty for at once. */
+	publishAt: string
 }
 
 export type JobForm = DraftForm<JobValues>
 
-type Job = Details<typeof showJob>
-
 /** Days a new job stays open unless its owner says otherwise. */
 const usualOpenDays = 30
 
-/** The fields filled with the job as it is saved, or with those of a new one. */
-export function valuesOf(job: Job | null): JobValues {
-	if (!job) return newJob()
+/** The fields filled with what is kept, or with those of a new job. */
+export function valuesOf(draft: NamedDraft | null, publishAt: string | null = null): JobValues {
+	if (!draft) return newJob()
+	const { names, placeIds, experienceMinMonths, experienceMaxMonths, ...said } = draft
 	return {
-		...job,
-		subBranchId: job.subBranch?.id ?? null,
-		places: job.placeIds.map((id, index) => ({ id, name: job.places[index] ?? String(id) })),
-		minYears: inYears(job.experienceMinMonths),
-		maxYears: inYears(job.experienceMaxMonths),
-		languages: job.languages.map(({ code, level }) => ({ code, level })),
+		...said,
+		applyTo: said.applyTo ?? '',
+		places: placeIds.map((id, index) => ({ id, name: names.places[index] ?? String(id) })),
+		minYears: inYears(experienceMinMonths),
+		maxYears: inYears(experienceMaxMonths),
+		publishAt: publishAt ? indianInput(new Date(publishAt)) : '',
 	}
+}
+
+/** What a template holds, open for as long as a new job. */
+export function freshValuesOf(draft: NamedDraft): JobValues {
+	return { ...valuesOf(draft), closesOn: newJob().closesOn }
 }
 
 function newJob(): JobValues {
@@ -70,39 +84,61 @@ function newJob(): JobValues {
 		startInDays: null,
 		openings: 1,
 		closesOn: new Date(Date.now() + usualOpenDays * 86_400_000).toISOString().slice(0, 10),
+		applyRoute: 'here',
+		applyTo: '',
+		isBlind: false,
+		questions: [],
+		publishAt: '',
 	}
 }
 
 /** What the contract checks and the API takes. */
-export function draftOf({ places, minYears, maxYears, ...fields }: JobValues, publish: boolean) {
+export function draftOf({ places, minYears, maxYears, publishAt, ...fields }: JobValues, publish: boolean) {
+	const opensAt = publishAt ? new Date(`${publishAt}:00+05:30`) : null
 	return {
 		...fields,
+		openings: fields.openings ?? (publish ? Number.NaN : 1),
 		placeIds: places.map(({ id }) => id),
 		experienceMinMonths: inMonths(minYears),
 		experienceMaxMonths: inMonths(maxYears),
+		publishAt: opensAt && !Number.isNaN(opensAt.getTime()) ? opensAt.toISOString() : null,
 		publish,
 	}
 }
 
-/** The job as people will read it. */
-export function previewOf(
-	values: JobValues,
-	professions: Profession[],
-	languages: Language[],
-	branches: { id: string; name: string }[],
-): JobShown {
+type Lists = { professions: Profession[]; languages: Language[]; branches: { id: string; name: string }[] }
+
+/** The same with the names of what it holds as ids, to be compared with what somebody else has kept. */
+export function namedDraftOf(values: JobValues, { professions, languages, branches }: Lists): NamedDraft {
+	const { places, minYears, maxYears, publishAt: _, ...said } = values
 	return {
-		...values,
-		profession: professions.find(({ id }) => id === values.professionId)?.name ?? '',
-		subBranch: branches.find(({ id }) => id === values.subBranchId) ?? null,
-		places: values.places.map(({ name }) => name),
-		experienceMinMonths: inMonths(values.minYears),
-		experienceMaxMonths: inMonths(values.maxYears),
-		languages: values.languages.map((claim) => ({
-			...claim,
-			name: languages.find(({ code }) => code === claim.code)?.name ?? claim.code,
-		})),
-		openings: values.openings ?? 1,
+		...said,
+		openings: said.openings ?? 1,
+		applyTo: said.applyTo || null,
+		languages: said.languages.map(({ code, level }) => ({ code, level: level ?? null })),
+		placeIds: places.map(({ id }) => id),
+		experienceMinMonths: inMonths(minYears),
+		experienceMaxMonths: inMonths(maxYears),
+		names: {
+			profession: professions.find(({ id }) => id === said.professionId)?.name ?? null,
+			subBranch: branches.find(({ id }) => id === said.subBranchId)?.name ?? null,
+			places: places.map(({ name }) => name),
+			languages: said.languages.map(({ code }) => languages.find((one) => one.code === code)?.name ?? code),
+		},
+	}
+}
+
+/** The job as people will read it. */
+export function previewOf(draft: NamedDraft): JobShown {
+	return {
+		...draft,
+		profession: draft.names.profession ?? '',
+		subBranch: draft.subBranchId ? { id: draft.subBranchId, name: draft.names.subBranch ?? '' } : null,
+		places: draft.names.places,
+		languages: draft.languages.map((claim, at) => ({ ...claim, name: draft.names.languages[at] ?? '' })),
+		questions: draft.questions
+			.filter(({ text }) => text.trim() !== '')
+			.map((question, position) => ({ ...question, position })),
 		status: 'draft',
 	}
 }
@@ -113,4 +149,9 @@ function inYears(months: number | null) {
 
 function inMonths(years: number | null) {
 	return years === null ? null : Math.round(years * 12)
+}
+
+/** A moment as a field for date and time holds it, by the clocks of India. */
+function indianInput(moment: Date) {
+	return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16)
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'
+import { feedLinks, sharedMeta } from '../../outside/meta.ts'
 import { i18n } from '../../text/i18n.ts'
 import { FacetFilter, Relax } from '../../ui/facet-filter.tsx'
 import { JobLine } from '../../ui/job-line.tsx'
@@ -11,9 +12,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
+import { SaveSearch } from '../../ui/save-search.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
 
-export const meta = () => [{ title: `${i18n.t('jobs.title')} · ${i18n.t('site.name')}` }]
+export const meta: Route.MetaFunction = ({ matches, location }) => [
+	...sharedMeta(matches, { title: i18n.t('jobs.title'), description: i18n.t('site.tagline'), path: '/jobs' }),
+	...feedLinks(new URLSearchParams(location.search)),
+]
 
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
@@ -54,12 +59,13 @@ export default function Jobs({ loaderData: { jobs, saved } }: Route.ComponentPro
 				placeholder={t('jobs.wordsPlaceholder')}
 				action={t('jobs.show')}
 			/>
+			<SaveSearch list="jobs" facets={facets} />
 			{jobs.items.map((job) => (
 				<JobLine
 					key={job.id}
 					heading="h2"
 					job={job}
-					href={`/jobs/${job.id}`}
+					href={`/jobs/${job.id}?from=list`}
 					action={saved && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={saved} />}
 				/>
 			))}

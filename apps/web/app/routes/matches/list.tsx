@@ -9,6 +9,7 @@ import type { Route } from './+types/list.ts'
 import { ask, load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { duration, pay } from '../../ui/amounts.ts'
+import { DismissButton } from '../../ui/dismiss-button.tsx'
 import { JobReach } from '../../ui/job-reach.tsx'
 import { whereabouts } from '../../ui/job-line.tsx'
 import { MatchCard } from '../../ui/match-card.tsx'
@@ -120,13 +121,21 @@ function ForCandidate({ isApproved, limit, matches, saved }: Shown<'candidate'>)
 						whereabouts(job, t(`values.workMode.${job.workMode}`)),
 						pay(job),
 					].join(' · ')}
-					href={`/jobs/${job.id}`}
+					href={`/jobs/${job.id}?from=matches`}
 					record={match}
 					reader="candidate"
-					action={<SaveButton kind="job" subjectId={job.id} name={job.title} saved={saved} />}
+					action={[
+						<SaveButton key="save" kind="job" subjectId={job.id} name={job.title} saved={saved} />,
+						<DismissButton key="dismiss" jobId={job.id} title={job.title} />,
+					]}
 				/>
 			))}
 			<More shown={matches.length} limit={limit} />
+			{isApproved && (
+				<p className={classes.more}>
+					<Link to="/dismissed-jobs">{t('dismissals.toList')}</Link>
+				</p>
+			)}
 		</Page>
 	)
 }

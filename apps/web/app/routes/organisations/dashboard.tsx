@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/endpoint'
 import { listJobFigures, showOrganisationFigures, showRequestFigures } from '@profile-search/contract/figures'
-import { listMyJobs } from '@profile-search/contract/jobs'
+import { JobStatus, listMyJobs } from '@profile-search/contract/jobs'
 import { listMembers } from '@profile-search/contract/members'
 import { showMyOrganisation } from '@profile-search/contract/organisations'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/dashboard.ts'
 import { ask, type Loading, load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
+import { ComingInterviews, loadComing } from '../../ui/coming-interviews.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { NextSteps } from '../../ui/next-steps.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,16 +19,20 @@ import { Pager } from '../../ui/pager.tsx'
 import { Suggestions, loadSuggestions } from '../../ui/suggestions.tsx'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import classes from './dashboard.module.css'
+import { JobFilter } from './job-filter.tsx'
 import { JobRow } from './job-row.tsx'
 import { nextStepsOf } from './next-steps.ts'
 
 export const meta = () => [{ title: `${i18n.t('dashboard.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
-	const page = args.url.searchParams.get('page') ?? 1
+	const search = args.url.searchParams
+	const page = search.get('page') ?? 1
+	const status = JobStatus.safeParse(search.get('state')).data
+	const words = search.get('words')?.slice(0, 120) ?? ''
 	const [organisation, jobs] = await Promise.all([
 		load(args, showMyOrganisation),
-		load(args, listMyJobs, { query: { page } }),
+		load(args, listMyJobs, { query: { page, status, words } }),
 	])
 	const found = organisation?.status === 'approved' ? await loadFound(args, jobs) : null
 	return { organisation, jobs, found }
@@ -36,14 +41,16 @@ export async function loader(args: Route.LoaderArgs) {
 /** What an approved organisation has to do and what came of its jobs. They are listed even when nobody can be ranked. */
 async function loadFound(args: Loading, jobs: Details<typeof listMyJobs>) {
 	const ids = jobs.items.map(({ id }) => id).join(',')
-	const [figures, requests, team, ofJobs, suggestions] = await Promise.all([
+	const [figures, requests, team, ofJobs, suggestions, coming] = await Promise.all([
 		load(args, showOrganisationFigures),
 		load(args, showRequestFigures),
 		load(args, listMembers),
 		ask(args, listJobFigures, { query: { ids } }),
 		loadSuggestions(args),
+		loadComing(args),
 	])
 	return {
+		coming,
 		figures,
 		requests,
 		ofJobs: ofJobs.details ?? [],
@@ -58,6 +65,9 @@ export default function OrganisationDashboard({ loaderData }: Route.ComponentPro
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const isApproved = organisation?.status === 'approved'
+	const jobsInAll = Object.values(jobs.counts).reduce((sum, amount) => sum + amount, 0)
+	const [search] = useSearchParams()
+	const isFiltered = search.has('state') || search.has('words')
 
 	return (
 		<Page
@@ -84,16 +94,24 @@ export default function OrganisationDashboard({ loaderData }: Route.ComponentPro
 						steps={nextStepsOf({
 							...found,
 							openRequests: found.requests.open,
-							jobs: jobs.total,
+							jobs: jobsInAll,
 							hasDomain: organisation?.verifiedDomain !== null,
 						})}
 					/>
+					<ComingInterviews coming={found.coming} />
 					<DashboardFigures figures={found.figures} requests={found.requests} />
 				</>
 			)}
-			<Section title={t('employer.jobs')}>
+			<Section id="jobs" title={t('employer.jobs')}>
+				{(jobsInAll > 0 || isFiltered) && <JobFilter counts={jobs.counts} />}
+				{isFiltered && jobs.items.length === 0 && (
+					<Notice
+						title={t('jobActions.nothing')}
+						action={<Link to="?#jobs">{t('jobActions.showAll')}</Link>}
+					/>
+				)}
 				{!isApproved && jobs.items.length === 0 && <p>{t('employer.notYet')}</p>}
-				{isApproved && jobs.items.length === 0 && (
+				{isApproved && !isFiltered && jobs.items.length === 0 && (
 					<Notice
 						title={t('employer.noJobs')}
 						action={

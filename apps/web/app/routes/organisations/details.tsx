@@ -1,4 +1,4 @@
-import { listOrganisationJobs } from '@profile-search/contract/jobs'
+import { listOrganisationJobs, showAnswering } from '@profile-search/contract/jobs'
 import { showOrganisation } from '@profile-search/contract/organisations'
 import { listSimilarOrganisations } from '@profile-search/contract/suggestions'
 import { listSubBranches } from '@profile-search/contract/sub-branches'
@@ -6,22 +6,26 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/details.ts'
 import { ask, load } from '../../api.ts'
+import { organisationMeta } from '../../outside/meta.ts'
 import { i18n } from '../../text/i18n.ts'
 import { AskContact } from '../../ui/ask-contact.tsx'
+import { AnsweringRecord } from '../../ui/answering-record.tsx'
 import { DomainBadge } from '../../ui/domain-badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { JobLine } from '../../ui/job-line.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import { ReportButton } from '../../ui/report-button.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
 import { BranchList } from './branch-list.tsx'
 import { SimilarOrganisations } from './similar.tsx'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${loaderData?.organisation.name ?? i18n.t('organisations.title')} · ${i18n.t('site.name')}` },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+	loaderData
+		? organisationMeta(loaderData.organisation, matches)
+		: [{ title: `${i18n.t('organisations.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
 	const organisation = await load(args, showOrganisation, {
@@ -34,18 +38,19 @@ export async function loader(args: Route.LoaderArgs) {
 		params: { organisationId: organisation.id },
 		query: { subBranchId: branch?.id, page: search.get('page') ?? 1 },
 	})
-	const [similar, saved, savedJobs] = await Promise.all([
+	const [answering, similar, saved, savedJobs] = await Promise.all([
+		load(args, showAnswering, { params: { organisationId: organisation.id } }),
 		// Refused to visitors, and while the index loads.
 		ask(args, listSimilarOrganisations, { params: { organisationId: organisation.id } }),
 		savedAmong(args, 'organisation', [organisation]),
 		savedAmong(args, 'job', jobs.items),
 	])
-	return { organisation, branches, branch, jobs, saved, savedJobs, similar: similar.details ?? [] }
+	return { organisation, branches, branch, jobs, answering, saved, savedJobs, similar: similar.details ?? [] }
 }
 
 export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const { organisation, branches, branch, jobs, saved, savedJobs, similar } = loaderData
+	const { organisation, branches, branch, jobs, answering, saved, savedJobs, similar } = loaderData
 	const { name, kind, about, industry, size, foundedYear, website, place, verifiedDomain } = organisation
 
 	return (
@@ -91,7 +96,7 @@ export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 					<JobLine
 						key={job.id}
 						job={job}
-						href={`/jobs/${job.id}`}
+						href={`/jobs/${job.id}?from=organisation`}
 						action={
 							savedJobs && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={savedJobs} />
 						}
@@ -100,6 +105,16 @@ export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 				{jobs.items.length === 0 && <p>{t('organisations.noOpenJobs')}</p>}
 				<Pager page={jobs.page} pages={jobs.pages} />
 			</Section>
+			<Section title={t('answering.title', { name })}>
+				<AnsweringRecord record={answering} />
+			</Section>
+			<ReportButton
+				subjectKind="organisation"
+				subjectId={organisation.id}
+				description={t('reports.reportOrganisation')}
+			>
+				{t('reports.reportOrganisation')}
+			</ReportButton>
 			{similar.length > 0 && <SimilarOrganisations similar={similar} />}
 		</Page>
 	)

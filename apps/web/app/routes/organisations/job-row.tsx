@@ -4,9 +4,9 @@ import type { listJobFigures } from '@profile-search/contract/figures'
 import type { listMyJobs } from '@profile-search/contract/jobs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { date } from '../../ui/amounts.ts'
-import { CloseJob } from '../../ui/close-job.tsx'
+import { date, moment } from '../../ui/amounts.ts'
 import { fitsInWords } from '../../ui/figures/changes.ts'
+import { JobActions } from '../../ui/job-actions.tsx'
 import classes from './dashboard.module.css'
 
 type Props = {
@@ -18,10 +18,15 @@ type Props = {
 export function JobRow({ job, figures }: Props) {
 	const { t } = useTranslation()
 	const isOpen = job.status === 'open'
+	const wasPublic = job.publishedAt !== null
 	const facts = [
+		job.applications > 0 && t('jobActions.applications', { count: job.applications }),
 		figures?.fits && t('figures.fits', { count: figures.fits.amount, amount: fitsInWords(figures.fits) }),
-		figures && job.status !== 'draft' && t('figures.seen', { count: figures.views }),
-		isOpen && t('figures.closes', { date: date(job.closesOn) }),
+		figures && wasPublic && t('figures.seen', { count: figures.views }),
+		(isOpen || job.status === 'paused') && t('figures.closes', { date: date(job.closesOn) }),
+		job.status === 'scheduled' && job.publishAt && t('jobs.scheduled', { time: moment(job.publishAt) }),
+		job.changeWaits && t('jobs.changeWaits'),
+		job.outcome && t('outcome.told', { outcome: t(`outcome.values.${job.outcome}`) }),
 	].filter(Boolean)
 	return (
 		<article className={classes.job}>
@@ -36,18 +41,31 @@ export function JobRow({ job, figures }: Props) {
 					{job.places.join(', ') || t(`values.workMode.${job.workMode}`)}
 				</p>
 				{facts.length > 0 && <p>{facts.join(' · ')}</p>}
+				{job.status === 'draft' && job.reviewWords && (
+					<p className={classes.sentBack}>{t('jobs.sentBackFor', { reason: job.reviewWords })}</p>
+				)}
 			</div>
 			<div className={classes.actions}>
-				<Button component={Link} to={`/job-edit/${job.id}`} variant="subtle">
-					{t('employer.edit')}
-				</Button>
+				<JobActions job={job} canReopen={job.canReopen} />
+				{job.status !== 'closed' && (
+					<Button component={Link} to={`/job-edit/${job.id}`} variant="subtle">
+						{t('employer.edit')}
+					</Button>
+				)}
+				{job.status === 'closed' && !job.outcome && (
+					<Button component={Link} to={`/job-outcome/${job.id}`} variant="subtle">
+						{t('outcome.tell')}
+					</Button>
+				)}
+				{job.applications > 0 && (
+					<Button component={Link} to={`/job-pipeline/${job.id}`} variant="default">
+						{t('pipeline.title')}
+					</Button>
+				)}
 				{isOpen && (
-					<>
-						<CloseJob jobId={job.id} />
-						<Button component={Link} to={`/matches?job=${job.id}`}>
-							{t('employer.shortlist')}
-						</Button>
-					</>
+					<Button component={Link} to={`/matches?job=${job.id}`}>
+						{t('employer.shortlist')}
+					</Button>
 				)}
 			</div>
 		</article>

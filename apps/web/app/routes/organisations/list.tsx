@@ -11,6 +11,7 @@ import { OrganisationLine } from '../../ui/organisation-line.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
+import { SaveSearch } from '../../ui/save-search.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
 
 export const meta = () => [{ title: `${i18n.t('organisations.title')} · ${i18n.t('site.name')}` }]
@@ -53,6 +54,7 @@ export default function EmployerList({ loaderData: { organisations, saved } }: R
 				placeholder={t('organisations.wordsPlaceholder')}
 				action={t('organisations.show')}
 			/>
+			<SaveSearch list="organisations" facets={facets} />
 			{organisations.items.map((organisation) => (
 				<OrganisationLine
 					key={organisation.id}

@@ -9,7 +9,7 @@ import {
 import type { Details } from '@profile-search/contract/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { send } from '../../api.ts'
 import { errorsOf } from '../../ui/draft-form.ts'
 import { toast } from '../../ui/toast.ts'
@@ -56,6 +56,11 @@ export function AnswerRequest({ request }: { request: Request }) {
 						<DeclineForm onDecline={answer} />
 					</Modal>
 				</>
+			)}
+			{request.status === 'accepted' && (
+				<Button component={Link} to={`/messages/with/request/${request.id}`}>
+					{t('messages.toThread')}
+				</Button>
 			)}
 			{isWithdrawable && (
 				<Button

@@ -1,0 +1,32 @@
+import * as contract from '@profile-search/contract/admin'
+import type { FastifyInstance } from 'fastify'
+import { countContactMessages } from '../contact/queries.ts'
+import { countOpenGrievances } from '../grievances/list-grievances.ts'
+import type { Parts } from '../parts.ts'
+import { serve } from '../serve.ts'
+import { signedIn } from '../session.ts'
+import { findSiteSettings } from '../site/queries.ts'
+import { keepLogo, removeLogo } from './logo.ts'
+import { saveSettings } from './save-settings.ts'
+
+export function adminRoutes(app: FastifyInstance, { connection: { db }, files }: Parts) {
+	serve(app, contract.showAdminSettings, () => findSiteSettings(db))
+
+	serve(app, contract.saveAdminSettings, (request) => saveSettings(db, signedIn(request).id, request.body))
+
+	serve(app, contract.saveSiteLogo, (request) => keepLogo(db, files, signedIn(request).id, request.body.file))
+
+	serve(app, contract.removeSiteLogo, async (request) => {
+		await removeLogo(db, signedIn(request).id)
+		return null
+	})
+
+	serve(app, contract.showAdminCounts, async () => {
+		const [grievances, contact, settings] = await Promise.all([
+			countOpenGrievances(db),
+			countContactMessages(db),
+			findSiteSettings(db),
+		])
+		return { grievances, contact: { open: contact.open }, hasOfficer: settings.officerName !== null }
+	})
+}

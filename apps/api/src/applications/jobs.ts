@@ -1,0 +1,63 @@
+import { findAccount } from '../accounts/queries.ts'
+import { mailEnd } from '../notifications/mail-end.ts'
+import { wantsMail } from '../notifications/settings.ts'
+import type { Task } from '../queue.ts'
+import { findMove } from './announce.ts'
+import { letterToApplicant } from './letters.ts'
+
+/** Tells an applicant of a move; not of one that was followed by another in the meantime. */
+const mailApplicant: Task = async ({ eventId = '' }, { db, mailer, publicUrl }) => {
+	const move = await findMove(db, eventId)
+	if (!move || move.isOvertaken || move.candidateStatus === 'suspended') return
+	const letter = letterToApplicant(move)
+	if (!letter || !(await wantsMail(db, move.candidateId, 'application'))) return
+
+	const end = await mailEnd(db, publicUrl, move.candidateId, 'application')
+	await mailer.send({
+		to: move.email,
+		messageId: `<application-${eventId}@${new URL(publicUrl).hostname}>`,
+		headers: end.headers,
+		subject: letter.subject,
+		paragraphs: [
+			...letter.paragraphs,
+			{ link: `${publicUrl}/applications/${move.applicationId}`, label: 'See my application' },
+			end.paragraph,
+		],
+	})
+}
+
+/** Tells a member of the team what an applicant did. */
+const mailTeam: Task = async ({ eventId = '', accountId = '' }, { db, mailer, publicUrl }) => {
+	const move = await findMove(db, eventId)
+	const member = await findAccount(db, accountId)
+	if (!move || !member || move.isOvertaken || move.candidateStatus === 'suspended') return
+	if (!(await wantsMail(db, accountId, 'application'))) return
+
+	const { applicant, job, to, from } = move
+	const end = await mailEnd(db, publicUrl, accountId, 'application')
+	await mailer.send({
+		to: member.email,
+		messageId: `<application-${eventId}-${accountId}@${new URL(publicUrl).hostname}>`,
+		headers: end.headers,
+		subject: `${subjects[to] ?? 'News of an application'}: ${job}`,
+		paragraphs: [
+			`Hi ${member.firstName}, ${sentenceOf(applicant, job, to, from !== null)}`,
+			{ link: `${publicUrl}/job-pipeline/${move.jobId}/${move.applicationId}`, label: 'See the application' },
+			end.paragraph,
+		],
+	})
+}
+
+const subjects: Record<string, string> = {
+	submitted: 'A new application',
+	hired: 'Your offer is accepted',
+	declined: 'Your offer is declined',
+}
+
+function sentenceOf(applicant: string, job: string, to: string, isAgain: boolean) {
+	if (to === 'hired') return `${applicant} accepts your offer of ${job}.`
+	if (to === 'declined') return `${applicant} declines your offer of ${job}.`
+	return `${applicant} applies ${isAgain ? 'again ' : ''}for ${job}.`
+}
+
+export const applicationTasks = { mail_applicant: mailApplicant, mail_team_of_application: mailTeam }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { checkAnswers, type Question } from './check-answers.ts'
+
+const plain = { choices: [], isRequired: true, isKnockOut: false, wanted: null }
+const questions: Question[] = [
+	{ ...plain, id: 'a', position: 0, text: 'A licence?', kind: 'yes_no', isKnockOut: true, wanted: 'yes' },
+	{ ...plain, id: 'b', position: 1, text: 'Years?', kind: 'number', isKnockOut: true, wanted: '3' },
+	{
+		...plain,
+		id: 'c',
+		position: 2,
+		text: 'Shift?',
+		kind: 'choice',
+		choices: ['day', 'night'],
+		isRequired: false,
+	},
+	{ ...plain, id: 'd', position: 3, text: 'Why?', kind: 'text', isRequired: false },
+]
+
+function answers(given: Record<string, string>) {
+	return Object.entries(given).map(([questionId, answer]) => ({ questionId, answer }))
+}
+
+test('answers are kept with the question as it stands, and what is not asked for is marked', () => {
+	expect(checkAnswers(questions, answers({ a: 'no', b: '2.5', c: 'night' }))).toEqual([
+		{ position: 0, question: 'A licence?', answer: 'no', isKnockedOut: true },
+		{ position: 1, question: 'Years?', answer: '2.5', isKnockedOut: true },
+		{ position: 2, question: 'Shift?', answer: 'night', isKnockedOut: false },
+	])
+	expect(checkAnswers(questions, answers({ a: 'yes', b: '3' })).map((each) => each.isKnockedOut)).toEqual([
+		false,
+		false,
+	])
+})
+
+test.each([
+	[{ b: '3' }, { 'answers.a': 'Please answer this.' }],
+	[{ a: 'perhaps', b: '3' }, { 'answers.a': 'Please answer yes or no.' }],
+	[{ a: 'yes', b: 'three' }, { 'answers.b': 'Please enter a number.' }],
+	[{ a: 'yes', b: '3', c: 'noon' }, { 'answers.c': 'Please choose one of these.' }],
+	[{ a: 'yes', b: '3', x: 'of old' }, { answers: 'The questions have changed. Please load the page again.' }],
+])('the answers %j are refused in words, each at its question', (given, fields) => {
+	expect(() => checkAnswers(questions, answers(given))).toThrow(expect.objectContaining({ fields }))
+})

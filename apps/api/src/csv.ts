@@ -1,0 +1,16 @@
+type Cell = string | number | null
+
+/**
+ * A table as a CSV file (RFC 4180) that spreadsheets read as UTF-8. A text that a spreadsheet would take for a formula
+ * gets an apostrophe before it, so that what somebody typed is never run.
+ */
+export function csvOf(rows: readonly (readonly Cell[])[]) {
+	return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+}
+
+function cellOf(cell: Cell) {
+	if (cell === null) return ''
+	if (typeof cell === 'number') return String(cell)
+	const text = /^\s*[=+\-@]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell
+	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

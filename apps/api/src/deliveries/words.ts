@@ -1,0 +1,98 @@
+import type { Find } from '@profile-search/contract/deliveries'
+import type { MatchRecord } from '@profile-search/contract/matches'
+import type { Asked } from './make-delivery.ts'
+
+const nouns = {
+	job: ['new job', 'new jobs'],
+	person: ['new person', 'new people'],
+	organisation: ['new organisation', 'new organisations'],
+} as const
+
+/** A delivery in two lines: “3 new jobs: Java in Pune”, and the titles of the first ones. */
+export function inShort(asked: Asked[], finds: Find[]) {
+	const kinds = new Set(finds.map(({ kind }) => kind))
+	const [first] = kinds
+	const amount = finds.length
+	const what = kinds.size === 1 && first ? nouns[first][amount === 1 ? 0 : 1] : 'new finds'
+	const [only] = asked
+	const titles = finds.slice(0, 3).map(titleOf)
+	const more = amount > titles.length ? ` and ${amount - titles.length} more` : ''
+	return {
+		title:
+			asked.length === 1 && only ? `${amount} ${what}: ${only.name}` : `${amount} ${what} from your alerts`,
+		body: `${titles.join(' · ')}${more}`,
+	}
+}
+
+/** What several alerts have found is told of once. */
+export function eachOnce(finds: Find[]) {
+	return [...new Map(finds.toReversed().map((find) => [find.subjectId, find])).values()].toReversed()
+}
+
+export function titleOf({ kind, card }: Find) {
+	if (card === null) return 'No longer shown'
+	if ('title' in card) return card.title
+	if ('name' in card) return card.name
+	return kind === 'person' ? `${card.firstName} ${card.lastName}` : ''
+}
+
+/** Where a find is shown. */
+export function pathOf({ kind, subjectId }: Find) {
+	if (kind === 'job') return `/jobs/${subjectId}?from=alert`
+	return `/${kind === 'person' ? 'employee' : 'employer'}-details/${subjectId}`
+}
+
+/** Below this a score says nothing that helps: the find is there because it was searched for. */
+const telling = 40
+
+/** Two lines that say what it is, and why it is told of. */
+export function linesOf(find: Find, alertName: string) {
+	const reason = (find.total ?? 0) >= telling ? reasonOf(find) : `Found by “${alertName}”`
+	return [factsOf(find), reason].filter(Boolean)
+}
+
+function factsOf({ card }: Find) {
+	if (card === null) return ''
+	if ('title' in card)
+		return [card.organisation.name, card.places.join(', '), payOf(card)].filter(Boolean).join(' · ')
+	if ('name' in card) return [card.industry, card.place].filter(Boolean).join(' · ')
+	return [card.headline, card.place].filter(Boolean).join(' · ')
+}
+
+function reasonOf({ total, match, forJob, kind }: Find) {
+	const fit = total === null ? '' : `${Math.round(total)} of 100`
+	const whom = kind === 'job' ? 'Fits you' : `Fits ${forJob?.title ?? ''}`.trim()
+	if (!fit || !match) return fit ? `${whom}: ${fit}` : ''
+	return [`${whom}: ${fit}`, skillsOf(match)].filter(Boolean).join('. ')
+}
+
+function skillsOf({ matched, missing }: MatchRecord) {
+	const has = matched.slice(0, 4).map(({ name }) => name)
+	const lacks = missing
+		.filter(({ mustHave }) => mustHave)
+		.slice(0, 2)
+		.map(({ name }) => name)
+	return [
+		has.length > 0 ? `Has: ${has.join(', ')}` : '',
+		lacks.length > 0 ? `Lacks: ${lacks.join(', ')}` : '',
+	]
+		.filter(Boolean)
+		.join('. ')
+}
+
+const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const periods = { hour: 'an hour', day: 'a day', month: 'a month', year: 'a year' }
+
+function payOf({
+	payMin,
+	payMax,
+	payPeriod,
+}: {
+	payMin: number | null
+	payMax: number | null
+	payPeriod: keyof typeof periods
+}) {
+	const amounts = [...new Set([payMin, payMax])].filter((amount) => amount !== null)
+	if (amounts.length === 0) return ''
+	return `₹ ${amounts.map((amount) => indian.format(amount)).join(' to ')} ${periods[payPeriod]}`
+}

@@ -1,0 +1,34 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { sessions } from '@profile-search/db/schema/sessions'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { countUnreadThreads } from '../messages/threads.ts'
+import { findReader } from '../messages/reader.ts'
+import { countUnreadNotifications } from '../notifications/queries.ts'
+
+/** What waits for an account. */
+export async function countUnread(db: Db, accountId: string) {
+	const reader = await findReader(db, accountId)
+	const [threads, notifications] = await Promise.all([
+		reader ? countUnreadThreads(db, reader) : 0,
+		countUnreadNotifications(db, accountId),
+	])
+	return { threads, notifications }
+}
+
+/** Those of these sessions that still hold, of accounts that are not suspended. Asking does not prolong them. */
+export async function listHolding(db: Db, sessionIds: string[]) {
+	if (sessionIds.length === 0) return new Set<string>()
+	const rows = await db
+		.select({ id: sessions.id })
+		.from(sessions)
+		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
+		.where(
+			and(
+				inArray(sessions.id, sessionIds),
+				gt(sessions.expiresAt, sql`now()`),
+				ne(accounts.status, 'suspended'),
+			),
+		)
+	return new Set(rows.map(({ id }) => id))
+}

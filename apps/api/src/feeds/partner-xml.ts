@@ -1,0 +1,106 @@
+import type { EmploymentType } from '@profile-search/contract/jobs'
+import { fragment } from 'xmlbuilder2'
+import type { FeedJob } from './queries.ts'
+import { bare, clean, descriptionHtml, employmentWords, payWords } from './words.ts'
+
+type Site = { name: string; publicUrl: string }
+type Values = Record<string, string>
+
+/** The shape in which a partner reads all open jobs, one after another. */
+export type PartnerFeed = {
+	head: (site: Site, jobs: number, now: Date) => Values
+	/** The elements that a job becomes. */
+	jobs: (job: FeedJob, site: Site) => Values[]
+}
+
+/** As Indeed documents it: an element for each place of a job, with a reference of its own that never changes. */
+export const indeed: PartnerFeed = {
+	head: ({ name, publicUrl }, _jobs, now) => ({
+		publisher: name,
+		publisherurl: publicUrl,
+		lastBuildDate: now.toISOString(),
+	}),
+	jobs: (job, { name, publicUrl }) =>
+		spotsOf(job).map((spot) => ({
+			title: job.title,
+			date: job.publishedAt.toISOString(),
+			referencenumber: `${job.id}-${spot?.id ?? 'remote'}`,
+			requisitionid: job.id,
+			url: `${publicUrl}/jobs/${job.id}`,
+			company: job.organisation,
+			sourcename: name,
+			city: spot?.name ?? '',
+			state: spot?.state ?? '',
+			country: spot?.country ?? 'IN',
+			description: descriptionHtml(job, bare),
+			salary: payWords(job),
+			jobtype: jobTypes[job.employmentType],
+			category: job.profession ?? '',
+			remotetype: remoteTypes[job.workMode],
+			expirationdate: job.closesOn,
+			lastactivitydate: job.updatedAt.toISOString(),
+		})),
+}
+
+/** As LinkedIn documents it; the number of the company there is agreed with each partner, so it is not in here. */
+export const linkedin: PartnerFeed = {
+	head: ({ name, publicUrl }, jobs, now) => ({
+		publisher: name,
+		publisherUrl: publicUrl,
+		lastBuildDate: now.toUTCString(),
+		expectedJobCount: String(jobs),
+	}),
+	jobs: (job, { publicUrl }) => [
+		{
+			partnerJobId: job.id,
+			company: job.organisation,
+			title: job.title,
+			description: descriptionHtml(job, bare),
+			applyUrl: `${publicUrl}/jobs/${job.id}`,
+			location: placeWords(job),
+			workplaceTypes: { on_site: 'On-site', hybrid: 'Hybrid', remote: 'Remote' }[job.workMode],
+			jobtype: employmentWords[job.employmentType],
+		},
+	],
+}
+
+/** The whole feed, written while it is read from the database. */
+export async function* writePartnerFeed(
+	feed: PartnerFeed,
+	site: Site,
+	count: number,
+	jobs: AsyncIterable<FeedJob>,
+) {
+	yield '<?xml version="1.0" encoding="utf-8"?>\n<source>\n'
+	yield `${elements(feed.head(site, count, new Date()))}\n`
+	for await (const job of jobs)
+		for (const values of feed.jobs(job, site)) yield `<job>${elements(values)}</job>\n`
+	yield '</source>\n'
+}
+
+/** Values in CDATA; what is empty is left out. */
+function elements(values: Values) {
+	const written = fragment()
+	for (const [name, value] of Object.entries(values))
+		if (value) written.ele(name).dat(clean(value).replaceAll(']]>', ']] >')).up()
+	return written.toString()
+}
+
+function spotsOf(job: FeedJob) {
+	return job.places.length > 0 ? job.places : [undefined]
+}
+
+function placeWords(job: FeedJob) {
+	const [spot] = job.places
+	return spot ? `${spot.name}, ${spot.state}, India` : 'India'
+}
+
+const jobTypes: Record<EmploymentType, string> = {
+	full_time: 'fulltime',
+	part_time: 'parttime',
+	contract: 'contract',
+	temporary: 'temporary',
+	internship: 'internship',
+	volunteer: 'volunteer',
+}
+const remoteTypes = { on_site: '', hybrid: 'Hybrid remote', remote: 'Fully remote' }

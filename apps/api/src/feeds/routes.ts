@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import { jobFeeds } from '@profile-search/contract/feeds'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askerOf } from '../match-index/asker.ts'
+import type { Parts } from '../parts.ts'
+import { valuesOf } from '../pages/values.ts'
+import { notFound, unavailable } from '../refusal.ts'
+import { remember } from '../remember.ts'
+import { indeed, linkedin, writePartnerFeed } from './partner-xml.ts'
+import { countOpenJobs, everyOpenJob } from './queries.ts'
+import { changedAt, etagOf, findFeed, writeFeed } from './search-feed.ts'
+import { entriesOf, listSiteEntries, listSitemapParts, sitemapIndex, sitemapWriter } from './sitemap.ts'
+
+/** How many whole feeds are written at the same time; each is the work of seconds. */
+const mostWhole = 2
+
+/** What search engines and other sites read. It stands at the root of the site, not below the API. */
+export function feedRoutes(app: FastifyInstance, { connection: { db }, matcher, settings }: Parts) {
+	const { publicUrl } = settings
+	const parts = remember(30, () => listSitemapParts(db))
+	const site = remember(10, async () => ({ name: (await valuesOf(db)).siteName, publicUrl }))
+	let running = 0
+
+	app.get('/robots.txt', async (_request, reply) =>
+		reply
+			.type('text/plain; charset=utf-8')
+			.header('cache-control', 'public, max-age=3600')
+			.send(robots(publicUrl)),
+	)
+
+	app.get('/sitemap.xml', async (request, reply) => {
+		const all = await parts()
+		const changed = new Date(Math.max(0, ...all.map(({ changedAt: at }) => at.getTime())))
+		if (isKnown(request, reply, etagOf(JSON.stringify(all)), changed)) return reply
+		return sendXml(request, reply, sitemapIndex(all, publicUrl))
+	})
+
+	app.get('/sitemaps/site.xml', async (request, reply) => {
+		const entries = await listSiteEntries(db)
+		if (isKnown(request, reply, etagOf(JSON.stringify(entries)))) return reply
+		return sendXml(request, reply, Readable.from(entries).compose(sitemapWriter(publicUrl)))
+	})
+
+	app.get<{ Params: { part: string } }>('/sitemaps/:part', async (request, reply) => {
+		const part = (await parts()).find(({ path }) => path === `/sitemaps/${request.params.part}`)
+		if (!part) throw notFound()
+		if (isKnown(request, reply, etagOf(JSON.stringify(part)), part.changedAt)) return reply
+		return sendXml(request, reply, Readable.from(entriesOf(db, part)).compose(sitemapWriter(publicUrl)))
+	})
+
+	for (const { format, path, mediaType } of jobFeeds)
+		app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
+			const found = await findFeed(db, matcher, request.query, askerOf(request))
+			const content = writeFeed(format, found, await site())
+			if (isKnown(request, reply, etagOf(content), changedAt(found.jobs))) return reply
+			return reply.type(`${mediaType}; charset=utf-8`).send(content)
+		})
+
+	for (const [path, feed] of Object.entries({ '/feeds/indeed.xml': indeed, '/feeds/linkedin.xml': linkedin }))
+		app.get(path, async (request, reply) => {
+			if (running >= mostWhole)
+				throw unavailable('This feed is being read by others. Please come back shortly.')
+			running++
+			reply.raw.once('close', () => running--)
+			const content = writePartnerFeed(feed, await site(), await countOpenJobs(db), everyOpenJob(db))
+			return sendXml(request, reply, Readable.from(content))
+		})
+}
+
+/** Says what the content is called and how long it holds; true, and answered 304, when the reader has it already. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, changed?: Date) {
+	reply.header('etag', etag).header('cache-control', 'public, max-age=60')
+	if (changed && changed.getTime() > 0) reply.header('last-modified', changed.toUTCString())
+	const known = request.headers['if-none-match']
+	const since = request.headers['if-modified-since']
+	const isFresh = known
+		? known.split(',').some((each) => each.trim() === etag || each.trim() === '*')
+		: since !== undefined &&
+			changed !== undefined &&
+			Math.floor(changed.getTime() / 1000) * 1000 <= Date.parse(since)
+	if (isFresh) reply.code(304).send()
+	return isFresh
+}
+
+/** Packed for those who can unpack it: a whole feed is large. */
+function sendXml(request: FastifyRequest, reply: FastifyReply, content: Readable) {
+	reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding')
+	if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, max-age=60')
+	if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(content)
+	return reply.header('content-encoding', 'gzip').send(content.compose(createGzip({ level: 5 })))
+}
+
+/** Everything may be read but the API, where only pictures are for them. Private pages say so themselves. */
+function robots(publicUrl: string) {
+	return `User-agent: *
+Allow: /api/files/
+Disallow: /api/
+Disallow: /dev/
+
+Sitemap: ${publicUrl}/sitemap.xml
+`
+}

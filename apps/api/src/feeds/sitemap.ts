@@ -1,0 +1,84 @@
+import { pathOfPage, type PageLanguage } from '@profile-search/contract/pages'
+import type { Db } from '@profile-search/db/client'
+import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
+import { listLivePages } from '../pages/queries.ts'
+import { listBusyProfessionIds, listedFrom, listParts, type ListedKind } from './queries.ts'
+
+/** The most addresses that one file may hold. */
+export const partSize = 50_000
+
+const pathOf: Record<ListedKind, string> = {
+	jobs: '/jobs/',
+	organisations: '/employer-details/',
+	people: '/employee-details/',
+}
+const kinds = ['jobs', 'organisations', 'people'] as const
+
+/** Screens that are the same for everyone and worth finding. */
+const screens = [
+	'/',
+	'/jobs',
+	'/employer-list',
+	'/employee-list',
+	'/advisory-list',
+	'/investor-list',
+	'/faq',
+	'/contact',
+	'/grievance',
+	'/transparency',
+]
+
+export type Part = { path: string; kind: ListedKind; first: string; count: number; changedAt: Date }
+
+/** The parts that the sitemap has at the moment, besides the one of the screens. */
+export async function listSitemapParts(db: Db, size = partSize): Promise<Part[]> {
+	const parts = await Promise.all(
+		kinds.map(async (kind) =>
+			(await listParts(db, kind, size)).map((part, at) => ({
+				...part,
+				kind,
+				path: `/sitemaps/${kind}-${at + 1}.xml`,
+			})),
+		),
+	)
+	return parts.flat()
+}
+
+/** The index that names every part. */
+export function sitemapIndex(parts: readonly Part[], publicUrl: string) {
+	const index = new SitemapIndexStream({ level: ErrorLevel.SILENT })
+	index.write({ url: `${publicUrl}/sitemaps/site.xml` })
+	for (const { path, changedAt } of parts)
+		index.write({ url: publicUrl + path, lastmod: changedAt.toISOString() })
+	index.end()
+	return index
+}
+
+/** What a part holds, row by row as it is read from the database. */
+export async function* entriesOf(db: Db, part: Part, size = partSize) {
+	for await (const { id, changedAt } of listedFrom(db, part.kind, part.first, size))
+		yield { url: pathOf[part.kind] + id, lastmod: changedAt.toISOString() }
+}
+
+/** The screens, the pages with their languages, and the professions. */
+export async function listSiteEntries(db: Db) {
+	const [pages, professionIds] = await Promise.all([listLivePages(db), listBusyProfessionIds(db)])
+	return [
+		...screens.map((url) => ({ url })),
+		...pages.flatMap(({ slug, languages, publishedAt }) => {
+			const links = languages.map((lang) => ({ lang, url: pageUrl(slug, lang) }))
+			return links.map(({ url }) => ({ url, lastmod: publishedAt.toISOString(), links }))
+		}),
+		...professionIds.map((id) => ({ url: `/profession-wise-view/${id}` })),
+	]
+}
+
+/** A writer of one file of a sitemap. */
+export function sitemapWriter(publicUrl: string) {
+	const xmlns = { news: false, video: false, image: false, xhtml: true }
+	return new SitemapStream({ hostname: publicUrl, level: ErrorLevel.SILENT, xmlns })
+}
+
+function pageUrl(slug: string, language: PageLanguage) {
+	return language === 'en' ? pathOfPage(slug) : `${pathOfPage(slug)}?language=${language}`
+}

@@ -1,0 +1,27 @@
+import type { Task } from '../queue.ts'
+import { complainantMail, officerMail } from './mails.ts'
+import { findEvent } from './queries.ts'
+import { findTerms } from './terms.ts'
+import { closeSettled, warnOfClocks } from './warn.ts'
+
+const mailEvent: Task = async ({ eventId = '' }, { db, mailer, publicUrl }) => {
+	const found = await findEvent(db, eventId)
+	if (!found?.event.isPublic) return
+	await mailer.send(complainantMail(found, await findTerms(db), publicUrl))
+}
+
+const mailOfficer: Task = async ({ eventId = '', to = '' }, { db, mailer, publicUrl }) => {
+	const found = await findEvent(db, eventId)
+	if (found) await mailer.send(officerMail(found, to, publicUrl))
+}
+
+const watch: Task = async (_payload, { db }) => {
+	await warnOfClocks(db)
+	await closeSettled(db)
+}
+
+export const grievanceTasks = {
+	mail_grievance_event: mailEvent,
+	mail_grievance_officer: mailOfficer,
+	watch_grievances: watch,
+}

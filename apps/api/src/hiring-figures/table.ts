@@ -1,0 +1,28 @@
+import type { HiringFigures } from '@profile-search/contract/hiring-figures'
+
+type Cell = string | number | null
+
+/** The figures as one table for spreadsheets: what, of what, how many, and days where there are some. */
+export function tableOf(figures: HiringFigures): Cell[][] {
+	const { job, views, lookers, applications, answered, hired, offers } = figures
+	return [
+		['Figure', 'Of', 'Amount', 'Days (median)'],
+		['Job', job?.title ?? 'All jobs', null, null],
+		['Views in 90 days', null, views, null],
+		['Members who looked', null, lookers, null],
+		['Applications', null, applications, null],
+		['Answered', null, answered, figures.daysToAnswer],
+		['To the first interview', null, null, figures.daysToInterview],
+		['Offers', null, offers, null],
+		['Hired', null, hired, figures.daysToHire],
+		...figures.funnel.map(({ stage, reached, days }) => ['Reached', stage, reached, days]),
+		...figures.standing.map(({ status, amount }) => ['Stand now', status, amount, null]),
+		...figures.sources.flatMap((each) => [
+			['Applications by source', each.source, each.applications, null],
+			['Shortlisted by source', each.source, each.shortlisted, null],
+			['Hired by source', each.source, each.hired, null],
+		]),
+		...figures.byDay.map(({ day, views: seen }) => ['Views by day', day, seen, null]),
+		...figures.byDay.map(({ day, applications: sent }) => ['Applications by day', day, sent, null]),
+	]
+}

@@ -1,0 +1,127 @@
+import { mailAfterMinutes } from '@profile-search/contract/messages'
+import type { Db } from '@profile-search/db/client'
+import { threadReads } from '@profile-search/db/schema/messages'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { findAccount } from '../accounts/queries.ts'
+import { mailEnd } from '../notifications/mail-end.ts'
+import { wantsMail, wantsPush } from '../notifications/settings.ts'
+import { sendPush } from '../push/send-push.ts'
+import type { Task } from '../queue.ts'
+import { findLastMessages } from './queries.ts'
+import { findReader } from './reader.ts'
+import { remindLater } from './send.ts'
+import { findThread, type Thread } from './threads.ts'
+
+/** Characters of a message that a mail or a push repeats. */
+const longestExcerpt = 280
+
+/** Tells the devices of a reader of what waits in a thread, once until they have read it. */
+const push: Task = async ({ threadId = '', accountId = '' }, { db }) => {
+	const waiting = await findWaiting(db, threadId, accountId)
+	if (!waiting || !(await wantsPush(db, accountId, 'message'))) return
+
+	await db.transaction(async (transaction) => {
+		if (!(await claim(transaction, threadId, accountId, 'pushedNumber', waiting.thread.lastNumber))) return
+		await sendPush(transaction, accountId, {
+			title: waiting.thread.name,
+			body: waiting.excerpt,
+			page: `messages/${threadId}`,
+			orderId: null,
+		})
+	})
+}
+
+/**
+ * Mails a reader who has left a message unread for ten minutes, once until they have read it. The mail is claimed before
+ * it is sent, so that a worker that is killed in between sends none at all rather than two: the messages wait in the
+ * portal, and the next ones are mailed again. A mail that the server refused was not sent, and is tried again.
+ */
+const mailUnread: Task = async ({ threadId = '', accountId = '' }, { db, mailer, publicUrl }) => {
+	const waiting = await findWaiting(db, threadId, accountId)
+	const account = await findAccount(db, accountId)
+	if (!waiting || !account || account.status === 'suspended') return
+	const { thread, excerpt } = waiting
+	const secondsLeft = secondsUntilDue(thread)
+	if (secondsLeft > 0) return remindLater(db, 'mail_unread', threadId, [accountId], secondsLeft)
+	if (!(await wantsMail(db, accountId, 'message'))) return
+	const end = await mailEnd(db, publicUrl, accountId, 'message')
+	const number = thread.lastNumber
+	if (!(await claim(db, threadId, accountId, 'mailedNumber', number))) return
+
+	try {
+		await mailer.send({
+			to: account.email,
+			messageId: `<thread-${threadId}-${accountId}-${number}@${new URL(publicUrl).hostname}>`,
+			headers: end.headers,
+			subject: subjectOf(thread),
+			paragraphs: [
+				`Hi ${account.firstName}, ${thread.name} wrote to you${thread.jobTitle ? ` about ${thread.jobTitle}` : ''}:`,
+				excerpt,
+				{ link: `${publicUrl}/messages/${threadId}`, label: 'Read and reply' },
+				'Please reply in the portal; an answer to this mail reaches nobody.',
+				end.paragraph,
+			],
+		})
+	} catch (error) {
+		await letGo(db, threadId, accountId, number)
+		throw error
+	}
+}
+
+export const messageTasks = { push_message: push, mail_unread: mailUnread }
+
+/** What waits for a reader; undefined when nothing does, or when somebody of their own side has answered since. */
+async function findWaiting(db: Db, threadId: string, accountId: string) {
+	const reader = await findReader(db, accountId)
+	const thread = reader && (await findThread(db, reader, threadId))
+	if (!thread || thread.unread === 0) return undefined
+	const [mine, theirs] =
+		thread.side === 'asker'
+			? [thread.askerNumber, thread.answererNumber]
+			: [thread.answererNumber, thread.askerNumber]
+	if (mine > theirs) return undefined
+
+	const latest = { ...thread, lastNumber: theirs }
+	const message = (await findLastMessages(db, reader, [latest])).get(threadId)
+	const text: string = message?.text || (message?.files.length === 1 ? 'Sent a file.' : 'Sent files.')
+	const excerpt = text.length > longestExcerpt ? `${text.slice(0, longestExcerpt).toWellFormed()}…` : text
+	return { thread: latest, excerpt }
+}
+
+function subjectOf({ unread, name }: Thread) {
+	return unread === 1 ? `A message from ${name}` : `${unread} messages from ${name}`
+}
+
+function secondsUntilDue({ firstUnreadAt }: Thread) {
+	const due = (firstUnreadAt?.getTime() ?? 0) + mailAfterMinutes * 60_000
+	return Math.ceil((due - Date.now()) / 1000)
+}
+
+type Claimed = 'mailedNumber' | 'pushedNumber'
+
+/** Whether this one is the first since the reader has read: of two at once, one gets it. */
+async function claim(db: Db, threadId: string, accountId: string, column: Claimed, number: number) {
+	const claimed = await db
+		.insert(threadReads)
+		.values({ threadId, accountId, [column]: number })
+		.onConflictDoUpdate({
+			target: [threadReads.threadId, threadReads.accountId],
+			set: { [column]: number },
+			setWhere: lte(threadReads[column], threadReads.readNumber),
+		})
+		.returning({ threadId: threadReads.threadId })
+	return claimed.length > 0
+}
+
+async function letGo(db: Db, threadId: string, accountId: string, number: number) {
+	await db
+		.update(threadReads)
+		.set({ mailedNumber: sql`0` })
+		.where(
+			and(
+				eq(threadReads.threadId, threadId),
+				eq(threadReads.accountId, accountId),
+				eq(threadReads.mailedNumber, number),
+			),
+		)
+}

@@ -1,0 +1,29 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { viewerOf } from '../candidates/rules.ts'
+import { findLooker } from '../hiding/hidden-from.ts'
+import { signedIn } from '../session.ts'
+import type { Reader } from './parties.ts'
+
+/** The account of a request, as it reads and writes. */
+export function readerOf(request: FastifyRequest): Reader {
+	return { ...viewerOf(request), accountId: signedIn(request).id }
+}
+
+/** An account as it reads: for what happens without a request of its own. It is shown no photos. */
+export async function findReader(db: Db, accountId: string): Promise<Reader | undefined> {
+	const looker = await findLooker(db, accountId)
+	if (!looker) return undefined
+	const [account] = await db
+		.select({ isApprover: accounts.isApprover })
+		.from(accounts)
+		.where(eq(accounts.id, accountId))
+	return {
+		...looker,
+		isMember: true,
+		isApprovedOrganisation: false,
+		isApprover: account?.isApprover ?? false,
+	}
+}

@@ -1,0 +1,21 @@
+import type { NotificationKind } from '@profile-search/contract/notifications'
+import type { Db } from '@profile-search/db/client'
+import { mailKeyOf } from './settings.ts'
+
+/**
+ * What a mail of a kind needs so that its reader can end such mails: the headers of RFC 8058, which mail programs make
+ * a button of, and a link for its end.
+ */
+export async function mailEnd(db: Db, publicUrl: string, accountId: string, kind: NotificationKind) {
+	const key = await mailKeyOf(db, accountId)
+	return {
+		headers: {
+			'List-Unsubscribe': `<${publicUrl}/api/mail-subscriptions/${key}/${kind}/end>`,
+			'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+		},
+		paragraph: {
+			link: `${publicUrl}/unsubscribe/${key}/${kind}`,
+			label: 'No more mails of this kind',
+		},
+	}
+}

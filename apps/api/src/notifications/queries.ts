@@ -1,0 +1,72 @@
+import { keptNotificationDays } from '@profile-search/contract/notifications'
+import type { Db } from '@profile-search/db/client'
+import { notifications } from '@profile-search/db/schema/notifications'
+import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+
+const notificationsOnPage = 30
+
+/** What an account was told, newest first. */
+export async function listNotifications(
+	db: Db,
+	accountId: string,
+	{ before, box }: { before?: string | undefined; box: 'all' | 'unread' },
+) {
+	const rows = await db
+		.select({
+			id: notifications.id,
+			kind: notifications.kind,
+			title: notifications.title,
+			body: notifications.body,
+			page: notifications.page,
+			orderId: notifications.orderId,
+			at: notifications.createdAt,
+			isRead: sql<boolean>`${notifications.readAt} is not null`,
+		})
+		.from(notifications)
+		.where(
+			and(
+				eq(notifications.accountId, accountId),
+				box === 'unread' ? isNull(notifications.readAt) : undefined,
+				before ? lt(notifications.id, before) : undefined,
+			),
+		)
+		.orderBy(desc(notifications.id))
+		.limit(notificationsOnPage + 1)
+	return {
+		items: rows.slice(0, notificationsOnPage),
+		hasMore: rows.length > notificationsOnPage,
+		unread: await countUnreadNotifications(db, accountId),
+	}
+}
+
+export async function countUnreadNotifications(db: Db, accountId: string) {
+	return db.$count(notifications, isUnreadOf(accountId))
+}
+
+/** False when the account has no such notification. */
+export async function updateToRead(db: Db, accountId: string, id: string) {
+	const updated = await db
+		.update(notifications)
+		.set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
+		.where(and(eq(notifications.id, id), eq(notifications.accountId, accountId)))
+		.returning({ id: notifications.id })
+	return updated.length > 0
+}
+
+/** Everything up to this one; what came since stays unread. */
+export async function updateAllToRead(db: Db, accountId: string, through: string) {
+	await db
+		.update(notifications)
+		.set({ readAt: sql`now()` })
+		.where(and(isUnreadOf(accountId), lte(notifications.id, through)))
+}
+
+export async function deleteOldNotifications(db: Db) {
+	await db
+		.delete(notifications)
+		.where(lt(notifications.readAt, sql`now() - make_interval(days => ${keptNotificationDays})`))
+}
+
+function isUnreadOf(accountId: string) {
+	return and(eq(notifications.accountId, accountId), isNull(notifications.readAt))
+}

@@ -1,0 +1,46 @@
+import { sanitise, wordsOfHtml } from './sanitise.ts'
+
+/** What stands in texts for values of the site settings. */
+export type Values = { siteName: string; contactEmail: string | null; contactPhone: string | null }
+
+/** A stored text as visitors read it: filled in, sanitised once more, and with headings that can be linked to. */
+export function present(stored: string, values: Values) {
+	const headings: { id: string; text: string }[] = []
+	const body = sanitise(fillIn(stored, values, escaped)).replaceAll(
+		/<h2>([\s\S]*?)<\/h2>/g,
+		(_, inside: string) => {
+			const text = wordsOfHtml(inside)
+			const id = freeId(text, headings)
+			headings.push({ id, text })
+			return `<h2 id="${id}">${inside}</h2>`
+		},
+	)
+	return { body, headings }
+}
+
+/** Puts the values of the settings where their names stand in braces. */
+export function fillIn(text: string, values: Values, write: (value: string) => string = (value) => value) {
+	return text
+		.replaceAll('{site_name}', () => write(values.siteName))
+		.replaceAll('{contact_email}', () => write(values.contactEmail ?? ''))
+		.replaceAll('{contact_phone}', () => write(values.contactPhone ?? ''))
+}
+
+/** Letters and digits of any script, so that the id of a heading can stand in an address as it is read. */
+function freeId(text: string, taken: { id: string }[]) {
+	const name = text
+		.toLowerCase()
+		.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+		.replaceAll(/^-|-$/g, '')
+	const sameName = taken.filter(({ id }) => id === name || id.startsWith(`${name}-`)).length
+	return sameName > 0 || name === '' ? `${name || 'part'}-${taken.length + 1}` : name
+}
+
+function escaped(text: string) {
+	return text
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;')
+		.replaceAll("'", '&#39;')
+}

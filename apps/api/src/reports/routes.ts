@@ -1,0 +1,52 @@
+import * as contract from '@profile-search/contract/reports'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '@profile-search/db/client'
+import { findReachable } from '../contact-requests/reach.ts'
+import { createLimits } from '../limits.ts'
+import type { Reader } from '../messages/parties.ts'
+import { readerOf } from '../messages/reader.ts'
+import type { Parts } from '../parts.ts'
+import { notFound } from '../refusal.ts'
+import { serve } from '../serve.ts'
+import { signedIn } from '../session.ts'
+import {
+	findOrInsertReport,
+	findReport,
+	isOtherOrganisation,
+	isOthersJob,
+	isReadMessage,
+	listReportsOf,
+} from './queries.ts'
+
+export function reportRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+
+	serve(app, contract.reportSubject, async (request) => {
+		const { id } = signedIn(request)
+		const draft = request.body
+		const known = await findReport(db, id, draft)
+		if (known) return known
+		if (!(await isSeen(db, readerOf(request), draft))) throw notFound('There is nothing here to report.')
+
+		await limits.spend('reportsByAccountADay', id)
+		const report = await findOrInsertReport(db, id, draft)
+		if (!report) throw new Error('The report was not stored.')
+		return report
+	})
+
+	serve(app, contract.listReports, (request) => listReportsOf(db, signedIn(request).id))
+}
+
+/** Whether the reporter sees what they report, and it is not their own. */
+async function isSeen(
+	db: Db,
+	reader: Reader,
+	{ subjectKind, subjectId }: { subjectKind: contract.ReportKind; subjectId: string },
+) {
+	if (subjectKind === 'message') return isReadMessage(db, reader, subjectId)
+	if (subjectKind === 'organisation') return isOtherOrganisation(db, reader.organisationId, subjectId)
+	if (subjectKind === 'job') return isOthersJob(db, reader.organisationId, subjectId)
+	const person = await findReachable(db, reader, subjectId)
+	return person !== undefined && person.id !== reader.accountId
+}

@@ -1,0 +1,52 @@
+import {
+	applicationAnswers,
+	applicationEvents,
+	applicationNotes,
+	applications,
+} from '@profile-search/db/schema/applications'
+import { attachments } from '@profile-search/db/schema/attachments'
+import { interviews } from '@profile-search/db/schema/interviews'
+import { takeSnapshot } from '../applying/snapshot.ts'
+import type { testApp } from '../testing.ts'
+import type { createGarden } from './garden.ts'
+import type { Spec } from './world.ts'
+
+type TestApp = Awaited<ReturnType<typeof testApp>>
+type Garden = ReturnType<typeof createGarden>
+
+/** An application with a note of the team, words of the applicant and a file. */
+export async function createApplication(
+	{ db, files: store }: TestApp,
+	{ mark, plant }: Garden,
+	number: number,
+	candidateId: string,
+	jobId: string,
+	{ application }: Spec,
+) {
+	const { status = 'submitted', isBlind = false, sharesContact = true } = application ?? {}
+	const applicationId = await plant(number, applications, {
+		jobId,
+		candidateId,
+		status,
+		isBlind,
+		sharesContact,
+		resume: await takeSnapshot(db, candidateId),
+		source: 'portal',
+		revealedAt: status === 'shortlisted' ? new Date() : null,
+		shortlistedAt: status === 'shortlisted' ? new Date() : null,
+		withdrawnAt: status === 'withdrawn' ? new Date() : null,
+	})
+	await plant(number, applicationAnswers, { applicationId, position: 0 })
+	await plant(number, applicationNotes, { applicationId })
+	await plant(number, applicationEvents, { applicationId, toStatus: 'submitted', actorId: candidateId })
+	const key = `attachment/${number}`
+	await plant(number, attachments, { applicationId, key, mediaType: 'text/plain', size: 8 })
+	await store.put(key, mark(number, 'attachments.content'))
+	return applicationId
+}
+
+/** An interview that is ahead, with words of both sides. */
+export async function createInterview({ plant }: Garden, number: number, applicationId: string) {
+	const startsAt = new Date(Date.now() + 86_400_000)
+	return plant(number, interviews, { applicationId, status: 'confirmed', minutes: 30, startsAt })
+}

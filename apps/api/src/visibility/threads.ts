@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { messages, threads } from '@profile-search/db/schema/messages'
+import type { createGarden } from './garden.ts'
+import type { Owner, Reader, Spec } from './world.ts'
+
+type Garden = ReturnType<typeof createGarden>
+
+type Ends = {
+	id: string
+	readerId: string | null
+	requestId: string
+	applicationId: string
+	organisationId: string | undefined
+}
+
+/** The threads of the request and the application, where there are such. */
+export async function createThreads(garden: Garden, number: number, spec: Spec, ends: Ends, none: string) {
+	const { id, readerId, requestId, applicationId, organisationId } = ends
+	const [askerId, answererId] = spec.request?.isFromOwner ? [id, readerId] : [readerId, id]
+	return {
+		requestThreadId: readerId
+			? await createThread(garden, number, { kind: 'request', requestId, askerId, answererId })
+			: none,
+		applicationThreadId: organisationId
+			? await createThread(garden, number, {
+					kind: 'application',
+					applicationId,
+					askerId: id,
+					organisationId,
+				})
+			: none,
+	}
+}
+
+/** A thread with one message of whoever asks or applies. */
+async function createThread(
+	{ mark, plant }: Garden,
+	number: number,
+	ends: { kind: string } & Record<string, unknown>,
+) {
+	const written = { lastNumber: 1, askerNumber: 1, askerAt: new Date() }
+	const threadId = await plant(number, threads, { ...ends, ...written })
+	const text = mark(number, `message of ${ends.kind}`)
+	await plant(number, messages, { threadId, number: 1, side: 'asker', clientId: randomUUID(), text })
+	return threadId
+}
+
+/** The thread of an application stays with the team it was sent to, whatever is hidden; a blind one shows no name. */
+export function writtenToTeam(reader: Reader, { application, appliedFor }: Owner, path: string) {
+	const isTeam = appliedFor !== null && reader.organisationId === appliedFor.organisationId
+	if (!application || !isTeam || !path.startsWith('threads')) return new Set<string>()
+	const isNamed = !application.isBlind || application.status === 'shortlisted'
+	return new Set(isNamed ? ['message', 'name'] : ['message'])
+}

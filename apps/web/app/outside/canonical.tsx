@@ -1,0 +1,15 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import { canonicalOf } from './canonical-address.ts'
+
+/** Tells search engines under which address a page is known, or to pass it over. */
+export function Canonical() {
+	const { pathname, search } = useLocation()
+	const publicUrl = useRouteLoaderData<typeof loader>('root')?.settings?.public_url ?? ''
+	const address = canonicalOf(pathname, new URLSearchParams(search))
+	return address === null ? (
+		<meta name="robots" content="noindex" />
+	) : (
+		<link rel="canonical" href={publicUrl + address} />
+	)
+}

@@ -1,0 +1,130 @@
+import type { Details } from '@profile-search/contract/endpoint'
+import type { EmploymentType, PayPeriod, showJob } from '@profile-search/contract/jobs'
+
+type Job = Details<typeof showJob>
+
+/**
+ * A job as search engines for jobs read it (schema.org JobPosting, with the rules of Google). Only what its page shows,
+ * nothing made up for what is not known, and nothing at all unless it is open. `today` is a day as 2026-11-21.
+ */
+export function jobPostingOf(job: Job, publicUrl: string, today: string) {
+	if (job.status !== 'open' || !job.publishedAt || job.closesOn < today) return null
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'JobPosting',
+		title: job.title,
+		description: descriptionOf(job),
+		datePosted: job.publishedAt,
+		// The last day counts whole, by the clocks of India.
+		validThrough: `${job.closesOn}T23:59:59+05:30`,
+		url: `${publicUrl}/jobs/${job.id}`,
+		identifier: { '@type': 'PropertyValue', name: job.organisation.name, value: job.id },
+		hiringOrganization: {
+			'@type': 'Organization',
+			name: job.organisation.name,
+			url: `${publicUrl}/employer-details/${job.organisation.id}`,
+			...(job.organisation.logo && { logo: absolute(job.organisation.logo, publicUrl) }),
+		},
+		employmentType: employmentTypes[job.employmentType],
+		directApply: job.applyRoute === 'here',
+		totalJobOpenings: job.openings,
+		...placeOf(job),
+		...payOf(job),
+		...skillsOf(job),
+		...experienceOf(job),
+		...educationOf(job),
+	}
+}
+
+const employmentTypes: Record<EmploymentType, string> = {
+	full_time: 'FULL_TIME',
+	part_time: 'PART_TIME',
+	contract: 'CONTRACTOR',
+	temporary: 'TEMPORARY',
+	internship: 'INTERN',
+	volunteer: 'VOLUNTEER',
+}
+
+const units: Record<PayPeriod, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' }
+
+/** Wholly remote work needs to say from where people may apply; a job without that is taken off the lists. */
+function placeOf({ places, workMode }: Job) {
+	const jobLocation = places.map((name) => ({
+		'@type': 'Place',
+		address: { '@type': 'PostalAddress', addressLocality: name, addressCountry: 'IN' },
+	}))
+	return {
+		...(jobLocation.length > 0 && { jobLocation: jobLocation.length === 1 ? jobLocation[0] : jobLocation }),
+		...(workMode === 'remote' && {
+			jobLocationType: 'TELECOMMUTE',
+			applicantLocationRequirements: { '@type': 'Country', name: 'IN' },
+		}),
+	}
+}
+
+function payOf({ payMin, payMax, payPeriod }: Job) {
+	if (payMin === null && payMax === null) return {}
+	const amount =
+		payMin === payMax
+			? { value: payMin }
+			: { ...(payMin !== null && { minValue: payMin }), ...(payMax !== null && { maxValue: payMax }) }
+	return {
+		baseSalary: {
+			'@type': 'MonetaryAmount',
+			currency: 'INR',
+			value: { '@type': 'QuantitativeValue', ...amount, unitText: units[payPeriod] },
+		},
+	}
+}
+
+function skillsOf({ mustHaveSkills, niceToHaveSkills }: Job) {
+	const skills = [...mustHaveSkills, ...niceToHaveSkills].join(', ')
+	return skills ? { skills } : {}
+}
+
+function experienceOf({ experienceMinMonths }: Job) {
+	if (!experienceMinMonths) return {}
+	return {
+		experienceRequirements: {
+			'@type': 'OccupationalExperienceRequirements',
+			monthsOfExperience: experienceMinMonths,
+		},
+	}
+}
+
+/** The levels that have a counterpart among the credentials which search engines know. */
+function educationOf({ education }: Job) {
+	const credentialCategory = education === null ? undefined : credentials[education]
+	if (!credentialCategory) return {}
+	return { educationRequirements: { '@type': 'EducationalOccupationalCredential', credentialCategory } }
+}
+
+const credentials: Record<number, string | undefined> = {
+	4: 'high school',
+	5: 'professional certificate',
+	6: 'bachelor degree',
+	7: 'postgraduate degree',
+	8: 'postgraduate degree',
+}
+
+/** The whole text of the page, as HTML. */
+function descriptionOf({ description, mustHaveSkills, niceToHaveSkills }: Job) {
+	const paragraphs = description
+		.split(/\n{2,}/)
+		.filter((paragraph) => paragraph.trim())
+		.map((paragraph) => `<p>${escaped(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+	return `${paragraphs.join('')}${listOf('Must have', mustHaveSkills)}${listOf('Nice to have', niceToHaveSkills)}`
+}
+
+function listOf(title: string, names: string[]) {
+	if (names.length === 0) return ''
+	return `<p>${title}:</p><ul>${names.map((name) => `<li>${escaped(name)}</li>`).join('')}</ul>`
+}
+
+function escaped(text: string) {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function absolute(address: string, publicUrl: string) {
+	return new URL(address, publicUrl).href
+}

@@ -1,0 +1,131 @@
+import type { Details } from '@profile-search/contract/endpoint'
+import { jobFeeds, previewPath } from '@profile-search/contract/feeds'
+import type { showJob } from '@profile-search/contract/jobs'
+import type { showOrganisation } from '@profile-search/contract/organisations'
+import type { MetaDescriptor } from 'react-router'
+import { i18n } from '../text/i18n.ts'
+import { pay } from '../ui/amounts.ts'
+import { whereabouts } from '../ui/job-line.tsx'
+import { jobPostingOf } from './job-posting.ts'
+import { breadcrumbsOf, organisationOf } from './structured-data.ts'
+
+/** What the matches of a page tell of the site; the first is the root. */
+type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+type Settings = { company_name: string; public_url: string }
+
+/** The name of the site and the address that everyone reaches it under. */
+export function siteOf(matches: Matches) {
+	const settings = settingsIn(matches[0]?.loaderData)
+	return { name: settings?.company_name ?? i18n.t('site.name'), publicUrl: settings?.public_url ?? '' }
+}
+
+type Shared = { title: string; description: string; path: string; image?: string; type?: string }
+
+/** A page as search engines list it and messengers show it. Addresses have to be whole there. */
+export function sharedMeta(
+	matches: Matches,
+	{ title, description, path, image, type }: Shared,
+): MetaDescriptor[] {
+	const { name, publicUrl } = siteOf(matches)
+	const short = shortened(description)
+	return [
+		{ title: `${title} · ${name}` },
+		{ name: 'description', content: short },
+		{ property: 'og:site_name', content: name },
+		{ property: 'og:title', content: title },
+		{ property: 'og:description', content: short },
+		{ property: 'og:type', content: type ?? 'website' },
+		{ property: 'og:url', content: publicUrl + path },
+		{ property: 'og:image', content: publicUrl + (image ?? previewPath.site) },
+		{ property: 'og:image:type', content: 'image/png' },
+		{ property: 'og:image:width', content: '1200' },
+		{ property: 'og:image:height', content: '630' },
+		{ name: 'twitter:card', content: 'summary_large_image' },
+		{ name: 'theme-color', content: '#0b4a4f' },
+	]
+}
+
+/** All that others read of an open job. */
+export function jobMeta(job: Details<typeof showJob>, matches: Matches): MetaDescriptor[] {
+	const { publicUrl } = siteOf(matches)
+	const path = `/jobs/${job.id}`
+	const where = whereabouts(job, i18n.t(`values.workMode.${job.workMode}`))
+	const posting = jobPostingOf(job, publicUrl, new Date().toISOString().slice(0, 10))
+	return [
+		...sharedMeta(matches, {
+			title: `${job.title}, ${job.organisation.name}`,
+			description: `${where} · ${pay(job)}. ${job.description}`,
+			path,
+			...(posting && { image: previewPath.job(job.id) }),
+		}),
+		...(posting
+			? [
+					{ 'script:ld+json': posting },
+					{
+						'script:ld+json': breadcrumbsOf(publicUrl, [
+							{ name: i18n.t('jobs.title'), path: '/jobs' },
+							{ name: job.title, path },
+						]),
+					},
+				]
+			: [noIndex]),
+	]
+}
+
+/** All that others read of an organisation. */
+export function organisationMeta(
+	organisation: Details<typeof showOrganisation>,
+	matches: Matches,
+): MetaDescriptor[] {
+	const { publicUrl } = siteOf(matches)
+	const { id, name, about } = organisation
+	const path = `/employer-details/${id}`
+	return [
+		...sharedMeta(matches, {
+			title: name,
+			description: about ?? '',
+			path,
+			image: previewPath.organisation(id),
+		}),
+		{ 'script:ld+json': organisationOf(organisation, publicUrl) },
+		{
+			'script:ld+json': breadcrumbsOf(publicUrl, [
+				{ name: i18n.t('organisations.title'), path: '/employer-list' },
+				{ name, path },
+			]),
+		},
+	]
+}
+
+/** Where the feeds of a list of jobs are, with its search. */
+export function feedLinks(search: URLSearchParams): MetaDescriptor[] {
+	const asked = new URLSearchParams(
+		[...search].filter(([name, value]) => !['page', 'order'].includes(name) && value),
+	)
+	const suffix = asked.size > 0 ? `?${asked}` : ''
+	return jobFeeds.map(({ path, mediaType, format }) => ({
+		tagName: 'link',
+		rel: 'alternate',
+		type: mediaType,
+		title: i18n.t('outside.feed', { format: i18n.t(`outside.formats.${format}`) }),
+		href: path + suffix,
+	}))
+}
+
+/** Search engines pass this page over. */
+export const noIndex = { name: 'robots', content: 'noindex' }
+
+/** What search engines show of a description; whole words only. */
+function shortened(text: string) {
+	const line = text.replaceAll(/\s+/g, ' ').trim()
+	return line.length <= 200 ? line : `${line.slice(0, 200).replace(/\s+\S*$/, '')} …`
+}
+
+function settingsIn(loaded: unknown): Settings | undefined {
+	const settings = typeof loaded === 'object' && loaded && 'settings' in loaded ? loaded.settings : null
+	return isSettings(settings) ? settings : undefined
+}
+
+function isSettings(value: unknown): value is Settings {
+	return typeof value === 'object' && value !== null && 'public_url' in value && 'company_name' in value
+}

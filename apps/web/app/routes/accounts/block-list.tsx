@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { endBlock, type listBlocks } from '@profile-search/contract/blocks'
+import type { Details } from '@profile-search/contract/endpoint'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '../../api.ts'
+import { date } from '../../ui/amounts.ts'
+import { toast } from '../../ui/toast.ts'
+import { Line } from './settings-line.tsx'
+
+/** Whom the account has blocked. */
+export function BlockList({ blocks }: { blocks: Details<typeof listBlocks> }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [ending, setEnding] = useState('')
+
+	const end = async (blockId: string) => {
+		setEnding(blockId)
+		const sent = await send(endBlock, { params: { blockId } })
+		setEnding('')
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		await revalidate()
+	}
+
+	if (blocks.length === 0) return <Line text={t('messages.blocks.none')} />
+	return blocks.map(({ id, name, blockedAt, byName }) => (
+		<Line
+			key={id}
+			title={name}
+			text={[
+				t('messages.blocks.since', { date: date(blockedAt) }),
+				...(byName ? [t('messages.blocks.by', { name: byName })] : []),
+			].join(' · ')}
+		>
+			<Button
+				variant="default"
+				loading={ending === id}
+				aria-label={t('messages.blocks.endOf', { name })}
+				onClick={() => end(id)}
+			>
+				{t('messages.unblock')}
+			</Button>
+		</Line>
+	))
+}

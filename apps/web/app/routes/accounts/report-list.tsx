@@ -1,0 +1,19 @@
+import type { Details } from '@profile-search/contract/endpoint'
+import type { listReports } from '@profile-search/contract/reports'
+import { useTranslation } from 'react-i18next'
+import { date } from '../../ui/amounts.ts'
+import { Line } from './settings-line.tsx'
+
+/** What the account has reported, and how it stands. */
+export function ReportList({ reports }: { reports: Details<typeof listReports> }) {
+	const { t } = useTranslation()
+	if (reports.length === 0) return <Line text={t('reports.none')} />
+	return reports.map(({ id, subjectKind, reason, words, status, reportedAt }) => (
+		<Line
+			key={id}
+			title={t(`reports.kinds.${subjectKind}`)}
+			mark={t(`reports.status.${status}`)}
+			text={[t(`reports.reasons.${reason}`), words, date(reportedAt)].filter(Boolean).join(' · ')}
+		/>
+	))
+}

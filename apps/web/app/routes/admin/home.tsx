@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { showAdminCounts } from '@profile-search/contract/admin'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Route } from './+types/home.ts'
+import { load } from '../../api.ts'
+import { i18n } from '../../text/i18n.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import classes from './admin.module.css'
+
+export const meta = () => [{ title: `${i18n.t('adminArea.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	return load(args, showAdminCounts)
+}
+
+export default function Administration({
+	loaderData: { grievances, contact, hasOfficer },
+}: Route.ComponentProps) {
+	const { t } = useTranslation()
+	return (
+		<Page title={t('adminArea.title')} companion={t('adminArea.companion')} lead={t('adminArea.lead')}>
+			{!hasOfficer && (
+				<Notice
+					tone="wait"
+					title={t('adminArea.noOfficer')}
+					action={
+						<Button component={Link} to="/admin/settings#officer">
+							{t('adminArea.nameOfficer')}
+						</Button>
+					}
+				>
+					{t('adminArea.noOfficerText')}
+				</Notice>
+			)}
+			<Section title={t('adminArea.waiting')}>
+				<ul className={classes.parts}>
+					<Part
+						to="/admin/grievances"
+						title={t('adminArea.grievances')}
+						text={t('adminArea.grievancesText')}
+						amount={t('adminArea.grievancesOpen', { count: grievances.open })}
+						late={grievances.overdue > 0 ? t('adminArea.overdue', { count: grievances.overdue }) : ''}
+					/>
+					<Part
+						to="/admin/contact"
+						title={t('adminArea.contact')}
+						text={t('adminArea.contactText')}
+						amount={t('adminArea.contactOpen', { count: contact.open })}
+					/>
+				</ul>
+			</Section>
+			<Section title={t('adminArea.site')}>
+				<ul className={classes.parts}>
+					<Part to="/admin/settings" title={t('adminArea.settings')} text={t('adminArea.settingsText')} />
+					<Part to="/admin/pages" title={t('pagesAdmin.title')} text={t('pagesAdmin.lead')} />
+					<Part to="/admin/faqs" title={t('faqsAdmin.title')} text={t('faqsAdmin.text')} />
+				</ul>
+			</Section>
+		</Page>
+	)
+}
+
+type PartProps = { to: string; title: string; text: string; amount?: string; late?: string }
+
+/** A part of the administration, with what waits in it. */
+function Part({ to, title, text, amount = '', late = '' }: PartProps) {
+	return (
+		<li className={classes.part}>
+			<Link to={to}>{title}</Link>
+			{(amount || late) && (
+				<span>
+					<span className={classes.amount}>{amount}</span>
+					{late && (
+						<span className={classes.amount} data-late>
+							{' · '}
+							{late}
+						</span>
+					)}
+				</span>
+			)}
+			<p>{text}</p>
+		</li>
+	)
+}

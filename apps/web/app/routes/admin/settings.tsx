@@ -1,0 +1,137 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import {
+	removeSiteLogo,
+	saveAdminSettings,
+	saveSiteLogo,
+	showAdminSettings,
+	SiteSettingsDraft,
+} from '@profile-search/contract/admin'
+import type { Details } from '@profile-search/contract/endpoint'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { Route } from './+types/settings.ts'
+import { load, send } from '../../api.ts'
+import { i18n } from '../../text/i18n.ts'
+import { errorsOf } from '../../ui/draft-form.ts'
+import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard } from '../../ui/form-page.tsx'
+import { ImageField } from '../../ui/image-field.tsx'
+import { useKeptForm } from '../../ui/kept-form.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Page } from '../../ui/page.tsx'
+
+export const meta = () => [{ title: `${i18n.t('adminArea.settings')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	return load(args, showAdminSettings)
+}
+
+const periods = [
+	'acknowledgeHours',
+	'ordinaryHours',
+	'listedHours',
+	'orderHours',
+	'intimateHours',
+	'reopenDays',
+	'appealDays',
+] as const
+
+type Settings = Details<typeof showAdminSettings>
+
+/** Empty fields as a form knows them. The version is that of the page, so that what others changed is noticed. */
+function valuesOf(settings: Settings) {
+	return {
+		companyName: settings.companyName,
+		contactEmail: settings.contactEmail ?? '',
+		contactPhone: settings.contactPhone ?? '',
+		officerName: settings.officerName ?? '',
+		officerEmail: settings.officerEmail ?? '',
+		officerPhone: settings.officerPhone ?? '',
+		officerAddress: settings.officerAddress ?? '',
+		appealUrl: settings.appealUrl,
+		acknowledgeHours: settings.acknowledgeHours,
+		ordinaryHours: settings.ordinaryHours,
+		listedHours: settings.listedHours,
+		orderHours: settings.orderHours,
+		intimateHours: settings.intimateHours,
+		reopenDays: settings.reopenDays,
+		appealDays: settings.appealDays,
+		version: settings.version,
+	}
+}
+
+export default function SettingsOfTheSite({ loaderData: settings }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const { form, kept, isSending, isSaved, saving } = useKeptForm(
+		'site-settings',
+		valuesOf(settings),
+		(values) => errorsOf(SiteSettingsDraft, values),
+	)
+	const save = saving(
+		(values) => send(saveAdminSettings, { body: SiteSettingsDraft.parse(values) }),
+		() => navigate('/admin'),
+	)
+
+	return (
+		<Page
+			width="narrow"
+			title={t('adminArea.settings')}
+			companion={t('adminArea.companion')}
+			lead={t('adminArea.settingsLead')}
+			actions={<Link to="/admin">{t('adminArea.back')}</Link>}
+		>
+			<FoundDraft kept={kept} fill={(values) => form.setValues({ ...values, version: settings.version })} />
+			<form method="post" noValidate onSubmit={save}>
+				<FormSection id="site" title={t('adminArea.siteSection')}>
+					<ImageField
+						label={t('adminArea.logo')}
+						description={t('adminArea.logoHelp')}
+						image={settings.companyLogo === '/logo.svg' ? null : settings.companyLogo}
+						name={settings.companyName}
+						shape="square"
+						save={(file) => send(saveSiteLogo, { body: { file } })}
+						remove={() => send(removeSiteLogo)}
+					/>
+					<TextInput label={t('adminArea.companyName')} {...form.getInputProps('companyName')} />
+				</FormSection>
+				<FormSection id="contact" title={t('adminArea.contactSection')} text={t('adminArea.contactHelp')}>
+					<FieldRow>
+						<TextInput label={t('adminArea.email')} type="email" {...form.getInputProps('contactEmail')} />
+						<TextInput label={t('adminArea.phone')} type="tel" {...form.getInputProps('contactPhone')} />
+					</FieldRow>
+				</FormSection>
+				<FormSection id="officer" title={t('adminArea.officerSection')} text={t('adminArea.officerHelp')}>
+					<TextInput label={t('adminArea.officerName')} {...form.getInputProps('officerName')} />
+					<FieldRow>
+						<TextInput label={t('adminArea.email')} type="email" {...form.getInputProps('officerEmail')} />
+						<TextInput label={t('adminArea.phone')} type="tel" {...form.getInputProps('officerPhone')} />
+					</FieldRow>
+					<Textarea
+						label={t('adminArea.address')}
+						autosize
+						minRows={2}
+						{...form.getInputProps('officerAddress')}
+					/>
+					<TextInput
+						label={t('adminArea.appealUrl')}
+						description={t('adminArea.appealUrlHelp')}
+						type="url"
+						{...form.getInputProps('appealUrl')}
+					/>
+				</FormSection>
+				<FormSection id="periods" title={t('adminArea.periodsSection')} text={t('adminArea.periodsHelp')}>
+					{periods.map((name) => (
+						<NumberField key={name} label={t(`adminArea.${name}`)} maw={420} {...form.getInputProps(name)} />
+					))}
+				</FormSection>
+				<FormFoot>
+					<Button type="submit" size="lg" loading={isSending}>
+						{t('adminArea.save')}
+					</Button>
+					<Link to="/admin">{t('adminArea.back')}</Link>
+				</FormFoot>
+			</form>
+			<LeaveGuard isOn={form.isDirty() && !isSaved} />
+		</Page>
+	)
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import type { Details } from '@profile-search/contract/endpoint'
+import { type fileGrievance, showGrievanceTerms } from '@profile-search/contract/grievances'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Route } from './+types/file.ts'
+import { load } from '../../api.ts'
+import { i18n } from '../../text/i18n.ts'
+import { Officer } from '../../ui/grievance/officer.tsx'
+import { within } from '../../ui/grievance/period.ts'
+import { Page } from '../../ui/page.tsx'
+import { Filed } from './filed.tsx'
+import classes from './file.module.css'
+import { GrievanceForm } from './form.tsx'
+
+export const meta = () => [
+	{ title: `${i18n.t('grievance.title')} · ${i18n.t('site.name')}` },
+	{ name: 'description', content: i18n.t('grievance.lead') },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	return { terms: await load(args, showGrievanceTerms), about: args.url.searchParams.get('about') ?? '' }
+}
+
+type FiledGrievance = Details<typeof fileGrievance>
+
+const classesShown = ['ordinary', 'listed', 'order', 'intimate'] as const
+
+export default function Grievance({ loaderData: { terms, about } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const [filed, setFiled] = useState<FiledGrievance | null>(null)
+	return (
+		<Page title={t('grievance.title')} companion={t('grievance.companion')} lead={t('grievance.lead')}>
+			<div className={classes.body}>
+				<div>
+					{filed ? (
+						<Filed filed={filed} onAnother={() => setFiled(null)} />
+					) : (
+						<GrievanceForm terms={terms} about={about} onFiled={setFiled} />
+					)}
+				</div>
+				<aside className={classes.aside}>
+					<section>
+						<h2>{t('grievance.track')}</h2>
+						<p>{t('grievance.trackText')}</p>
+						<Button component={Link} to="/grievance/track" variant="default" mt="sm">
+							{t('grievance.track')}
+						</Button>
+					</section>
+					<section>
+						<h2>{t('grievance.officer')}</h2>
+						<Officer officer={terms.officer} />
+					</section>
+					<section>
+						<h2>{t('grievance.periods')}</h2>
+						<dl className={classes.periods}>
+							<div>
+								<dt>{t('grievance.acknowledged')}</dt>
+								<dd>{within(terms.acknowledgeHours)}</dd>
+							</div>
+							{classesShown.map((each) => (
+								<div key={each}>
+									<dt>{t(`grievance.periodsFor.${each}`)}</dt>
+									<dd>{within(terms.resolveHours[each])}</dd>
+								</div>
+							))}
+						</dl>
+					</section>
+				</aside>
+			</div>
+		</Page>
+	)
+}

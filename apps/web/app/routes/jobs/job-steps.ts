@@ -1,0 +1,32 @@
+/** The steps of the form, in order. */
+export const steps = ['work', 'needs', 'offer', 'applying', 'publish'] as const
+export type Step = (typeof steps)[number]
+
+/** Where each field is asked; by the name that the contract gives it. */
+const fieldsOf: Record<Step, readonly string[]> = {
+	work: ['title', 'professionId', 'subBranchId', 'employmentType', 'workMode', 'placeIds', 'description'],
+	needs: [
+		'mustHaveSkills',
+		'niceToHaveSkills',
+		'experienceMinMonths',
+		'experienceMaxMonths',
+		'education',
+		'languages',
+	],
+	offer: ['payMin', 'payMax', 'payPeriod', 'startInDays', 'openings', 'closesOn'],
+	applying: ['applyRoute', 'applyTo', 'isBlind', 'questions'],
+	publish: ['publishAt'],
+}
+
+/** The step that asks for a field, such as `questions.0.text`. */
+export function stepOf(field: string): Step {
+	const [name = ''] = field.split('.')
+	return steps.find((step) => fieldsOf[step].includes(name)) ?? 'publish'
+}
+
+/** How many fields of each step are at fault. */
+export function faultsByStep(errors: Record<string, unknown>): Record<Step, number> {
+	const counts = { work: 0, needs: 0, offer: 0, applying: 0, publish: 0 }
+	for (const [field, error] of Object.entries(errors)) if (error) counts[stepOf(field)] += 1
+	return counts
+}

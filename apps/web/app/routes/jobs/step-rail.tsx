@@ -1,0 +1,43 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './edit.module.css'
+import { type Step, steps } from './job-steps.ts'
+
+type Props = {
+	current: Step
+	/** Faults of the steps that were looked at. */
+	faults: Record<Step, number>
+	done: Record<Step, boolean>
+	onGo: (step: Step) => void
+	ref: Ref<HTMLElement>
+}
+
+/** Where one is in the form; each step can be gone to at any time. */
+export function StepRail({ current, faults, done, onGo, ref }: Props) {
+	const { t } = useTranslation()
+	return (
+		<nav ref={ref} aria-label={t('jobEdit.stepsLabel')} className={classes.rail}>
+			<ol>
+				{steps.map((step, index) => (
+					<li key={step}>
+						<button
+							type="button"
+							aria-current={step === current ? 'step' : undefined}
+							data-done={done[step] || undefined}
+							data-faults={faults[step] > 0 || undefined}
+							onClick={() => onGo(step)}
+						>
+							<span className={classes.number} aria-hidden="true">
+								{index + 1}
+							</span>
+							<span className={classes.name}>
+								{t(`jobEdit.steps.${step}`)}
+								{faults[step] > 0 && <small>{t('jobEdit.toMend', { count: faults[step] })}</small>}
+							</span>
+						</button>
+					</li>
+				))}
+			</ol>
+		</nav>
+	)
+}

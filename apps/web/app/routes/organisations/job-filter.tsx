@@ -1,0 +1,56 @@
+import type { Details } from '@profile-search/contract/endpoint'
+import type { JobStatus, listMyJobs } from '@profile-search/contract/jobs'
+import { useTranslation } from 'react-i18next'
+import { Form, Link, useSearchParams } from 'react-router'
+import classes from './dashboard.module.css'
+
+const order = ['open', 'draft', 'in_review', 'scheduled', 'paused', 'closed'] as const satisfies JobStatus[]
+
+/** The jobs of an organisation by their state and by the words of their titles. */
+export function JobFilter({ counts }: { counts: Details<typeof listMyJobs>['counts'] }) {
+	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	const [status, words] = [search.get('state'), search.get('words') ?? '']
+	const total = order.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+	const hrefOf = (state: JobStatus | null) => {
+		const query = new URLSearchParams({ ...(words && { words }), ...(state && { state }) })
+		return `?${query}#jobs`
+	}
+	return (
+		<div className={classes.filter}>
+			<nav aria-label={t('jobActions.states')}>
+				<Link to={hrefOf(null)} aria-current={status === null ? 'page' : undefined} preventScrollReset>
+					{t('jobActions.all', { count: total })}
+				</Link>
+				{order
+					.filter((state) => (counts[state] ?? 0) > 0 || state === status)
+					.map((state) => (
+						<Link
+							key={state}
+							to={hrefOf(state)}
+							aria-current={state === status ? 'page' : undefined}
+							preventScrollReset
+						>
+							{t(`values.jobStatus.${state}`)} {counts[state] ?? 0}
+						</Link>
+					))}
+			</nav>
+			<search>
+				<Form preventScrollReset key={words}>
+					{status && <input type="hidden" name="state" value={status} />}
+					<label>
+						<span className="unseen">{t('jobActions.search')}</span>
+						<input
+							type="search"
+							name="words"
+							defaultValue={words}
+							placeholder={t('jobActions.search')}
+							maxLength={120}
+						/>
+					</label>
+					<button type="submit">{t('jobActions.show')}</button>
+				</Form>
+			</search>
+		</div>
+	)
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { extendJob } from '@profile-search/contract/job-moves'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '../api.ts'
+import { date } from './amounts.ts'
+import { toast } from './toast.ts'
+
+/** Days ahead that a press chooses; the last is the furthest. */
+const choices = [14, 30, 60, 90]
+
+/** Moves the last day of a job. */
+export function ExtendJob(props: { jobId: string; closesOn: string; onClose: () => void }) {
+	const { jobId, onClose } = props
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [closesOn, setClosesOn] = useState(props.closesOn)
+	const [error, setError] = useState('')
+	const [isSending, setSending] = useState(false)
+
+	const save = async () => {
+		setSending(true)
+		const sent = await send(extendJob, { params: { jobId }, body: { closesOn } })
+		setSending(false)
+		if (sent.errorCode !== 0) return setError(sent.message)
+		toast(sent.message)
+		onClose()
+		await revalidate()
+	}
+
+	return (
+		<Modal
+			opened
+			onClose={onClose}
+			title={t('jobActions.extendTitle')}
+			closeButtonProps={{ 'aria-label': t('words.close') }}
+		>
+			<p>{t('jobActions.extendText', { date: date(props.closesOn) })}</p>
+			<Group mt="md" gap="xs">
+				{choices.map((days) => (
+					<Button key={days} variant="default" onClick={() => setClosesOn(dayAhead(days))}>
+						{t('jobActions.days', { count: days })}
+					</Button>
+				))}
+			</Group>
+			<TextInput
+				type="date"
+				mt="md"
+				label={t('jobEdit.closesOn')}
+				min={dayAhead(0)}
+				max={dayAhead(90)}
+				value={closesOn}
+				error={error}
+				onChange={(event) => {
+					setClosesOn(event.currentTarget.value)
+					setError('')
+				}}
+			/>
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={onClose}>
+					{t('words.cancel')}
+				</Button>
+				<Button loading={isSending} onClick={save}>
+					{t('jobActions.extendYes')}
+				</Button>
+			</Group>
+		</Modal>
+	)
+}
+
+function dayAhead(days: number) {
+	return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,25 @@
+import type { GrievanceOfficer } from '@profile-search/contract/grievances'
+import { useTranslation } from 'react-i18next'
+import classes from './grievance.module.css'
+
+/** Who answers, and how to reach them. */
+export function Officer({ officer: { name, email, phone, address } }: { officer: GrievanceOfficer }) {
+	const { t } = useTranslation()
+	if (!name && !email && !phone) return <p>{t('grievance.officerUnnamed')}</p>
+	return (
+		<address className={classes.officer} style={{ fontStyle: 'normal' }}>
+			{name && <strong>{name}</strong>}
+			{email && (
+				<div>
+					<a href={`mailto:${email}`}>{email}</a>
+				</div>
+			)}
+			{phone && (
+				<div>
+					<a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+				</div>
+			)}
+			{address && <div>{address}</div>}
+		</address>
+	)
+}

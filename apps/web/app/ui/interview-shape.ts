@@ -1,0 +1,7 @@
+import type { Details } from '@profile-search/contract/endpoint'
+import type { listInterviews } from '@profile-search/contract/interviews'
+
+/** The interviews of an application, as they travel. */
+export type FoundInterviews = Details<typeof listInterviews>
+export type InterviewDetails = FoundInterviews['interviews'][number]
+export type Busy = FoundInterviews['busy']

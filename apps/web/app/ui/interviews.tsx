@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InterviewCard } from './interview-card.tsx'
+import { InterviewForm } from './interview-form.tsx'
+import type { FoundInterviews } from './interview-shape.ts'
+import classes from './interview.module.css'
+
+type Props = {
+	found: FoundInterviews
+	/** Where the reader may propose one: the application that it is for. */
+	applicationId?: string | undefined
+}
+
+/** The interviews of an application, for either side. */
+export function Interviews({ found: { interviews, busy }, applicationId }: Props) {
+	const { t } = useTranslation()
+	const [isProposing, setProposing] = useState(false)
+	const isWaiting = interviews.some(({ status }) => status === 'proposed')
+	return (
+		<div className={classes.list}>
+			{interviews.map((interview) => (
+				<InterviewCard key={`${interview.id} ${interview.sequence}`} interview={interview} busy={busy} />
+			))}
+			{interviews.length === 0 && !isProposing && <p>{t('interviews.none')}</p>}
+			{applicationId && isProposing && (
+				<InterviewForm applicationId={applicationId} busy={busy} onDone={() => setProposing(false)} />
+			)}
+			{applicationId && !isProposing && !isWaiting && (
+				<Button className={classes.start} onClick={() => setProposing(true)}>
+					{t(interviews.length === 0 ? 'interviews.start' : 'interviews.startAgain')}
+				</Button>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { JobDraft } from './job-drafts.ts'
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const draft = {
+	title: 'Nurse',
+	description: 'Night shifts.',
+	professionId: 1,
+	placeIds: [2],
+	mustHaveSkills: ['Patient Care'],
+	closesOn: dayFromNow(30),
+}
+
+test('what is left out takes its default', () => {
+	expect(JobDraft.parse(draft)).toMatchObject({
+		workMode: 'on_site',
+		payPeriod: 'month',
+		openings: 1,
+		publish: true,
+		payMin: null,
+	})
+})
+
+test.each([0, 90])('a job may close %i days from now', (days) => {
+	expect(JobDraft.safeParse({ ...draft, closesOn: dayFromNow(days) }).success).toBe(true)
+})
+
+test.each([-1, 91])('a job may not close %i days from now', (days) => {
+	expect(JobDraft.safeParse({ ...draft, closesOn: dayFromNow(days) }).success).toBe(false)
+})
+
+test('remote work needs no town', () => {
+	expect(JobDraft.safeParse({ ...draft, placeIds: [] }).success).toBe(false)
+	expect(JobDraft.safeParse({ ...draft, placeIds: [], workMode: 'remote' }).success).toBe(true)
+})
