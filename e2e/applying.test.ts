@@ -62,7 +62,7 @@ test('a person applies with answers, sees that it was opened, withdraws, and app
 	await page.getByRole('button', { name: 'Withdraw' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
 	await page.getByRole('link', { name: 'Apply again' }).click()
-	await page.getByLabel('No').check()
+	await page.getByRole('radio', { name: 'No', exact: true }).check()
 	await page.getByLabel('Mornings').check()
 	await page.getByRole('button', { name: 'Send the application' }).click()
 	await expect(page.getByText('You applied again')).toBeVisible()

@@ -94,7 +94,7 @@ test('what is gone meanwhile is no longer shown and can be removed; visitors sav
 
 	await visitor.goto(`${operator.url}/jobs`)
 	await expect(visitor.getByRole('article').first()).toBeVisible()
-	await expect(visitor.getByRole('button', { name: /^Save / })).toHaveCount(0)
+	await expect(visitor.getByRole('article').getByRole('button', { name: /^Save / })).toHaveCount(0)
 	await visitor.goto(`${operator.url}/saved`)
 	await expect(visitor).toHaveURL(`${operator.url}/login?next=%2Fsaved`)
 })

@@ -3,7 +3,7 @@ import { authenticators } from '@profile-search/db/schema/second-steps'
 import { accountActivity } from '@profile-search/db/schema/sessions'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createLimits } from '../limits.ts'
 import { hashSecret } from '../secrets.ts'
 import { testApp } from '../testing.ts'
@@ -13,6 +13,7 @@ type TestApp = Awaited<ReturnType<typeof testApp>>
 
 // Codes change every 30 seconds; the clock stands, so that no test meets the change.
 vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => void vi.useRealTimers())
 
 const password = 'Secret1!'
 const proof = { present_password: password }
