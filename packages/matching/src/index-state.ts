@@ -1,3 +1,4 @@
+import { createAskedOfJobs, type AskedOfJobs } from './asked-of-jobs.ts'
 import { createWantedSkills, type WantedSkills } from './compare-skills.ts'
 import { createWantedText, type WantedText } from './compare-text.ts'
 import { createGlance, type Glance } from './glance.ts'
@@ -35,6 +36,7 @@ export type IndexState = {
 	wantedText: WantedText
 	/** Of people. */
 	glance: Glance
+	askedOfJobs: AskedOfJobs
 }
 
 export function createIndexState(knowledge: Knowledge): IndexState {
@@ -56,6 +58,7 @@ export function createIndexState(knowledge: Knowledge): IndexState {
 		wantedSkills: createWantedSkills(),
 		wantedText: createWantedText(),
 		glance: createGlance(),
+		askedOfJobs: createAskedOfJobs(),
 	}
 }
 

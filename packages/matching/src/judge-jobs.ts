@@ -1,3 +1,4 @@
+import { noteNewJobs, readAsked } from './asked-of-jobs.ts'
 import { compareFields, compareWords, wantText } from './compare-text.ts'
 import { jobFacts, personFacts, relatedTo, type JobFacts } from './facts.ts'
 import type { IndexState } from './index-state.ts'
@@ -6,7 +7,7 @@ import { fullPoints, isToldByText, stated } from './possible.ts'
 import { noSkill, rowIn } from './postings.ts'
 import type { Group, Rate } from './rank.ts'
 import { ceilingOf, totalOf } from './rating.ts'
-import { readJob, readWanted } from './records.ts'
+import { readJob } from './records.ts'
 import type { Coverage } from './skills.ts'
 import { recordAt } from './table.ts'
 import { tallyJobs } from './tally-rows.ts'
@@ -27,6 +28,7 @@ export function judgeJobs(state: IndexState, person: Person): JobsJudge {
 	const coverage: Coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
 	const text = wantText(state, person)
 	tallyJobs(state, person)
+	noteNewJobs(state.askedOfJobs, jobs, job)
 	meetNobody(met, jobs.idOf.length)
 
 	/** The most that the texts can have in common, or what they have where it is summed up. */
@@ -46,7 +48,7 @@ export function judgeJobs(state: IndexState, person: Person): JobsJudge {
 			tellHighest(into, from, to) {
 				for (let i = from; i < to; i++) {
 					const row = met.rows[i] ?? 0
-					readWanted(jobs.memory, recordAt(jobs, row), job)
+					readAsked(state.askedOfJobs, row, job)
 					readAtMost(row)
 					into[i] = ceilingOf(job, coverage)
 				}

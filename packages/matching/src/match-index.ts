@@ -1,3 +1,4 @@
+import { noteJobAgain } from './asked-of-jobs.ts'
 import { jobFacts, personFacts, textFacts } from './facts.ts'
 import { glanceAgain, glanceAtNew } from './glance.ts'
 import { createIndexState, type IndexState } from './index-state.ts'
@@ -95,6 +96,7 @@ function putJob(state: IndexState, job: Job): true {
 	])
 	const keys = { skills, ...saidIn(state, textFacts(job.text, knowledge)) }
 	put(jobsOf(state), job.id, jobRecord(facts, keys), listedKeysOfJob(keys, facts.stated))
+	noteJobAgain(state.askedOfJobs, state.jobs, state.jobs.rowOf.get(job.id) ?? 0, facts)
 	return true
 }
 

@@ -15,6 +15,7 @@ type NotKept =
 	| 'wantedSkills'
 	| 'wantedText'
 	| 'glance'
+	| 'askedOfJobs'
 
 /** How each field of a match index is kept in a snapshot. */
 export const indexFields: Codecs<Omit<IndexState, NotKept>> = {
