@@ -1,7 +1,7 @@
 import { IconBell, IconMessage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import classes from './frame.module.css'
+import classes from './header.module.css'
 import { useUnread } from './live.ts'
 
 const most = 99

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from './frame.module.css'
+import classes from './header.module.css'
 
 /** Both icons are drawn and the scheme hides one, so that the server need not know it. */
 export function SchemeSwitch() {

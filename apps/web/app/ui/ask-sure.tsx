@@ -1,18 +1,34 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Props = {
 	isOpen: boolean
 	title: string
 	question: string
+	/** What else is asked, such as words. */
+	children?: ReactNode
 	yes: string
+	/** Whether the yes takes nothing away. */
+	isGood?: boolean
+	/** What stands in place of Cancel. */
+	no?: string | undefined
 	onYes: () => Promise<unknown>
 	onClose: () => void
 }
 
-/** A question before what cannot be taken back, for buttons that stand elsewhere. */
-export function AskSure({ isOpen, title, question, yes, onYes, onClose }: Props) {
+/** A question before what is not taken back lightly, for buttons that stand elsewhere. */
+export function AskSure({
+	isOpen,
+	title,
+	question,
+	children,
+	yes,
+	isGood = false,
+	no,
+	onYes,
+	onClose,
+}: Props) {
 	const { t } = useTranslation()
 	const [isSending, setSending] = useState(false)
 	const go = async () => {
@@ -28,11 +44,12 @@ export function AskSure({ isOpen, title, question, yes, onYes, onClose }: Props)
 			closeButtonProps={{ 'aria-label': t('words.close') }}
 		>
 			<p>{question}</p>
+			{children}
 			<Group justify="flex-end" mt="lg">
 				<Button variant="default" data-autofocus onClick={onClose}>
-					{t('words.cancel')}
+					{no ?? t('words.cancel')}
 				</Button>
-				<Button color="vermilion" loading={isSending} onClick={go}>
+				<Button color={isGood ? undefined : 'vermilion'} loading={isSending} onClick={go}>
 					{yes}
 				</Button>
 			</Group>

@@ -1,7 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { AskSure } from './ask-sure.tsx'
 import { toast } from './toast.ts'
 
 type Props = {
@@ -19,15 +19,11 @@ type Props = {
 
 /** A button for what is not taken back lightly: asks, acts, and fetches the page anew. */
 export function ConfirmButton({ label, description, question, title, cancel, act }: Props) {
-	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	const [isOpen, setOpen] = useState(false)
-	const [isSending, setSending] = useState(false)
 
 	const go = async () => {
-		setSending(true)
 		const sent = await act()
-		setSending(false)
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		// What could not be done may be because somebody else was faster: the page shows how it is now.
 		setOpen(false)
@@ -44,22 +40,15 @@ export function ConfirmButton({ label, description, question, title, cancel, act
 			>
 				{label}
 			</Button>
-			<Modal
-				opened={isOpen}
-				onClose={() => setOpen(false)}
+			<AskSure
+				isOpen={isOpen}
 				title={title ?? description ?? label}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
-			>
-				<p>{question}</p>
-				<Group justify="flex-end" mt="lg">
-					<Button variant="default" data-autofocus onClick={() => setOpen(false)}>
-						{cancel ?? t('words.cancel')}
-					</Button>
-					<Button color="vermilion" loading={isSending} onClick={go}>
-						{label}
-					</Button>
-				</Group>
-			</Modal>
+				question={question}
+				yes={label}
+				no={cancel}
+				onYes={go}
+				onClose={() => setOpen(false)}
+			/>
 		</>
 	)
 }

@@ -27,7 +27,7 @@ export function Interviews({ found: { interviews, busy }, applicationId }: Props
 				<InterviewForm applicationId={applicationId} busy={busy} onDone={() => setProposing(false)} />
 			)}
 			{applicationId && !isProposing && !isWaiting && (
-				<Button className={classes.start} onClick={() => setProposing(true)}>
+				<Button onClick={() => setProposing(true)}>
 					{t(interviews.length === 0 ? 'interviews.start' : 'interviews.startAgain')}
 				</Button>
 			)}

@@ -9,7 +9,7 @@ import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date } from '../../ui/amounts.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { Clock } from '../../ui/grievance/clock.tsx'
+import { Clocks } from '../../ui/grievance/clocks.tsx'
 import { Log, sizeOf } from '../../ui/grievance/log.tsx'
 import { useNow } from '../../ui/grievance/use-now.ts'
 import { Page, Section } from '../../ui/page.tsx'
@@ -28,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function GrievanceDetails({ loaderData: grievance }: Route.ComponentProps) {
 	const { t } = useTranslation()
+	const now = useNow(grievance.asOf)
 	return (
 		<Page
 			title={grievance.number}
@@ -41,7 +42,7 @@ export default function GrievanceDetails({ loaderData: grievance }: Route.Compon
 		>
 			<div className={classes.detail}>
 				<aside>
-					<Clocks grievance={grievance} />
+					<Clocks grievance={grievance} now={now} />
 					<Complainant grievance={grievance} />
 					<Assign key={grievance.version} grievance={grievance} />
 				</aside>
@@ -74,32 +75,6 @@ export default function GrievanceDetails({ loaderData: grievance }: Route.Compon
 }
 
 type Props = { grievance: Details<typeof showGrievance> }
-
-function Clocks({ grievance }: Props) {
-	const { t } = useTranslation()
-	const now = useNow(grievance.asOf)
-	const { closedAt } = grievance
-	return (
-		<>
-			<Clock
-				label={t('grievance.clock.acknowledge')}
-				startedAt={grievance.filedAt}
-				dueAt={grievance.acknowledgeDueAt}
-				doneAt={grievance.acknowledgedAt}
-				closedAt={closedAt}
-				now={now}
-			/>
-			<Clock
-				label={t('grievance.clock.resolve')}
-				startedAt={grievance.clockStartedAt}
-				dueAt={grievance.resolveDueAt}
-				doneAt={grievance.resolvedAt}
-				closedAt={closedAt}
-				now={now}
-			/>
-		</>
-	)
-}
 
 function Complainant({ grievance }: Props) {
 	const { t } = useTranslation()

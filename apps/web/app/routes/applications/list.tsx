@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { StageBar } from '../../ui/stage-bar.tsx'
 import { ZonedTime } from '../../ui/zoned-time.tsx'
-import classes from './applications.module.css'
+import classes from './list.module.css'
 
 export const meta = () => [{ title: `${i18n.t('applications.title')} · ${i18n.t('site.name')}` }]
 

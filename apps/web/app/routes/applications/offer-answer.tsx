@@ -1,11 +1,13 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { answerOffer } from '@profile-search/contract/applying'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '../../api.ts'
+import { AskSure } from '../../ui/ask-sure.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { MyApplication } from './details.tsx'
+import { OptionalWords } from './optional-words.tsx'
 
 /** Accepts or declines an offer, after asking: it is not taken back alone. */
 export function OfferAnswer({ application: { id, job } }: { application: MyApplication }) {
@@ -13,7 +15,6 @@ export function OfferAnswer({ application: { id, job } }: { application: MyAppli
 	const { revalidate } = useRevalidator()
 	const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null)
 	const [words, setWords] = useState('')
-	const [isSending, setSending] = useState(false)
 	// The dialog keeps its words while it fades away.
 	const [shown, setShown] = useState<'accept' | 'decline'>('accept')
 
@@ -22,9 +23,7 @@ export function OfferAnswer({ application: { id, job } }: { application: MyAppli
 		setAnswer(chosen)
 	}
 	const go = async () => {
-		setSending(true)
 		const sent = await send(answerOffer, { params: { applicationId: id }, body: { answer: shown, words } })
-		setSending(false)
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		if (sent.status === 0) return
 		setAnswer(null)
@@ -41,32 +40,17 @@ export function OfferAnswer({ application: { id, job } }: { application: MyAppli
 					{t('applications.decline')}
 				</Button>
 			</Group>
-			<Modal
-				opened={answer !== null}
-				onClose={() => setAnswer(null)}
+			<AskSure
+				isOpen={answer !== null}
 				title={t(`applications.${shown}Title`)}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				question={t(`applications.${shown}Text`, { name: job.organisation.name })}
+				yes={t(`applications.${shown}`)}
+				isGood={shown === 'accept'}
+				onYes={go}
+				onClose={() => setAnswer(null)}
 			>
-				<p>{t(`applications.${shown}Text`, { name: job.organisation.name })}</p>
-				<Textarea
-					mt="md"
-					label={t('applications.answerWords')}
-					placeholder={t('words.optional')}
-					maxLength={500}
-					autosize
-					minRows={2}
-					value={words}
-					onChange={(event) => setWords(event.currentTarget.value)}
-				/>
-				<Group justify="flex-end" mt="lg">
-					<Button variant="default" data-autofocus onClick={() => setAnswer(null)}>
-						{t('words.cancel')}
-					</Button>
-					<Button color={shown === 'accept' ? undefined : 'vermilion'} loading={isSending} onClick={go}>
-						{t(`applications.${shown}`)}
-					</Button>
-				</Group>
-			</Modal>
+				<OptionalWords label={t('applications.answerWords')} value={words} onChange={setWords} />
+			</AskSure>
 		</>
 	)
 }

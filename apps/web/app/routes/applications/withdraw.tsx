@@ -1,19 +1,20 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { restoreApplication, withdrawApplication } from '@profile-search/contract/applying'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '../../api.ts'
+import { AskSure } from '../../ui/ask-sure.tsx'
 import { toast } from '../../ui/toast.ts'
 import { undoToast } from '../../ui/undo-toast.tsx'
 import type { MyApplication } from './details.tsx'
+import { OptionalWords } from './optional-words.tsx'
 
 /** Takes an application back, after asking; and brings it back for whoever did not mean it. */
 export function Withdraw({ application: { id, job } }: { application: MyApplication }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	const [isOpen, setOpen] = useState(false)
-	const [isSending, setSending] = useState(false)
 	const [words, setWords] = useState('')
 	const params = { applicationId: id }
 
@@ -23,9 +24,7 @@ export function Withdraw({ application: { id, job } }: { application: MyApplicat
 		await revalidate()
 	}
 	const withdraw = async () => {
-		setSending(true)
 		const sent = await send(withdrawApplication, { params, body: { words } })
-		setSending(false)
 		// What was typed stays while the line is down.
 		if (sent.status === 0) return toast(sent.message, 'error')
 		setOpen(false)
@@ -39,32 +38,16 @@ export function Withdraw({ application: { id, job } }: { application: MyApplicat
 			<Button variant="subtle" color="vermilion" onClick={() => setOpen(true)}>
 				{t('applications.withdraw')}
 			</Button>
-			<Modal
-				opened={isOpen}
-				onClose={() => setOpen(false)}
+			<AskSure
+				isOpen={isOpen}
 				title={t('applications.withdrawTitle')}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				question={t('applications.withdrawText', { name: job.organisation.name })}
+				yes={t('applications.withdraw')}
+				onYes={withdraw}
+				onClose={() => setOpen(false)}
 			>
-				<p>{t('applications.withdrawText', { name: job.organisation.name })}</p>
-				<Textarea
-					mt="md"
-					label={t('applications.withdrawWords')}
-					placeholder={t('words.optional')}
-					maxLength={500}
-					autosize
-					minRows={2}
-					value={words}
-					onChange={(event) => setWords(event.currentTarget.value)}
-				/>
-				<Group justify="flex-end" mt="lg">
-					<Button variant="default" data-autofocus onClick={() => setOpen(false)}>
-						{t('words.cancel')}
-					</Button>
-					<Button color="vermilion" loading={isSending} onClick={withdraw}>
-						{t('applications.withdraw')}
-					</Button>
-				</Group>
-			</Modal>
+				<OptionalWords label={t('applications.withdrawWords')} value={words} onChange={setWords} />
+			</AskSure>
 		</>
 	)
 }

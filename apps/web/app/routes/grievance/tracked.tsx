@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { sendForFile } from '../../api.ts'
 import { date, moment } from '../../ui/amounts.ts'
-import { Clock } from '../../ui/grievance/clock.tsx'
+import { Clocks } from '../../ui/grievance/clocks.tsx'
 import clockClasses from '../../ui/grievance/grievance.module.css'
 import { Log, type LogFile, sizeOf } from '../../ui/grievance/log.tsx'
 import { Officer } from '../../ui/grievance/officer.tsx'
@@ -23,7 +23,7 @@ type Props = ActProps & { onOther: () => void }
 export function Tracked({ grievance, onOther, ...rest }: Props) {
 	const { t } = useTranslation()
 	const now = useNow(grievance.asOf)
-	const { status, closedAt } = grievance
+	const { status } = grievance
 	const acts = { grievance, ...rest }
 	const isOver = isAnswered(status)
 	const isLate =
@@ -57,22 +57,7 @@ export function Tracked({ grievance, onOther, ...rest }: Props) {
 			<div className={classes.intro}>
 				<p className={classes.state}>{t(`grievance.statusForYou.${status}`)}</p>
 				<div className={clockClasses.clocks}>
-					<Clock
-						label={t('grievance.clock.acknowledge')}
-						startedAt={grievance.filedAt}
-						dueAt={grievance.acknowledgeDueAt}
-						doneAt={grievance.acknowledgedAt}
-						closedAt={closedAt}
-						now={now}
-					/>
-					<Clock
-						label={t('grievance.clock.resolve')}
-						startedAt={grievance.clockStartedAt}
-						dueAt={grievance.resolveDueAt}
-						doneAt={grievance.resolvedAt}
-						closedAt={closedAt}
-						now={now}
-					/>
+					<Clocks grievance={grievance} now={now} />
 				</div>
 				{isLate && <p>{t('grievance.clock.lateText')}</p>}
 				{status === 'waiting_for_complainant' && <Notice tone="wait" title={t('grievance.answerWaiting')} />}

@@ -5,7 +5,8 @@ import { Link, useRevalidator } from 'react-router'
 import { send } from '../../api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import classes from './messages.module.css'
+import classes from './composer.module.css'
+import bubble from './message-bubble.module.css'
 import type { Thread } from './thread-pane.tsx'
 
 /** Why nothing can be written, in place of the box; words that were being written stay to be copied. */
@@ -38,7 +39,7 @@ export function Closed({ thread, words }: { thread: Thread; words: string }) {
 					)
 				}
 			>
-				{words && <p className={classes.text}>{t('messages.unsent', { words })}</p>}
+				{words && <p className={bubble.text}>{t('messages.unsent', { words })}</p>}
 			</Notice>
 		</div>
 	)

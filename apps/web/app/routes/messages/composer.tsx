@@ -4,7 +4,8 @@ import { longestMessage } from '@profile-search/contract/messages'
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './messages.module.css'
+import classes from './composer.module.css'
+import pane from './thread-pane.module.css'
 import type { Thread } from './thread-pane.tsx'
 import type { useOutbox } from './use-outbox.ts'
 
@@ -80,7 +81,7 @@ export function Composer({ thread, outbox }: Props) {
 			<div className={classes.box}>
 				<FileButton multiple accept={attachmentEndings} onChange={choose}>
 					{(props) => (
-						<button {...props} type="button" className={classes.attach} aria-label={t('messages.attach')}>
+						<button {...props} type="button" className={pane.attach} aria-label={t('messages.attach')}>
 							<IconPaperclip size={22} aria-hidden="true" />
 						</button>
 					)}

@@ -9,7 +9,7 @@ import { i18n } from '../../text/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { toast } from '../../ui/toast.ts'
-import classes from './messages.module.css'
+import classes from './thread-list.module.css'
 import { shortMoment } from './moments.ts'
 
 type Threads = Details<typeof listThreads>
@@ -77,7 +77,7 @@ function ThreadLine({ thread, href, isOpen }: { thread: Line; href: string; isOp
 	return (
 		<li className={classes.thread} data-unread={unread > 0 || undefined}>
 			<Portrait image={image} name={name} size="small" />
-			<div className={classes.threadWords}>
+			<div>
 				<p className={classes.threadName}>
 					<Link to={href} aria-current={isOpen ? 'page' : undefined}>
 						{name}

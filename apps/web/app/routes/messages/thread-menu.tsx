@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { send } from '../../api.ts'
 import { toast } from '../../ui/toast.ts'
-import classes from './messages.module.css'
+import classes from './thread-pane.module.css'
 import type { Thread } from './thread-pane.tsx'
 
 /** What can be done about the other side of a thread. */

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
 import { duration } from '../../ui/amounts.ts'
-import classes from './board.module.css'
+import classes from './board-card.module.css'
 import type { Card } from './shape.ts'
 
 type Props = {

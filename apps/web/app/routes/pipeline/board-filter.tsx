@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams } from 'react-router'
 import { count } from '../../ui/amounts.ts'
-import classes from './board.module.css'
+import classes from './board-filter.module.css'
 
 const scores = [30, 50, 60, 70, 80, 90]
 const stars = [1, 2, 3, 4, 5]
