@@ -3,7 +3,7 @@ import { jobs } from '@profile-search/db/schema/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing.ts'
-import { closeOverdueJobs } from '../job-moves/jobs.ts'
+import { closeOverdueJobs } from './moves/jobs.ts'
 
 const draft = {
 	title: 'Java developer',

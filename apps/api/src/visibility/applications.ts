@@ -6,7 +6,7 @@ import {
 } from '@profile-search/db/schema/applications'
 import { attachments } from '@profile-search/db/schema/attachments'
 import { interviews } from '@profile-search/db/schema/interviews'
-import { takeSnapshot } from '../applying/snapshot.ts'
+import { takeSnapshot } from '../applications/applying/snapshot.ts'
 import type { testApp } from '../testing.ts'
 import type { createGarden } from './garden.ts'
 import type { Spec } from './world.ts'
