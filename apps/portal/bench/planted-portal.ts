@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createWorld } from '@profile-search/db/world/world'
+
+const program = join(import.meta.dirname, '../src/portal.ts')
+/** The world that `portal seed` plants. */
+const world = createWorld({ seed: 1 })
+
+export type Counts = { people: number; organisations: number; jobs: number }
+
+/** What the details of the asked endpoints hold, as far as a benchmark reads them. */
+export type Answer = {
+	id: string
+	items: { id: string }[]
+	facets: { name: string; choices: { value: number }[] }[]
+	questions: { id: string; kind: string; choices: string[] }[]
+}
+
+/** Calls the API in the name of an account of the planted world: with a body by POST. */
+export type Call = (path: string, body?: object) => Promise<Answer>
+
+/** The settings of a portal with its data in a folder. */
+export function settingsFor(folder: string): NodeJS.ProcessEnv {
+	return { ...process.env, DATA_DIR: folder, DEMO: '0', RATE_LIMITS: 'off' }
+}
+
+/** Starts a portal, works with it as soon as it is ready, and ends it in order. */
+export async function withPortal<Result>(
+	env: NodeJS.ProcessEnv,
+	work: (base: string, seconds: string) => Promise<Result>,
+) {
+	const port = await freePort()
+	const began = performance.now()
+	const portal = spawn(process.execPath, [program, 'start'], {
+		env: { ...env, PORT: String(port) },
+		stdio: ['ignore', 'ignore', 'inherit'],
+	})
+	try {
+		const base = `http://127.0.0.1:${port}/api/`
+		await Promise.race([
+			untilReady(`${base}health`),
+			once(portal, 'exit').then(() => Promise.reject(new Error('The portal ended.'))),
+		])
+		return await work(base, ((performance.now() - began) / 1000).toFixed(1))
+	} finally {
+		if (portal.exitCode === null) {
+			portal.kill('SIGTERM')
+			await once(portal, 'exit')
+		}
+	}
+}
+
+/** A world of this size in a folder; it is kept for the next time. */
+export async function plant(counts: Counts, folder: string) {
+	const planted = join(folder, 'planted')
+	if (existsSync(planted)) return
+	const options = Object.entries(counts).flatMap(([name, count]) => [`--${name}`, String(count)])
+	const [code] = await once(
+		spawn(process.execPath, [program, 'seed', ...options], { env: settingsFor(folder), stdio: 'inherit' }),
+		'exit',
+	)
+	if (code !== 0) throw new Error('The world could not be planted.')
+	await writeFile(planted, '')
+}
+
+/** Signs in as the first person or organisation of the planted world. */
+export async function signIn(
+	base: string,
+	folder: string,
+	userType: 'candidate' | 'employer',
+): Promise<Call> {
+	const password = (await readFile(join(folder, 'demo-password'), 'utf8')).trim()
+	const { email } = userType === 'employer' ? world.organisation(0) : world.person(0)
+	const json = { 'content-type': 'application/json' }
+	const answer = await fetch(`${base}auth/login`, {
+		method: 'POST',
+		headers: json,
+		body: JSON.stringify({ email_id: email, password, user_type: userType, session: 'bearer' }),
+	})
+	const { details, message } = await answer.json()
+	if (!details?.session_token) throw new Error(`The login failed: ${message}`)
+	const authorization = `Bearer ${details.session_token}`
+	return async (path, body) => {
+		const response = await fetch(base + path, {
+			method: body ? 'POST' : 'GET',
+			headers: { authorization, ...(body && json) },
+			...(body && { body: JSON.stringify(body) }),
+		})
+		const answered = await response.json()
+		if (!response.ok) throw new Error(`${path}: ${response.status} ${answered.message}`)
+		return answered.details
+	}
+}
+
+async function untilReady(address: string) {
+	for (;;) {
+		const answer = await fetch(address).catch(() => undefined)
+		if (answer?.ok) return
+		await new Promise((resolve) => setTimeout(resolve, 200))
+	}
+}
+
+async function freePort() {
+	const server = createServer().listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const address = server.address()
+	server.close()
+	return typeof address === 'object' ? address?.port : undefined
+}
