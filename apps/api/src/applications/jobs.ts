@@ -1,49 +1,42 @@
 import { findAccount } from '../accounts/queries.ts'
-import { mailEnd } from '../notifications/mail-end.ts'
-import { wantsMail } from '../notifications/settings.ts'
+import { sendWanted } from '../notifications/send-wanted.ts'
 import type { Task } from '../queue.ts'
 import { findMove } from './announce.ts'
 import { letterToApplicant } from './letters.ts'
 
 /** Tells an applicant of a move; not of one that was followed by another in the meantime. */
-const mailApplicant: Task = async ({ eventId = '' }, { db, mailer, publicUrl }) => {
+const mailApplicant: Task = async ({ eventId = '' }, tools) => {
+	const { db, publicUrl } = tools
 	const move = await findMove(db, eventId)
 	if (!move || move.isOvertaken || move.candidateStatus === 'suspended') return
 	const letter = letterToApplicant(move)
-	if (!letter || !(await wantsMail(db, move.candidateId, 'application'))) return
+	if (!letter) return
 
-	const end = await mailEnd(db, publicUrl, move.candidateId, 'application')
-	await mailer.send({
-		to: move.email,
+	const applicant = { id: move.candidateId, email: move.email }
+	await sendWanted(tools, applicant, 'application', {
 		messageId: `<application-${eventId}@${new URL(publicUrl).hostname}>`,
-		headers: end.headers,
 		subject: letter.subject,
 		paragraphs: [
 			...letter.paragraphs,
 			{ link: `${publicUrl}/applications/${move.applicationId}`, label: 'See my application' },
-			end.paragraph,
 		],
 	})
 }
 
 /** Tells a member of the team what an applicant did. */
-const mailTeam: Task = async ({ eventId = '', accountId = '' }, { db, mailer, publicUrl }) => {
+const mailTeam: Task = async ({ eventId = '', accountId = '' }, tools) => {
+	const { db, publicUrl } = tools
 	const move = await findMove(db, eventId)
 	const member = await findAccount(db, accountId)
 	if (!move || !member || move.isOvertaken || move.candidateStatus === 'suspended') return
-	if (!(await wantsMail(db, accountId, 'application'))) return
 
 	const { applicant, job, to, from } = move
-	const end = await mailEnd(db, publicUrl, accountId, 'application')
-	await mailer.send({
-		to: member.email,
+	await sendWanted(tools, member, 'application', {
 		messageId: `<application-${eventId}-${accountId}@${new URL(publicUrl).hostname}>`,
-		headers: end.headers,
 		subject: `${subjects[to] ?? 'News of an application'}: ${job}`,
 		paragraphs: [
 			`Hi ${member.firstName}, ${sentenceOf(applicant, job, to, from !== null)}`,
 			{ link: `${publicUrl}/job-pipeline/${move.jobId}/${move.applicationId}`, label: 'See the application' },
-			end.paragraph,
 		],
 	})
 }

@@ -1,5 +1,5 @@
 import { findAccount } from '../accounts/queries.ts'
-import { wantsMail } from '../notifications/settings.ts'
+import { sendWanted } from '../notifications/send-wanted.ts'
 import type { Task } from '../queue.ts'
 
 /** What an approval opens up, where to look at it, and where the profile is changed. */
@@ -21,12 +21,11 @@ const words = {
 	},
 }
 
-const mailDecision: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
+const mailDecision: Task = async ({ accountId = '' }, tools) => {
+	const { db, publicUrl } = tools
 	const account = await findAccount(db, accountId)
-	if (!(await wantsMail(db, accountId, 'approval'))) return
 	if (account?.status === 'approved') {
-		await mailer.send({
-			to: account.email,
+		await sendWanted(tools, account, 'approval', {
 			subject: 'Your profile is approved',
 			paragraphs: [
 				`Hi ${account.firstName}, your profile is approved.`,
@@ -36,8 +35,7 @@ const mailDecision: Task = async ({ accountId = '' }, { db, mailer, publicUrl })
 		})
 	}
 	if (account?.status === 'rejected') {
-		await mailer.send({
-			to: account.email,
+		await sendWanted(tools, account, 'approval', {
 			subject: 'Your profile needs a change',
 			paragraphs: [
 				`Hi ${account.firstName}, your profile could not be approved yet. The reason:`,

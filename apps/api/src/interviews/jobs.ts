@@ -1,5 +1,6 @@
 import { findAccount } from '../accounts/queries.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { sendWanted } from '../notifications/send-wanted.ts'
 import { enqueue, type Task } from '../queue.ts'
 import { announce } from './announce.ts'
 import { icsOf, icsType } from './calendar.ts'
@@ -10,7 +11,8 @@ import { calendarTitle, mailWords, pageOf } from './words.ts'
 const batchSize = 100
 
 /** One mail to one side. Run twice it bears the same id, and a mailbox keeps one of it. */
-const mailInterview: Task = async (payload, { db, mailer, publicUrl }) => {
+const mailInterview: Task = async (payload, tools) => {
+	const { db, publicUrl } = tools
 	const { interviewId = '', what = '', side = '', accountId = '', organisationId = '' } = payload
 	const account = await findAccount(db, accountId)
 	const party = { id: accountId, organisationId: organisationId || null }
@@ -46,8 +48,7 @@ const mailInterview: Task = async (payload, { db, mailer, publicUrl }) => {
 			content: Buffer.from(icsOf(fixed, 'request')),
 		})
 	}
-	await mailer.send({
-		to: account.email,
+	await sendWanted(tools, account, 'interview', {
 		messageId: `<interview-${interviewId}-${payload['sequence']}-${what}-${side}@${new URL(url).hostname}>`,
 		...mailWords({ what, firstName: account.firstName, interview, wasAt, url, isStale }),
 		...(attachments.length && { attachments }),

@@ -1,4 +1,4 @@
-import { applicantAlias } from '@profile-search/contract/applications'
+import { applicantAlias, endedStates } from '@profile-search/contract/applications'
 import type { Interview } from '@profile-search/contract/interviews'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
@@ -6,7 +6,7 @@ import { applications } from '@profile-search/db/schema/applications'
 import { interviews, interviewTimes } from '@profile-search/db/schema/interviews'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
-import { and, asc, desc, eq, gt, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isNameless } from '../applications/nameless.ts'
 import { isOf, type Side } from '../applications/sides.ts'
@@ -103,10 +103,7 @@ export async function listComing(db: Db, party: Party) {
 		eq(interviews.status, 'confirmed'),
 		sql`${interviews.startsAt} + make_interval(mins => ${interviews.minutes}) > now()`,
 	)
-	const isToChoose = and(
-		eq(interviews.status, 'proposed'),
-		sql`${applications.status} in ('submitted', 'viewed', 'shortlisted', 'interview', 'offered')`,
-	)
+	const isToChoose = and(eq(interviews.status, 'proposed'), notInArray(applications.status, [...endedStates]))
 	const rows = await rowsFor(db, party, or(isAhead, isToChoose))
 		.orderBy(sql`${interviews.startsAt} asc nulls last`, asc(interviews.id))
 		.limit(50)

@@ -3,6 +3,7 @@ import { showJobReach } from '@profile-search/contract/relaxations'
 import { score } from '@profile-search/matching/score'
 import type { Ranked } from '@profile-search/matching/types'
 import type { FastifyInstance } from 'fastify'
+import { listNamelessApplicants } from '../applications/nameless.ts'
 import { viewerOf } from '../candidates/rules.ts'
 import { listDismissedJobIds } from '../dismissals/queries.ts'
 import { listHiddenFrom } from '../hiding/hidden-from.ts'
@@ -66,12 +67,10 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 		const job = await findJobDocumentOf(db, organisationOf(request), request.params.jobId)
 		if (!job) throw notFound('This job does not exist.')
 		const viewer = viewerOf(request)
-		const ranked = await matcher.topPeople(
-			askerOf(request),
-			job,
-			request.query.limit,
-			await listHiddenFrom(db, viewer),
-		)
+		const ranked = await matcher.topPeople(askerOf(request), job, request.query.limit, [
+			...(await listHiddenFrom(db, viewer)),
+			...(await listNamelessApplicants(db, job.id)),
+		])
 		const ids = ranked.map(({ id }) => id)
 		const [cards, documents] = await Promise.all([
 			listPersonCards(db, viewer, ids),

@@ -3,8 +3,8 @@ import type { Db } from '@profile-search/db/client'
 import { threadReads } from '@profile-search/db/schema/messages'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { findAccount } from '../accounts/queries.ts'
-import { mailEnd } from '../notifications/mail-end.ts'
-import { wantsMail, wantsPush } from '../notifications/settings.ts'
+import { sendWanted } from '../notifications/send-wanted.ts'
+import { wantsPush } from '../notifications/settings.ts'
 import { sendPush } from '../push/send-push.ts'
 import type { Task } from '../queue.ts'
 import { findLastMessages } from './queries.ts'
@@ -36,30 +36,26 @@ const push: Task = async ({ threadId = '', accountId = '' }, { db }) => {
  * it is sent, so that a worker that is killed in between sends none at all rather than two: the messages wait in the
  * portal, and the next ones are mailed again. A mail that the server refused was not sent, and is tried again.
  */
-const mailUnread: Task = async ({ threadId = '', accountId = '' }, { db, mailer, publicUrl }) => {
+const mailUnread: Task = async ({ threadId = '', accountId = '' }, tools) => {
+	const { db, publicUrl } = tools
 	const waiting = await findWaiting(db, threadId, accountId)
 	const account = await findAccount(db, accountId)
 	if (!waiting || !account || account.status === 'suspended') return
 	const { thread, excerpt } = waiting
 	const secondsLeft = secondsUntilDue(thread)
 	if (secondsLeft > 0) return remindLater(db, 'mail_unread', threadId, [accountId], secondsLeft)
-	if (!(await wantsMail(db, accountId, 'message'))) return
-	const end = await mailEnd(db, publicUrl, accountId, 'message')
 	const number = thread.lastNumber
 	if (!(await claim(db, threadId, accountId, 'mailedNumber', number))) return
 
 	try {
-		await mailer.send({
-			to: account.email,
+		await sendWanted(tools, account, 'message', {
 			messageId: `<thread-${threadId}-${accountId}-${number}@${new URL(publicUrl).hostname}>`,
-			headers: end.headers,
 			subject: subjectOf(thread),
 			paragraphs: [
 				`Hi ${account.firstName}, ${thread.name} wrote to you${thread.jobTitle ? ` about ${thread.jobTitle}` : ''}:`,
 				excerpt,
 				{ link: `${publicUrl}/messages/${threadId}`, label: 'Read and reply' },
 				'Please reply in the portal; an answer to this mail reaches nobody.',
-				end.paragraph,
 			],
 		})
 	} catch (error) {

@@ -1,17 +1,18 @@
 import { SectionKind } from '@profile-search/contract/sections'
 import { findAccount } from '../accounts/queries.ts'
+import { sendWanted } from '../notifications/send-wanted.ts'
 import type { Task } from '../queue.ts'
 import { findSection } from './queries.ts'
 
-const mailSectionDecision: Task = async ({ accountId = '', ...payload }, { db, mailer, publicUrl }) => {
+const mailSectionDecision: Task = async ({ accountId = '', ...payload }, tools) => {
+	const { db, publicUrl } = tools
 	const kind = SectionKind.parse(payload['kind'])
 	const account = await findAccount(db, accountId)
 	const section = await findSection(db, accountId, kind)
 	if (!account || !section || section.status === 'pending') return
 
 	const isApproved = section.status === 'approved'
-	await mailer.send({
-		to: account.email,
+	await sendWanted(tools, account, 'approval', {
 		subject: isApproved ? `Your ${kind} section is approved` : `Your ${kind} section needs a change`,
 		paragraphs: isApproved
 			? [

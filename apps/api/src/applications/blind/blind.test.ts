@@ -10,7 +10,7 @@ import { notifications } from '@profile-search/db/schema/notifications'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { testApp } from '../../testing.ts'
+import { eventually, testApp } from '../../testing.ts'
 
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
 
@@ -105,6 +105,22 @@ test('nothing of the application leads to the profile, which the team may know f
 	const known = new Set(profile.match(ids))
 	expect(known.size).toBeGreaterThan(2)
 	expect(blind.match(ids)?.filter((each) => known.has(each))).toEqual([])
+})
+
+test('who applied is not ranked by name beside the application, before the shortlist', async () => {
+	await using api = await testApp({ matching: true })
+	const { team, job, person, id } = await createWorld(api)
+	const other = await createCandidate(api.db)
+	const ranked = async () => {
+		const { body } = await team.get(`jobs/${job.id}/matches`)
+		return body.details.map((row: { person: { id: string } }) => row.person.id)
+	}
+	await eventually(ranked, (ids) => ids.includes(other.id))
+
+	expect(await ranked()).not.toContain(person.id)
+	const shortlist = { from: 'submitted', to: 'shortlisted' }
+	expect((await team.post(`jobs/${job.id}/applications/${id}/move`, shortlist)).status).toBe(200)
+	expect(await ranked()).toContain(person.id)
 })
 
 test('the shortlist reveals for good, and a job that stops being blind reveals nobody', async () => {

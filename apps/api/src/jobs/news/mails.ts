@@ -5,8 +5,7 @@ import { organisationMembers } from '@profile-search/db/schema/organisations'
 import { and, eq } from 'drizzle-orm'
 import { findAccount } from '../../accounts/queries.ts'
 import type { Mail } from '../../mail/mailer.ts'
-import { mailEnd } from '../../notifications/mail-end.ts'
-import { wantsMail } from '../../notifications/settings.ts'
+import { sendWanted } from '../../notifications/send-wanted.ts'
 import type { Task } from '../../queue.ts'
 import type { JobNews } from './tell-team.ts'
 
@@ -65,7 +64,8 @@ const letters: Record<JobNews, (told: Told) => Letter> = {
 	}),
 }
 
-export const mailJobNews: Task = async (payload, { db, mailer, publicUrl }) => {
+export const mailJobNews: Task = async (payload, tools) => {
+	const { db, publicUrl } = tools
 	const { jobId = '', accountId = '', news = '', words = '' } = payload
 	const [job] = await db
 		.select({ title: jobs.title, closesOn: jobs.closesOn, status: jobs.status, outcome: jobs.outcome })
@@ -74,18 +74,14 @@ export const mailJobNews: Task = async (payload, { db, mailer, publicUrl }) => {
 		.where(and(eq(jobs.id, jobId), eq(organisationMembers.accountId, accountId)))
 	const account = await findAccount(db, accountId)
 	if (!job || !account || !isNews(news) || isStale(news, job)) return
-	if (!(await wantsMail(db, accountId, 'job'))) return
 	const { subject, paragraphs } = letters[news]({
 		...job,
 		words,
 		link: (page) => `${publicUrl}/${page}/${jobId}`,
 	})
-	const end = await mailEnd(db, publicUrl, accountId, 'job')
-	await mailer.send({
-		to: account.email,
-		headers: end.headers,
+	await sendWanted(tools, account, 'job', {
 		subject,
-		paragraphs: [`Hi ${account.firstName},`, ...paragraphs, end.paragraph],
+		paragraphs: [`Hi ${account.firstName},`, ...paragraphs],
 		// A worker that dies right after sending sends again: by its id a mailbox knows the second for the first.
 		messageId: messageIdOf([jobId, accountId, news, words, job.closesOn], publicUrl),
 	})

@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import { showApplicant } from '@profile-search/contract/applicants'
+import { endedStates } from '@profile-search/contract/applications'
 import { listInterviews } from '@profile-search/contract/interviews'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -157,5 +158,5 @@ function SayViewed() {
 }
 
 function mayMeet({ status }: ApplicantDetails) {
-	return ['submitted', 'viewed', 'shortlisted', 'interview', 'offered'].includes(status)
+	return !endedStates.includes(status)
 }
