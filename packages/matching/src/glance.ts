@@ -22,6 +22,8 @@ export type Glance = {
 	/** Rows below it are in `classes`. */
 	rows: number
 	aspects: Record<AspectName, Aspect>
+	/** The classes of the places by row: they are read of very many rows, and rule most of them out. */
+	places: Uint16Array
 	/** The classes of row 0, in the order of the aspects, then of row 1 and so on. */
 	classes: Uint16Array
 }
@@ -46,7 +48,11 @@ const mostClasses = 2 ** 14
 const paySteps = 16
 
 export function createGlance(): Glance {
-	const aspect = (position: number): Aspect => ({ position, classes: new Map(), examples: [nobody] })
+	const aspect = (position: number): Aspect => ({
+		position,
+		classes: new Map(),
+		examples: [nobody],
+	})
 	return {
 		rows: 0,
 		aspects: {
@@ -59,6 +65,7 @@ export function createGlance(): Glance {
 			pay: aspect(6),
 			days: aspect(7),
 		},
+		places: new Uint16Array(),
 		classes: new Uint16Array(),
 	}
 }
@@ -78,7 +85,10 @@ function glanceAt(glance: Glance, table: Table, row: number): void {
 	if (at === -1) return
 	const { aspects } = glance
 	const first = row * aspectCount
-	if (first >= glance.classes.length) glance.classes = grown(glance.classes, first)
+	if (row >= glance.places.length) {
+		glance.places = grown(glance.places, row)
+		glance.classes = grown(glance.classes, glance.places.length * aspectCount - 1)
+	}
 	const put = (aspect: Aspect, key: string | number, said: Partial<PersonFacts>) => {
 		glance.classes[first + aspect.position] = classOf(aspect, key, said)
 	}
@@ -97,9 +107,14 @@ function glanceAt(glance: Glance, table: Table, row: number): void {
 	put(aspects.languages, languages.length === 1 ? (languages[0] ?? 0) : languages.join(' '), {
 		languages,
 	})
-	put(aspects.traits, ((education + 1) * 8 + modes) * 2 + Number(hasText), { education, modes, hasText })
+	put(aspects.traits, ((education + 1) * 8 + modes) * 2 + Number(hasText), {
+		education,
+		modes,
+		hasText,
+	})
 	put(aspects.pay, pay, { pay })
 	put(aspects.days, days, { days })
+	glance.places[row] = glance.classes[first + aspects.place.position] ?? 0
 }
 
 function classOf({ classes, examples }: Aspect, key: string | number, said: Partial<PersonFacts>): number {
@@ -113,7 +128,7 @@ function classOf({ classes, examples }: Aspect, key: string | number, said: Part
 }
 
 function grown(classes: Uint16Array, least: number): Uint16Array<ArrayBuffer> {
-	const larger = new Uint16Array(Math.ceil((least / aspectCount + 16) * 1.2) * aspectCount)
+	const larger = new Uint16Array(Math.ceil((least + 16) * 1.2))
 	larger.set(classes)
 	return larger
 }

@@ -1,12 +1,14 @@
 import { compareSkills, type WantedSkills } from './compare-skills.ts'
 import type { JobFacts } from './facts.ts'
+import { byteValues, type Marks } from './marks.ts'
 import { aspectCount, rate, type Glance } from './glance.ts'
-import { fullPoints, stated } from './possible.ts'
+import { stated } from './possible.ts'
+import { slack, worthOf, type Promising } from './promising.ts'
 import { possiblePoints } from './rating.ts'
-import { fullStrength, groupShare, type Coverage } from './skills.ts'
+import type { Coverage } from './skills.ts'
 import type { Table } from './table.ts'
 import { fullImpact } from './text/read-text.ts'
-import { missingMustHave, otherWork, wordOverlap } from './weights.ts'
+import { otherWork, wordOverlap } from './weights.ts'
 import { wordsShare } from './words.ts'
 
 /** What rows are compared with. */
@@ -18,10 +20,12 @@ type Asked = {
 	most: number
 	/** What all texts sum up to, words and fields of row 0, then of row 1 and so on; undefined: they are read one by one. */
 	texts: Float64Array | undefined
+	marks: Marks
+	promising: Promising
 }
 
-/** Rows at the positions from `from` to below `to`, and the most that any of them can have of the wanted skills. */
-type Glanced = { rows: Int32Array; from: number; to: number; most: Coverage }
+/** Rows at the positions from `from` to below `to`; without `rows` it is the rows of these numbers, but for those that promise most. */
+type Glanced = { rows?: Int32Array; from: number; to: number }
 
 /** Puts into `into`, by position, at least the totals of these rows; below `least` it may be any number below. */
 export type Glancer = (into: Int16Array, glanced: Glanced, least: number) => void
@@ -32,35 +36,53 @@ export type Glancer = (into: Int16Array, glanced: Glanced, least: number) => voi
  * rows, so it calls next to nothing, and all that it reads is a variable of its own: that made it twice as fast.
  */
 export function glanceOver(glanced: Glance, people: Table, asked: Asked): Glancer {
-	const { facts, wanted, asksText, texts } = asked
-	const { perMust, perNice, perSkill, leastRelevance, forWords, allMissing, ...more } = lookUps(asked)
-	const { possible, mostOfWords } = more
+	const { facts, wanted, asksText, texts, marks, promising } = asked
+	const { perMust, perNice, perHeld, allMissing } = worthOf(facts)
+	const { possible, perSkill, leastRelevance, forWords, mostOfWords } = lookUps(asked)
 	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = rate(glanced, facts)
 	const { open, education: forEducation, languages: forLanguages } = possible
 	const { profession: forProfession, experience: forExperience } = possible
-	const unskilled = fullPoints - possible.skills
-	const [perField, perHeld] = [1 / fullImpact ** 2, missingMustHave / fullStrength]
+	const perField = 1 / fullImpact ** 2
 	const [someone, said] = [{ hasText: true }, nothing()]
 
-	return (into, { rows, from, to, most }, least) => {
+	return (into, { rows, from, to }, least) => {
 		const { starts, memory } = people
-		const { classes } = glanced
-		const areMet = most.must + most.nice > 0
-		const mostOfSkills = most.must * perMust + most.nice * perNice
-		const leastMissing = allMissing - perHeld * most.held
+		const { classes, places } = glanced
+		const { of, must, nice, held } = marks
+		const { ceilings, cut } = promising
 		const has = nothing()
 		for (let i = from; i < to; i++) {
-			const row = rows[i] ?? 0
-			const at = row * aspectCount
-			const trait = classes[at + 5] ?? 0
-			const left =
-				(place[classes[at] ?? 0] ?? 1) *
-				(mode[trait] ?? 1) *
-				(pay[classes[at + 6] ?? 0] ?? 1) *
-				(days[classes[at + 7] ?? 0] ?? 1)
-			if (((mostOfSkills + unskilled) * left) / leastMissing + slack < least) {
+			const row = rows ? (rows[i] ?? 0) : i
+			const atMost = ceilings[row] ?? 0
+			if (!rows && atMost >= cut) {
+				into[i] = -1
+				continue
+			}
+			if (atMost < least) {
 				into[i] = 0
 				continue
+			}
+			let left = place[places[row] ?? 0] ?? 1
+			if ((atMost + 1) * left < least) {
+				into[i] = 0
+				continue
+			}
+			const at = row * aspectCount
+			const trait = classes[at + 5] ?? 0
+			left *= (mode[trait] ?? 1) * (pay[classes[at + 6] ?? 0] ?? 1) * (days[classes[at + 7] ?? 0] ?? 1)
+			if ((atMost + 1) * left < least || starts[row] === -1) {
+				into[i] = starts[row] === -1 ? -1 : 0
+				continue
+			}
+			let mostOfSkills = 0
+			let leastMissing = allMissing
+			const mark = of[row] ?? 0
+			if (mark !== 0) {
+				const low = mark & 255
+				const high = byteValues + (mark >>> 8)
+				mostOfSkills =
+					((must[low] ?? 0) + (must[high] ?? 0)) * perMust + ((nice[low] ?? 0) + (nice[high] ?? 0)) * perNice
+				leastMissing -= ((held[low] ?? 0) + (held[high] ?? 0)) * perHeld
 			}
 			const profession = Math.max(own[classes[at + 1] ?? 0] ?? 1, others[classes[at + 2] ?? 0] ?? 1)
 			const hasSaid = hasText[trait] !== 0
@@ -83,7 +105,7 @@ export function glanceOver(glanced: Glance, people: Table, asked: Asked): Glance
 			const forRelevance = forYears * (1 - otherWork)
 			const ceiling = mostOfSkills + besides + forRelevance * Math.max(near, mostOfSkills * perSkill)
 			into[i] = (ceiling * left) / leastMissing + slack
-			if (!areMet || (into[i] ?? 0) < least) continue
+			if (mark === 0 || (into[i] ?? 0) < least) continue
 
 			// Only now is the record looked at: it is far away in memory.
 			compareSkills(wanted, memory, (starts[row] ?? 0) + 1, has)
@@ -96,15 +118,11 @@ export function glanceOver(glanced: Glance, people: Table, asked: Asked): Glance
 
 function lookUps({ facts, most }: Asked) {
 	const possible = possiblePoints(facts)
-	const { mustCount, mustWeight, niceWeight, wordWeight } = facts
 	return {
 		possible,
-		perMust: possible.skills * perUnit(mustWeight, groupShare(true, mustWeight, niceWeight)),
-		perNice: possible.skills * perUnit(niceWeight, groupShare(false, mustWeight, niceWeight)),
 		perSkill: possible.skills === 0 ? 0 : 1 / possible.skills,
 		leastRelevance: (facts.stated & (stated.skills | stated.profession | stated.words)) === 0 ? 1 : 0,
-		forWords: wordWeight === 0 ? 0 : possible.words,
-		allMissing: 1 + missingMustHave * mustCount,
+		forWords: facts.wordWeight === 0 ? 0 : possible.words,
 		/** Of words alone; the other half is that of the fields. */
 		mostOfWords: wordsShare({ hasText: true }, facts, { ...nothing(), words: most }),
 	}
@@ -112,11 +130,4 @@ function lookUps({ facts, most }: Asked) {
 
 function nothing(): Coverage {
 	return { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
-}
-
-/** For rounding to whole tenths, and of the last binary digits. */
-const slack = 0.5 + 1e-6
-
-function perUnit(weight: number, share: number): number {
-	return weight === 0 ? 0 : share / (weight * fullStrength)
 }

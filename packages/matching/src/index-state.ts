@@ -2,6 +2,8 @@ import { createAskedOfJobs, type AskedOfJobs } from './asked-of-jobs.ts'
 import { createWantedSkills, type WantedSkills } from './compare-skills.ts'
 import { createWantedText, type WantedText } from './compare-text.ts'
 import { createGlance, type Glance } from './glance.ts'
+import { createPromising, type Promising } from './promising.ts'
+import { createMarks, type Marks } from './marks.ts'
 import { createMet, type Met } from './met.ts'
 import type { Postings } from './postings.ts'
 import { createQueue, type Queue } from './queue.ts'
@@ -31,6 +33,8 @@ export type IndexState = {
 	/** What a search works with. */
 	tally: Tally
 	queue: Queue
+	marks: Marks
+	promising: Promising
 	met: Met
 	wantedSkills: WantedSkills
 	wantedText: WantedText
@@ -54,6 +58,8 @@ export function createIndexState(knowledge: Knowledge): IndexState {
 		jobsByField: new Map(),
 		tally: createTally(),
 		queue: createQueue(),
+		marks: createMarks(),
+		promising: createPromising(),
 		met: createMet(),
 		wantedSkills: createWantedSkills(),
 		wantedText: createWantedText(),

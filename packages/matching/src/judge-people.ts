@@ -4,10 +4,11 @@ import { jobFacts, personFacts } from './facts.ts'
 import { glanceAtNew } from './glance.ts'
 import { glanceOver } from './glancer.ts'
 import type { IndexState } from './index-state.ts'
-import { meetOthers } from './met.ts'
-import { having, skillGroups } from './skill-groups.ts'
+import { findPromising, worthOf } from './promising.ts'
+import { markPeople } from './marks.ts'
+import { fullPoints } from './possible.ts'
 import type { Group, Rate } from './rank.ts'
-import { ceilingOf, possiblePoints, totalOf } from './rating.ts'
+import { possiblePoints, totalOf } from './rating.ts'
 import { readPerson } from './records.ts'
 import type { Coverage } from './skills.ts'
 import { recordAt } from './table.ts'
@@ -26,11 +27,11 @@ export type PeopleJudge = { groups: Iterable<Group>; rate: Rate }
 const muchForWords = 150
 
 /**
- * People group by group, those who bring the rarest of the wanted skills first. A row is looked at more and more closely as
- * long as it may still be among the best: at a glance, by its record, by its text.
+ * First the few whose skills promise most, then everyone. A row is looked at more and more closely as long as it may still be
+ * among the best: by the marks of its skills, at a glance, by its record, by its text.
  */
 export function judgePeople(state: IndexState, job: Job, relatedInFull = false): PeopleJudge {
-	const { knowledge, people, tally, met } = state
+	const { knowledge, people, tally, marks, promising } = state
 	const facts = jobFacts(job, knowledge)
 	if (relatedInFull) facts.relatedProfessions = facts.relatedProfessions.map(({ id }) => ({ id, share: 1 }))
 	const wanted = wantSkills(state, job)
@@ -41,20 +42,36 @@ export function judgePeople(state: IndexState, job: Job, relatedInFull = false):
 
 	glanceAtNew(state.glance, people)
 	const texts = sumsTexts ? tally.texts : undefined
-	const glance = glanceOver(state.glance, people, { facts, wanted, asksText, most: text.most, texts })
-	const groupOf = (most: Coverage, meet: () => number): Group => ({
-		atMost: Math.floor(ceilingOf(facts, most)),
-		open: () => ({
-			size: meet(),
-			rowAt: (position) => met.rows[position] ?? 0,
-			tellHighest: (into, from, to, least) => glance(into, { rows: met.rows, from, to, most }, least),
-		}),
+	markPeople(state, wanted)
+	findPromising(promising, marks, people.idOf.length, worthOf(facts))
+	const glance = glanceOver(state.glance, people, {
+		facts,
+		wanted,
+		asksText,
+		most: text.most,
+		texts,
+		marks,
+		promising,
 	})
+	const { rows, count, cut } = promising
+	const first: Group = {
+		atMost: fullPoints,
+		open: () => ({
+			size: count,
+			rowAt: (position) => rows[position] ?? 0,
+			tellHighest: (into, from, to, least) => glance(into, { rows, from, to }, least),
+		}),
+	}
+	const others: Group = {
+		atMost: cut - 1,
+		open: () => ({
+			size: people.idOf.length,
+			rowAt: (row) => row,
+			tellHighest: (into, from, to, least) => glance(into, { from, to }, least),
+		}),
+	}
 	return {
-		groups: [
-			...skillGroups(state, job, facts).map(({ most, meet }) => groupOf(most, meet)),
-			groupOf(having([], facts, knowledge), () => meetOthers(state, people)),
-		],
+		groups: [first, others],
 		rate: rateBy(state, facts, { wanted, text, asksText, sumsTexts }),
 	}
 }

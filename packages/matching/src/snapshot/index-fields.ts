@@ -11,6 +11,8 @@ type NotKept =
 	| 'countsFor'
 	| 'tally'
 	| 'queue'
+	| 'marks'
+	| 'promising'
 	| 'met'
 	| 'wantedSkills'
 	| 'wantedText'
