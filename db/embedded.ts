@@ -117,6 +117,16 @@ async function readOrMakePassword(data: string) {
 	return password
 }
 
+/** What keeps a database from harm, which nobody needs of one that is thrown away. */
+const throwaway = {
+	fsync: 'off',
+	synchronous_commit: 'off',
+	full_page_writes: 'off',
+	wal_level: 'minimal',
+	max_wal_senders: 0,
+	max_wal_size: '256MB',
+}
+
 function serverFlags(port: number, options: Options) {
 	const settings = {
 		listen_addresses: '127.0.0.1',
@@ -128,7 +138,7 @@ function serverFlags(port: number, options: Options) {
 		max_wal_size: '4GB',
 		random_page_cost: 1.1,
 		jit: 'off',
-		...(options.throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+		...(options.throwaway ? throwaway : {}),
 	}
 	return Object.entries(settings)
 		.map(([name, value]) => `-c ${name}='${value}'`)

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -7,10 +6,11 @@ import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { templateName } from './testing.ts'
+import { throwawayFolder } from './throwaway-folder.ts'
 
 /** Starts one database server for the whole test run and prepares the template that each test copies. */
 export default async function setup(project: TestProject) {
-	const folder = await mkdtemp(join(tmpdir(), 'profile-search-test-'))
+	const folder = await throwawayFolder('profile-search-test-')
 	const server = await startEmbedded(join(folder, 'db'), { throwaway: true })
 	const client = new Client({ connectionString: server.url })
 	await client.connect()

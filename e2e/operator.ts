@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { throwawayFolder } from '@profile-search/db/throwaway-folder'
 import { freePort, program, untilHealthy } from './portal.ts'
 
 /** A portal of its own, as an operator starts it; ended with the test. */
 export async function operate(settings: Record<string, string> = {}) {
-	const folder = await mkdtemp(join(tmpdir(), 'profile-search-operator-'))
+	const folder = await throwawayFolder('profile-search-operator-')
 	const port = await freePort()
 	const url = `http://127.0.0.1:${port}`
 	const environment = {

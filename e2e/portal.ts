@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { throwawayFolder } from '@profile-search/db/throwaway-folder'
 import { SMTPServer } from 'smtp-server'
 
 export const program = fileURLToPath(new URL('../apps/portal/src/portal.ts', import.meta.url))
@@ -35,7 +36,7 @@ export default async function setup() {
 }
 
 async function startPortal(settings: Record<string, string>) {
-	const folder = await mkdtemp(join(tmpdir(), 'profile-search-e2e-'))
+	const folder = await throwawayFolder('profile-search-e2e-')
 	const port = await freePort()
 	const url = `http://127.0.0.1:${port}`
 	const environment = { DATA_DIR: folder, PORT: String(port), ...settings }
@@ -61,6 +62,13 @@ async function startMailServer(folder: string) {
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ['AUTH', 'STARTTLS'],
+		// A mailbox is full for as long as a file of its name says so.
+		onRcptTo({ address }, _session, done) {
+			access(join(folder, `${address}.full`)).then(
+				() => done(new Error('This mailbox is full.')),
+				() => done(),
+			)
+		},
 		onData(stream, _session, done) {
 			buffer(stream)
 				.then((raw) => writeFile(join(folder, `${String((count += 1)).padStart(6, '0')}.eml`), raw))
