@@ -5,6 +5,7 @@ import { candidateLanguages, candidates, candidateSkills, workEntries } from './
 import { guests } from './schema/guests.ts'
 import { jobPlaces, jobs, jobSkills } from './schema/jobs.ts'
 import { organisationMembers, organisations } from './schema/organisations.ts'
+import { consents } from './schema/personal-data.ts'
 import { sections } from './schema/sections.ts'
 
 /** Makers of rows that stand on their own: each makes the parents it needs, and every value can be said. */
@@ -55,6 +56,9 @@ export async function createCandidate(
 	const skills = (skillIds ?? known.skills).map((skillId) => ({ candidateId: account.id, skillId, level: 3 }))
 	if (skills.length) await db.insert(candidateSkills).values(skills)
 	await db.insert(candidateLanguages).values({ candidateId: account.id, code: known.language, level: 5 })
+	await db
+		.insert(consents)
+		.values({ accountId: account.id, purpose: 'learning', noticeVersion: 1, language: 'en' })
 	return { ...account, ...sure(candidate) }
 }
 

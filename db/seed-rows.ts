@@ -44,6 +44,12 @@ export async function seedPeople(client: ClientBase, people: WorldPerson[], pass
 			workEntries.map((entry) => [id, entry.title, entry.organisationName, entry.startedOn, entry.endedOn]),
 		),
 	)
+	await copyRows(
+		client,
+		'consents',
+		['account_id', 'purpose', 'notice_version', 'language'],
+		people.map(({ id }) => [id, 'learning', 1, 'en']),
+	)
 }
 
 const candidateColumns = {

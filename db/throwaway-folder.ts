@@ -1,4 +1,4 @@
-import { access, constants, mkdtemp, statfs } from 'node:fs/promises'
+import { access, constants, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,13 +6,26 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 /** Less is left to others. */
 const leastRoom = 3 * 2 ** 30
+/** No run of tests takes half a day. */
+const longestRun = 12 * 3_600_000
 
 /**
  * A new folder for a database that nobody needs for long: in memory where there is room. Each test copies a database,
  * which is a thousand small files; a disk takes five times as long.
  */
 export async function throwawayFolder(prefix: string): Promise<string> {
-	return mkdtemp(join((await hasRoom()) ? memory : tmpdir(), prefix))
+	if (!(await hasRoom())) return mkdtemp(join(tmpdir(), prefix))
+	await removeLeftBehind(prefix)
+	return mkdtemp(join(memory, prefix))
+}
+
+/** A run that was killed leaves its folder behind, which would take memory until the machine is restarted. */
+async function removeLeftBehind(prefix: string) {
+	const folders = (await readdir(memory)).filter((name) => name.startsWith(prefix))
+	for (const path of folders.map((name) => join(memory, name))) {
+		const { mtimeMs } = await stat(path)
+		if (mtimeMs < Date.now() - longestRun) await rm(path, { recursive: true, force: true })
+	}
 }
 
 async function hasRoom() {

@@ -29,7 +29,7 @@ test('a visitor reads about-us in three languages, finds an answer, and opens an
 	const data = await page.locator('script[type="application/ld+json"]').textContent()
 	expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'FAQPage' })
 
-	expect((await page.goto('/cms/privacy?language=hi'))?.status()).toBe(200)
+	expect((await page.goto('/cms/privacy-notice?language=hi'))?.status()).toBe(200)
 	await expect(page.getByRole('heading', { level: 1, name: 'निजता' })).toBeVisible()
 	expect((await page.goto('/cms/nothing-here'))?.status()).toBe(404)
 })

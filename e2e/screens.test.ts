@@ -31,6 +31,7 @@ const candidatePages = [
 	'/matches',
 	'/change-password',
 	'/settings',
+	'/personal-data',
 	'/advisory-edit',
 	'/investor-edit',
 	'/requests',

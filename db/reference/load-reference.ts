@@ -8,6 +8,7 @@ import {
 } from '../schema/reference.ts'
 import { milestones } from '../schema/site.ts'
 import { loadTexts } from '../texts/load-texts.ts'
+import { applyDecidedNames, withoutRetired } from './decided-names.ts'
 import { keepImportedAliases } from './keep-aliases.ts'
 import { findForeignProfessions, mergeProfession, mergeSkill, setForeignSkillsAside } from './merge-foreign.ts'
 import { readReference, type Reference } from './read-reference.ts'
@@ -15,7 +16,7 @@ import { updateRarity } from './update-rarity.ts'
 
 /**
  * Brings the reference files into the database, unless these very ones are there already. What was imported from
- * published taxonomies stays as it is. The first texts of the site come with them.
+ * published taxonomies and what administrators have decided stays as it is. The first texts of the site come with them.
  */
 export async function loadReference(db: Db) {
 	await loadTexts(db)
@@ -24,9 +25,11 @@ export async function loadReference(db: Db) {
 	await db.transaction(async (transaction) => {
 		const [reached] = await transaction.insert(milestones).values({ name }).onConflictDoNothing().returning()
 		if (!reached) return
-		await loadSkills(transaction, reference)
-		await loadProfessions(transaction, reference)
+		const standing = await withoutRetired(transaction, reference)
+		await loadSkills(transaction, standing)
+		await loadProfessions(transaction, standing)
 		await keepImportedAliases(transaction)
+		await applyDecidedNames(transaction)
 		await updateRarity(transaction)
 		await upsert(transaction, places, reference.places.map(({ key: _key, aliases, ...place }) => ({ ...place, aliases: aliases.map(lower) })))
 		await upsert(transaction, languages, reference.languages)
@@ -78,19 +81,36 @@ const rowsAtOnce = 500
 
 async function upsert<Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][]) {
 	for (let at = 0; at < rows.length; at += rowsAtOnce) {
-		const { target, set } = overwriting(table)
+		const how = overwriting(table)
 		// The builder cannot type the columns of a table that is not known until now.
-		await db.insert<PgTable>(table).values(rows.slice(at, at + rowsAtOnce)).onConflictDoUpdate({ target, set })
+		await db.insert<PgTable>(table).values(rows.slice(at, at + rowsAtOnce)).onConflictDoUpdate(how)
 	}
 }
 
-/** A row whose key is there already takes the new values of every other column. */
+/** A row whose key is there already takes the new values of every other column, but for what administrators decided. */
 function overwriting(table: PgTable) {
-	const { columns, primaryKeys } = getTableConfig(table)
+	const { name: tableName, columns, primaryKeys } = getTableConfig(table)
 	const target = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
-	const rest = columns.filter((column) => !target.includes(column))
-	const set = Object.fromEntries(rest.map(({ name }) => [name, sql.raw(`excluded.${toSnakeCase(name)}`)]))
-	return { target, set }
+	const isSet = (name: string) => columns.some((column) => column.name === name)
+	const set = Object.fromEntries(
+		columns
+			.filter((column) => !target.includes(column) && !marks.has(column.name))
+			.map(({ name }) => [name, isSet('isCurated') && curated.has(name) ? keptIfCurated(tableName, name) : excluded(name)]),
+	)
+	return { target, set, ...(isSet('source') && { setWhere: sql.raw(`${tableName}.source <> 'administrator'`) }) }
+}
+
+/** Columns that no file says anything about. */
+const marks = new Set(['isCurated', 'isIgnored'])
+/** What an administrator gives a skill or profession. */
+const curated = new Set(['name', 'field'])
+
+function keptIfCurated(table: string, column: string) {
+	return sql.raw(`case when ${table}.is_curated then ${table}.${column} else excluded.${column} end`)
+}
+
+function excluded(column: string) {
+	return sql.raw(`excluded.${toSnakeCase(column)}`)
 }
 
 function lower(text: string) {

@@ -10,8 +10,8 @@ export async function updateRarity(db: Db) {
 		with counted as (
 			select skills.id, ln(1 + described.total / greatest(1, count(typical.skill_id)))::real as rarity
 			from skills
-			cross join (select count(distinct profession_id)::float8 as total from profession_skills) described
-			left join profession_skills typical on typical.skill_id = skills.id
+			cross join (select count(distinct profession_id)::float8 as total from profession_skills where weight > 0) described
+			left join profession_skills typical on typical.skill_id = skills.id and typical.weight > 0
 			where skills.is_known
 			group by skills.id, described.total
 		)

@@ -29,13 +29,21 @@ export const accounts = pgTable(
 		middleName: text(),
 		lastName: text().notNull(),
 		status: accountStatus().notNull().default('incomplete'),
+		/** While it is frozen: the status that it has again afterwards. */
+		frozenFrom: accountStatus(),
 		/** The words of the last rejection or suspension, which the person reads. */
 		statusReason: text(),
 		/** Since when the account waits for an approver. */
 		waitingSince: timestamp({ withTimezone: true }),
+		/** Since when the approver waits for what the reason asks for; null once the profile was saved again. */
+		askedAt: timestamp({ withTimezone: true }),
 		isApprover: boolean().notNull().default(false),
 		isAdministrator: boolean().notNull().default(false),
 		createdAt: moment(),
+		/** The last day on which somebody was logged in. */
+		seenAt: moment(),
+		/** Since when nothing is left of the person but this row, which others' rows name. */
+		erasedAt: timestamp({ withTimezone: true }),
 	},
 	(table) => [
 		uniqueIndex('accounts_email_unique').on(table.email),
@@ -43,7 +51,20 @@ export const accounts = pgTable(
 		index('accounts_pending')
 			.on(table.waitingSince)
 			.where(sql`${table.status} = 'pending'`),
+		index('accounts_seen')
+			.on(table.seenAt)
+			.where(sql`${table.erasedAt} is null`),
 		index('accounts_status').on(table.userType, table.status),
+		// By the beginnings of these an account is found, whatever the collation of the server.
+		index('accounts_email').on(sql`${table.email} text_pattern_ops`),
+		index('accounts_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
+		index('accounts_approvers')
+			.on(table.id)
+			.where(sql`${table.isApprover}`),
+		index('accounts_administrators')
+			.on(table.id)
+			.where(sql`${table.isAdministrator}`),
+		index('accounts_last_name').on(sql`lower(${table.lastName}) text_pattern_ops`),
 	],
 )
 

@@ -123,6 +123,7 @@ export const alertHits = pgTable(
 		index('alert_hits_waiting')
 			.on(table.alertId)
 			.where(sql`${table.deliveryId} is null`),
+		index('alert_hits_subject').on(table.subjectId),
 		index('alert_hits_delivery').on(table.deliveryId),
 		index('alert_hits_job').on(table.jobId),
 	],

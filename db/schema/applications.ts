@@ -59,10 +59,15 @@ export const applications = pgTable(
 		rejectReason: rejectReason(),
 		/** What the organisation writes with a no, or the person with a withdrawal. */
 		endWords: text(),
+		/** Since when nothing is left of what it said: it was taken back, or its time is over. */
+		emptiedAt: timestamp({ withTimezone: true }),
 	},
 	(table) => [
 		uniqueIndex('applications_once').on(table.jobId, table.candidateId),
 		index('applications_candidate').on(table.candidateId, table.submittedAt.desc()),
+		index('applications_to_empty')
+			.on(table.submittedAt)
+			.where(sql`${table.emptiedAt} is null`),
 		index('applications_job').on(table.jobId, table.status),
 	],
 )

@@ -2,6 +2,7 @@ import { Visibility, WorkMode } from '@profile-search/contract/candidates'
 import { Confirmation, GapReason, WorkKind } from '@profile-search/contract/entries'
 import { sql } from 'drizzle-orm'
 import {
+	type AnyPgColumn,
 	boolean,
 	date,
 	index,
@@ -76,8 +77,25 @@ export const candidates = pgTable(
 	(table) => [
 		index('candidates_profession').on(table.professionId),
 		index('candidates_place').on(table.placeId),
+		// By these an approver finds who may be one and the same person.
+		index('candidates_birth_date').on(table.birthDate),
+		index('candidates_mobile').on(lastDigits(table.mobileNumber)),
+		index('candidates_whatsapp').on(lastDigits(table.whatsappNumber)),
+		index('candidates_same_words')
+			.on(wordsDigest(table.summary))
+			.where(sql`length(${table.summary}) >= 80`),
 	],
 )
+
+/** A telephone number without what can be left out of it: as its index has it. */
+export function lastDigits(number: AnyPgColumn) {
+	return sql`right(${number}, 10)`
+}
+
+/** A number for a text, the same for the same words, large or small: as its index has it. */
+export function wordsDigest(text: AnyPgColumn) {
+	return sql`hashtextextended(lower(${text}), 0)`
+}
 
 export const candidateSkills = pgTable(
 	'candidate_skills',

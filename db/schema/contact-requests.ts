@@ -24,12 +24,17 @@ export const contactRequests = pgTable(
 		declineWords: text(),
 		askedAt: moment(),
 		answeredAt: timestamp({ withTimezone: true }),
+		/** When what was granted ends by itself. */
+		endsAt: timestamp({ withTimezone: true }),
 	},
 	(table) => [
 		check('contact_requests_two', sql`${table.askerId} <> ${table.askedId}`),
 		uniqueIndex('contact_requests_pair')
 			.on(sql`least(${table.askerId}, ${table.askedId})`, sql`greatest(${table.askerId}, ${table.askedId})`)
 			.where(sql`${table.status} in ('open', 'accepted')`),
+		index('contact_requests_end')
+			.on(table.endsAt)
+			.where(sql`${table.status} = 'accepted'`),
 		index('contact_requests_asker').on(table.askerId, table.askedAt),
 		index('contact_requests_asked').on(table.askedId, table.askedAt),
 	],

@@ -29,6 +29,11 @@ export const contactMessages = pgTable(
 	},
 	(table) => [
 		index('contact_messages_created').on(table.createdAt),
+		index('contact_messages_account').on(table.accountId),
+		index('contact_messages_email').on(table.email),
+		index('contact_messages_closed')
+			.on(table.closedAt)
+			.where(sql`${table.closedAt} is not null`),
 		index('contact_messages_status').on(table.status, table.createdAt),
 	],
 )

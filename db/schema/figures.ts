@@ -1,4 +1,15 @@
-import { date, index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
+import type { PortalFigure } from '@profile-search/contract/portal-figures'
+import {
+	date,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+	uuid,
+} from 'drizzle-orm/pg-core'
 import { candidates } from './candidates.ts'
 
 /** How many open jobs fitted a person on a day. Days are told by the clocks of India. */
@@ -51,3 +62,26 @@ export const pageLookers = pgTable(
 		index('page_lookers_day').on(table.day),
 	],
 )
+
+/** What happened in the whole portal on a day that is over, and what is counted as it happens. Kept for ever. */
+export const dailyFigures = pgTable(
+	'daily_figures',
+	{
+		day: date().notNull(),
+		figure: text().$type<PortalFigure>().notNull(),
+		/** The kind of account, where that makes a difference, or the outcome of a job. */
+		kind: text().notNull().default(''),
+		/** Of decisions: after how many whole hours; -1 where that is not known. */
+		hours: smallint().notNull().default(0),
+		amount: integer().notNull(),
+	},
+	(table) => [
+		primaryKey({ name: 'daily_figures_key', columns: [table.day, table.figure, table.kind, table.hours] }),
+	],
+)
+
+/** Days whose figures are kept: a missing one is counted by the next night. */
+export const figureDays = pgTable('figure_days', {
+	day: date().primaryKey(),
+	countedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

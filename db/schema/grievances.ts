@@ -64,6 +64,8 @@ export const grievances = pgTable(
 		reopenedTimes: smallint().notNull().default(0),
 		stars: smallint(),
 		ratingWords: text(),
+		/** Since when the ticket is without the person. */
+		namelessAt: timestamp({ withTimezone: true }),
 		/** Goes up with each change, so that of two officers the second is told. */
 		version: integer().notNull().default(1),
 	},
@@ -75,6 +77,10 @@ export const grievances = pgTable(
 		index('grievances_open_due')
 			.on(table.resolveDueAt)
 			.where(sql`${table.resolvedAt} is null and ${table.closedAt} is null`),
+		index('grievances_to_empty')
+			.on(table.closedAt)
+			.where(sql`${table.namelessAt} is null`),
+		index('grievances_email').on(table.email),
 		index('grievances_account').on(table.accountId),
 		index('grievances_assignee').on(table.assigneeId),
 	],

@@ -1,6 +1,6 @@
 import { GuestSeek } from '@profile-search/contract/guests'
 import { sql } from 'drizzle-orm'
-import { bigint, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { moment } from './columns.ts'
 import { places } from './reference.ts'
@@ -8,29 +8,33 @@ import { places } from './reference.ts'
 export const guestSeek = pgEnum('guest_seek', GuestSeek.enum)
 
 /** What a guest says of themselves. There is a row once it is first saved, complete. */
-export const guests = pgTable('guests', {
-	accountId: uuid()
-		.primaryKey()
-		.references(() => accounts.id, { onDelete: 'cascade' }),
-	headline: text().notNull(),
-	seeks: guestSeek().array().notNull(),
-	/** What advice is sought on, and what money is sought for, in the words of the sections. */
-	areas: text()
-		.array()
-		.notNull()
-		.default(sql`'{}'`),
-	sectors: text()
-		.array()
-		.notNull()
-		.default(sql`'{}'`),
-	/** How far the business is, and how many rupees it seeks; null is not said. */
-	stage: text(),
-	amount: bigint({ mode: 'number' }),
-	placeId: integer()
-		.notNull()
-		.references(() => places.id),
-	/** By code. */
-	languages: text().array().notNull(),
-	mobileNumber: text().notNull(),
-	updatedAt: moment(),
-})
+export const guests = pgTable(
+	'guests',
+	{
+		accountId: uuid()
+			.primaryKey()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		headline: text().notNull(),
+		seeks: guestSeek().array().notNull(),
+		/** What advice is sought on, and what money is sought for, in the words of the sections. */
+		areas: text()
+			.array()
+			.notNull()
+			.default(sql`'{}'`),
+		sectors: text()
+			.array()
+			.notNull()
+			.default(sql`'{}'`),
+		/** How far the business is, and how many rupees it seeks; null is not said. */
+		stage: text(),
+		amount: bigint({ mode: 'number' }),
+		placeId: integer()
+			.notNull()
+			.references(() => places.id),
+		/** By code. */
+		languages: text().array().notNull(),
+		mobileNumber: text().notNull(),
+		updatedAt: moment(),
+	},
+	(table) => [index('guests_mobile').on(sql`right(${table.mobileNumber}, 10)`)],
+)

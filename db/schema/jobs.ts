@@ -97,6 +97,10 @@ export const jobs = pgTable(
 		outcomeAt: timestamp({ withTimezone: true }),
 		/** When its organisation was reminded of the closing day. */
 		remindedAt: timestamp({ withTimezone: true }),
+		/** When those whose applications stood open were told that it is closed. */
+		applicantsToldAt: timestamp({ withTimezone: true }),
+		/** Since when it is nowhere to be found, after reports. */
+		frozenAt: timestamp({ withTimezone: true }),
 		createdAt: moment(),
 		updatedAt: moment(),
 	},
@@ -124,6 +128,9 @@ export const jobs = pgTable(
 		index('jobs_outcome')
 			.on(table.closedAt)
 			.where(sql`${table.outcome} is null and ${table.outcomeAskedAt} is null`),
+		index('jobs_applicants_untold')
+			.on(table.closedAt)
+			.where(sql`${table.status} = 'closed' and ${table.applicantsToldAt} is null`),
 		check('jobs_profession', sql`${table.status} = 'draft' or ${table.professionId} is not null`),
 	],
 )

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
+import { doublePrecision, integer, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 import { professions, skills } from './reference.ts'
 
 /**
@@ -35,3 +36,20 @@ export const learnedProfessionRelations = pgTable(
 		primaryKey({ name: 'learned_profession_relations_key', columns: [table.wantedId, table.hadId] }),
 	],
 )
+
+/**
+ * How much each part of a match counts, learned at night from what became of applications. The newest row counts; the
+ * ones before it tell by what an older match was scored.
+ */
+export const learnedWeights = pgTable('learned_weights', {
+	id: integer().primaryKey().generatedAlwaysAsIdentity(),
+	skills: doublePrecision().notNull(),
+	profession: doublePrecision().notNull(),
+	experience: doublePrecision().notNull(),
+	education: doublePrecision().notNull(),
+	languages: doublePrecision().notNull(),
+	words: doublePrecision().notNull(),
+	/** Of how many matches it was known what became of them. */
+	outcomes: integer().notNull(),
+	learnedAt: moment(),
+})

@@ -57,6 +57,7 @@ export const threads = pgTable(
 		uniqueIndex('threads_application').on(table.applicationId),
 		uniqueIndex('threads_request').on(table.requestId),
 		uniqueIndex('threads_waiting').on(table.waitingId),
+		index('threads_last').on(table.lastAt),
 		index('threads_asker').on(table.askerId, table.lastAt.desc()),
 		index('threads_answerer').on(table.answererId, table.lastAt.desc()),
 		index('threads_organisation').on(table.organisationId, table.lastAt.desc()),
@@ -80,6 +81,8 @@ export const messages = pgTable(
 		clientId: uuid().notNull(),
 		text: text().notNull(),
 		sentAt: moment(),
+		/** Since when nobody but its own side reads it, after reports. */
+		frozenAt: timestamp({ withTimezone: true }),
 	},
 	(table) => [
 		uniqueIndex('messages_number').on(table.threadId, table.number),

@@ -19,6 +19,8 @@ export const notifications = pgTable(
 		body: text().notNull(),
 		page: text().notNull(),
 		orderId: text(),
+		/** The account that the words name, besides the reader: they go when it goes. */
+		aboutId: uuid(),
 		createdAt: moment(),
 		readAt: timestamp({ withTimezone: true }),
 	},
@@ -27,6 +29,9 @@ export const notifications = pgTable(
 		index('notifications_unread')
 			.on(table.accountId)
 			.where(sql`${table.readAt} is null`),
+		index('notifications_about')
+			.on(table.aboutId)
+			.where(sql`${table.aboutId} is not null`),
 		index('notifications_read')
 			.on(table.readAt)
 			.where(sql`${table.readAt} is not null`),

@@ -31,7 +31,10 @@ export const organisations = pgTable(
 		createdAt: moment(),
 		updatedAt: moment(),
 	},
-	(table) => [index('organisations_name').on(sql`lower(${table.name})`)],
+	(table) => [
+		index('organisations_name').on(sql`lower(${table.name})`),
+		index('organisations_mobile').on(sql`right(${table.mobileNumber}, 10)`),
+	],
 )
 
 /** Which account acts for which organisation. The owner's account carries the status of all. */
@@ -45,10 +48,13 @@ export const organisationMembers = pgTable(
 			.notNull()
 			.references(() => organisations.id, { onDelete: 'cascade' }),
 		role: memberRole().notNull(),
+		/** Who asked this account into the team; it is not theirs to decide on. */
+		invitedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		joinedAt: moment(),
 	},
 	(table) => [
 		index('organisation_members_organisation').on(table.organisationId),
+		index('organisation_members_invited_by').on(table.invitedBy),
 		uniqueIndex('organisation_members_owner')
 			.on(table.organisationId)
 			.where(sql`${table.role} = 'owner'`),

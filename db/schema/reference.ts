@@ -13,8 +13,11 @@ import {
 	uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-/** Who says so: our own reference files, or a published taxonomy that an operator has imported. */
-export const taxonomy = pgEnum('taxonomy', ['portal', 'esco', 'onet', 'nco'])
+/**
+ * Who says so: our own reference files, a published taxonomy that an operator has imported, or an administrator of
+ * this portal, whose word none of the others changes.
+ */
+export const taxonomy = pgEnum('taxonomy', ['portal', 'esco', 'onet', 'nco', 'administrator'])
 
 /** Ids below this come from the reference files; the rest were typed by people or imported. */
 export const firstForeignId = 1_000_000
@@ -34,14 +37,21 @@ export const skills = pgTable(
 		rarity: real().notNull().default(1),
 		/** False for words that a person typed and nobody has checked. */
 		isKnown: boolean().notNull().default(false),
+		/** Typed, looked at by an administrator, and left as it is. */
+		isIgnored: boolean().notNull().default(false),
+		/** An administrator has given the name and the field: no file and no import changes them. */
+		isCurated: boolean().notNull().default(false),
 	},
 	(table) => [
 		uniqueIndex('skills_name_unique').on(sql`lower(${table.name})`),
 		index('skills_aliases').using('gin', table.aliases),
+		index('skills_typed')
+			.on(table.id)
+			.where(sql`not ${table.isKnown}`),
 	],
 )
 
-/** How much having one skill counts for another that was wanted. */
+/** How much having one skill counts for another that was wanted; 0 where an administrator says that it does not. */
 export const skillRelations = pgTable(
 	'skill_relations',
 	{
@@ -67,6 +77,8 @@ export const professions = pgTable('professions', {
 	field: text().notNull(),
 	/** Unit group of the International Standard Classification of Occupations, ISCO-08. Null where a taxonomy does not say. */
 	isco: char({ length: 4 }),
+	/** As with skills. */
+	isCurated: boolean().notNull().default(false),
 })
 
 export const professionSkills = pgTable(
@@ -84,7 +96,7 @@ export const professionSkills = pgTable(
 	(table) => [primaryKey({ name: 'profession_skills_key', columns: [table.professionId, table.skillId] })],
 )
 
-/** How much coming from one profession counts for another. */
+/** How much coming from one profession counts for another; 0 likewise. */
 export const professionRelations = pgTable(
 	'profession_relations',
 	{

@@ -22,6 +22,7 @@ export const saved = pgTable(
 	},
 	(table) => [
 		primaryKey({ name: 'saved_key', columns: [table.ownerId, table.kind, table.subjectId] }),
+		index('saved_subject').on(table.subjectId),
 		index('saved_latest').on(table.ownerId, table.savedAt.desc()),
 		index('saved_removed')
 			.on(table.removedAt)

@@ -11,6 +11,7 @@ import {
 	smallint,
 	text,
 	timestamp,
+	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
@@ -40,6 +41,23 @@ export const siteSettings = pgTable(
 		intimateHours: smallint().notNull().default(2),
 		reopenDays: smallint().notNull().default(30),
 		appealDays: smallint().notNull().default(30),
+		/** What one account may do on a day. */
+		applicationsADay: smallint().notNull().default(100),
+		firstContactsADay: smallint().notNull().default(20),
+		/** Days a job stays open at most. */
+		longestOpenDays: smallint().notNull().default(90),
+		/** Jobs of an organisation that an approver lets through before the next ones go public unseen; 0 for none. */
+		reviewedJobs: smallint().notNull().default(2),
+		/** When a request to correct, complete or erase personal data has to be answered: within 90 days by law. */
+		rightsHours: smallint().notNull().default(720),
+		/** Days in which an erasure can be taken back by logging in. */
+		returnDays: smallint().notNull().default(7),
+		/** Days that the record of an erased account is kept, sealed: a year at least by law. */
+		sealedDays: smallint().notNull().default(365),
+		/** Days that contact is granted for. */
+		shareDays: smallint().notNull().default(365),
+		/** Years without a login after which an account is erased. */
+		inactiveYears: smallint().notNull().default(3),
 		/** Goes up with each change, so that of two administrators the second is told. */
 		version: integer().notNull().default(1),
 	},
@@ -50,14 +68,31 @@ export const siteSettings = pgTable(
 			sql`least(${table.acknowledgeHours}, ${table.ordinaryHours}, ${table.listedHours}, ${table.orderHours},
 				${table.intimateHours}, ${table.reopenDays}, ${table.appealDays}) >= 1`,
 		),
+		check(
+			'site_settings_limits',
+			sql`least(${table.applicationsADay}, ${table.firstContactsADay}, ${table.longestOpenDays}) >= 1
+				and ${table.reviewedJobs} >= 0`,
+		),
+		check(
+			'site_settings_personal_data',
+			sql`${table.rightsHours} between 1 and 2160 and ${table.returnDays} between 2 and 30
+				and ${table.sealedDays} between 365 and 3650 and ${table.shareDays} between 1 and 3650
+				and ${table.inactiveYears} between 1 and 20`,
+		),
 	],
 )
 
-/** Who did what to whom, and why. Rows are only ever added; a trigger refuses the rest. */
+/**
+ * Who did what to whom, and why. Rows are only ever added; triggers refuse the rest, but for the erasure of what a row
+ * says of a person. At the end of the transaction each new row is sealed: it gets its number and its hash, made of
+ * the hash before it, its plain columns, and a digest of its reason and facts.
+ */
 export const auditLog = pgTable(
 	'audit_log',
 	{
 		id: id(),
+		/** 1, 2, 3 …, without a gap; null until the transaction ends. */
+		number: bigint({ mode: 'number' }),
 		at: moment(),
 		/** Null for the command line. */
 		actorId: uuid(),
@@ -65,8 +100,18 @@ export const auditLog = pgTable(
 		subjectId: uuid().notNull(),
 		reason: text(),
 		facts: jsonb().notNull().default({}),
+		/** Keeps the digest from telling, to who guesses, what an erased content was; goes with it. */
+		salt: uuid().default(sql`gen_random_uuid()`),
+		contentDigest: text(),
+		hash: text(),
 	},
-	(table) => [index('audit_log_subject').on(table.subjectId, table.at)],
+	(table) => [
+		uniqueIndex('audit_log_number').on(table.number),
+		index('audit_log_subject').on(table.subjectId, table.at),
+		index('audit_log_actor').on(table.actorId, table.number),
+		index('audit_log_action').on(table.action, table.number),
+		index('audit_log_at').on(table.at),
+	],
 )
 
 /**

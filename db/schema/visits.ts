@@ -30,6 +30,7 @@ export const profileVisits = pgTable(
 	},
 	(table) => [
 		unique('profile_visits_one_a_day').on(table.ownerId, table.day, table.visitorId).nullsNotDistinct(),
+		index('profile_visits_visitor').on(table.visitorId),
 		index('profile_visits_owner').on(table.ownerId, table.lastAt),
 		index('profile_visits_day').on(table.day),
 	],

@@ -6,17 +6,20 @@ import { milestones } from '../schema/site.ts'
 
 const folder = new URL('./', import.meta.url)
 
-/** Brings the first texts of the site into the database, once: from then on they belong to its administrators. */
+/**
+ * Brings the first texts of the site into the database, once each: from then on they belong to its administrators. A
+ * text that a later version of the program brings along comes with its next start.
+ */
 export async function loadTexts(db: Db) {
 	await db.transaction(async (transaction) => {
+		const rows = firstPages().map((page) => ({ ...page, version: 1, isLive: true, publishedAt: new Date() }))
+		await transaction.insert(pages).values(rows).onConflictDoNothing()
 		const [reached] = await transaction
 			.insert(milestones)
 			.values({ name: 'first texts' })
 			.onConflictDoNothing()
 			.returning()
 		if (!reached) return
-		const rows = firstPages().map((page) => ({ ...page, version: 1, isLive: true, publishedAt: new Date() }))
-		await transaction.insert(pages).values(rows).onConflictDoNothing()
 		await insertFaqs(transaction)
 	})
 }

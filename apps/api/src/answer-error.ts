@@ -2,7 +2,7 @@ import { errorCodes } from '@profile-search/contract/envelope'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Refusal, malformed, notFound, unavailable } from './refusal.ts'
+import { Refusal, conflict, malformed, notFound, unavailable } from './refusal.ts'
 
 /** Turns whatever was thrown into the envelope. What is not an expected no is a bug: logged, and told without its insides. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
@@ -32,6 +32,10 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
 	if (hasZodFastifySchemaValidationErrors(error)) return refusalOfInput(error.validation)
 	if (isUnstorable(error))
 		return malformed('The text holds a character that cannot be stored. Please type it anew.')
+	if (isLeftBehind(error))
+		return conflict(
+			'Something that you have chosen was changed meanwhile. Please look again and send it once more.',
+		)
 	if (isDatabaseGone(error))
 		return unavailable(
 			'The database is not reachable at the moment. Nothing is lost; please try again shortly.',
@@ -62,6 +66,12 @@ function refusalOfInput(issues: readonly InputIssue[]) {
 function isUnstorable(error: Error) {
 	const cause = withoutData(error)
 	return 'code' in cause && (cause.code === '22021' || cause.code === '22P05')
+}
+
+/** What was named was there a moment ago, such as a skill that has just been merged into another. */
+function isLeftBehind(error: Error) {
+	const cause = withoutData(error)
+	return 'code' in cause && cause.code === '23503'
 }
 
 /** Connection errors of the driver, and the codes of PostgreSQL for "shutting down" and "too many connections". */

@@ -7,6 +7,7 @@ import { mayCall } from '@profile-search/contract/access'
 import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/routes.ts'
+import { adminAccountRoutes } from './admin/accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { alertMailRoutes } from './alerts/mail-routes.ts'
 import { mailedAlertRoutes } from './alerts/mailed-routes.ts'
@@ -15,16 +16,21 @@ import { answerError, answerUnknownRoute } from './answer-error.ts'
 import { applicantRoutes } from './applications/applicants/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { approvalRoutes } from './approvals/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
+import { consentRoutes } from './consents/routes.ts'
 import { contactRequestRoutes } from './contact-requests/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { exportRoutes } from './data-exports/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { domainRoutes } from './domains/routes.ts'
 import { employmentRoutes } from './employments/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
+import { erasureRoutes } from './erasures/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { failedWorkRoutes } from './failed-work/routes.ts'
 import { fairnessRoutes } from './fairness/routes.ts'
 import { faqRoutes } from './faqs/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
@@ -34,21 +40,27 @@ import { grievanceRoutes } from './grievances/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import { hidingRoutes } from './hiding/routes.ts'
 import { hiringFigureRoutes } from './hiring-figures/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { dismissalRoutes } from './dismissals/routes.ts'
+import { knowledgeRoutes } from './knowledge/routes.ts'
 import { jobEditRoutes } from './jobs/edits/routes.ts'
 import { jobMoveRoutes } from './jobs/moves/routes.ts'
 import { jobReviewRoutes } from './jobs/reviews/routes.ts'
 import { jobTemplateRoutes } from './jobs/templates/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { mailTemplateRoutes } from './mail-templates/routes.ts'
 import { matchRoutes } from './matches/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
+import { nomineeRoutes } from './nominees/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { organisationRoutes } from './organisations/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
+import { portalFigureRoutes } from './portal-figures/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { professionRoutes } from './professions/routes.ts'
 import { pushRoutes } from './push/routes.ts'
@@ -61,9 +73,11 @@ import { resumeImportRoutes } from './resume-import/routes.ts'
 import { resumeRoutes } from './resumes/routes.ts'
 import { readSession } from './session.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { shareRoutes } from './shares/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { subBranchRoutes } from './sub-branches/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
+import { suspensionRoutes } from './suspensions/routes.ts'
 import { transparencyRoutes } from './transparency/routes.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
@@ -74,20 +88,26 @@ const features = [
 	alertMailRoutes,
 	alertRoutes,
 	mailedAlertRoutes,
+	adminAccountRoutes,
 	adminRoutes,
 	applicantRoutes,
 	applicationRoutes,
 	approvalRoutes,
+	auditRoutes,
 	blockRoutes,
 	candidateRoutes,
 	captchaRoutes,
+	consentRoutes,
 	contactRoutes,
 	contactRequestRoutes,
 	deliveryRoutes,
 	domainRoutes,
 	employmentRoutes,
 	entryRoutes,
+	erasureRoutes,
 	eventRoutes,
+	exportRoutes,
+	failedWorkRoutes,
 	fairnessRoutes,
 	faqRoutes,
 	feedRoutes,
@@ -97,20 +117,26 @@ const features = [
 	guestRoutes,
 	hidingRoutes,
 	hiringFigureRoutes,
+	homeRoutes,
 	interviewRoutes,
+	knowledgeRoutes,
 	dismissalRoutes,
 	jobEditRoutes,
 	jobMoveRoutes,
 	jobReviewRoutes,
 	jobTemplateRoutes,
 	jobRoutes,
+	mailTemplateRoutes,
 	matchRoutes,
 	memberRoutes,
 	messageRoutes,
+	moderationRoutes,
+	nomineeRoutes,
 	notificationRoutes,
 	organisationRoutes,
 	pageRoutes,
 	passkeyRoutes,
+	portalFigureRoutes,
 	previewRoutes,
 	professionRoutes,
 	pushRoutes,
@@ -121,9 +147,11 @@ const features = [
 	resumeImportRoutes,
 	resumeRoutes,
 	sessionRoutes,
+	shareRoutes,
 	siteRoutes,
 	subBranchRoutes,
 	suggestionRoutes,
+	suspensionRoutes,
 	transparencyRoutes,
 	twoStepRoutes,
 	visitRoutes,
@@ -164,7 +192,10 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 		await readSession(connection.db, request, isSecure)
 		if (mayCall(endpoint.access, request.account ?? undefined)) return
 		if (!request.account) throw notSignedIn()
-		throw forbidden(request.account.status === 'suspended' ? suspended : whyNot[endpoint.access])
+		const { status } = request.account
+		throw forbidden(
+			status === 'suspended' ? suspended : status === 'frozen' ? frozen : whyNot[endpoint.access],
+		)
 	})
 
 	for (const feature of features) feature(app, parts)
@@ -193,7 +224,10 @@ function acceptEmptyJson(app: FastifyInstance) {
 	})
 }
 
-const suspended = 'This account, or the organisation it is in, is suspended. Please write to us.'
+const suspended = 'This account, or the organisation it is in, is suspended.'
+
+const frozen =
+	'This has to wait: your profile is hidden after reports. You see why under “Decisions on reports”.'
 
 /** What a signed-in account of the wrong kind or state is told. */
 const whyNot: Record<string, string> = {

@@ -33,5 +33,5 @@ export function collectCounts(
 		})
 	}
 
-	return (id: string) => add(id)
+	return add
 }

@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { mostFirstContacts } from '@profile-search/contract/messages'
 import type { Connection } from '@profile-search/db/client'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from './refusal.ts'
@@ -44,18 +43,18 @@ const limits = {
 	trackingByNumber: { points: 20, duration: 15 * minute, message: 'Too many tries with this number.' },
 	contactsByNetwork: { points: 20, duration: hour, message: 'Too many messages from your network.' },
 	uploadsByAccount: { points: 60, duration: hour, message: 'Too many files for now.' },
-	// Contact requests and first messages together.
+	// Contact requests and first messages together. How many, the settings of the site say; so too of applications.
 	firstContactsByAccountADay: {
-		points: mostFirstContacts,
+		points: 20,
 		duration: day,
-		message: `You have got in touch with ${mostFirstContacts} people today.`,
+		message: 'You have got in touch with as many people as you may in a day ({points}).',
 	},
 	messagesByAccount: { points: 300, duration: hour, message: 'Too many messages for now.' },
 	reportsByAccountADay: { points: 30, duration: day, message: 'Enough reports for today.' },
 	applicationsByAccountADay: {
 		points: 100,
 		duration: day,
-		message: 'You have applied for 100 jobs today.',
+		message: 'You have applied for as many jobs as you may in a day ({points}).',
 	},
 	invitationsByOrganisationADay: { points: 40, duration: day, message: 'Enough invitations for today.' },
 	invitationsByAddressADay: {
@@ -84,9 +83,10 @@ type LimitName = keyof typeof limits
 export type Limits = {
 	/**
 	 * Counts one try, before it is known whether it is right: of a hundred at once, no more pass than may. Past half
-	 * of the points the answer comes later and later; past all of them it is 429 with the seconds to wait.
+	 * of the points the answer comes later and later; past all of them it is 429 with the seconds to wait. `points` are
+	 * those of a setting, where there is one.
 	 */
-	spend: (name: LimitName, key: string) => Promise<void>
+	spend: (name: LimitName, key: string, points?: number) => Promise<void>
 	/** After a try that was right: forgets those of its address or account, and gives its network this one back. */
 	forgive: (name: LimitName, key: string) => Promise<void>
 }
@@ -101,7 +101,7 @@ export function createLimits(connection: Connection, isOn: boolean): Limits {
 		]),
 	)
 	return {
-		async spend(name, key) {
+		async spend(name, key, points = limits[name].points) {
 			// The library rejects with its count when the points are spent, and with an error when the database fails.
 			const spent = await counters
 				.get(name)
@@ -109,8 +109,7 @@ export function createLimits(connection: Connection, isOn: boolean): Limits {
 				.catch((reason: unknown) => reason)
 			if (spent instanceof Error) throw spent
 			if (!(spent instanceof RateLimiterRes)) return
-			const { points } = limits[name]
-			if (spent.consumedPoints > points) throw refusalOf(name, spent)
+			if (spent.consumedPoints > points) throw refusalOf(name, spent, points)
 			await pause(delayOf(spent.consumedPoints, points))
 		},
 		async forgive(name, key) {
@@ -157,9 +156,10 @@ function counter(connection: Connection, name: string, points: number, duration:
 	})
 }
 
-function refusalOf(name: LimitName, spent: RateLimiterRes) {
+function refusalOf(name: LimitName, spent: RateLimiterRes, points: number) {
 	const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
-	return tooMany(`${limits[name].message} Please try again in ${inWords(seconds)}.`, seconds)
+	const message = limits[name].message.replace('{points}', String(points))
+	return tooMany(`${message} Please try again in ${inWords(seconds)}.`, seconds)
 }
 
 function inWords(seconds: number) {

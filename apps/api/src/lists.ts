@@ -10,6 +10,11 @@ export function containing(words: string) {
 	return `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
+/** The pattern for LIKE that finds what begins with this, whatever signs of LIKE it holds; for text in lower case. */
+export function beginningWith(word: string) {
+	return containing(word).slice(1)
+}
+
 /** The words of a search, in lower case; eight at most. */
 export function wordsOf(search: string) {
 	return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)

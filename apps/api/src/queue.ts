@@ -25,10 +25,18 @@ export type Task = (payload: Record<string, string>, tools: Tools) => Promise<vo
 
 /**
  * Puts work in the queue, in the transaction that causes it: both happen or neither. Of work with a key there is one
- * at most that waits; what a killed machine has taken along is done by the next of its key.
+ * at most that waits; what a killed machine has taken along is done by the next of its key. Work that is to wait for
+ * some seconds waits anew with each call of its key.
  */
-export async function enqueue(db: Db, task: string, payload: Record<string, string>, key?: string) {
+export async function enqueue(
+	db: Db,
+	task: string,
+	payload: Record<string, string>,
+	key?: string,
+	waitSeconds = 0,
+) {
 	await db.execute(
-		sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => 15, job_key => ${key ?? null})`,
+		sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => 15, job_key => ${key ?? null},
+			run_at => now() + make_interval(secs => ${waitSeconds}))`,
 	)
 }

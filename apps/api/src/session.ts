@@ -2,7 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { sessions } from '@profile-search/db/schema/sessions'
 import { organisationMembers } from '@profile-search/db/schema/organisations'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { standing } from './members/standing.ts'
 import { forbidden, notSignedIn } from './refusal.ts'
@@ -135,14 +135,18 @@ async function findSession(db: Db, token: string) {
 		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
 		.leftJoin(organisationMembers, eq(organisationMembers.accountId, accounts.id))
 		.where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
-	if (found?.isStale) await keepAlive(db, tokenHash)
+	if (found?.isStale) await keepAlive(db, found.id, tokenHash)
 	return found
 }
 
-/** Prolongs by the time the session was given at first. */
-async function keepAlive(db: Db, tokenHash: string) {
+/** Prolongs by the time the session was given at first, and notes the day: accounts that nobody uses for years go. */
+async function keepAlive(db: Db, accountId: string, tokenHash: string) {
 	await db
 		.update(sessions)
 		.set({ lastSeenAt: sql`now()`, expiresAt: sql`now() + (${sessions.expiresAt} - ${sessions.lastSeenAt})` })
 		.where(eq(sessions.tokenHash, tokenHash))
+	await db
+		.update(accounts)
+		.set({ seenAt: sql`now()` })
+		.where(and(eq(accounts.id, accountId), lt(accounts.seenAt, sql`now() - interval '1 day'`)))
 }

@@ -7,8 +7,11 @@ import { alertTasks } from './alerts/jobs.ts'
 import { approvalTasks } from './approvals/jobs.ts'
 import { contactRequestTasks } from './contact-requests/jobs.ts'
 import { contactTasks } from './contact/jobs.ts'
+import { exportTasks } from './data-exports/jobs.ts'
 import { deliveryTasks } from './deliveries/jobs.ts'
 import { domainTasks } from './domains/jobs.ts'
+import { countWork, workTasks } from './failed-work/count-work.ts'
+import { erasureTasks } from './erasures/jobs.ts'
 import { fairnessTasks } from './fairness/jobs.ts'
 import { figureTasks } from './figures/jobs.ts'
 import { fileTasks } from './files/jobs.ts'
@@ -16,19 +19,21 @@ import { grievanceTasks } from './grievances/jobs.ts'
 import { guestTasks } from './guests/jobs.ts'
 import { interviewTasks } from './interviews/jobs.ts'
 import { jobTasks } from './jobs/moves/jobs.ts'
+import { knowledgeTasks } from './knowledge/jobs.ts'
 import { learningTasks } from './learning/jobs.ts'
+import { mailTemplateTasks } from './mail-templates/jobs.ts'
 import { matchTasks } from './match-index/jobs.ts'
 import { memberTasks } from './members/jobs.ts'
 import { messageTasks } from './messages/jobs.ts'
-import { notificationTasks } from './notifications/jobs.ts'
-import { passkeyTasks } from './passkeys/jobs.ts'
+import { moderationTasks } from './moderation/jobs.ts'
+import { portalFigureTasks } from './portal-figures/jobs.ts'
 import { pushTasks } from './push/jobs.ts'
 import type { Task, Tools } from './queue.ts'
-import { savedTasks } from './saved/jobs.ts'
+import { retentionTasks } from './retention/sweep.ts'
 import { sectionTasks } from './sections/jobs.ts'
 import { sessionTasks } from './sessions/jobs.ts'
+import { suspensionTasks } from './suspensions/jobs.ts'
 import { twoStepTasks } from './two-step/jobs.ts'
-import { visitTasks } from './visits/jobs.ts'
 
 /** All background work, by the name under which it is queued. */
 const tasks: Record<string, Task> = {
@@ -40,6 +45,8 @@ const tasks: Record<string, Task> = {
 	...contactRequestTasks,
 	...deliveryTasks,
 	...domainTasks,
+	...erasureTasks,
+	...exportTasks,
 	...fairnessTasks,
 	...figureTasks,
 	...fileTasks,
@@ -47,18 +54,21 @@ const tasks: Record<string, Task> = {
 	...guestTasks,
 	...interviewTasks,
 	...jobTasks,
+	...knowledgeTasks,
 	...learningTasks,
+	...mailTemplateTasks,
 	...matchTasks,
 	...memberTasks,
 	...messageTasks,
-	...notificationTasks,
-	...passkeyTasks,
+	...moderationTasks,
+	...portalFigureTasks,
 	...pushTasks,
-	...savedTasks,
+	...retentionTasks,
 	...sectionTasks,
 	...sessionTasks,
+	...suspensionTasks,
 	...twoStepTasks,
-	...visitTasks,
+	...workTasks,
 }
 
 /** What recurs, in the notation of cron, UTC. */
@@ -67,22 +77,27 @@ const schedule = parseCronItems([
 	{ task: 'close_overdue_jobs', match: '5 * * * *' },
 	{ task: 'count_matches', match: '47 20 * * *' },
 	{ task: 'count_words', match: '27 * * * *' },
+	{ task: 'end_grants', match: '*/5 * * * *' },
+	{ task: 'learn_part_weights', match: '2 19 * * *' },
+	{ task: 'keep_figures', match: '50 18 * * *' },
 	{ task: 'learn_relations', match: '12 19 * * *' },
+	{ task: 'lift_suspensions', match: '*/5 * * * *' },
 	{ task: 'open_scheduled_jobs', match: '* * * * *' },
 	{ task: 'recheck_domains', match: '7 4 * * 1' },
 	{ task: 'remind_of_interviews', match: '*/10 * * * *' },
 	{ task: 'remind_of_closing', match: '35 * * * *' },
 	{ task: 'report_fairness', match: '42 20 1 * *' },
 	{ task: 'sweep_alerts', match: '22 * * * *' },
-	{ task: 'sweep_accounts', match: '17 * * * *' },
+	{ task: 'sweep_case_looks', match: '52 * * * *' },
 	{ task: 'sweep_figures', match: '37 3 * * *' },
 	{ task: 'sweep_files', match: '27 3 * * *' },
-	{ task: 'sweep_invitations', match: '57 3 * * *' },
+	{ task: 'sweep_limits', match: '17 * * * *' },
 	{ task: 'sweep_match_changes', match: '37 * * * *' },
-	{ task: 'sweep_notifications', match: '7 3 * * *' },
-	{ task: 'sweep_passkey_challenges', match: '47 * * * *' },
-	{ task: 'sweep_saved', match: '12 * * * *' },
-	{ task: 'sweep_visits', match: '57 3 * * *' },
+	{ task: 'sweep_personal_data', match: '7 3 * * *' },
+	{ task: 'tell_applicants_of_closing', match: '*/5 * * * *' },
+	{ task: 'sweep_work_hours', match: '52 * * * *' },
+	{ task: 'watch_cases', match: '*/10 * * * *' },
+	{ task: 'watch_erasures', match: '42 * * * *' },
 	{ task: 'watch_grievances', match: '*/2 * * * *' },
 	// A run that was killed is in the way of none that follows.
 	{ task: 'watch_alerts', match: '* * * * *', options: { jobKey: 'watch_alerts', maxAttempts: 1 } },
@@ -113,9 +128,10 @@ export function startWorker(connection: Connection, tools: Tools, log: Log = () 
 					noHandleSignals: true,
 					logger: quiet(log),
 				})
+				const stopCounting = countWork(connection.db, runner.events)
 				// Asked to stop while it was starting, it would run on for ever.
 				if (stopping.signal.aborted) await runner.stop()
-				await runner.promise
+				await runner.promise.finally(stopCounting)
 			} catch (error) {
 				log('warning', `The queue stopped: ${error instanceof Error ? error.message : String(error)}`)
 			}
@@ -136,9 +152,14 @@ function taskListFor(tools: Tools) {
 	return Object.fromEntries(
 		Object.entries(tasks).map(([name, task]) => [
 			name,
-			(payload: unknown) => task(asPayload(payload), tools),
+			(payload: unknown) => task(asPayload(payload), tools).catch(throwCause),
 		]),
 	)
+}
+
+/** The queue keeps what went wrong: what the database said, and not a query with all its values. */
+function throwCause(error: unknown) {
+	throw error instanceof Error && error.cause instanceof Error ? error.cause : error
 }
 
 function asPayload(payload: unknown): Record<string, string> {

@@ -1,5 +1,5 @@
 import { updateRole } from '@profile-search/api/accounts/queries'
-import { record } from '@profile-search/api/audit'
+import { record } from '@profile-search/api/audit/record'
 import { connect } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
@@ -22,7 +22,7 @@ export async function grantRole(
 			.transaction(async (transaction) => {
 				const changed = await updateRole(
 					transaction,
-					email.trim().toLowerCase(),
+					{ email: email.trim().toLowerCase() },
 					role === 'approver' ? { isApprover: has } : { isAdministrator: has },
 				)
 				if (changed)

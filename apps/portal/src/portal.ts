@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { verifyAudit } from './audit.ts'
 import { grantRole } from './grant.ts'
 import { importFiles } from './import.ts'
 import { seed } from './seed.ts'
@@ -39,6 +40,17 @@ for (const role of ['approver', 'administrator'] as const) {
 			)
 	}
 }
+
+program
+	.command('audit')
+	.description('look after the audit log')
+	.command('verify')
+	.description('read the whole audit log; ends with 1 and names the first row that does not fit')
+	.action(async () => {
+		const { fits, words } = await verifyAudit(readSettings(process.env))
+		console.log(words)
+		if (!fits) process.exitCode = 1
+	})
 
 program
 	.command('seed')

@@ -4,6 +4,8 @@
  */
 export type Access =
 	| 'anyone'
+	/** Also one that is suspended, to read why and to answer. */
+	| 'any account'
 	| 'account'
 	| 'approved account'
 	| 'candidate'
@@ -18,7 +20,7 @@ export type Access =
 export type Caller = {
 	userType: 'candidate' | 'employer' | 'guest_user'
 	/** The one that counts: in the team of an organisation that of its owner. */
-	status: 'incomplete' | 'pending' | 'approved' | 'rejected' | 'suspended'
+	status: 'incomplete' | 'pending' | 'approved' | 'rejected' | 'suspended' | 'frozen'
 	/** Whether the account itself is suspended, and not just the organisation it is in. */
 	isSuspended: boolean
 	isApprover: boolean
@@ -27,6 +29,7 @@ export type Caller = {
 
 const rules: Record<Access, (caller: Caller) => boolean> = {
 	anyone: () => true,
+	'any account': () => true,
 	account: () => true,
 	'approved account': (caller) => caller.status === 'approved',
 	candidate: (caller) => caller.userType === 'candidate',
@@ -41,5 +44,6 @@ const rules: Record<Access, (caller: Caller) => boolean> = {
 /** Whether this caller may call an endpoint with this access; undefined stands for a visitor without a session. */
 export function mayCall(access: Access, caller: Caller | undefined) {
 	if (access === 'anyone') return true
+	if (access === 'any account') return caller !== undefined
 	return caller !== undefined && !caller.isSuspended && rules[access](caller)
 }

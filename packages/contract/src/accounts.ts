@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from './basics.ts'
 import { CaptchaAnswer } from './captcha.ts'
+import { RegistrationConsent } from './consents.ts'
 import { endpoint } from './endpoint.ts'
 import { Password, PresentPassword } from './passwords.ts'
 import { SecondStep } from './two-step.ts'
@@ -11,8 +12,8 @@ export const UserType = z.enum(
 )
 export type UserType = z.infer<typeof UserType>
 
-/** incomplete → pending → approved or rejected; suspended by an administrator. */
-export const AccountStatus = z.enum(['incomplete', 'pending', 'approved', 'rejected', 'suspended'])
+/** incomplete → pending → approved or rejected; frozen after reports, suspended by an administrator. */
+export const AccountStatus = z.enum(['incomplete', 'pending', 'approved', 'rejected', 'suspended', 'frozen'])
 export type AccountStatus = z.infer<typeof AccountStatus>
 
 /** The rule of the specification, section 5; kept in lower case, since one mailbox is one account. */
@@ -102,6 +103,7 @@ export const RegistrationDraft = z.object({
 	email_id: Email,
 	password: Password,
 	verification_token: z.string().max(200).optional().describe('from verify-otp, for clients without cookies'),
+	consent: RegistrationConsent.optional().describe('to the notice that was shown, and to what is optional'),
 })
 
 export const register = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email } from './accounts.ts'
 import { optionalText, requiredText } from './basics.ts'
 import { endpoint } from './endpoint.ts'
+import { longestOpenDays } from './job-drafts.ts'
 import { biggestPicture, PictureDraft } from './files.ts'
 
 const optionalEmail = z.union([z.literal('').transform(() => null), z.null(), Email]).default(null)
@@ -24,6 +25,9 @@ const hours = (most: number) =>
 const askForDays = 'Please enter whole days, 1 to 365.'
 const days = z.number(askForDays).int(askForDays).min(1, askForDays).max(365, askForDays)
 
+const within = (least: number, most: number, message: string) =>
+	z.number(message).int(message).min(least, message).max(most, message)
+
 /** What an administrator can set; the shortest periods are those that the law names, longer ones only by choice. */
 export const SiteSettingsDraft = z.object({
 	companyName: requiredText('Please enter the name of the site.', 80),
@@ -41,6 +45,15 @@ export const SiteSettingsDraft = z.object({
 	intimateHours: hours(2160),
 	reopenDays: days,
 	appealDays: days,
+	applicationsADay: within(1, 1000, 'Please enter a whole number, 1 to 1000.'),
+	firstContactsADay: within(1, 1000, 'Please enter a whole number, 1 to 1000.'),
+	longestOpenDays: within(7, longestOpenDays, `Please enter whole days, 7 to ${longestOpenDays}.`),
+	reviewedJobs: within(0, 20, 'Please enter a whole number, 0 to 20.'),
+	rightsHours: hours(2160),
+	returnDays: within(2, 30, 'Please enter whole days, 2 to 30.'),
+	sealedDays: within(365, 3650, 'Please enter whole days, 365 to 3650: the law asks for a year.'),
+	shareDays: within(1, 3650, 'Please enter whole days, 1 to 3650.'),
+	inactiveYears: within(1, 20, 'Please enter whole years, 1 to 20.'),
 	/** What the writer has seen: of two administrators at once, the second is told. */
 	version: z.number().int().min(0),
 })
@@ -68,6 +81,15 @@ export const showAdminSettings = endpoint({
 		intimateHours: z.number().int(),
 		reopenDays: z.number().int(),
 		appealDays: z.number().int(),
+		applicationsADay: z.number().int(),
+		firstContactsADay: z.number().int(),
+		longestOpenDays: z.number().int(),
+		reviewedJobs: z.number().int(),
+		rightsHours: z.number().int(),
+		returnDays: z.number().int(),
+		sealedDays: z.number().int(),
+		shareDays: z.number().int(),
+		inactiveYears: z.number().int(),
 		version: z.number().int(),
 	}),
 })
@@ -112,6 +134,9 @@ export const showAdminCounts = endpoint({
 	details: z.object({
 		grievances: z.object({ open: amount, overdue: amount }),
 		contact: z.object({ open: amount }),
+		reports: z.object({ open: amount, escalated: amount }),
+		failedWork: amount,
 		hasOfficer: z.boolean(),
+		typedSkills: amount.describe('that people have typed and nobody has checked'),
 	}),
 })

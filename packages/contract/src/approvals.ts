@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { AccountStatus, UserType } from './accounts.ts'
-import { Id, PageQuery, Timestamp, pageOf, requiredText } from './basics.ts'
+import { Id, PageQuery, QueryNumber, Timestamp, pageOf, requiredText } from './basics.ts'
 import { Candidate } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
+import { SearchWords } from './lists.ts'
 import { Organisation } from './organisations.ts'
+
+/** Why an account is not the caller's to decide on; nobody decides on themselves, and their own is not even listed. */
+export const Conflict = z.enum(['own', 'invited', 'team', 'employer'])
+export type Conflict = z.infer<typeof Conflict>
+
+/** Somebody who looks at a waiting account just now. */
+export const Looker = z.object({ name: z.string(), since: Timestamp })
 
 /** An account that waits for an approver. */
 export const PendingAccount = z.object({
@@ -13,26 +21,59 @@ export const PendingAccount = z.object({
 	about: z.string().nullable(),
 	place: z.string().nullable(),
 	waitingSince: Timestamp,
+	askedAt: Timestamp.nullable().describe('since when the person is asked for more'),
+	isAgain: z.boolean().describe('whether it was decided on before'),
+	hasDuplicates: z.boolean(),
+	conflict: Conflict.nullable(),
+	looker: z.string().nullable().describe('the name of another approver who looks at it'),
 })
+
+/** What the queue can be narrowed down by. */
+export const QueueFilter = z.object({
+	state: z.enum(['waiting', 'asked']).default('waiting').describe('for a decision, or for an answer'),
+	userType: UserType.optional(),
+	days: QueryNumber.min(0).max(365).default(0).describe('only what waits so many days or longer'),
+	words: SearchWords.describe('in the name, the place or the e-mail address'),
+	history: z.enum(['first', 'again']).optional(),
+	duplicates: z.enum(['yes']).optional().describe('only what may be there twice'),
+})
+export type QueueFilter = z.infer<typeof QueueFilter>
 
 export const listPendingAccounts = endpoint({
 	method: 'GET',
 	path: 'approvals',
 	access: 'approver',
 	summary: 'Accounts that wait for a decision, longest waiting first.',
-	query: PageQuery.extend({ userType: UserType.optional() }),
-	details: pageOf(PendingAccount),
+	query: PageQuery.extend(QueueFilter.shape),
+	details: pageOf(PendingAccount).extend({
+		waiting: z.number().int().describe('accounts that wait for a decision, whatever the filter'),
+		asked: z.number().int().describe('accounts that were asked for more'),
+	}),
 })
 
 /** What the audit log can tell of. */
 export const AuditAction = z.enum([
 	'account_approved',
+	'account_erased',
+	'erasure_asked',
+	'erasure_taken_back',
+	'account_asked',
+	'account_readmitted',
 	'account_rejected',
+	'account_suspended',
 	'account_type_changed',
 	'approver_granted',
 	'approver_revoked',
 	'administrator_granted',
 	'administrator_revoked',
+	'content_erased',
+	'case_dismissed',
+	'case_disputed',
+	'case_escalated',
+	'case_frozen',
+	'case_mended',
+	'case_settled',
+	'case_upheld',
 	'domain_confirmed',
 	'domain_lost',
 	'employment_confirmed',
@@ -44,6 +85,10 @@ export const AuditAction = z.enum([
 	'job_published',
 	'job_reopened',
 	'job_sent_back',
+	'knowledge_added',
+	'knowledge_changed',
+	'knowledge_merged',
+	'mail_changed',
 	'member_joined',
 	'member_left',
 	'member_removed',
@@ -56,6 +101,8 @@ export const AuditAction = z.enum([
 	'section_approved',
 	'section_rejected',
 	'settings_changed',
+	'work_discarded',
+	'work_retried',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -87,21 +134,149 @@ export const showPendingOrganisation = endpoint({
 	details: z.object({ organisation: Organisation, decisions: z.array(Decision) }),
 })
 
-export const DecisionDraft = z.discriminatedUnion('decision', [
-	z.object({ decision: z.literal('approve') }),
-	z.object({
-		decision: z.literal('reject'),
-		reason: requiredText('Please give the reason; the person reads it.', 1000),
-	}),
+/** What a rejection is mostly about. */
+export const RejectionCause = z.enum([
+	'identity',
+	'contact',
+	'photo',
+	'words',
+	'duplicate',
+	'untrue',
+	'wrong_type',
+	'other',
 ])
+export type RejectionCause = z.infer<typeof RejectionCause>
+
+/** What the person reads first; the words of the approver follow. */
+export const causeWords: Record<RejectionCause, string> = {
+	identity: 'The name does not look like that of a real person or organisation.',
+	contact: 'We could not reach you with the contact details given.',
+	photo: 'The photo or logo does not show you or your organisation.',
+	words: 'Some of the words cannot be published here.',
+	duplicate: 'There seems to be another account of yours already.',
+	untrue: 'Something in the profile does not seem to be true.',
+	wrong_type: 'The account is of the wrong kind.',
+	other: '',
+}
+
+const most = 1000
+const rejection = z
+	.object({
+		decision: z.literal('reject'),
+		cause: RejectionCause.default('other'),
+		reason: z.string().trim().max(most, `Please keep it under ${most} characters.`).default(''),
+	})
+	.refine(({ cause, reason }) => cause !== 'other' || reason !== '', {
+		message: 'Please give the reason; the person reads it.',
+		path: ['reason'],
+	})
+const approval = z.object({ decision: z.literal('approve') })
+const question = z.object({
+	decision: z.literal('ask'),
+	reason: requiredText('Please say what is missing; the person reads it.', most),
+})
+
+/** Yes, or no with a reason. */
+export const DecisionDraft = z.discriminatedUnion('decision', [approval, rejection])
+
+/** Yes, no with a reason, or not before something is said or shown. */
+export const AccountDecisionDraft = z.discriminatedUnion('decision', [approval, rejection, question])
+export type AccountDecisionDraft = z.input<typeof AccountDecisionDraft>
 
 export const decideAccount = endpoint({
 	method: 'POST',
 	path: 'approvals/:accountId',
 	access: 'approver',
-	summary: 'Approve or reject a pending account; the person is told by mail.',
+	summary: 'Approve or reject a pending account, or ask it for more; the person is told.',
 	params: subject,
-	body: DecisionDraft,
+	body: AccountDecisionDraft,
 	details: z.object({ status: AccountStatus }),
 	message: 'The decision is recorded.',
+})
+
+/** Accounts that can be decided on at once. */
+export const mostAtOnce = 50
+
+export const decideAccounts = endpoint({
+	method: 'POST',
+	path: 'approvals',
+	access: 'approver',
+	summary: 'Approve or reject several accounts, each for itself; tells which could not be decided, and why.',
+	body: z.object({
+		accountIds: z
+			.array(Id)
+			.min(1, 'Please choose at least one.')
+			.max(mostAtOnce, `Please choose up to ${mostAtOnce}.`),
+		draft: DecisionDraft,
+	}),
+	details: z.object({
+		decided: z.array(Id),
+		refused: z.array(z.object({ id: Id, name: z.string(), message: z.string() })),
+	}),
+})
+
+/** Why another account may be the same person or organisation. */
+export const LikenessReason = z.enum([
+	'phone',
+	'name_and_birth',
+	'name_and_place',
+	'website',
+	'file',
+	'same_words',
+	'like_words',
+])
+export type LikenessReason = z.infer<typeof LikenessReason>
+
+/** An account that may be the same person or organisation. */
+export const LikelyDuplicate = z.object({
+	id: Id,
+	userType: UserType,
+	status: AccountStatus,
+	name: z.string(),
+	about: z.string().nullable(),
+	place: z.string().nullable(),
+	email: z.string(),
+	createdAt: Timestamp,
+	reasons: z.array(LikenessReason),
+})
+
+const neighbour = z.object({ id: Id, userType: UserType, name: z.string() }).nullable()
+
+export const showCase = endpoint({
+	method: 'GET',
+	path: 'approvals/:accountId/case',
+	access: 'approver',
+	summary:
+		'What an approver needs besides the profile: how it was at the last decision, likely duplicates, who looks at it, and what comes before and after it in the queue.',
+	params: subject,
+	query: QueueFilter,
+	details: z.object({
+		userType: UserType,
+		status: AccountStatus,
+		statusReason: z.string().nullable(),
+		waitingSince: Timestamp.nullable(),
+		askedAt: Timestamp.nullable(),
+		conflict: Conflict.nullable(),
+		lookers: z.array(Looker),
+		before: z
+			.object({
+				decision: z.enum(['approve', 'reject', 'ask']),
+				at: Timestamp,
+				profile: z.record(z.string(), z.unknown()).describe('a Candidate, Organisation or Guest as it was'),
+			})
+			.nullable(),
+		duplicates: z.array(LikelyDuplicate),
+		previous: neighbour,
+		next: neighbour,
+	}),
+})
+
+export const lookAtCase = endpoint({
+	method: 'POST',
+	path: 'approvals/:accountId/look',
+	access: 'approver',
+	summary:
+		'Tell the other approvers that the caller looks at this account, for the next minutes; tells who else does.',
+	params: subject,
+	details: z.object({ lookers: z.array(Looker) }),
 })

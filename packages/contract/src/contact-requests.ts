@@ -3,8 +3,11 @@ import { UserType } from './accounts.ts'
 import { Id, PageQuery, Timestamp, optionalText, pageOf, requiredText } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
-/** open → accepted or declined by the one asked; withdrawn by the asker, or once accepted by either. */
-export const RequestStatus = z.enum(['open', 'accepted', 'declined', 'withdrawn'])
+/**
+ * open → accepted or declined by the one asked; withdrawn by the asker, or once accepted by either; expired when the time
+ * is over that it was accepted for.
+ */
+export const RequestStatus = z.enum(['open', 'accepted', 'declined', 'withdrawn', 'expired'])
 
 export const DeclineReason = z.enum(['no_time', 'not_my_field', 'too_little_said', 'full', 'other'])
 
@@ -25,6 +28,7 @@ export const ContactRequest = z.object({
 	declineWords: z.string().nullable(),
 	askedAt: Timestamp,
 	answeredAt: Timestamp.nullable(),
+	endsAt: Timestamp.nullable().describe('when what was granted ends by itself'),
 	email: z.string().nullable().describe('of the other, while the request is accepted'),
 	mobileNumber: z.string().nullable().describe('of the other, while the request is accepted'),
 })

@@ -15,7 +15,6 @@ export const errorCodes = {
 	unavailable: 503,
 	wrongPassword: 1001,
 	wrongUserType: 1002,
-	suspended: 1003,
 	secondStepNeeded: 1004,
 	wrongSecondStep: 1005,
 	unknownPasskey: 1006,

@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts'
 export const Unread = z.object({
 	threads: z.number().int().describe('threads with unread messages'),
 	notifications: z.number().int(),
+	waiting: z.number().int().describe('what waits for a decision of the account'),
+	cases: z.number().int().describe('open cases of what was reported; 0 for who is no administrator'),
 })
 export type Unread = z.infer<typeof Unread>
 

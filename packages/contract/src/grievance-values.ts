@@ -12,6 +12,7 @@ export const GrievanceKind = z.enum([
 	'fraud',
 	'discrimination',
 	'privacy',
+	'correction',
 	'account',
 	'accessibility',
 	'other',
@@ -19,10 +20,13 @@ export const GrievanceKind = z.enum([
 export type GrievanceKind = z.infer<typeof GrievanceKind>
 
 /** How long the law gives for an answer; each has a period in the settings of the site. */
-export const GrievanceClass = z.enum(['intimate', 'order', 'listed', 'ordinary'])
+export const GrievanceClass = z.enum(['intimate', 'order', 'listed', 'ordinary', 'rights'])
 export type GrievanceClass = z.infer<typeof GrievanceClass>
 
-/** The class of each kind, as the IT Rules of 2021 list them (rule 3(1)(d), 3(2)(a) and 3(2)(b)). */
+/**
+ * The class of each kind, as the IT Rules of 2021 list them (rule 3(1)(d), 3(2)(a) and 3(2)(b)); `rights` are those of the
+ * DPDP Act of 2023 (section 12), which have a period of their own.
+ */
 export const classOfKind: Record<GrievanceKind, GrievanceClass> = {
 	intimate_image: 'intimate',
 	impersonation: 'intimate',
@@ -34,6 +38,7 @@ export const classOfKind: Record<GrievanceKind, GrievanceClass> = {
 	fraud: 'ordinary',
 	discrimination: 'ordinary',
 	privacy: 'ordinary',
+	correction: 'rights',
 	account: 'ordinary',
 	accessibility: 'ordinary',
 	other: 'ordinary',

@@ -9,8 +9,8 @@ const skillNames = z.array(requiredText('Please name the skill.', 60))
 const months = z.number().int().min(0).max(720, 'Please check the years.').nullable().default(null)
 const money = z.number().int().min(0).max(1_000_000_000, 'Please check the amount.').nullable().default(null)
 
-/** Days a job stays open at most. */
-export const longestOpenDays = 90
+/** Days a job stays open at most, whatever the settings of the site say. */
+export const longestOpenDays = 365
 
 /** What a job says. Only the title cannot be missing: a draft is kept as far as it has come. */
 export const JobFields = z.object({
@@ -187,9 +187,9 @@ function isAbove(least: number | null, most: number | null) {
 }
 
 /** Whether a job may close on this day. */
-export function isWithinReach(day: string) {
+export function isWithinReach(day: string, most = longestOpenDays) {
 	const days = (Date.parse(day) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000
-	return days >= 0 && days <= longestOpenDays
+	return days >= 0 && days <= most
 }
 
 function isWebAddress(address: string | null) {

@@ -93,7 +93,10 @@ export const extendJob = endpoint({
 	summary: 'Move the last day of an open or paused job. It does not become a new one by that.',
 	params,
 	body: z.object({
-		closesOn: Day.refine(isWithinReach, `Please choose a day from today to ${longestOpenDays} days ahead.`),
+		closesOn: Day.refine(
+			(day) => isWithinReach(day),
+			`Please choose a day from today to ${longestOpenDays} days ahead.`,
+		),
 	}),
 	details: Job,
 	message: 'The last day is changed.',

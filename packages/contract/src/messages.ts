@@ -21,7 +21,6 @@ export const messagesAtOnce = 50
 export const mailAfterMinutes = 10
 
 /** First contacts that one account may make in a day, requests and first messages together. */
-export const mostFirstContacts = 20
 
 export const Message = z.object({
 	number: z.number().int().describe('from 1, without gaps, in the order of the thread'),
@@ -31,6 +30,7 @@ export const Message = z.object({
 	isFromMySide: z.boolean().describe('by the caller, or by somebody of the same team'),
 	authorName: z.string().nullable().describe('null when that account is gone'),
 	text: z.string(),
+	isFrozen: z.boolean().describe('hidden from the other side after reports; its words are then empty there'),
 	files: z.array(Attachment),
 	sentAt: Timestamp,
 })
@@ -56,7 +56,13 @@ export const ThreadLine = z.object({
 	about: z.string().nullable().describe('the job of an application'),
 	unread: z.number().int(),
 	last: z
-		.object({ text: z.string(), isMine: z.boolean(), isFromMySide: z.boolean(), files: z.number().int() })
+		.object({
+			text: z.string(),
+			isMine: z.boolean(),
+			isFromMySide: z.boolean(),
+			isFrozen: z.boolean(),
+			files: z.number().int(),
+		})
 		.nullable(),
 	lastAt: Timestamp,
 })

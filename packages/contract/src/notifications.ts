@@ -12,6 +12,7 @@ export const NotificationKind = z.enum([
 	'approval',
 	'request',
 	'grievance',
+	'moderation',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 

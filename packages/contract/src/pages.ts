@@ -16,7 +16,12 @@ export const PageSlug = z
 	)
 
 /** Pages that other screens link to: their English text cannot be taken down. */
-export const fixedPages: readonly string[] = ['about-us', 'privacy', 'terms', 'accessibility']
+export const fixedPages: readonly string[] = [
+	'about-us',
+	'privacy-notice',
+	'terms',
+	'accessibility-statement',
+]
 
 /** The address of a page; about-us has one of its own in the specification. */
 export function pathOfPage(slug: string) {
@@ -24,7 +29,13 @@ export function pathOfPage(slug: string) {
 }
 
 /** What stands in texts for values of the site settings. */
-export const placeholders = ['{site_name}', '{contact_email}', '{contact_phone}'] as const
+export const placeholders = [
+	'{site_name}',
+	'{contact_email}',
+	'{contact_phone}',
+	'{officer_name}',
+	'{officer_email}',
+] as const
 
 const Wish = z.object({ language: PageLanguage.default('en') })
 const longestBody = 200_000

@@ -12,6 +12,7 @@ export const ProfessionView = z.object({
 	skills: z.array(Choice).describe('typical of it, most typical first'),
 	near: z.array(Choice).describe('professions from which people come over most easily'),
 })
+export type ProfessionView = z.infer<typeof ProfessionView>
 
 export const showProfession = endpoint({
 	method: 'GET',

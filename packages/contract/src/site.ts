@@ -12,6 +12,7 @@ export const SiteSettings = z.object({
 	officer_address: z.string().nullable(),
 	public_url: z.string().describe('the address that everyone reaches the portal under'),
 	captcha_site_key: z.string().nullable().describe('null: no captcha is asked for'),
+	longest_open_days: z.number().int().describe('that a job may be open for'),
 	idle_seconds: z.number().int().describe('after which a session without activity asks, then ends'),
 })
 
@@ -30,20 +31,4 @@ export const showHealth = endpoint({
 	access: 'anyone',
 	summary: '200 once everything is ready, 503 while something is not.',
 	details: z.object({ database: z.literal('ready'), matching: z.literal('ready') }),
-})
-
-/** The figures of the home page. */
-export const showFigures = endpoint({
-	method: 'GET',
-	path: 'figures',
-	access: 'anyone',
-	summary: 'How many people, organisations and open jobs there are, and the professions with their counts.',
-	details: z.object({
-		people: z.number().int(),
-		organisations: z.number().int(),
-		jobs: z.number().int(),
-		professions: z.array(
-			z.object({ id: z.number().int(), name: z.string(), people: z.number().int(), jobs: z.number().int() }),
-		),
-	}),
 })

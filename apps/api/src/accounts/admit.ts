@@ -3,12 +3,13 @@ import type { Db } from '@profile-search/db/client'
 import type { accounts } from '@profile-search/db/schema/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { noteReturn } from '../erasures/take-back.ts'
 import { refused } from '../refusal.ts'
 import { newToken } from '../secrets.ts'
 import { endSession, openSession, setSessionCookies } from '../session.ts'
 import { deviceTokenOf, recordLogin, setDeviceCookie } from '../sessions/devices.ts'
 import { originOf } from '../sessions/origin.ts'
-import { lockAccount } from './queries.ts'
+import { findAccount, lockAccount } from './queries.ts'
 import { storedProfileOf } from './stored-profile.ts'
 
 /** What a login was proved with, and how its session travels. */
@@ -32,15 +33,15 @@ export async function admit(
 		const present = await lockAccount(transaction, account.id)
 		if (!present || present.passwordHash !== account.passwordHash)
 			throw refused('wrongPassword', 'The e-mail or the password is wrong.')
-		if (present.status === 'suspended')
-			throw refused('suspended', 'This account is suspended. Please write to us.')
 
+		await noteReturn(transaction, account.id)
 		await endSession(transaction, request, isSecure)
 		await recordLogin(transaction, account.id, { kind, origin, deviceToken })
 		return openSession(transaction, account.id, session, origin)
 	})
 
-	const profile = await storedProfileOf(db, account)
+	// Read anew: whoever was leaving, and hidden, is what they were before.
+	const profile = await storedProfileOf(db, (await findAccount(db, account.id)) ?? account)
 	if (!deviceToken) return { ...profile, session_token: token }
 	setSessionCookies(reply, token, isSecure)
 	setDeviceCookie(reply, deviceToken, isSecure)

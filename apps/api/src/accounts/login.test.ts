@@ -21,15 +21,20 @@ test('the wrong tab is told only after the password was right', async () => {
 	expect(wrongBoth.body).toMatchObject({ errorCode: 1001 })
 })
 
-test('a suspended account is told so only after the password was right', async () => {
+test('a suspended account logs in, with the right password, to read why and nothing else', async () => {
 	await using api = await testApp()
 	await createAccount(api.db, { email, passwordHash: await hashSecret(password), status: 'suspended' })
 
-	const right = await api.post('auth/login', credentials)
 	const wrong = await api.post('auth/login', { ...credentials, password: 'Wrong1!' })
+	const right = await api.post('auth/login', credentials)
+	const headers = browserAfter(right)
+	const ask = async (path: string) => (await api.call({ method: 'GET', path, headers })).status
 
-	expect(right).toMatchObject({ status: 200, cookies: [], body: { errorCode: 1003 } })
 	expect(wrong.body.errorCode).toBe(1001)
+	expect(right.body.details.status).toBe('suspended')
+	expect([await ask('suspension'), await ask('auth/session'), await ask('account/sessions')]).toEqual([
+		200, 200, 403,
+	])
 })
 
 test('a login ends the session that the browser came with', async () => {

@@ -1,7 +1,8 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts, passwordResets } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { enqueue } from '../queue.ts'
 
 export async function findAccountByEmail(db: Db, email: string) {
 	const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
@@ -38,12 +39,28 @@ export async function updatePassword(db: Db, account: { id: string; email: strin
 		.where(and(eq(passwordResets.email, account.email), isNull(passwordResets.usedAt)))
 }
 
-/** A completed profile waits for an approver, also after a rejection; an approved one stays approved. */
+/**
+ * A completed profile waits for an approver, also after a rejection; an approved one stays approved. One that was asked
+ * for more has answered, and keeps its place in the queue.
+ */
 export async function updateToPending(db: Db, accountId: string) {
-	await db
+	const isAnswer = sql`${accounts.status} = 'pending'`
+	const moved = await db
 		.update(accounts)
-		.set({ status: 'pending', statusReason: null, waitingSince: sql`now()` })
-		.where(and(eq(accounts.id, accountId), sql`${accounts.status} in ('incomplete', 'rejected')`))
+		.set({
+			status: 'pending',
+			statusReason: null,
+			askedAt: null,
+			waitingSince: sql`case when ${isAnswer} then ${accounts.waitingSince} else now() end`,
+		})
+		.where(
+			and(
+				eq(accounts.id, accountId),
+				or(inArray(accounts.status, ['incomplete', 'rejected']), and(isAnswer, isNotNull(accounts.askedAt))),
+			),
+		)
+		.returning({ id: accounts.id })
+	if (moved.length) await enqueue(db, 'find_duplicates', { accountId }, `find_duplicates ${accountId}`)
 }
 
 /** What a candidate's stored profile holds besides the account. */
@@ -71,16 +88,21 @@ export async function findCandidateFacts(db: Db, accountId: string) {
 	return facts
 }
 
-/** Grants or revokes a role by e-mail. Undefined when the address has no account. */
+/** Grants or revokes a role. Undefined when there is no such account, or it is suspended. */
 export async function updateRole(
 	db: Db,
-	email: string,
+	who: { email: string } | { id: string },
 	role: { isApprover: boolean } | { isAdministrator: boolean },
 ) {
 	const [account] = await db
 		.update(accounts)
 		.set(role)
-		.where(and(eq(accounts.email, email), ne(accounts.status, 'suspended')))
+		.where(
+			and(
+				'id' in who ? eq(accounts.id, who.id) : eq(accounts.email, who.email),
+				ne(accounts.status, 'suspended'),
+			),
+		)
 		.returning()
 	return account
 }

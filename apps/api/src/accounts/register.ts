@@ -1,6 +1,9 @@
 import type { RegistrationDraft } from '@profile-search/contract/accounts'
+import type { RegistrationConsent } from '@profile-search/contract/consents'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
+import { chooseMatchMails } from '../consents/purposes.ts'
+import { insertConsent } from '../consents/queries.ts'
 import { enqueue } from '../queue.ts'
 import { refused } from '../refusal.ts'
 import { hashSecret } from '../secrets.ts'
@@ -31,9 +34,25 @@ export async function registerAccount(
 		})
 		if (!account) throw refused('emailTaken', 'This e-mail has an account already. Please log in.')
 
+		await noteRegistrationConsent(transaction, account.id, draft.consent)
 		if (account.userType === 'candidate') await insertCandidate(transaction, account.id)
 		await recordActivity(transaction, account.id, 'registered', origin)
 		await enqueue(transaction, 'mail_welcome', { accountId: account.id })
 		return account
 	})
+}
+
+/** What is optional is off until it is agreed to; a client that asks for nothing has agreed to nothing. */
+async function noteRegistrationConsent(
+	db: Db,
+	accountId: string,
+	consent: z.output<typeof RegistrationConsent> | undefined,
+) {
+	const purposes = consent?.purposes ?? []
+	if (consent) {
+		const notice = { noticeVersion: consent.noticeVersion, language: consent.language }
+		for (const purpose of ['account', ...purposes] as const)
+			await insertConsent(db, accountId, purpose, notice)
+	}
+	if (!purposes.includes('match_mails')) await chooseMatchMails(db, accountId, false)
 }

@@ -1,7 +1,10 @@
 import * as contract from '@profile-search/contract/admin'
 import type { FastifyInstance } from 'fastify'
 import { countContactMessages } from '../contact/queries.ts'
+import { countFailed } from '../failed-work/queries.ts'
 import { countOpenGrievances } from '../grievances/list-grievances.ts'
+import { countViews } from '../knowledge/list-knowledge.ts'
+import { countCases } from '../moderation/queries.ts'
 import type { Parts } from '../parts.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
@@ -22,11 +25,21 @@ export function adminRoutes(app: FastifyInstance, { connection: { db }, files }:
 	})
 
 	serve(app, contract.showAdminCounts, async () => {
-		const [grievances, contact, settings] = await Promise.all([
+		const [grievances, contact, settings, { typed }, reports, failedWork] = await Promise.all([
 			countOpenGrievances(db),
 			countContactMessages(db),
 			findSiteSettings(db),
+			countViews(db, 'skills'),
+			countCases(db),
+			countFailed(db),
 		])
-		return { grievances, contact: { open: contact.open }, hasOfficer: settings.officerName !== null }
+		return {
+			grievances,
+			contact: { open: contact.open },
+			reports: { open: reports.open, escalated: reports.escalated },
+			failedWork,
+			hasOfficer: settings.officerName !== null,
+			typedSkills: typed,
+		}
 	})
 }

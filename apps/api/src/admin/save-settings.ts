@@ -2,7 +2,7 @@ import type { SiteSettingsDraft } from '@profile-search/contract/admin'
 import type { Db } from '@profile-search/db/client'
 import { siteSettings } from '@profile-search/db/schema/site'
 import { sql } from 'drizzle-orm'
-import { record } from '../audit.ts'
+import { record } from '../audit/record.ts'
 import { conflict } from '../refusal.ts'
 import { findSiteSettings } from '../site/queries.ts'
 

@@ -90,7 +90,7 @@ export function mailedAlertRoutes(app: FastifyInstance, { connection, settings }
 
 	serve(app, contract.removeMailedAlert, async (request) => {
 		const { key, alertId } = request.params
-		await updateToRemoved(db, await mailboxOf(key), alertId)
+		if (!(await updateToRemoved(db, await mailboxOf(key), alertId))) throw notFound(alertGone)
 		return null
 	})
 

@@ -132,14 +132,16 @@ export async function updateToUsed(db: Db, owner: Owner, id: string) {
 	return updated.length > 0
 }
 
-/** Removes a search for a day, then for good. Matches cannot be removed, only switched off. */
+/** Removes a search for a day, then for good; false when it is not theirs. Matches cannot be removed, only switched off. */
 export async function updateToRemoved(db: Db, owner: Owner, id: string) {
-	await db.transaction(async (transaction) => {
-		await transaction
+	return db.transaction(async (transaction) => {
+		const removed = await transaction
 			.update(alerts)
-			.set({ removedAt: sql`now()` })
-			.where(and(eq(alerts.id, id), isOf(owner), isNull(alerts.removedAt), isSearch))
+			.set({ removedAt: sql`coalesce(${alerts.removedAt}, now())` })
+			.where(and(eq(alerts.id, id), isOf(owner), isSearch))
+			.returning({ id: alerts.id })
 		await deleteWaiting(transaction, and(eq(alerts.id, id), isOf(owner), isSearch))
+		return removed.length > 0
 	})
 }
 

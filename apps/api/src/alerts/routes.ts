@@ -50,7 +50,7 @@ export function alertRoutes(app: FastifyInstance, { connection: { db } }: Parts)
 	})
 
 	serve(app, contract.removeAlert, async (request) => {
-		await updateToRemoved(db, ownerOf(request), request.params.alertId)
+		if (!(await updateToRemoved(db, ownerOf(request), request.params.alertId))) throw notFound(alertGone)
 		return null
 	})
 

@@ -40,6 +40,7 @@ async function tellTeam(db: Db, move: Move) {
 			body: move.applicant,
 			page: `job-pipeline/${move.jobId}/${move.applicationId}`,
 			orderId: null,
+			aboutId: move.candidateId,
 		})
 		// A piece of work for each: whoever has had the mail gets it once, whatever happens to the others.
 		const payload = { eventId: move.eventId, accountId: member.id }

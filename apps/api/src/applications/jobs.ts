@@ -1,15 +1,17 @@
 import { findAccount } from '../accounts/queries.ts'
+import { wordMail } from '../mail/template.ts'
 import { sendWanted } from '../notifications/send-wanted.ts'
 import type { Task } from '../queue.ts'
 import { findMove } from './announce.ts'
 import { letterToApplicant } from './letters.ts'
+import { teamMail } from './mails.ts'
 
 /** Tells an applicant of a move; not of one that was followed by another in the meantime. */
 const mailApplicant: Task = async ({ eventId = '' }, tools) => {
 	const { db, publicUrl } = tools
 	const move = await findMove(db, eventId)
 	if (!move || move.isOvertaken || move.candidateStatus === 'suspended') return
-	const letter = letterToApplicant(move)
+	const letter = await letterToApplicant(db, move)
 	if (!letter) return
 
 	const applicant = { id: move.candidateId, email: move.email }
@@ -33,11 +35,13 @@ const mailTeam: Task = async ({ eventId = '', accountId = '' }, tools) => {
 	const { applicant, job, to, from } = move
 	await sendWanted(tools, member, 'application', {
 		messageId: `<application-${eventId}-${accountId}@${new URL(publicUrl).hostname}>`,
-		subject: `${subjects[to] ?? 'News of an application'}: ${job}`,
-		paragraphs: [
-			`Hi ${member.firstName}, ${sentenceOf(applicant, job, to, from !== null)}`,
-			{ link: `${publicUrl}/job-pipeline/${move.jobId}/${move.applicationId}`, label: 'See the application' },
-		],
+		...(await wordMail(db, teamMail, {
+			first_name: member.firstName,
+			news: subjects[to] ?? 'News of an application',
+			job,
+			sentence: sentenceOf(applicant, job, to, from !== null),
+			page: `${publicUrl}/job-pipeline/${move.jobId}/${move.applicationId}`,
+		})),
 	})
 }
 

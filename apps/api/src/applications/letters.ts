@@ -1,4 +1,7 @@
 import type { ApplicationStatus, RejectReason } from '@profile-search/contract/applications'
+import type { Db } from '@profile-search/db/client'
+import { wordMail } from '../mail/template.ts'
+import { backwards, onwards } from './mails.ts'
 
 type Told = {
 	to: ApplicationStatus
@@ -12,67 +15,19 @@ type Told = {
 }
 
 /** What an applicant reads by mail of a move. Null where no mail goes out. */
-export function letterToApplicant({ to, firstName, job, organisation, isBack, ...told }: Told) {
-	const say = isBack ? backwards[to] : onwards[to]
-	if (!say) return null
+export async function letterToApplicant(db: Db, { to, firstName, job, organisation, isBack, ...told }: Told) {
+	const letters: Partial<Record<ApplicationStatus, Letter>> = isBack ? backwards : onwards
+	const letter = letters[to]
+	if (!letter) return null
 	const { rejectReason, words } = told
-	return {
-		subject: say.subject.replace('{job}', job),
-		paragraphs: [
-			`Hi ${firstName}, ${say.text.replace('{job}', job).replace('{organisation}', organisation)}`,
-			...(to === 'rejected' && rejectReason ? [reasons[rejectReason]] : []),
-			...(words && to !== 'submitted' ? [`${organisation} writes:`, words] : []),
-		],
-	}
+	const more = [
+		...(to === 'rejected' && rejectReason ? [reasons[rejectReason]] : []),
+		...(words && to !== 'submitted' ? [`${organisation} writes:`, words] : []),
+	]
+	return wordMail(db, letter, { first_name: firstName, job, organisation, more })
 }
 
-type Saying = { subject: string; text: string }
-
-const onwards: Partial<Record<ApplicationStatus, Saying>> = {
-	submitted: {
-		subject: 'Your application is sent: {job}',
-		text: 'your application as {job} is with {organisation}. You will hear of every step, and can withdraw it at any time.',
-	},
-	shortlisted: {
-		subject: 'You are on the shortlist: {job}',
-		text: '{organisation} has put you on the shortlist for {job}.',
-	},
-	interview: {
-		subject: 'You are asked to an interview: {job}',
-		text: '{organisation} would like to meet you for {job}. The times come from the organisation.',
-	},
-	offered: {
-		subject: 'You are offered the job: {job}',
-		text: '{organisation} offers you the job as {job}. Please accept or decline it on the page of your application.',
-	},
-	hired: {
-		subject: 'You are hired: {job}',
-		text: '{organisation} has noted that you are hired as {job}. We wish you a good start!',
-	},
-	rejected: {
-		subject: 'Your application was not successful: {job}',
-		text: '{organisation} will not go on with your application as {job}.',
-	},
-}
-
-const backwards: Partial<Record<ApplicationStatus, Saying>> = {
-	viewed: {
-		subject: 'Your application stands open: {job}',
-		text: '{organisation} has taken a step back: your application as {job} is being looked at.',
-	},
-	shortlisted: {
-		subject: 'You are on the shortlist: {job}',
-		text: '{organisation} has taken a step back: you are on the shortlist for {job}.',
-	},
-	interview: {
-		subject: 'Your application is at the interview: {job}',
-		text: '{organisation} has taken a step back: your application as {job} is at the interview.',
-	},
-	offered: {
-		subject: 'The offer stands: {job}',
-		text: '{organisation} has taken a step back: you are offered the job as {job}.',
-	},
-}
+type Letter = (typeof onwards)['submitted']
 
 const reasons: Record<RejectReason, string> = {
 	skills: 'The reason given: others have more of the skills that the job needs.',

@@ -65,8 +65,7 @@ export function applicationRoutes(app: FastifyInstance, { connection, files, mat
 
 	serve(app, contract.restoreApplication, async (request) => {
 		const { applicationId } = request.params
-		const { events } = await partsOf(request, applicationId)
-		const undo = undoOf(events, new Date())
+		const undo = undoableOf(await partsOf(request, applicationId))
 		if (!undo) throw conflict('It is too late to take this back. You can apply again while the job is open.')
 		await move(request, applicationId, 'withdrawn', undo.to)
 		return applicationOf(request, applicationId)
@@ -98,7 +97,8 @@ export function applicationRoutes(app: FastifyInstance, { connection, files, mat
 
 type Found = NonNullable<Awaited<ReturnType<typeof findApplicationOf>>>
 
-function asApplication({ row, card, answers, events, file }: Found) {
+function asApplication(found: Found) {
+	const { row, card, answers, events, file } = found
 	return {
 		...card,
 		motivation: row.motivation,
@@ -112,8 +112,13 @@ function asApplication({ row, card, answers, events, file }: Found) {
 		rejectReason: row.rejectReason,
 		endWords: row.endWords,
 		events,
-		undoUntil: undoOf(events, new Date())?.until ?? null,
+		undoUntil: undoableOf(found)?.until ?? null,
 	}
+}
+
+/** What was emptied when it was taken back does not come back. */
+function undoableOf({ row, events }: Found) {
+	return row.emptiedAt ? null : undoOf(events, new Date())
 }
 
 function wordsOf(body: unknown) {

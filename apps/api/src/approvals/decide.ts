@@ -1,11 +1,30 @@
-import type { DecisionDraft } from '@profile-search/contract/approvals'
+import {
+	causeWords,
+	type AccountDecisionDraft,
+	type RejectionCause,
+} from '@profile-search/contract/approvals'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
-import { record } from '../audit.ts'
+import { findAccount } from '../accounts/queries.ts'
+import { record } from '../audit/record.ts'
+import { announce } from '../events/announce.ts'
 import { tell } from '../notifications/tell.ts'
 import { enqueue } from '../queue.ts'
-import { conflict, forbidden } from '../refusal.ts'
-import { updatePending } from './queries.ts'
+import { conflict, forbidden, notFound, Refusal } from '../refusal.ts'
+import { deleteLooks } from './cases/looks.ts'
+import { findProfile, insertDecidedProfile } from './cases/snapshots.ts'
+import { conflictWords } from './conflict.ts'
+import { findStanding, listDecisions, updatePending } from './queries.ts'
+
+type Draft = z.output<typeof AccountDecisionDraft>
+
+const statusAfter = { approve: 'approved', reject: 'rejected', ask: 'asked' } as const
+
+const titles = {
+	approved: 'Your profile is approved',
+	rejected: 'Your profile needs a change',
+	asked: 'Something is missing in your profile',
+}
 
 const dashboards = {
 	candidate: 'employee-dashboard',
@@ -13,33 +32,74 @@ const dashboards = {
 	guest_user: 'guest-dashboard',
 }
 
-/** Approves or rejects a pending account, writes it down and tells the person by mail: all three or none. */
-export async function decide(
-	db: Db,
-	approverId: string,
-	accountId: string,
-	draft: z.output<typeof DecisionDraft>,
-) {
-	if (approverId === accountId) throw forbidden('Nobody decides on their own account.')
-	const status = draft.decision === 'approve' ? 'approved' : 'rejected'
-	const reason = draft.decision === 'reject' ? draft.reason : null
+/** Decides on a pending account, or asks it for more; keeps what was decided on, writes it down and tells the person: all or none. */
+export async function decide(db: Db, approverId: string, accountId: string, draft: Draft) {
+	const status = statusAfter[draft.decision]
+	const reason = reasonOf(draft)
+	const decidedOn = await findAccount(db, accountId)
+	if (!decidedOn) throw notFound('There is no such account.')
+	const profile = await findProfile(db, decidedOn)
 	return db.transaction(async (transaction) => {
-		const account = await updatePending(transaction, accountId, status, reason)
-		if (!account) throw conflict('This account is not waiting any more; perhaps someone else has decided.')
+		const decided = status === 'asked' ? { status, reason: reason ?? '' } : { status, reason }
+		const account = await updatePending(transaction, approverId, accountId, decided)
+		if (!account) throw await whyNot(transaction, approverId, accountId)
+		await insertDecidedProfile(transaction, { accountId, decision: draft.decision, profile })
+		await deleteLooks(transaction, accountId)
 		await record(transaction, {
 			actorId: approverId,
 			action: `account_${status}`,
 			subjectId: accountId,
 			reason,
+			facts: {
+				before: { status: 'pending' },
+				after: { status },
+				...(draft.decision === 'reject' && { cause: draft.cause }),
+			},
 		})
 		await tell(transaction, accountId, {
 			kind: 'approval',
-			title: status === 'approved' ? 'Your profile is approved' : 'Your profile needs a change',
+			title: titles[status],
 			body: reason ?? '',
 			page: dashboards[account.userType],
 			orderId: null,
 		})
+		await announce(transaction, [approverId], { kind: 'read' })
 		await enqueue(transaction, 'mail_decision', { accountId })
 		return account
 	})
+}
+
+/** Decides on several accounts, each for itself: one that cannot be decided is named with the reason, and keeps no other. */
+export async function decideMany(db: Db, approverId: string, accountIds: string[], draft: Draft) {
+	const decided: string[] = []
+	const refused: { id: string; message: string }[] = []
+	for (const id of new Set(accountIds)) {
+		const refusal = await decide(db, approverId, id, draft).then(() => undefined, refusalIn)
+		if (refusal) refused.push({ id, message: refusal.message })
+		else decided.push(id)
+	}
+	return { decided, refused }
+}
+
+/** What the person reads: the sentence for the cause, then the approver's own words. */
+export function reasonOf(draft: { decision: string; cause?: RejectionCause; reason?: string }) {
+	const words = [draft.cause ? causeWords[draft.cause] : '', draft.reason ?? ''].filter(Boolean)
+	return words.length ? words.join(' ') : null
+}
+
+function refusalIn(error: unknown) {
+	if (error instanceof Refusal) return error
+	throw error
+}
+
+async function whyNot(db: Db, approverId: string, accountId: string) {
+	const standing = await findStanding(db, approverId, accountId)
+	if (standing?.conflict) return forbidden(conflictWords[standing.conflict])
+	if (standing?.status === 'pending')
+		return conflict('Somebody has asked for more already. You can still approve or reject.')
+	const [last] = await listDecisions(db, accountId)
+	const done = { account_approved: 'approved', account_rejected: 'rejected' }[String(last?.action)]
+	if (done && last?.actorName)
+		return conflict(`This account is not waiting any more: ${last.actorName} has ${done} it.`)
+	return conflict('This account is not waiting any more; perhaps somebody else has decided.')
 }

@@ -1,6 +1,10 @@
 import { findAccount } from '../accounts/queries.ts'
+import { wordMail } from '../mail/template.ts'
 import { sendWanted } from '../notifications/send-wanted.ts'
 import type { Task } from '../queue.ts'
+import { deleteOldLooks } from './cases/looks.ts'
+import { replaceDuplicates } from './duplicates/queries.ts'
+import { approvedMail, askedMail, rejectedMail } from './mails.ts'
 
 /** What an approval opens up, where to look at it, and where the profile is changed. */
 const words = {
@@ -21,30 +25,32 @@ const words = {
 	},
 }
 
+/** Tells how the account stands by now: what was changed since needs no mail of its own. */
 const mailDecision: Task = async ({ accountId = '' }, tools) => {
 	const { db, publicUrl } = tools
 	const account = await findAccount(db, accountId)
-	if (account?.status === 'approved') {
-		await sendWanted(tools, account, 'approval', {
-			subject: 'Your profile is approved',
-			paragraphs: [
-				`Hi ${account.firstName}, your profile is approved.`,
-				words[account.userType].opened,
-				{ link: `${publicUrl}/${words[account.userType].next}`, label: 'Have a look' },
-			],
-		})
+	if (!account) return
+	const { opened, next, form } = words[account.userType]
+	const first_name = account.firstName
+	const asked = { first_name, reason: account.statusReason ?? '', form: `${publicUrl}/${form}` }
+	if (account.status === 'approved') {
+		const page = `${publicUrl}/${next}`
+		const wording = await wordMail(db, approvedMail, { first_name, opened, page })
+		return sendWanted(tools, account, 'approval', wording)
 	}
-	if (account?.status === 'rejected') {
-		await sendWanted(tools, account, 'approval', {
-			subject: 'Your profile needs a change',
-			paragraphs: [
-				`Hi ${account.firstName}, your profile could not be approved yet. The reason:`,
-				account.statusReason ?? '',
-				'Once you have changed and saved it, it is looked at again.',
-				{ link: `${publicUrl}/${words[account.userType].form}`, label: 'Change my profile' },
-			],
-		})
-	}
+	if (account.status === 'pending' && account.askedAt)
+		return sendWanted(tools, account, 'approval', await wordMail(db, askedMail, asked))
+	if (account.status === 'rejected')
+		return sendWanted(tools, account, 'approval', await wordMail(db, rejectedMail, asked))
 }
 
-export const approvalTasks = { mail_decision: mailDecision }
+/** Asked for when an account begins to wait, so that the queue can say of each whether it may be there twice. */
+const findDuplicates: Task = async ({ accountId = '' }, { db }) => replaceDuplicates(db, accountId)
+
+const sweepCaseLooks: Task = async (_payload, { db }) => deleteOldLooks(db)
+
+export const approvalTasks = {
+	mail_decision: mailDecision,
+	find_duplicates: findDuplicates,
+	sweep_case_looks: sweepCaseLooks,
+}

@@ -8,13 +8,17 @@ import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
 import { recordVisit } from '../visits/record-visit.ts'
-import { decide } from './decide.ts'
-import { listDecisions, listPending } from './queries.ts'
+import { listLookers, noteLook } from './cases/looks.ts'
+import { showCase } from './cases/show-case.ts'
+import { decide, decideMany } from './decide.ts'
+import { listDecisions } from './queries.ts'
+import { listNames, listPending } from './queue.ts'
 
 export function approvalRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
-	serve(app, contract.listPendingAccounts, (request) =>
-		listPending(db, signedIn(request).id, request.query.userType, request.query.page),
-	)
+	serve(app, contract.listPendingAccounts, (request) => {
+		const { page, ...filter } = request.query
+		return listPending(db, signedIn(request).id, filter, page)
+	})
 
 	serve(app, contract.showPendingCandidate, async (request) => {
 		const candidate = await findCandidate(db, request.params.accountId)
@@ -29,8 +33,29 @@ export function approvalRoutes(app: FastifyInstance, { connection: { db } }: Par
 		return { organisation, decisions: await listDecisions(db, request.params.accountId) }
 	})
 
+	serve(app, contract.showCase, (request) =>
+		showCase(db, signedIn(request).id, request.params.accountId, request.query),
+	)
+
+	serve(app, contract.lookAtCase, async (request) => {
+		const { id } = signedIn(request)
+		const { accountId } = request.params
+		await noteLook(db, id, accountId)
+		return { lookers: await listLookers(db, id, accountId) }
+	})
+
 	serve(app, contract.decideAccount, async (request) => {
 		const account = await decide(db, signedIn(request).id, request.params.accountId, request.body)
 		return { status: account.status }
+	})
+
+	serve(app, contract.decideAccounts, async (request) => {
+		const { accountIds, draft } = request.body
+		const { decided, refused } = await decideMany(db, signedIn(request).id, accountIds, draft)
+		const names = await listNames(
+			db,
+			refused.map(({ id }) => id),
+		)
+		return { decided, refused: refused.map((each) => ({ ...each, name: names.get(each.id) ?? '' })) }
 	})
 }

@@ -5,7 +5,9 @@ import type { Viewer } from './queries.ts'
 const nobody = { accountId: null, organisationId: null, mailDomain: null }
 
 /** Who is looking, as far as that decides which people are shown, and how much of them. */
-export function viewerOf({ account }: FastifyRequest): Viewer {
+export function viewerOf(request: FastifyRequest): Viewer {
+	// Whoever is suspended may still log in to read why, and sees no more of others than a stranger.
+	const account = request.account?.isSuspended ? null : request.account
 	return {
 		...(account ? lookerOf(account) : nobody),
 		isMember: account !== null,

@@ -1,6 +1,7 @@
 import type { CandidateDraft } from '@profile-search/contract/candidates'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateToPending } from '../accounts/queries.ts'
+import { noteVisibility } from '../consents/purposes.ts'
 import { resolveSkills } from '../reference/resolve-skills.ts'
 import { refuseUnknownLanguages, refuseUnknownPlaces, refuseUnknownProfessions } from '../reference/rules.ts'
 import { evidenceOf } from './skill-evidence.ts'
@@ -43,6 +44,7 @@ export async function saveProfile(db: Db, accountId: string, draft: CandidateDra
 			languages.map((language) => ({ ...language, candidateId: accountId })),
 			accountId,
 		)
+		await noteVisibility(transaction, accountId, draft.visibility)
 		await updateToPending(transaction, accountId)
 	})
 }

@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { refuseHidden } from '../hiding/refuse-hidden.ts'
 import { enqueue } from '../queue.ts'
-import { conflict } from '../refusal.ts'
+import { conflict, notFound } from '../refusal.ts'
 import { findRequest, updateAnswer, type Party } from './queries.ts'
 import { tellOfRequest } from './tell-request.ts'
 
@@ -15,8 +15,9 @@ export async function answerRequest(
 	draft: z.output<typeof ContactAnswerDraft>,
 ) {
 	const isYes = draft.answer === 'accept'
-	const request = isYes ? await findRequest(db, me, requestId) : undefined
-	if (request) await refuseHidden(db, me.accountId, request.other.id)
+	const request = await findRequest(db, me, requestId)
+	if (!request) throw notFound()
+	if (isYes) await refuseHidden(db, me.accountId, request.other.id)
 
 	await db.transaction(async (transaction) => {
 		const updated = await updateAnswer(transaction, me, requestId, {

@@ -4,11 +4,13 @@ import { findBlocksBetween } from '../blocks/queries.ts'
 import type { Viewer } from '../candidates/queries.ts'
 import { refuseHidden } from '../hiding/refuse-hidden.ts'
 import type { Limits } from '../limits.ts'
+import { refuseRestricted } from '../moderation/strikes.ts'
 import { enqueue } from '../queue.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { findLatestBetween, insertRequest, isHeldOff } from './queries.ts'
 import { findReachable } from './reach.ts'
 import { tellOfRequest } from './tell-request.ts'
+import { findSiteSettings } from '../site/queries.ts'
 
 const standing = 'There is a request between the two of you already.'
 export const notReachable = 'This account is not here, or does not show itself to you.'
@@ -31,7 +33,9 @@ export async function askForContact(
 	const latest = await findLatestBetween(db, asker, subject.id)
 	if (latest?.status === 'open' || latest?.status === 'accepted') throw conflict(standing)
 
-	await limits.spend('firstContactsByAccountADay', asker.accountId)
+	await refuseRestricted(db, asker.accountId)
+	const { firstContactsADay } = await findSiteSettings(db)
+	await limits.spend('firstContactsByAccountADay', asker.accountId, firstContactsADay)
 	return db.transaction(async (transaction) => {
 		const { message } = draft
 		const request = { askerId: asker.accountId, askedId: subject.id, message }

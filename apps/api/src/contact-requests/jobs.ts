@@ -2,8 +2,11 @@ import type { Db } from '@profile-search/db/client'
 import { contactRequests } from '@profile-search/db/schema/contact-requests'
 import { eq } from 'drizzle-orm'
 import { findAccount } from '../accounts/queries.ts'
+import { wordMail } from '../mail/template.ts'
 import { sendWanted } from '../notifications/send-wanted.ts'
 import type { Task } from '../queue.ts'
+import { acceptedMail, declinedMail, requestMail } from './mails.ts'
+import { updateToExpired } from './queries.ts'
 import { findRequestFor } from './tell-request.ts'
 
 const mailContactRequest: Task = async ({ requestId = '' }, tools) => {
@@ -14,15 +17,13 @@ const mailContactRequest: Task = async ({ requestId = '' }, tools) => {
 	// Withdrawn or answered before the mail went out, it would only puzzle.
 	if (!asked || seen?.status !== 'open') return
 
-	await sendWanted(tools, asked, 'request', {
-		subject: `${seen.other.name} asks you for contact`,
-		paragraphs: [
-			`Hi ${asked.firstName}, ${seen.other.name} asks you for contact and writes:`,
-			seen.message,
-			'If you accept, both of you see the e-mail address and mobile number of the other. You may also decline.',
-			{ link: `${publicUrl}/requests`, label: 'Answer' },
-		],
+	const wording = await wordMail(db, requestMail, {
+		first_name: asked.firstName,
+		other: seen.other.name,
+		message: seen.message,
+		page: `${publicUrl}/requests`,
 	})
+	await sendWanted(tools, asked, 'request', wording)
 }
 
 const mailContactAnswer: Task = async ({ requestId = '' }, tools) => {
@@ -32,21 +33,18 @@ const mailContactAnswer: Task = async ({ requestId = '' }, tools) => {
 	const asker = request && (await findAccount(db, request.askerId))
 	if (!asker || (seen?.status !== 'accepted' && seen?.status !== 'declined')) return
 
-	const isAccepted = seen.status === 'accepted'
-	await sendWanted(tools, asker, 'request', {
-		subject: isAccepted
-			? `${seen.other.name} accepted your request`
-			: `${seen.other.name} declined your request`,
-		paragraphs: [
-			isAccepted
-				? `Hi ${asker.firstName}, ${seen.other.name} accepted your contact request. You now see how to reach each other.`
-				: `Hi ${asker.firstName}, ${seen.other.name} declined your contact request. The reason is on the page of your requests.`,
-			{ link: `${publicUrl}/requests?box=sent`, label: 'See my requests' },
-		],
+	const wording = await wordMail(db, seen.status === 'accepted' ? acceptedMail : declinedMail, {
+		first_name: asker.firstName,
+		other: seen.other.name,
+		page: `${publicUrl}/requests?box=sent`,
 	})
+	await sendWanted(tools, asker, 'request', wording)
 }
 
+const endGrants: Task = async (_payload, { db }) => updateToExpired(db)
+
 export const contactRequestTasks = {
+	end_grants: endGrants,
 	mail_contact_request: mailContactRequest,
 	mail_contact_answer: mailContactAnswer,
 }

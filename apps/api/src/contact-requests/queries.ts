@@ -7,7 +7,7 @@ import { contactRequests } from '@profile-search/db/schema/contact-requests'
 import { files } from '@profile-search/db/schema/files'
 import { guests } from '@profile-search/db/schema/guests'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
-import { and, desc, eq, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, lte, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { isHiddenFrom, type Looker } from '../hiding/hidden-from.ts'
@@ -75,6 +75,7 @@ function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
 			declineWords: contactRequests.declineWords,
 			askedAt: contactRequests.askedAt,
 			answeredAt: contactRequests.answeredAt,
+			endsAt: contactRequests.endsAt,
 			email: sql<string | null>`case when ${isGranted} then ${other.email} end`,
 			mobileNumber: sql<string | null>`case when ${isGranted} then ${mobileNumber} end`,
 		})
@@ -157,11 +158,22 @@ type Answer = {
 	declineWords: string | null
 }
 
+/** What is granted is granted for a time, which is a setting. */
+const endOfGrant = sql`now() + make_interval(days => coalesce((select share_days from site_settings), 365))`
+
+/** Ends what was granted, where its time is over. */
+export async function updateToExpired(db: Db) {
+	await db
+		.update(contactRequests)
+		.set({ status: 'expired' })
+		.where(and(eq(contactRequests.status, 'accepted'), lte(contactRequests.endsAt, sql`now()`)))
+}
+
 /** Answers an open request to this account. Undefined when there is none. */
 export async function updateAnswer(db: Db, party: Party, id: string, answer: Answer) {
 	const [updated] = await db
 		.update(contactRequests)
-		.set({ ...answer, answeredAt: sql`now()` })
+		.set({ ...answer, answeredAt: sql`now()`, ...(answer.status === 'accepted' && { endsAt: endOfGrant }) })
 		.where(
 			and(
 				eq(contactRequests.id, id),

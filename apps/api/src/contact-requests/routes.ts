@@ -47,7 +47,8 @@ export function contactRequestRoutes(app: FastifyInstance, { connection, setting
 	})
 
 	serve(app, contract.withdrawContactRequest, async (request) => {
-		const withdrawn = await updateToWithdrawn(db, signedIn(request).id, request.params.requestId)
+		const { id } = await requestOf(lookerOf(signedIn(request)), request.params.requestId)
+		const withdrawn = await updateToWithdrawn(db, signedIn(request).id, id)
 		if (!withdrawn) throw conflict('There is nothing to withdraw here.')
 		return null
 	})

@@ -19,6 +19,7 @@ export async function tellOfRequest(db: Db, readerId: string, id: string) {
 		body: isMine ? '' : request.message,
 		page: 'requests',
 		orderId: null,
+		aboutId: other.id,
 	})
 }
 

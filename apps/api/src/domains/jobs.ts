@@ -1,7 +1,9 @@
 import { filePath, mostFailedWeeks } from '@profile-search/contract/domains'
+import { wordMail } from '../mail/template.ts'
 import { findOwner } from '../members/queries.ts'
 import { findOrganisation } from '../organisations/queries.ts'
 import { enqueue, type Task } from '../queue.ts'
+import { domainLostMail } from './mails.ts'
 import { proveAgain } from './prove.ts'
 import { listProvedDomains } from './queries.ts'
 
@@ -20,12 +22,14 @@ const mailDomainLost: Task = async ({ organisationId = '', domain = '' }, { db, 
 	if (!organisation || !owner) return
 	await mailer.send({
 		to: owner.email,
-		subject: `${domain} is no longer confirmed`,
-		paragraphs: [
-			`Hi ${owner.firstName}, for ${mostFailedWeeks} weeks we have not found the token of ${organisation.name} at ${domain}: neither in its DNS nor at ${filePath}. So the domain is not shown as confirmed any more.`,
-			'Put the token back, and confirm the domain anew:',
-			{ link: `${publicUrl}/domain`, label: 'Confirm the domain' },
-		],
+		...(await wordMail(db, domainLostMail, {
+			first_name: owner.firstName,
+			weeks: String(mostFailedWeeks),
+			organisation: organisation.name,
+			domain,
+			place: filePath,
+			page: `${publicUrl}/domain`,
+		})),
 	})
 }
 

@@ -1,6 +1,6 @@
 import { mostFailedWeeks } from '@profile-search/contract/domains'
 import type { Db } from '@profile-search/db/client'
-import { record } from '../audit.ts'
+import { record } from '../audit/record.ts'
 import { lockOrganisation } from '../organisations/queries.ts'
 import { enqueue } from '../queue.ts'
 import { conflict, notFound } from '../refusal.ts'

@@ -1,6 +1,7 @@
 import * as contract from '@profile-search/contract/employments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { record } from '../audit.ts'
+import { record } from '../audit/record.ts'
+import { announce } from '../events/announce.ts'
 import { lookerOf } from '../hiding/rules.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
@@ -32,6 +33,7 @@ export function employmentRoutes(app: FastifyInstance, { connection: { db } }: P
 				subjectId: updated.candidateId,
 			}
 			await record(transaction, { ...line, facts: { organisationId: member.organisationId } })
+			await announce(transaction, [line.actorId], { kind: 'read' })
 			const employment = await findEmploymentAt(transaction, member, employmentId)
 			if (!employment) throw notFound()
 			return employment

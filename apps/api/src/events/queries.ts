@@ -2,18 +2,22 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { sessions } from '@profile-search/db/schema/sessions'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { countWaitingFor } from '../approvals/count-waiting.ts'
 import { countUnreadThreads } from '../messages/threads.ts'
 import { findReader } from '../messages/reader.ts'
+import { countCasesFor } from '../moderation/queries.ts'
 import { countUnreadNotifications } from '../notifications/queries.ts'
 
 /** What waits for an account. */
 export async function countUnread(db: Db, accountId: string) {
 	const reader = await findReader(db, accountId)
-	const [threads, notifications] = await Promise.all([
+	const [threads, notifications, waiting, cases] = await Promise.all([
 		reader ? countUnreadThreads(db, reader) : 0,
 		countUnreadNotifications(db, accountId),
+		reader ? countWaitingFor(db, reader) : 0,
+		countCasesFor(db, accountId),
 	])
-	return { threads, notifications }
+	return { threads, notifications, waiting, cases }
 }
 
 /** Those of these sessions that still hold, of accounts that are not suspended. Asking does not prolong them. */

@@ -76,9 +76,15 @@ test('a message written on one node is heard at once on another, by its two ends
 	)
 
 	expect(far.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-	expect(far.heard[0]).toEqual({ name: 'unread', data: { threads: 0, notifications: 0 } })
+	expect(far.heard[0]).toEqual({
+		name: 'unread',
+		data: { threads: 0, notifications: 0, waiting: 0, cases: 0 },
+	})
 	expect(far.heard).toContainEqual({ name: 'message', data: { kind: 'message', threadId } })
-	expect(far.heard.at(-1)).toEqual({ name: 'unread', data: { threads: 1, notifications: 0 } })
+	expect(far.heard.at(-1)).toEqual({
+		name: 'unread',
+		data: { threads: 1, notifications: 0, waiting: 0, cases: 0 },
+	})
 	expect(near.heard.map(({ name }) => name)).toContain('message')
 	expect(foreign.heard.map(({ name }) => name)).not.toContain('message')
 	expect(tookMs).toBeLessThan(3000)
@@ -121,7 +127,10 @@ test('a lost connection to the database is opened again, and everyone counts ane
 		(heard) => heard.at(-1)?.data['notifications'] === 1,
 	)
 
-	expect(mine.heard.at(-1)).toEqual({ name: 'unread', data: { threads: 0, notifications: 1 } })
+	expect(mine.heard.at(-1)).toEqual({
+		name: 'unread',
+		data: { threads: 0, notifications: 1, waiting: 0, cases: 0 },
+	})
 })
 
 test('the sixth stream of an account is refused, and a place that is left can be taken', async () => {

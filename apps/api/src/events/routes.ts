@@ -36,7 +36,7 @@ export function eventRoutes(app: FastifyInstance, { connection: { db, url } }: P
 		})
 		reply.raw.write('retry: 3000\n\n')
 		streams.open(id, sessionId, reply.raw)
-		return { threads: 0, notifications: 0 }
+		return { threads: 0, notifications: 0, waiting: 0, cases: 0 }
 	})
 }
 

@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/fairness'
 import type { FastifyInstance } from 'fastify'
+import { noteConsent } from '../consents/queries.ts'
 import type { Parts } from '../parts.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
@@ -16,13 +17,20 @@ export function fairnessRoutes(app: FastifyInstance, { connection: { db } }: Par
 		const { id } = signedIn(request)
 		// To take back every answer is to withdraw: not even the row stays.
 		const saysNothing = Object.values(request.body).every((value) => value === null)
-		if (saysNothing) await deleteAttributesOf(db, id)
-		else await upsertAttributesOf(db, id, request.body)
+		await db.transaction(async (transaction) => {
+			if (saysNothing) await deleteAttributesOf(transaction, id)
+			else await upsertAttributesOf(transaction, id, request.body)
+			await noteConsent(transaction, id, 'equal_opportunity', !saysNothing)
+		})
 		return request.body
 	})
 
 	serve(app, contract.withdrawMyAttributes, async (request) => {
-		await deleteAttributesOf(db, signedIn(request).id)
+		const { id } = signedIn(request)
+		await db.transaction(async (transaction) => {
+			await deleteAttributesOf(transaction, id)
+			await noteConsent(transaction, id, 'equal_opportunity', false)
+		})
 		return null
 	})
 

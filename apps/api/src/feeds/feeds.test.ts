@@ -72,7 +72,7 @@ test('the sitemap names open jobs, approved organisations and people who show th
 	for (const path of [
 		'/about-us',
 		'/about-us?language=hi',
-		'/cms/privacy',
+		'/cms/privacy-notice',
 		'/faq',
 		'/profession-wise-view/39',
 	])

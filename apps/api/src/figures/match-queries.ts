@@ -51,7 +51,6 @@ export async function listActiveCandidates(db: Db, after: string, limit: number)
 /** Forgets figures by day that are kept no longer. */
 export async function deleteOldFigures(db: Db) {
 	const oldest = sql`${today} - ${figuresKeptDays}::int`
-	await db.delete(matchCounts).where(lte(matchCounts.day, oldest))
 	await db.delete(pageViews).where(lte(pageViews.day, oldest))
 	await db.delete(pageLookers).where(lte(pageLookers.day, oldest))
 }

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
  * left, since their row may be on its way.
  */
 const sweep: Task = async (_payload, { db, files }) => {
-	for (const folder of ['photo', 'logo', 'attachment']) {
+	for (const folder of ['photo', 'logo', 'attachment', 'export']) {
 		let page: string | undefined
 		do {
 			const listed = await files.listAll(folder, page ? { paginationToken: page } : {}).catch(nothing)

@@ -4,6 +4,7 @@ import { attachments } from '@profile-search/db/schema/attachments'
 import { candidates } from '@profile-search/db/schema/candidates'
 import { files } from '@profile-search/db/schema/files'
 import { organisations } from '@profile-search/db/schema/organisations'
+import { dataExports } from '@profile-search/db/schema/personal-data'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { lockAccount } from '../accounts/queries.ts'
 import { hasRequestBetween } from '../contact-requests/queries.ts'
@@ -80,6 +81,10 @@ export async function listKnownKeys(db: Db, keys: string[]) {
 		.select({ key: attachments.key })
 		.from(attachments)
 		.where(inArray(attachments.key, keys))
-	const rows = await pictures.unionAll(sentAlong)
+	const copies = db
+		.select({ key: sql<string>`${dataExports.key}` })
+		.from(dataExports)
+		.where(inArray(dataExports.key, keys))
+	const rows = await pictures.unionAll(sentAlong).unionAll(copies)
 	return rows.map(({ key }) => key)
 }

@@ -95,6 +95,15 @@ const settings = {
 	intimateHours: 2,
 	reopenDays: 30,
 	appealDays: 30,
+	applicationsADay: 100,
+	firstContactsADay: 20,
+	longestOpenDays: 90,
+	reviewedJobs: 2,
+	rightsHours: 720,
+	returnDays: 7,
+	sealedDays: 365,
+	shareDays: 365,
+	inactiveYears: 3,
 	version: 1,
 }
 

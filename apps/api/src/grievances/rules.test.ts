@@ -11,7 +11,10 @@ import { expect, test } from 'vitest'
 import { dueTimes, newNumber, readNumber } from './rules.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
-const terms = { acknowledgeHours: 24, resolveHours: { ordinary: 168, listed: 36, order: 3, intimate: 2 } }
+const terms = {
+	acknowledgeHours: 24,
+	resolveHours: { ordinary: 168, listed: 36, order: 3, intimate: 2, rights: 720 },
+}
 
 test.each([
 	['ordinary', '2026-11-22T06:00:00Z', '2026-11-28T06:00:00Z'],
@@ -45,6 +48,7 @@ test('due times never come before the filing, nor the answer before the acknowle
 					listed: resolveHours,
 					order: resolveHours,
 					intimate: resolveHours,
+					rights: resolveHours,
 				}
 				const due = dueTimes({ acknowledgeHours, resolveHours: all }, kind, from)
 				const longer = dueTimes(

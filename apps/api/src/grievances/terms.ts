@@ -22,6 +22,7 @@ function termsOf(settings: typeof siteSettings.$inferSelect): GrievanceTerms {
 			listed: settings.listedHours,
 			order: settings.orderHours,
 			intimate: settings.intimateHours,
+			rights: settings.rightsHours,
 		},
 		reopenDays: settings.reopenDays,
 		appealDays: settings.appealDays,

@@ -1,7 +1,7 @@
 import type { TypeChangeDraft } from '@profile-search/contract/guests'
 import type { Db } from '@profile-search/db/client'
 import { insertCandidate, lockAccount } from '../accounts/queries.ts'
-import { record } from '../audit.ts'
+import { record } from '../audit/record.ts'
 import { replaceLanguages, updateCandidate } from '../candidates/queries.ts'
 import { removePicture } from '../files/keep-picture.ts'
 import { enqueue } from '../queue.ts'

@@ -76,7 +76,7 @@ export async function deleteGuest(db: Db, accountId: string) {
 export async function updateUserType(db: Db, accountId: string, userType: 'candidate' | 'employer') {
 	const [changed] = await db
 		.update(accounts)
-		.set({ userType, status: 'incomplete', statusReason: null, waitingSince: null })
+		.set({ userType, status: 'incomplete', statusReason: null, waitingSince: null, askedAt: null })
 		.where(eq(accounts.id, accountId))
 		.returning()
 	return changed

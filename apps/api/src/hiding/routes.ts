@@ -1,6 +1,6 @@
 import * as contract from '@profile-search/contract/hiding'
 import type { FastifyInstance } from 'fastify'
-import { updateCandidate } from '../candidates/queries.ts'
+import { changeVisibility } from '../consents/purposes.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
@@ -27,7 +27,8 @@ export function hidingRoutes(app: FastifyInstance, { connection: { db } }: Parts
 	})
 
 	serve(app, contract.changeMyVisibility, async (request) => {
-		await updateCandidate(db, signedIn(request).id, request.body)
+		const { visibility } = request.body
+		await db.transaction((transaction) => changeVisibility(transaction, signedIn(request).id, visibility))
 		return request.body
 	})
 }

@@ -37,6 +37,7 @@ export async function announce(db: Db, id: string, { what, by, before }: Announc
 				body: `${interview.job} · ${interview.other}`,
 				page,
 				orderId: null,
+				aboutId: side === 'team' ? sides.candidateId : sides.hostId,
 			})
 		}
 		// A calendar of one's own has to follow too, whoever made the change.

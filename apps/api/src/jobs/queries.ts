@@ -15,18 +15,24 @@ import {
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
 import { subBranches } from '@profile-search/db/schema/sub-branches'
-import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing, pageOfList } from '../lists.ts'
 
 const isOfApproved = sql`exists (select from ${organisationMembers} member join ${accounts} owner on owner.id = member.account_id
 	where member.organisation_id = jobs.organisation_id and member.role = 'owner' and owner.status = 'approved')`
 
-/** Open to everyone: published, not past its last day, and of an approved organisation. */
-export const isOpen = and(eq(jobs.status, 'open'), sql`${jobs.closesOn} >= current_date`, isOfApproved)
+/** Open to everyone: published, not frozen, not past its last day, and of an approved organisation. */
+export const isOpen = and(
+	eq(jobs.status, 'open'),
+	isNull(jobs.frozenAt),
+	sql`${jobs.closesOn} >= current_date`,
+	isOfApproved,
+)
 
 /** Was public, and is closed or past its last day. */
 const isGone = and(
 	isNotNull(jobs.publishedAt),
+	isNull(jobs.frozenAt),
 	or(eq(jobs.status, 'closed'), and(eq(jobs.status, 'open'), sql`${jobs.closesOn} < current_date`)),
 	isOfApproved,
 )
@@ -53,6 +59,7 @@ const card = {
 
 const isJustClosed = and(
 	eq(jobs.status, 'closed'),
+	isNull(jobs.frozenAt),
 	sql`${jobs.closedAt} > now() - make_interval(mins => ${reopenMinutes})`,
 	sql`${jobs.closesOn} >= current_date`,
 )
@@ -64,6 +71,7 @@ const own = {
 	reviewWords: jobs.reviewWords,
 	changeWaits: sql<boolean>`exists (select from ${jobRevisions} revision where revision.job_id = ${jobs.id})`,
 	canReopen: sql<boolean>`coalesce(${isJustClosed}, false)`,
+	isFrozen: sql<boolean>`${jobs.frozenAt} is not null`,
 	changedAt: jobs.updatedAt,
 	isOutcomeAsked: sql<boolean>`${jobs.outcomeAskedAt} is not null and ${jobs.outcome} is null`,
 	outcome: jobs.outcome,
@@ -138,6 +146,13 @@ export async function listJobsOf(
 /** Cards of these jobs as far as they are still open, in no order. */
 export async function listOpenJobCards(db: Db, ids: string[]) {
 	return ids.length ? jobCards(db, and(isOpen, inArray(jobs.id, ids))) : []
+}
+
+/** The open jobs that were published last. */
+export async function listNewestJobCards(db: Db, most: number) {
+	return jobCards(db, isOpen)
+		.orderBy(sql`${jobs.publishedAt} desc nulls last`, asc(jobs.id))
+		.limit(most)
 }
 
 /** A job that is open, or belongs to this organisation. */

@@ -94,7 +94,7 @@ test('the jobs of a suspended organisation are not shown', async () => {
 	const job = await createJob(api.db, { organisationId: organisation.id })
 
 	expect((await api.get(`organisations/${organisation.id}/jobs`)).body.details.total).toBe(0)
-	expect((await api.get('figures')).body.details).toMatchObject({ jobs: 0, professions: [] })
+	expect((await api.get('home')).body.details).toMatchObject({ jobs: 0, professions: [] })
 	expect((await api.get(`jobs/${job.id}`)).status).toBe(404)
 })
 

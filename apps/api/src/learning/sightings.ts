@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
+import { hasConsent } from '../consents/queries.ts'
 import { openJob } from '../match-index/documents.ts'
 
 /** All that learning reads of a person: what they can do, and what they do, have done and would like to do. */
@@ -20,7 +21,7 @@ const batchSize = 1000
 /** The latest so many: more of them change no share any more. */
 const most = 200_000
 
-/** Approved people, batch after batch, the latest first. */
+/** Approved people who have agreed to it, batch after batch, the latest first. */
 export function listPeopleToLearnFrom(db: Db) {
 	return latestFirst(async (before) => {
 		const { rows } = await db.execute<PersonSighting>(sql`
@@ -29,6 +30,7 @@ export function listPeopleToLearnFrom(db: Db) {
 				array(select skill_id from candidate_skills skill where skill.candidate_id = account_id) as skills
 			from candidates candidate
 			join accounts account on account.id = candidate.account_id and account.status = 'approved' and account.user_type = 'candidate'
+				and ${hasConsent(sql`account.id`, 'learning')}
 			where candidate.account_id < ${before} order by candidate.account_id desc limit ${batchSize}`)
 		return rows
 	})

@@ -74,7 +74,8 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
 	}
 }
 
-function asText(paragraphs: Mail['paragraphs']) {
+/** The words of a mail, as those read it who see no HTML. */
+export function asText(paragraphs: Mail['paragraphs']) {
 	return paragraphs
 		.map((part) => {
 			if (typeof part === 'string') return part
@@ -85,7 +86,8 @@ function asText(paragraphs: Mail['paragraphs']) {
 		.join('\n\n')
 }
 
-function asHtml(subject: string, paragraphs: Mail['paragraphs']) {
+/** The same for everybody else. */
+export function asHtml(subject: string, paragraphs: Mail['paragraphs']) {
 	const body = paragraphs.map((part) => {
 		if (typeof part === 'string') return `<p>${escape(part)}</p>`
 		if ('code' in part)

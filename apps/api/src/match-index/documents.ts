@@ -81,8 +81,8 @@ async function readPeople(db: Db, condition: SQL) {
 	return rows.map(personOf)
 }
 
-/** Open, not past its last day, and of an approved organisation. */
-export const openJob = sql`job.status = 'open' and job.closes_on >= current_date and exists (
+/** Open, not frozen, not past its last day, and of an approved organisation. */
+export const openJob = sql`job.status = 'open' and job.frozen_at is null and job.closes_on >= current_date and exists (
 	select from organisation_members member join accounts owner on owner.id = member.account_id
 	where member.organisation_id = job.organisation_id and member.role = 'owner' and owner.status = 'approved')`
 

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Knowledge, Related } from '@profile-search/matching/types'
+import { withPartWeights } from '@profile-search/matching/learn/weights'
+import type { Knowledge, PartWeights, Related } from '@profile-search/matching/types'
 import type { Db } from '@profile-search/db/client'
-import { learnedProfessionRelations, learnedSkillRelations } from '@profile-search/db/schema/learned'
+import {
+	learnedProfessionRelations,
+	learnedSkillRelations,
+	learnedWeights,
+} from '@profile-search/db/schema/learned'
 import { professionRelations, skillRelations, skills } from '@profile-search/db/schema/reference'
-import { asc, gt } from 'drizzle-orm'
+import { asc, desc, gt } from 'drizzle-orm'
 import { readLexicon } from './lexicon.ts'
 
 type Link = { wantedId: number; hadId: number; share: number; source: string }
@@ -28,7 +33,7 @@ export async function readKnowledge(db: Db, { isLearning = true } = {}): Promise
 	)
 	const lexicon = await readLexicon(db)
 	const known = rarity.filter((skill) => skill.rarity !== 1)
-	return {
+	const knowledge: Knowledge = {
 		version: createHash('sha256')
 			.update(JSON.stringify([known, skillLinks, professionLinks, lexicon, [...lexicon.frequency]]))
 			.digest('hex')
@@ -38,6 +43,19 @@ export async function readKnowledge(db: Db, { isLearning = true } = {}): Promise
 		relatedProfessions: byWanted(professionLinks),
 		lexicon,
 	}
+	const weights = isLearning ? await findLearnedWeights(db) : undefined
+	return weights ? withPartWeights(knowledge, weights) : knowledge
+}
+
+/** The weights of the parts that were learned last; undefined while those set by hand count. */
+export async function findLearnedWeights(db: Db): Promise<PartWeights | undefined> {
+	const { skills, profession, experience, education, languages, words } = learnedWeights
+	const [last] = await db
+		.select({ skills, profession, experience, education, languages, words })
+		.from(learnedWeights)
+		.orderBy(desc(learnedWeights.id))
+		.limit(1)
+	return last
 }
 
 /** In the order of their ids. What people have said of a pair counts; what was learned, where they are silent. */
@@ -51,7 +69,8 @@ function linksOf(said: Link[], learned: Omit<Link, 'source'>[]) {
 
 function byWanted(links: Link[]) {
 	const map = new Map<number, Related[]>()
-	for (const { wantedId, hadId, share } of links) {
+	// An administrator's 0 keeps out what was learned of a pair, and says nothing itself.
+	for (const { wantedId, hadId, share } of links.filter((link) => link.share > 0)) {
 		const list = map.get(wantedId) ?? []
 		list.push({ id: hadId, share })
 		map.set(wantedId, list)

@@ -23,7 +23,7 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
 	const { rows: professions } = await db.execute<Taxonomy['professions'][number]>(sql`
 		select profession.id, profession.name || profession.aliases as names, coalesce((
 			select jsonb_agg(jsonb_build_object('id', skill_id, 'weight', weight) order by weight desc, skill_id)
-			from profession_skills typical where typical.profession_id = profession.id), '[]') as skills
+			from profession_skills typical where typical.profession_id = profession.id and typical.weight > 0), '[]') as skills
 		from professions profession order by profession.id`)
 	const { rows: places } = await db.execute<Taxonomy['places'][number]>(
 		sql`select id, name || aliases as names, latitude, longitude from places order by id`,

@@ -14,6 +14,8 @@ import { serve } from '../serve.ts'
 import { organisationOf, signedIn } from '../session.ts'
 import { askerOf } from '../match-index/asker.ts'
 import { findJobDocumentOf, listJobDocuments, listPersonDocuments } from '../match-index/documents.ts'
+import { collectCounts } from '../collect-counts.ts'
+import { addShownMatches } from '../portal-figures/queries.ts'
 import { countAppearances } from '../visits/count-appearances.ts'
 import { nameMatches, type Explained } from './name-match.ts'
 import { listPersonCards } from './queries.ts'
@@ -21,6 +23,7 @@ import { nameFindings } from './relaxations.ts'
 
 export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
 	const noteAppearances = countAppearances(app, db)
+	const noteShown = collectCounts(app, (counts) => addShownMatches(db, counts))
 
 	async function personOf(accountId: string) {
 		const [person] = await listPersonDocuments(db, [accountId])
@@ -60,6 +63,7 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 			const job = jobs.get(id)
 			return job && { person, match: score(person, job, matcher.knowledge()) }
 		})
+		noteShown('candidate', rows.length)
 		return rows.map(({ card, match }) => ({ job: card, match }))
 	})
 
@@ -67,10 +71,8 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 		const job = await findJobDocumentOf(db, organisationOf(request), request.params.jobId)
 		if (!job) throw notFound('This job does not exist.')
 		const viewer = viewerOf(request)
-		const ranked = await matcher.topPeople(askerOf(request), job, request.query.limit, [
-			...(await listHiddenFrom(db, viewer)),
-			...(await listNamelessApplicants(db, job.id)),
-		])
+		const hidden = [...(await listHiddenFrom(db, viewer)), ...(await listNamelessApplicants(db, job.id))]
+		const ranked = await matcher.topPeople(askerOf(request), job, request.query.limit, hidden)
 		const ids = ranked.map(({ id }) => id)
 		const [cards, documents] = await Promise.all([
 			listPersonCards(db, viewer, ids),
@@ -85,6 +87,7 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 			rows.map(({ card }) => card.id),
 			viewer,
 		)
+		noteShown('employer', rows.length)
 		return rows.map(({ card, match }) => ({ person: card, match }))
 	})
 

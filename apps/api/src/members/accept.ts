@@ -1,6 +1,6 @@
 import type { Obstacle } from '@profile-search/contract/members'
 import type { Db } from '@profile-search/db/client'
-import { record } from '../audit.ts'
+import { record } from '../audit/record.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { SignedIn } from '../session.ts'
 import { findInvitationByToken, takeInvitation } from './invitations.ts'
@@ -26,9 +26,9 @@ export async function acceptInvitation(db: Db, account: SignedIn, token: string)
 		const obstacle = obstacleOf(invitation, account)
 		if (obstacle) throw conflict(words[obstacle])
 
-		const { organisationId, role } = invitation
+		const { organisationId, role, inviterId: invitedBy } = invitation
 		if (!(await takeInvitation(transaction, invitation.id, token))) throw notFound(noInvitation)
-		const joined = await insertMember(transaction, { accountId: account.id, organisationId, role })
+		const joined = await insertMember(transaction, { accountId: account.id, organisationId, role, invitedBy })
 		if (!joined) throw conflict(words.other_organisation)
 		await record(transaction, {
 			actorId: account.id,

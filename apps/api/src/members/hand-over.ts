@@ -2,7 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { eq } from 'drizzle-orm'
 import { lockAccount } from '../accounts/queries.ts'
-import { record } from '../audit.ts'
+import { record } from '../audit/record.ts'
 import { lockOrganisation } from '../organisations/queries.ts'
 import { enqueue } from '../queue.ts'
 import { conflict } from '../refusal.ts'
@@ -19,9 +19,11 @@ export async function handOver(db: Db, organisationId: string, ownerId: string, 
 			throw conflict('This cannot be handed over any more: one of you two is not what you were in the team.')
 		if (heir.status === 'suspended') throw conflict('This account is suspended and cannot take over.')
 
-		const { status, statusReason, waitingSince } = owner
-		await updateStatus(transaction, heirId, { status, statusReason, waitingSince })
-		await updateStatus(transaction, ownerId, { status: 'incomplete', statusReason: null, waitingSince: null })
+		if (owner.frozenFrom) throw conflict('While an organisation is frozen it cannot be handed over.')
+
+		const { status, statusReason, waitingSince, askedAt } = owner
+		await updateStatus(transaction, heirId, { status, statusReason, waitingSince, askedAt })
+		await updateStatus(transaction, ownerId, nothing)
 		await record(transaction, {
 			actorId: ownerId,
 			action: 'organisation_handed_over',
@@ -33,7 +35,9 @@ export async function handOver(db: Db, organisationId: string, ownerId: string, 
 	})
 }
 
-type Status = Pick<typeof accounts.$inferInsert, 'status' | 'statusReason' | 'waitingSince'>
+type Status = Pick<typeof accounts.$inferInsert, 'status' | 'statusReason' | 'waitingSince' | 'askedAt'>
+
+const nothing: Status = { status: 'incomplete', statusReason: null, waitingSince: null, askedAt: null }
 
 async function updateStatus(db: Db, accountId: string, status: Status) {
 	await db.update(accounts).set(status).where(eq(accounts.id, accountId))

@@ -4,6 +4,7 @@ import { organisationMembers } from '@profile-search/db/schema/organisations'
 import { auditLog } from '@profile-search/db/schema/site'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sweepPersonalData } from '../retention/sweep.ts'
 import { testApp } from '../testing.ts'
 import { invite, mailedToken, ownedOrganisation } from './testing.ts'
 
@@ -196,8 +197,7 @@ test('invitations that ran out a month ago are swept', async () => {
 	await invite(api, owner, email)
 	await api.db.update(organisationInvitations).set({ expiresAt: sql`now() - interval '31 days'` })
 
-	await api.db.execute(sql`select graphile_worker.add_job('sweep_invitations')`)
-	await api.work()
+	await sweepPersonalData(api.db)
 
 	expect(await api.db.$count(organisationInvitations)).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { organisationInvitations } from '@profile-search/db/schema/members'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
-import { and, asc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { hashToken, newToken } from '../secrets.ts'
 
 const goodUntil = sql`now() + make_interval(days => ${invitationDays})`
@@ -18,6 +18,7 @@ function invitations(db: Db, condition: SQL | undefined) {
 			email: organisationInvitations.email,
 			// The table takes no owner.
 			role: sql<GivenRole>`${organisationInvitations.role}`,
+			inviterId: organisationInvitations.invitedBy,
 			invitedBy: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
 			expiresAt: organisationInvitations.expiresAt,
 			isExpired: sql<boolean>`${organisationInvitations.expiresAt} <= now()`,
@@ -104,13 +105,6 @@ export async function takeInvitation(db: Db, id: string, token: string) {
 		)
 		.returning({ id: organisationInvitations.id })
 	return taken
-}
-
-/** Takes out what ran out a month ago. */
-export async function deleteOldInvitations(db: Db) {
-	await db
-		.delete(organisationInvitations)
-		.where(lt(organisationInvitations.expiresAt, sql`now() - interval '30 days'`))
 }
 
 function isOf(organisationId: string, id: string) {

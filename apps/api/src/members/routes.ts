@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/members'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
-import { record } from '../audit.ts'
+import { record } from '../audit/record.ts'
 import { createLimits, type Limits } from '../limits.ts'
 import { findOrganisation } from '../organisations/queries.ts'
 import { editedOrganisationOf } from '../organisations/rules.ts'

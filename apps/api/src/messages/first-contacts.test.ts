@@ -25,6 +25,6 @@ test('of 21 first contacts in a day the last is refused, requests and first mess
 	const delivered = threadIds.find((_, at) => answers[at]?.status === 200) ?? ''
 
 	expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
-	expect(answers.find(({ status }) => status === 429)?.body.message).toContain('20 people')
+	expect(answers.find(({ status }) => status === 429)?.body.message).toContain('(20)')
 	expect((await write(owner, delivered, 'And again')).status).toBe(200)
 })

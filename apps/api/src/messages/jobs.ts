@@ -79,6 +79,7 @@ async function findWaiting(db: Db, threadId: string, accountId: string) {
 
 	const latest = { ...thread, lastNumber: theirs }
 	const message = (await findLastMessages(db, reader, [latest])).get(threadId)
+	if (message?.isFrozen) return undefined
 	const text: string = message?.text || (message?.files.length === 1 ? 'Sent a file.' : 'Sent files.')
 	const excerpt = text.length > longestExcerpt ? `${text.slice(0, longestExcerpt).toWellFormed()}…` : text
 	return { thread: latest, excerpt }

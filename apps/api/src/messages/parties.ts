@@ -5,7 +5,7 @@ import { candidates } from '@profile-search/db/schema/candidates'
 import { contactRequests } from '@profile-search/db/schema/contact-requests'
 import { messages, threads } from '@profile-search/db/schema/messages'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isNameless } from '../applications/nameless.ts'
 import { endOf, hasBlocked, organisationOfAccount } from '../blocks/queries.ts'
@@ -23,6 +23,11 @@ export const membership = alias(organisationMembers, 'membership')
 
 export function sideOf({ accountId }: Reader) {
 	return sql<MessageSide>`case when ${threads.askerId} = ${accountId} then 'asker' else 'answerer' end`
+}
+
+/** Whether the reader is shown a message of the thread: a frozen one only on its own side. */
+export function isShown(reader: Reader, message: SQL) {
+	return sql`(${message}.frozen_at is null or ${message}.side = (${sideOf(reader)})::message_side)`
 }
 
 export function otherAccountOf({ accountId }: Reader) {
@@ -104,7 +109,7 @@ export function whyClosedFor(reader: Reader) {
 	return sql<WhyClosed | null>`case
 		when ${isBlockedBy(reader)} then 'blocked_by_me'
 		when ${contactRequests.status} = 'open' then 'not_accepted'
-		when ${contactRequests.status} in ('declined', 'withdrawn') then 'ended'
+		when ${contactRequests.status} in ('declined', 'withdrawn', 'expired') then 'ended'
 		when ${applications.status} = 'withdrawn' then 'withdrawn'
 		when ${threads.waitingId} is not null and (select waiting.status from ${accounts} waiting
 			where waiting.id = ${threads.waitingId}) not in ('pending', 'rejected') then 'decided'

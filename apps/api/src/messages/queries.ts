@@ -5,7 +5,7 @@ import { attachments } from '@profile-search/db/schema/attachments'
 import { candidates } from '@profile-search/db/schema/candidates'
 import { messages, threadReads, threads } from '@profile-search/db/schema/messages'
 import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import { isReadableBy, type Reader } from './parties.ts'
+import { isReadableBy, isShown, type Reader } from './parties.ts'
 import type { Thread } from './threads.ts'
 import { withoutTraces } from './words.ts'
 
@@ -77,7 +77,14 @@ export async function findMessageFile(db: Db, reader: Reader, threadId: string, 
 		.from(attachments)
 		.innerJoin(messages, eq(messages.id, attachments.messageId))
 		.innerJoin(threads, eq(threads.id, messages.threadId))
-		.where(and(eq(attachments.id, fileId), eq(threads.id, threadId), isReadableBy(reader)))
+		.where(
+			and(
+				eq(attachments.id, fileId),
+				eq(threads.id, threadId),
+				isReadableBy(reader),
+				isShown(reader, sql`messages`),
+			),
+		)
 	return found
 }
 
@@ -112,6 +119,7 @@ function rowsOf(db: Db, condition: SQL | undefined) {
 			authorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
 			text: messages.text,
 			sentAt: messages.sentAt,
+			isFrozen: sql<boolean>`${messages.frozenAt} is not null`,
 		})
 		.from(messages)
 		.leftJoin(accounts, eq(accounts.id, messages.authorId))
@@ -134,6 +142,7 @@ async function shownTo(db: Db, reader: Reader, thread: Shown, rows: Row[]) {
 	const traces = thread.isBlindForMe ? await findTraces(db, thread.askerId) : undefined
 	return rows.map((row) => {
 		const isNameless = traces !== undefined && row.side === 'asker'
+		const isWithheld = row.isFrozen && row.side !== thread.side
 		return {
 			number: row.number,
 			id: row.id,
@@ -141,9 +150,10 @@ async function shownTo(db: Db, reader: Reader, thread: Shown, rows: Row[]) {
 			isMine: row.authorId === reader.accountId,
 			isFromMySide: row.side === thread.side,
 			authorName: authorNameOf(row, thread, isNameless),
-			text: isNameless ? withoutTraces(row.text, traces) : row.text,
+			text: isWithheld ? '' : isNameless ? withoutTraces(row.text, traces) : row.text,
+			isFrozen: row.isFrozen,
 			files: files
-				.filter(({ messageId }) => messageId === row.id)
+				.filter(({ messageId }) => messageId === row.id && !isWithheld)
 				.map((file) => ({ ...file, name: isNameless ? namelessFile(file.name) : file.name })),
 			sentAt: row.sentAt,
 		}

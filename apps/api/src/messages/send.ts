@@ -10,11 +10,13 @@ import { readAttachment, type ReadAttachment } from '../attachments/read-attachm
 import { announce } from '../events/announce.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Limits } from '../limits.ts'
+import { refuseRestricted } from '../moderation/strikes.ts'
 import { conflict, notFound } from '../refusal.ts'
 import type { Reader } from './parties.ts'
 import { findOwnMessage } from './queries.ts'
 import { findThread } from './threads.ts'
 import { closedWords } from './words.ts'
+import { findSiteSettings } from '../site/queries.ts'
 
 type Draft = z.output<typeof MessageDraft>
 type Sending = { db: Db; limits: Limits; files: FileStore }
@@ -39,8 +41,11 @@ export async function sendMessage(
 	const read: ReadAttachment[] = []
 	for (const file of draft.files) read.push(await readAttachment(file))
 	// A request was counted when it was sent, and those who wait have only the approvers.
-	if (thread.kind === 'application' && thread.lastNumber === 0)
-		await limits.spend('firstContactsByAccountADay', writer.accountId)
+	if (thread.kind === 'application' && thread.lastNumber === 0) {
+		await refuseRestricted(db, writer.accountId)
+		const { firstContactsADay } = await findSiteSettings(db)
+		await limits.spend('firstContactsByAccountADay', writer.accountId, firstContactsADay)
+	}
 
 	return db.transaction(async (transaction) => {
 		// Who writes in one thread writes one after the other: numbers come in the order in which they can be read.

@@ -15,6 +15,7 @@ import {
 	isBlindFor,
 	isBlockedBy,
 	isReadableBy,
+	isShown,
 	membership,
 	other,
 	otherAccountOf,
@@ -193,5 +194,5 @@ function hasWord(reader: Reader, word: string) {
 	const pattern = containing(word)
 	return sql`(lower(${otherNameFor(reader)}) like ${pattern} or lower(${jobs.title}) like ${pattern}
 		or exists (select from ${messages} message where message.thread_id = ${threads.id}
-			and lower(message.text) like ${pattern} and not (${isBlindFor(reader)} and message.side = 'asker')))`
+			and lower(message.text) like ${pattern} and ${isShown(reader, sql`message`)} and not (${isBlindFor(reader)} and message.side = 'asker')))`
 }

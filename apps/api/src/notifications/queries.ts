@@ -1,4 +1,3 @@
-import { keptNotificationDays } from '@profile-search/contract/notifications'
 import type { Db } from '@profile-search/db/client'
 import { notifications } from '@profile-search/db/schema/notifications'
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
@@ -59,12 +58,6 @@ export async function updateAllToRead(db: Db, accountId: string, through: string
 		.update(notifications)
 		.set({ readAt: sql`now()` })
 		.where(and(isUnreadOf(accountId), lte(notifications.id, through)))
-}
-
-export async function deleteOldNotifications(db: Db) {
-	await db
-		.delete(notifications)
-		.where(lt(notifications.readAt, sql`now() - make_interval(days => ${keptNotificationDays})`))
 }
 
 function isUnreadOf(accountId: string) {

@@ -3,8 +3,8 @@ import { notifications } from '@profile-search/db/schema/notifications'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startPushService, testBrowser } from '../push/testing-push-service.ts'
+import { sweepPersonalData } from '../retention/sweep.ts'
 import { testApp } from '../testing.ts'
-import { notificationTasks } from './jobs.ts'
 import { wantsMail } from './settings.ts'
 import { tell } from './tell.ts'
 
@@ -46,7 +46,7 @@ test('all are read up to what was seen; what came in between stays unread', asyn
 		unread: 1,
 		items: [{ title: 'Just now' }],
 	})
-	expect((await me.get('events')).body.details).toEqual({ threads: 0, notifications: 1 })
+	expect((await me.get('events')).body.details).toEqual({ threads: 0, notifications: 1, waiting: 0 })
 })
 
 test('push and mail follow the choice of each kind; the portal always tells', async () => {
@@ -80,7 +80,7 @@ test('what was read is forgotten after ninety days, what is unread is not', asyn
 	await readBefore('old', 91)
 	await readBefore('young', 89)
 
-	await notificationTasks.sweep_notifications({}, { ...api, db: api.db } as never)
+	await sweepPersonalData(api.db)
 
 	const left = await api.db.select({ title: notifications.title }).from(notifications)
 	expect(left.map(({ title }) => title).toSorted()).toEqual(['unread', 'young'])

@@ -2,6 +2,7 @@ import { NotificationKind, type NotificationSetting } from '@profile-search/cont
 import type { Db } from '@profile-search/db/client'
 import { mailKeys, notificationSettings } from '@profile-search/db/schema/notifications'
 import { and, eq } from 'drizzle-orm'
+import { noteConsent } from '../consents/queries.ts'
 import { newToken } from '../secrets.ts'
 
 /** Besides the portal, an account is told by mail and push unless it says no. */
@@ -45,6 +46,7 @@ export async function saveSetting(db: Db, accountId: string, setting: Notificati
 			target: [notificationSettings.accountId, notificationSettings.kind],
 			set: { mail, push },
 		})
+	if (setting.kind === 'match') await noteConsent(db, accountId, 'match_mails', mail)
 }
 
 /** Ends the mails of a kind, and leaves its push as it is. */
@@ -56,6 +58,7 @@ export async function updateToUnsubscribed(db: Db, accountId: string, kind: Noti
 			target: [notificationSettings.accountId, notificationSettings.kind],
 			set: { mail: false },
 		})
+	if (kind === 'match') await noteConsent(db, accountId, 'match_mails', false)
 }
 
 /** The key that stands in the mails of an account. */

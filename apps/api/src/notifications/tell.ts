@@ -6,13 +6,16 @@ import { announce } from '../events/announce.ts'
 import { sendPush } from '../push/send-push.ts'
 import { wantsPush } from './settings.ts'
 
-/** Tells an account something in the portal and on its devices, in the transaction that causes it. */
+/**
+ * Tells an account something in the portal and on its devices, in the transaction that causes it. Whom the words name
+ * is `aboutId`: when that account is erased, nobody goes on reading them.
+ */
 export async function tell(
 	db: Db,
 	accountId: string,
-	notification: PushNotification & { kind: NotificationKind },
+	{ aboutId, ...notification }: PushNotification & { kind: NotificationKind; aboutId?: string | null },
 ) {
-	await db.insert(notifications).values({ accountId, ...notification })
+	await db.insert(notifications).values({ accountId, aboutId, ...notification })
 	await announce(db, [accountId], { kind: 'notification' })
-	if (await wantsPush(db, accountId, notification.kind)) await sendPush(db, accountId, notification)
+	if (await wantsPush(db, accountId, notification.kind)) await sendPush(db, accountId, notification, aboutId)
 }

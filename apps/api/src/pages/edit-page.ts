@@ -1,6 +1,6 @@
 import { fixedPages, type EditedPage, type PageDraft } from '@profile-search/contract/pages'
 import type { Db } from '@profile-search/db/client'
-import { record } from '../audit.ts'
+import { record } from '../audit/record.ts'
 import { conflict, malformed, notFound } from '../refusal.ts'
 import {
 	findDraft,

@@ -1,7 +1,14 @@
 import { sanitise, wordsOfHtml } from './sanitise.ts'
 
 /** What stands in texts for values of the site settings. */
-export type Values = { siteName: string; contactEmail: string | null; contactPhone: string | null }
+export type Values = {
+	siteName: string
+	contactEmail: string | null
+	contactPhone: string | null
+	/** Who answers for grievances and personal data; where nobody is named yet, the site. */
+	officerName: string
+	officerEmail: string | null
+}
 
 /** A stored text as visitors read it: filled in, sanitised once more, and with headings that can be linked to. */
 export function present(stored: string, values: Values) {
@@ -24,6 +31,8 @@ export function fillIn(text: string, values: Values, write: (value: string) => s
 		.replaceAll('{site_name}', () => write(values.siteName))
 		.replaceAll('{contact_email}', () => write(values.contactEmail ?? ''))
 		.replaceAll('{contact_phone}', () => write(values.contactPhone ?? ''))
+		.replaceAll('{officer_name}', () => write(values.officerName))
+		.replaceAll('{officer_email}', () => write(values.officerEmail ?? ''))
 }
 
 /** Letters and digits of any script, so that the id of a heading can stand in an address as it is read. */

@@ -31,8 +31,9 @@ test('the portal comes with about-us, privacy, terms and accessibility, in the w
 	})
 	expect(hindi.body.details.body).toContain('<p>Sutra ')
 	expect(hindi.body.details.headings.length).toBeGreaterThan(3)
-	expect(terms.body.details).toMatchObject({ language: 'en', languages: ['en'] })
-	for (const slug of ['privacy', 'accessibility']) expect((await api.get(`pages/${slug}`)).status).toBe(200)
+	expect(terms.body.details).toMatchObject({ language: 'mr', languages: ['en', 'hi', 'mr'] })
+	for (const slug of ['privacy-notice', 'accessibility-statement'])
+		expect((await api.get(`pages/${slug}`)).status).toBe(200)
 	expect((await api.get('pages/nothing')).status).toBe(404)
 })
 
@@ -144,16 +145,16 @@ test('a page is taken down, but not the English text of one that other screens l
 	await using api = await testApp()
 	const me = await administrator(api)
 
-	expect((await me.post('admin/pages/privacy/en/take-down')).status).toBe(409)
-	expect((await me.post('admin/pages/privacy/hi/take-down')).status).toBe(200)
-	expect((await me.post('admin/pages/privacy/hi/take-down')).status).toBe(404)
-	expect((await api.get('pages/privacy?language=hi')).body.details.language).toBe('en')
+	expect((await me.post('admin/pages/privacy-notice/en/take-down')).status).toBe(409)
+	expect((await me.post('admin/pages/privacy-notice/hi/take-down')).status).toBe(200)
+	expect((await me.post('admin/pages/privacy-notice/hi/take-down')).status).toBe(404)
+	expect((await api.get('pages/privacy-notice?language=hi')).body.details.language).toBe('en')
 	const listed = (await me.get('admin/pages')).body.details
-	expect(listed.find(({ slug }: { slug: string }) => slug === 'privacy')).toMatchObject({
+	expect(listed.find(({ slug }: { slug: string }) => slug === 'privacy-notice')).toMatchObject({
 		isFixed: true,
 		states: [
 			{ language: 'en', liveVersion: 1, hasDraft: false },
-			{ language: 'hi', liveVersion: null, title: 'निजता' },
+			{ language: 'hi', liveVersion: null, title: 'निजता की सूचना' },
 			{ language: 'mr', liveVersion: 1 },
 		],
 	})

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { present } from './present.ts'
 import { sanitise, wordsOfHtml } from './sanitise.ts'
 
-const values = { siteName: 'A & <b>B</b>', contactEmail: null, contactPhone: '+91 1' }
+const values = {
+	siteName: 'A & <b>B</b>',
+	contactEmail: null,
+	contactPhone: '+91 1',
+	officerName: 'Lata Rao',
+	officerEmail: null,
+}
 
 test.each([
 	['<script>alert(1)</script><p>Hello</p>', '<p>Hello</p>'],

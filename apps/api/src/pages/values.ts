@@ -9,5 +9,7 @@ export async function valuesOf(db: Db): Promise<Values> {
 		siteName: settings?.companyName ?? 'Profile Search',
 		contactEmail: settings?.contactEmail ?? null,
 		contactPhone: settings?.contactPhone ?? null,
+		officerName: settings?.officerName ?? settings?.companyName ?? 'Profile Search',
+		officerEmail: settings?.officerEmail ?? settings?.contactEmail ?? null,
 	}
 }

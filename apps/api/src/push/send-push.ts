@@ -6,7 +6,12 @@ import { enqueue } from '../queue.ts'
 const keptSeconds = 24 * 60 * 60
 
 /** Notifies every subscribed device of an account, once the transaction that causes it holds. */
-export async function sendPush(db: Db, accountId: string, notification: PushNotification) {
+export async function sendPush(
+	db: Db,
+	accountId: string,
+	notification: PushNotification,
+	aboutId?: string | null,
+) {
 	const { title, body, page, orderId } = notification
 	await enqueue(db, 'push', {
 		accountId,
@@ -15,6 +20,8 @@ export async function sendPush(db: Db, accountId: string, notification: PushNoti
 		body: cut(body, 800),
 		page,
 		...(orderId !== null && { orderId }),
+		// By this the words are found while they wait, when that account is erased.
+		...(aboutId && { aboutId }),
 		until: new Date(Date.now() + keptSeconds * 1000).toISOString(),
 	})
 }

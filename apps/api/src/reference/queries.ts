@@ -8,7 +8,7 @@ import {
 	skills,
 } from '@profile-search/db/schema/reference'
 import { organisations } from '@profile-search/db/schema/organisations'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { containing } from '../lists.ts'
 
 /** Skills by name or alias, nearest first. Words that only one person typed are not offered to others. */
@@ -34,7 +34,7 @@ export async function listSkillsOfProfession(db: Db, professionId: number) {
 		.select({ id: skills.id, name: skills.name })
 		.from(professionSkills)
 		.innerJoin(skills, eq(skills.id, professionSkills.skillId))
-		.where(eq(professionSkills.professionId, professionId))
+		.where(and(eq(professionSkills.professionId, professionId), gt(professionSkills.weight, 0)))
 		.orderBy(desc(professionSkills.weight), asc(skills.name))
 }
 

@@ -2,21 +2,24 @@ import * as contract from '@profile-search/contract/reports'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '@profile-search/db/client'
 import { findReachable } from '../contact-requests/reach.ts'
-import { createLimits } from '../limits.ts'
+import { createLimits, networkOf } from '../limits.ts'
 import type { Reader } from '../messages/parties.ts'
 import { readerOf } from '../messages/reader.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
+import { hashToken } from '../secrets.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
 import {
-	findOrInsertReport,
+	fileReport,
 	findReport,
 	isOtherOrganisation,
 	isOthersJob,
 	isReadMessage,
 	listReportsOf,
 } from './queries.ts'
+
+const nothing = 'There is nothing here to report.'
 
 export function reportRoutes(app: FastifyInstance, { connection, settings }: Parts) {
 	const { db } = connection
@@ -27,11 +30,11 @@ export function reportRoutes(app: FastifyInstance, { connection, settings }: Par
 		const draft = request.body
 		const known = await findReport(db, id, draft)
 		if (known) return known
-		if (!(await isSeen(db, readerOf(request), draft))) throw notFound('There is nothing here to report.')
+		if (!(await isSeen(db, readerOf(request), draft))) throw notFound(nothing)
 
 		await limits.spend('reportsByAccountADay', id)
-		const report = await findOrInsertReport(db, id, draft)
-		if (!report) throw new Error('The report was not stored.')
+		const report = await fileReport(db, id, draft, hashToken(networkOf(request.ip)))
+		if (!report) throw notFound(nothing)
 		return report
 	})
 

@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/resume-import'
 import type { FastifyInstance } from 'fastify'
+import { noteFiles } from '../approvals/duplicates/note-files.ts'
 import { findCandidate } from '../candidates/queries.ts'
 import { createLimits } from '../limits.ts'
 import type { Parts } from '../parts.ts'
@@ -26,6 +27,7 @@ export function resumeImportRoutes(app: FastifyInstance, { connection, settings 
 		const read = await readFile(bytes, await listKnown(db), (error) =>
 			request.log.warn(error, 'A résumé broke its reader.'),
 		)
+		await noteFiles(db, id, [bytes])
 		return compare(db, profile, read)
 	})
 

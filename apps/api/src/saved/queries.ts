@@ -2,7 +2,7 @@ import { pageSize } from '@profile-search/contract/basics'
 import type { SavedKind } from '@profile-search/contract/saved'
 import type { Db } from '@profile-search/db/client'
 import { saved } from '@profile-search/db/schema/saved'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 /** What somebody has saved, by its kind and the id that names it. */
 export type Thing = { kind: SavedKind; subjectId: string }
@@ -85,13 +85,6 @@ export async function updateNote(db: Db, ownerId: string, thing: Thing, note: st
 		.where(and(isThing(ownerId, thing), isNull(saved.removedAt)))
 		.returning({ id: saved.subjectId })
 	return updated.length > 0
-}
-
-/** Removes for good what was removed a day ago. */
-export async function deleteRemoved(db: Db) {
-	await db
-		.delete(saved)
-		.where(and(isNotNull(saved.removedAt), lt(saved.removedAt, sql`now() - interval '1 day'`)))
 }
 
 function isKeptBy(ownerId: string) {

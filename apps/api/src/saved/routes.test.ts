@@ -12,7 +12,7 @@ import { jobs } from '@profile-search/db/schema/jobs'
 import { saved } from '@profile-search/db/schema/saved'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { enqueue } from '../queue.ts'
+import { sweepPersonalData } from '../retention/sweep.ts'
 import { testApp } from '../testing.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -140,8 +140,7 @@ test('what was removed comes back at its place with its note, within a day', asy
 
 	await me.call('DELETE', job)
 	await api.db.update(saved).set({ removedAt: sql`removed_at - interval '25 hours'` })
-	await enqueue(api.db, 'sweep_saved', {})
-	await api.work()
+	await sweepPersonalData(api.db)
 	expect(await api.db.$count(saved)).toBe(1)
 })
 

@@ -2,7 +2,11 @@ import type { DecisionDraft } from '@profile-search/contract/approvals'
 import type { SectionKind } from '@profile-search/contract/sections'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
-import { record } from '../audit.ts'
+import { record } from '../audit/record.ts'
+import { conflictWords } from '../approvals/conflict.ts'
+import { reasonOf } from '../approvals/decide.ts'
+import { findStanding } from '../approvals/queries.ts'
+import { announce } from '../events/announce.ts'
 import { enqueue } from '../queue.ts'
 import { conflict, forbidden } from '../refusal.ts'
 import { updatePendingSection } from './queries.ts'
@@ -15,10 +19,11 @@ export async function decideSection(
 	draft: z.output<typeof DecisionDraft>,
 ) {
 	const { accountId, kind } = section
-	if (approverId === accountId) throw forbidden('Nobody decides on their own section.')
 	const status = draft.decision === 'approve' ? 'approved' : 'rejected'
-	const reason = draft.decision === 'reject' ? draft.reason : null
+	const reason = reasonOf(draft)
 	return db.transaction(async (transaction) => {
+		const standing = await findStanding(transaction, approverId, accountId)
+		if (standing?.conflict) throw forbidden(conflictWords[standing.conflict])
 		const decided = await updatePendingSection(transaction, section, status, reason)
 		if (!decided) throw conflict('This section is not waiting any more; perhaps someone else has decided.')
 		await record(transaction, {
@@ -28,6 +33,7 @@ export async function decideSection(
 			reason,
 			facts: { kind },
 		})
+		await announce(transaction, [approverId], { kind: 'read' })
 		await enqueue(transaction, 'mail_section_decision', { accountId, kind })
 		return decided
 	})

@@ -1,7 +1,9 @@
 import { SectionKind } from '@profile-search/contract/sections'
 import { findAccount } from '../accounts/queries.ts'
+import { wordMail } from '../mail/template.ts'
 import { sendWanted } from '../notifications/send-wanted.ts'
 import type { Task } from '../queue.ts'
+import { sectionApprovedMail, sectionRejectedMail } from './mails.ts'
 import { findSection } from './queries.ts'
 
 const mailSectionDecision: Task = async ({ accountId = '', ...payload }, tools) => {
@@ -11,22 +13,16 @@ const mailSectionDecision: Task = async ({ accountId = '', ...payload }, tools) 
 	const section = await findSection(db, accountId, kind)
 	if (!account || !section || section.status === 'pending') return
 
-	const isApproved = section.status === 'approved'
-	await sendWanted(tools, account, 'approval', {
-		subject: isApproved ? `Your ${kind} section is approved` : `Your ${kind} section needs a change`,
-		paragraphs: isApproved
-			? [
-					`Hi ${account.firstName}, your ${kind} section is approved and listed.`,
-					'People can now ask you for contact. You decide on each of them.',
-					{ link: `${publicUrl}/${kind}-details/${accountId}`, label: 'See what others see' },
-				]
-			: [
-					`Hi ${account.firstName}, your ${kind} section could not be approved yet. The reason:`,
-					section.statusReason ?? '',
-					'Once you have changed and saved it, it is looked at again.',
-					{ link: `${publicUrl}/${kind}-edit`, label: 'Change the section' },
-				],
-	})
+	const shared = { first_name: account.firstName, kind }
+	const wording =
+		section.status === 'approved'
+			? wordMail(db, sectionApprovedMail, { ...shared, page: `${publicUrl}/${kind}-details/${accountId}` })
+			: wordMail(db, sectionRejectedMail, {
+					...shared,
+					reason: section.statusReason ?? '',
+					page: `${publicUrl}/${kind}-edit`,
+				})
+	await sendWanted(tools, account, 'approval', await wording)
 }
 
 export const sectionTasks = { mail_section_decision: mailSectionDecision }

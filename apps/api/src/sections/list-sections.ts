@@ -27,14 +27,29 @@ export async function listSections(db: Db, looker: Looker, filter: Filter) {
 	return pageOfList(items, await countSections(db, condition), filter.page)
 }
 
+/** The latest of them, without counting the rest. */
+export async function listNewestSections(db: Db, looker: Looker, kind: SectionKind, most: number) {
+	return sectionRows(db, and(isShownTo(looker), eq(sections.kind, kind)))
+		.orderBy(desc(sections.updatedAt), desc(sections.accountId))
+		.limit(most)
+}
+
 /** Sections that wait, longest first. An approver does not see their own. */
 export async function listPendingSections(db: Db, approverId: string, page: number) {
-	const condition = and(eq(sections.status, 'pending'), ne(sections.accountId, approverId))
-	const rows = await sectionRows(db, condition)
+	const rows = await sectionRows(db, waitsFor(approverId))
 		.orderBy(asc(sections.waitingSince), asc(sections.accountId), asc(sections.kind))
 		.limit(pageSize)
 		.offset((page - 1) * pageSize)
-	return pageOfList(rows, await countSections(db, condition), page)
+	return pageOfList(rows, await countPendingSections(db, approverId), page)
+}
+
+/** How many sections wait for a decision. */
+export async function countPendingSections(db: Db, approverId: string) {
+	return db.$count(sections, waitsFor(approverId))
+}
+
+function waitsFor(approverId: string) {
+	return and(eq(sections.status, 'pending'), ne(sections.accountId, approverId))
 }
 
 /** Each word in the name, the town, the topics or what the section says of itself. */

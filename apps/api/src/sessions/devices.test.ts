@@ -2,7 +2,7 @@ import { createAccount } from '@profile-search/db/factories'
 import { accountActivity, knownDevices, sessions } from '@profile-search/db/schema/sessions'
 import { expect, test } from 'vitest'
 import { browserAfter, createAsha, credentials, email } from '../accounts/testing.ts'
-import { enqueue } from '../queue.ts'
+import { sweepPersonalData } from '../retention/sweep.ts'
 import { testApp } from '../testing.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -105,8 +105,7 @@ test('browsers are forgotten after 400 days, activity after a year, sessions whe
 		{ accountId, tokenHash: 'open', expiresAt: ago(-1) },
 	])
 
-	await enqueue(api.db, 'sweep_accounts', {})
-	await api.work()
+	await sweepPersonalData(api.db)
 
 	expect((await api.db.select().from(knownDevices)).map(({ tokenHash }) => tokenHash)).toEqual(['young'])
 	expect((await api.db.select().from(accountActivity)).map(({ kind }) => kind)).toEqual(['logged_in'])

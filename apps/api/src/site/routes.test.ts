@@ -1,4 +1,3 @@
-import { createCandidate, createJob } from '@profile-search/db/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing.ts'
 
@@ -23,20 +22,5 @@ test('the portal is healthy once the match index has loaded, and says so until t
 	expect((await ready.get('health')).body).toMatchObject({
 		errorCode: 0,
 		details: { database: 'ready', matching: 'ready' },
-	})
-})
-
-test('the figures count approved people and open jobs', async () => {
-	await using api = await testApp()
-	await createCandidate(api.db)
-	await createCandidate(api.db, { account: { status: 'pending' } })
-	await createJob(api.db)
-	await createJob(api.db, { status: 'draft' })
-
-	expect((await api.get('figures')).body.details).toMatchObject({
-		people: 1,
-		organisations: 2,
-		jobs: 1,
-		professions: [{ name: 'Software Developer', people: 1, jobs: 1 }],
 	})
 })

@@ -1,18 +1,13 @@
-import { showFigures, showHealth, showSiteSettings } from '@profile-search/contract/site'
+import { showHealth, showSiteSettings } from '@profile-search/contract/site'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { unavailable } from '../refusal.ts'
 import { remember } from '../remember.ts'
 import { serve } from '../serve.ts'
-import { countEverything, findSiteSettings, listBusyProfessions } from './queries.ts'
+import { findSiteSettings } from './queries.ts'
 
 export function siteRoutes(app: FastifyInstance, { connection: { db }, matcher, settings }: Parts) {
-	const figures = remember(30, async () => ({
-		...(await countEverything(db)),
-		professions: await listBusyProfessions(db),
-	}))
-
 	const settingsNow = remember(10, () => findSiteSettings(db))
 
 	serve(app, showSiteSettings, async () => {
@@ -28,6 +23,7 @@ export function siteRoutes(app: FastifyInstance, { connection: { db }, matcher, 
 			officer_address: stored.officerAddress,
 			public_url: settings.publicUrl,
 			captcha_site_key: settings.captcha?.siteKey ?? null,
+			longest_open_days: stored.longestOpenDays,
 			idle_seconds: settings.idleSeconds,
 		}
 	})
@@ -37,6 +33,4 @@ export function siteRoutes(app: FastifyInstance, { connection: { db }, matcher, 
 		if (!matcher.isReady()) throw unavailable('The match index is still loading.')
 		return { database: 'ready' as const, matching: 'ready' as const }
 	})
-
-	serve(app, showFigures, () => figures())
 }

@@ -1,5 +1,6 @@
 import { noteNewKnowledge } from '../match-index/new-knowledge.ts'
 import type { Db } from '@profile-search/db/client'
+import { applyDecidedNames } from '@profile-search/db/reference/decided-names'
 import { updateRarity } from '@profile-search/db/reference/update-rarity'
 import { firstForeignId } from '@profile-search/db/schema/reference'
 import { readEsco } from './files/esco.ts'
@@ -62,6 +63,7 @@ async function takeIn(db: Db, taxonomy: Taxonomy): Promise<ImportReport> {
 	const occupations = await takeInOccupations(db, taxonomy, sources)
 	await confirmSkills(db, taxonomy.source)
 	const relations = await takeInRelations(db, taxonomy, occupations.idOf, skills.idOf)
+	await applyDecidedNames(db)
 	await updateRarity(db)
 	await noteNewKnowledge(db)
 	return {
@@ -134,14 +136,18 @@ async function noteConcepts(db: Db, taxonomy: Taxonomy, subject: Subject, concep
 	}
 }
 
-/** Rows that this taxonomy has brought, and that bear another name in the new release. Puts those among `names`. */
+/**
+ * Rows that this taxonomy has brought, and that bear another name in the new release, unless an administrator has named
+ * them. Puts those among `names`.
+ */
 function renamings(concepts: Concept[], longest: number, { present, names, placed, sources }: Found) {
 	const brought = new Set(sources.flatMap(({ code, isAdded }) => (isAdded ? [code] : [])))
 	const nameNow = new Map(present.map(({ id, name }) => [id, name]))
+	const curated = new Set(present.flatMap(({ id, isCurated }) => (isCurated ? [id] : [])))
 	return concepts.flatMap(({ code, name }) => {
 		const id = placed.idOf.get(code)
 		const before = id === undefined ? undefined : nameNow.get(id)
-		if (id === undefined || before === undefined || !brought.has(code)) return []
+		if (id === undefined || before === undefined || !brought.has(code) || curated.has(id)) return []
 		const isOther = before.toLowerCase() !== name.toLowerCase() && name.length <= longest
 		if (!isOther || (names.get(keyOf(name)) ?? id) !== id) return []
 		names.set(keyOf(name), id)

@@ -2,7 +2,7 @@ import { keyOf } from './labels.ts'
 import type { Concept } from './taxonomy.ts'
 
 /** A skill or profession that is there; its aliases are in lower case. */
-export type Present = { id: number; name: string; aliases: string[] }
+export type Present = { id: number; name: string; aliases: string[]; isCurated?: boolean }
 
 /** Whom each name belongs to, whatever its spelling. */
 export type Names = Map<string, number>

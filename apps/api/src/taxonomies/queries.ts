@@ -17,7 +17,7 @@ export async function lockTaxonomy(db: Db) {
 
 export async function listSkills(db: Db) {
 	return db
-		.select({ id: skills.id, name: skills.name, aliases: skills.aliases })
+		.select({ id: skills.id, name: skills.name, aliases: skills.aliases, isCurated: skills.isCurated })
 		.from(skills)
 		.orderBy(asc(skills.id))
 }
@@ -30,6 +30,7 @@ export async function listProfessions(db: Db) {
 			aliases: professions.aliases,
 			isco: professions.isco,
 			field: professions.field,
+			isCurated: professions.isCurated,
 		})
 		.from(professions)
 		.orderBy(asc(professions.id))

@@ -1,5 +1,7 @@
 import { findAccount } from '../accounts/queries.ts'
+import { wordMail } from '../mail/template.ts'
 import type { Task } from '../queue.ts'
+import { securityMail } from './mails.ts'
 
 /** What an owner should hear of at once: it may have been someone else. */
 const changes: Record<string, { subject: string; sentence: string }> = {
@@ -29,12 +31,12 @@ const mailSecurityChange: Task = async ({ accountId = '', change = '' }, { db, m
 	if (!account || !made) return
 	await mailer.send({
 		to: account.email,
-		subject: made.subject,
-		paragraphs: [
-			`Hi ${account.firstName}, ${made.sentence}`,
-			'If this was not you, choose a new password at once and look at the safety settings of your account:',
-			{ link: `${publicUrl}/forgot-password`, label: 'Choose a new password' },
-		],
+		...(await wordMail(db, securityMail, {
+			first_name: account.firstName,
+			heading: made.subject,
+			change: made.sentence,
+			page: `${publicUrl}/forgot-password`,
+		})),
 	})
 }
 

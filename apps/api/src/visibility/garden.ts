@@ -39,7 +39,11 @@ export function createGarden(db: Db) {
 		return [...found].flatMap((marker) => planted.get(marker) ?? [])
 	}
 
-	const fields = () => new Set([...planted.values()].map(({ field }) => field))
+	/** What was planted, for everyone or for one of them. */
+	const fields = (of?: number) =>
+		new Set(
+			[...planted.values()].filter(({ owner }) => of === undefined || owner === of).map(({ field }) => field),
+		)
 	return { mark, plant, markersIn, fields }
 }
 

@@ -34,6 +34,7 @@ const owners = fc.array(
 					'pending' as const,
 					'rejected' as const,
 					'suspended' as const,
+					'frozen' as const,
 				),
 			},
 		),
@@ -130,7 +131,7 @@ function maySee(reader: Reader, owner: Owner, path: string, group: string, isPar
 	const open = new Set<string>()
 	if (isIn && reach >= asked) for (const each of ['name', 'profile', 'photo', 'job title']) open.add(each)
 	if (isIn && reach >= asked && owner.isPayShown) open.add('pay')
-	if (offers && /^(advisers|investors|saved|suggestions)/.test(path)) open.add('name').add('section')
+	if (offers && /^(advisers|home|investors|saved|suggestions)/.test(path)) open.add('name').add('section')
 	if (offers && path.startsWith('contact-requests')) open.add('name')
 	if (isParty && /^(contact-requests|threads)/.test(path)) open.add('name').add('request')
 	if (isParty && isIn && owner.request?.status === 'accepted' && path.startsWith('contact-requests'))
@@ -172,6 +173,7 @@ const writes: Record<string, (owner: Owner) => object> = {
 /** Calls that tell of people, but of none besides the caller, the caller's own organisation or who was invited. */
 const ofOneself = [
 	'GET alert-mails/:key/end',
+	'GET data-exports/:exportId/file',
 	'GET invitations/:token',
 	'GET mailed-alerts/:key',
 	'POST applications/:applicationId/answer',

@@ -35,7 +35,7 @@ type Garden = ReturnType<typeof createGarden>
 /** What an owner has decided, and what has happened to them. */
 export type Spec = {
 	visibility: 'public' | 'members' | 'approved_organisations'
-	status: 'incomplete' | 'pending' | 'approved' | 'rejected' | 'suspended'
+	status: 'incomplete' | 'pending' | 'approved' | 'rejected' | 'suspended' | 'frozen'
 	hidesFrom: ('organisation' | 'domain')[]
 	/** Advice and money are offered. */
 	section: 'pending' | 'approved' | null

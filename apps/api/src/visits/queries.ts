@@ -5,7 +5,7 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/visits'
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { isVisibleTo, type Viewer } from '../candidates/queries.ts'
 import { pageOfList } from '../lists.ts'
 import { splitPeriods, sumOf, today, twicePeriod } from './days.ts'
@@ -72,10 +72,4 @@ export async function upsertAppearances(db: Db, counts: ReadonlyMap<string, numb
 		join ${accounts} account on account.id = noted.id
 		order by account.id
 		on conflict (owner_id, day) do update set times = profile_appearances.times + excluded.times`)
-}
-
-/** Forgets what is older than people are told it is kept. */
-export async function deleteOldVisits(db: Db) {
-	await db.delete(profileVisits).where(lte(profileVisits.day, oldest))
-	await db.delete(profileAppearances).where(lte(profileAppearances.day, oldest))
 }

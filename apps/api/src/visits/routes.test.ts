@@ -6,8 +6,8 @@ import { contactRequests } from '@profile-search/db/schema/contact-requests'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/visits'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sweepPersonalData } from '../retention/sweep.ts'
 import { eventually, testApp } from '../testing.ts'
-import { deleteOldVisits } from './queries.ts'
 
 test('the owner reads who looked, as what, how often, and whether contacts were open to them', async () => {
 	await using api = await testApp()
@@ -124,7 +124,7 @@ test('looks and appearances are told by day for 30 days, and forgotten after 90'
 
 	const figures = (await me.get('candidates/me/figures')).body.details.days
 	const listed = (await me.get('visits')).body.details.total
-	await deleteOldVisits(api.db)
+	await sweepPersonalData(api.db)
 
 	expect(figures).toHaveLength(figureDays)
 	expect(figures.map(({ day }: { day: string }) => day)).toEqual(

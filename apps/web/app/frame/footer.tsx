@@ -9,9 +9,9 @@ import { useVisitor } from './use-visitor.ts'
 const aboutTheSite = [
 	{ key: 'about', to: '/about-us' },
 	{ key: 'faq', to: '/faq' },
-	{ key: 'privacyNotice', to: '/cms/privacy' },
+	{ key: 'privacyNotice', to: '/cms/privacy-notice' },
 	{ key: 'terms', to: '/cms/terms' },
-	{ key: 'accessibility', to: '/cms/accessibility' },
+	{ key: 'accessibility', to: '/cms/accessibility-statement' },
 ] as const
 
 export function Footer() {
@@ -59,6 +59,11 @@ export function Footer() {
 					{visitor && (
 						<li>
 							<Link to="/requests">{t('requests.title')}</Link>
+						</li>
+					)}
+					{visitor && (
+						<li>
+							<Link to="/personal-data">{t('personalData.title')}</Link>
 						</li>
 					)}
 					<li>

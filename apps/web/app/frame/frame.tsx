@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
@@ -10,7 +11,8 @@ import { useVisitor } from './use-visitor.ts'
 /** What every page stands in. */
 export function Frame({ children }: { children: ReactNode }) {
 	const { t } = useTranslation()
-	useLiveEventsOf(useVisitor()?.id)
+	const visitor = useVisitor()
+	useLiveEventsOf(visitor?.id)
 	return (
 		<div className={classes.frame}>
 			<a className={classes.skip} href="#content">
@@ -18,6 +20,11 @@ export function Frame({ children }: { children: ReactNode }) {
 			</a>
 			<Progress />
 			<Header />
+			{visitor?.status === 'suspended' && (
+				<p className={classes.shutOut}>
+					{t('suspension.banner')} <Link to="/suspended">{t('suspension.bannerLink')}</Link>
+				</p>
+			)}
 			<main id="content" tabIndex={-1} className={classes.main}>
 				{children}
 			</main>

@@ -9,7 +9,7 @@ import { leave } from '../session/enter-and-leave.ts'
 import { Logo } from '../ui/logo.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import classes from './header.module.css'
-import { InboxLinks, UnreadMark } from './inbox-links.tsx'
+import { Badge, InboxLinks, UnreadMark } from './inbox-links.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import { useVisitor } from './use-visitor.ts'
 
@@ -67,9 +67,12 @@ export function Header() {
 }
 
 function Entries() {
-	return useMenuEntries().map(({ label, to }) => (
+	const { t } = useTranslation()
+	return useMenuEntries().map(({ label, to, amount = 0 }) => (
 		<NavLink key={to} to={to} end={to === '/'} className={classes.entry}>
 			{label}
+			<Badge amount={amount} />
+			{amount > 0 && <span className="unseen">{t('menu.waiting', { count: amount })}</span>}
 		</NavLink>
 	))
 }

@@ -28,13 +28,20 @@ export function InboxLinks() {
 		>
 			<Icon size={22} stroke={1.9} aria-hidden="true" />
 			<span>{label}</span>
-			{amount > 0 && (
-				<b className={classes.badge} aria-hidden="true">
-					{amount > most ? `${most}+` : amount}
-				</b>
-			)}
+			<Badge amount={amount} />
 		</NavLink>
 	))
+}
+
+/** How much waits behind an entry; the entry says it in words too. */
+export function Badge({ amount }: { amount: number }) {
+	return (
+		amount > 0 && (
+			<b className={classes.badge} aria-hidden="true">
+				{amount > most ? `${most}+` : amount}
+			</b>
+		)
+	)
 }
 
 /** On the way to the menu where that is folded: something is unread. What it is, the menu says. */

@@ -102,7 +102,7 @@ async function holdStream(tell: (event: LiveEvent) => void, signal: AbortSignal)
 		if (end === 'over' || signal.aborted) return
 		const { followEvents } = await import('@profile-search/contract/events')
 		const asked = await send(followEvents)
-		if (asked.status === 401) return
+		if (asked.status === 401 || asked.status === 403) return
 		if (asked.errorCode === 0 && asked.details) tell({ kind: 'unread', unread: asked.details })
 		tell({ kind: 'again' })
 		await pause(pollMs, signal)

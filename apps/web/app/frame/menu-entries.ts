@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useUnread } from './live.ts'
 import { useVisitor } from './use-visitor.ts'
 
-type Entry = { label: string; to: string }
+/** `amount`: what waits behind it. */
+type Entry = { label: string; to: string; amount?: number }
 
 const dashboards = {
 	candidate: '/employee-dashboard',
@@ -13,6 +15,7 @@ const dashboards = {
 export function useMenuEntries(): Entry[] {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
+	const unread = useUnread()
 	const home = { label: t('menu.home'), to: '/' }
 	const lists = [
 		{ label: t('menu.people'), to: '/employee-list' },
@@ -20,7 +23,7 @@ export function useMenuEntries(): Entry[] {
 		{ label: t('menu.contact'), to: '/contact' },
 	]
 	const jobs = { label: t('menu.jobs'), to: '/jobs' }
-	const pending = { label: t('menu.pending'), to: '/approve-user-list' }
+	const pending = { label: t('menu.pending'), to: '/approve-user-list', amount: unread?.waiting ?? 0 }
 	if (!visitor) return [home, jobs, ...lists]
 
 	const isEmployer = visitor.userType === 'employer'
@@ -33,6 +36,8 @@ export function useMenuEntries(): Entry[] {
 		...(visitor.userType === 'guest_user' ? [] : [matches]),
 		account,
 		...(isEmployer || visitor.isApprover ? [pending] : []),
-		...(visitor.isAdministrator ? [{ label: t('menu.admin'), to: '/admin' }] : []),
+		...(visitor.isAdministrator
+			? [{ label: t('menu.admin'), to: '/admin', amount: unread?.cases ?? 0 }]
+			: []),
 	]
 }

@@ -35,6 +35,14 @@ export async function leave(why: WhyLeft = 'asked') {
 	window.location.assign('/')
 }
 
+/** After an erasure was asked for, which ends every session: forgets all that this browser kept, in every tab. */
+export async function forgetAccount() {
+	await forgetProfile()
+	forgetDrafts()
+	tellTabs({ kind: 'left', why: 'asked' })
+	forgetTab()
+}
+
 /** Loads home, which says why. No page may hold it up with a question: the session has ended. */
 export function loadHome(why: WhyHome) {
 	forgetTab()

@@ -40,8 +40,10 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: 
 	const settle = async (sent: Sent<typeof login>) => {
 		setTrouble('')
 		if (sent.errorCode === errorCodes.secondStepNeeded) setNeedsSecondStep(true)
-		else if (sent.errorCode === 0 && sent.details) await enter(sent.details, sent.message, next)
-		else if (sent.status === 200) alert('error', sent.message)
+		else if (sent.errorCode === 0 && sent.details) {
+			const isShutOut = sent.details.status === 'suspended'
+			await enter(sent.details, sent.message, isShutOut ? '/suspended' : next)
+		} else if (sent.status === 200) alert('error', sent.message)
 		else setTrouble(logged(sent.message))
 		return sent
 	}

@@ -1,16 +1,20 @@
 import { Button, TextInput } from '@mantine/core'
 import { RegistrationDraft, type UserType, register } from '@profile-search/contract/accounts'
+import { RegistrationConsent, showNotice } from '@profile-search/contract/consents'
 import { errorCodes } from '@profile-search/contract/envelope'
+import { PageLanguage } from '@profile-search/contract/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { send } from '../api.ts'
+import { i18n } from '../text/i18n.ts'
 import { alert } from '../ui/alert.tsx'
 import { errorsOf, useDraftForm } from '../ui/draft-form.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './account-forms.module.css'
 import { CodeStep } from './code-step.tsx'
+import { nothingAgreed, purposesOf, RegisterConsent } from './register-consent.tsx'
 
 type Props = {
 	userType: UserType
@@ -28,17 +32,22 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 	const navigate = useNavigate()
 	const [isVerified, setVerified] = useState(false)
 	const { form, isSending, submit } = useDraftForm(
-		{ ...empty, email_id: startEmail },
-		({ confirm, ...draft }) => ({
+		{ ...empty, email_id: startEmail, ...nothingAgreed },
+		({ confirm, isAdult, ...draft }) => ({
 			...errorsOf(RegistrationDraft, { ...draft, user_type: userType }),
+			...errorsOf(RegistrationConsent.pick({ isAdult: true }), { isAdult }),
 			...(confirm === '' && { confirm: t('accounts.confirmRequired') }),
 		}),
 	)
 
-	const registerAccount = submit(async ({ confirm, ...draft }) => {
+	const registerAccount = submit(async ({ confirm, isAdult, match_mails, learning, ...draft }) => {
 		if (confirm !== draft.password) return void toast(t('accounts.confirmDiffers'), 'error')
 
-		const sent = await send(register, { body: { ...draft, user_type: userType } })
+		const notice = await findNotice()
+		if (!notice) return void toast(t('errors.network'), 'error')
+		const purposes = purposesOf(userType, { isAdult, match_mails, learning })
+		const consent = { ...notice, isAdult: true as const, purposes }
+		const sent = await send(register, { body: { ...draft, user_type: userType, consent } })
 		if (sent.errorCode === errorCodes.emailNotVerified) setVerified(false)
 		if (sent.errorCode !== 0) {
 			toast(sent.message, 'error')
@@ -89,6 +98,10 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 				autoComplete="new-password"
 				{...form.getInputProps('confirm')}
 			/>
+			<RegisterConsent
+				userType={userType}
+				fieldOf={(name) => form.getInputProps(name, { type: 'checkbox' })}
+			/>
 			<p className={classes.note}>{t('accounts.completeNote')}</p>
 			<Button type="submit" loading={isSending} disabled={!isVerified} fullWidth>
 				{t('accounts.register')}
@@ -109,4 +122,10 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 			</div>
 		</form>
 	)
+}
+
+/** The notice that stands there while somebody registers, for the record of what was agreed to. */
+async function findNotice() {
+	const language = PageLanguage.safeParse(i18n.language).data ?? 'en'
+	return (await send(showNotice, { params: { language } })).details
 }

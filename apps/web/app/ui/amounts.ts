@@ -64,8 +64,12 @@ export function monthYear(day: string) {
 
 /** 21 Nov 2026, 14:05, by the clocks of India too. */
 export function moment(at: string) {
-	const time = new Date(new Date(at).getTime() + indiaOffset).toISOString().slice(11, 16)
-	return i18n.t('dates.moment', { date: date(at), time })
+	return i18n.t('dates.moment', { date: date(at), time: timeOfDay(at) })
+}
+
+/** 14:05, by the clocks of India. */
+export function timeOfDay(at: string) {
+	return new Date(new Date(at).getTime() + indiaOffset).toISOString().slice(11, 16)
 }
 
 type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12

@@ -2,12 +2,13 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { extendJob } from '@profile-search/contract/job-moves'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { send } from '../api.ts'
+import type { loader } from '../root.tsx'
 import { date } from './amounts.ts'
 import { toast } from './toast.ts'
 
-/** Days ahead that a press chooses; the last is the furthest. */
+/** Days ahead that a press chooses, as far as the site lets a job be open. */
 const choices = [14, 30, 60, 90]
 
 /** Moves the last day of a job. */
@@ -15,6 +16,7 @@ export function ExtendJob(props: { jobId: string; closesOn: string; onClose: () 
 	const { jobId, onClose } = props
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
+	const most = useRouteLoaderData<typeof loader>('root')?.settings?.longest_open_days ?? 90
 	const [closesOn, setClosesOn] = useState(props.closesOn)
 	const [error, setError] = useState('')
 	const [isSending, setSending] = useState(false)
@@ -38,18 +40,20 @@ export function ExtendJob(props: { jobId: string; closesOn: string; onClose: () 
 		>
 			<p>{t('jobActions.extendText', { date: date(props.closesOn) })}</p>
 			<Group mt="md" gap="xs">
-				{choices.map((days) => (
-					<Button key={days} variant="default" onClick={() => setClosesOn(dayAhead(days))}>
-						{t('jobActions.days', { count: days })}
-					</Button>
-				))}
+				{choices
+					.filter((days) => days <= most)
+					.map((days) => (
+						<Button key={days} variant="default" onClick={() => setClosesOn(dayAhead(days))}>
+							{t('jobActions.days', { count: days })}
+						</Button>
+					))}
 			</Group>
 			<TextInput
 				type="date"
 				mt="md"
 				label={t('jobEdit.closesOn')}
 				min={dayAhead(0)}
-				max={dayAhead(90)}
+				max={dayAhead(most)}
 				value={closesOn}
 				error={error}
 				onChange={(event) => {

@@ -1,6 +1,6 @@
 import type { NamedDraft } from '@profile-search/contract/job-drafts'
 import { useTranslation } from 'react-i18next'
-import classes from './job-difference.module.css'
+import { Difference } from './difference.tsx'
 import { differentFields, jobWords } from './job-words.ts'
 
 /** What a change makes of a job, piece by piece. */
@@ -11,20 +11,14 @@ export function JobDifference({ before, after }: { before: NamedDraft; after: Na
 	if (fields.length === 0) return <p>{t('jobDifference.none')}</p>
 
 	return (
-		<dl className={classes.list}>
-			{fields.map((field) => (
-				<div key={field}>
-					<dt>{t(`jobDifference.fields.${field}`)}</dt>
-					<dd>
-						<span className="unseen">{t('jobDifference.before')}</span>
-						<del>{old[field] || t('words.none')}</del>
-					</dd>
-					<dd>
-						<span className="unseen">{t('jobDifference.after')}</span>
-						<ins>{fresh[field] || t('words.none')}</ins>
-					</dd>
-				</div>
-			))}
-		</dl>
+		<Difference
+			rows={fields.map((field) => ({
+				label: t(`jobDifference.fields.${field}`),
+				before: old[field],
+				after: fresh[field],
+			}))}
+			before={t('jobDifference.before')}
+			after={t('jobDifference.after')}
+		/>
 	)
 }

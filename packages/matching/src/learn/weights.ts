@@ -72,6 +72,11 @@ export function withPartWeights(knowledge: Knowledge, weights: PartWeights): Kno
 	return { ...knowledge, version, partWeights: weights }
 }
 
+/** How far two sets of weights are apart in the part where they differ most, in points. */
+export function greatestChange(one: PartWeights, other: PartWeights) {
+	return Math.max(...kinds.map((kind) => Math.abs(one[kind] - other[kind])))
+}
+
 type Read = { shares: PartWeights; logLeft: number; wasWanted: boolean }
 
 /**

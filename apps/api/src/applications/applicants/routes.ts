@@ -62,7 +62,7 @@ export function applicantRoutes(app: FastifyInstance, parts: Parts) {
 		const job = await findJobOf(db, organisationOf(request), request.params.jobId)
 		if (!job) throw notFound('This job does not exist.')
 		const { to, reason, words } = request.body
-		return letterToApplicant({
+		const letter = await letterToApplicant(db, {
 			to,
 			words,
 			rejectReason: reason,
@@ -71,6 +71,7 @@ export function applicantRoutes(app: FastifyInstance, parts: Parts) {
 			job: job.title,
 			organisation: job.organisation.name,
 		})
+		return letter && { ...letter, paragraphs: letter.paragraphs.filter((part) => typeof part === 'string') }
 	})
 }
 

@@ -4,6 +4,7 @@ import { applicationAnswers, applicationEvents } from '@profile-search/db/schema
 import { announceMove } from '../announce.ts'
 import { moveApplication } from '../move.ts'
 import { findApplicationFor } from '../queries.ts'
+import { noteFiles } from '../../approvals/duplicates/note-files.ts'
 import { keepAttachments } from '../../attachments/keep-attachments.ts'
 import { readAttachment } from '../../attachments/read-attachment.ts'
 import type { FileStore } from '../../files/store.ts'
@@ -23,6 +24,7 @@ import {
 	updateContent,
 } from './queries.ts'
 import { matchNow, takeSnapshot } from './snapshot.ts'
+import { findSiteSettings } from '../../site/queries.ts'
 
 type Tools = { db: Db; files: FileStore; limits: Limits; matcher: Matcher }
 
@@ -56,7 +58,8 @@ export async function apply(
 	const file = draft.file && (await readResumeFile(draft.file))
 	const resume = await takeSnapshot(db, candidateId)
 	if (!resume) throw conflict('Please complete your profile first.')
-	await limits.spend('applicationsByAccountADay', candidateId)
+	const { applicationsADay } = await findSiteSettings(db)
+	await limits.spend('applicationsByAccountADay', candidateId, applicationsADay)
 	const [document] = await listJobDocuments(db, [jobId])
 	const match = await matchNow(db, matcher, candidateId, document)
 
@@ -83,7 +86,10 @@ export async function apply(
 			await transaction
 				.insert(applicationAnswers)
 				.values(answers.map((answer) => ({ ...answer, applicationId: id })))
-		if (file) await keepAttachments(transaction, files, { applicationId: id }, [file])
+		if (file) {
+			await keepAttachments(transaction, files, { applicationId: id }, [file])
+			await noteFiles(transaction, candidateId, [file.bytes])
+		}
 		await sendOff(transaction, id, candidateId, before !== undefined)
 		return id
 	})

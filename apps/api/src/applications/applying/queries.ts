@@ -104,7 +104,7 @@ export async function updateContent(
 	id: string,
 	values: Omit<typeof applications.$inferInsert, 'id' | 'jobId' | 'candidateId'>,
 ) {
-	const stages = { viewedAt: null, shortlistedAt: null, interviewAt: null, offeredAt: null }
+	const stages = { viewedAt: null, shortlistedAt: null, interviewAt: null, offeredAt: null, emptiedAt: null }
 	await db
 		.update(applications)
 		.set({ ...values, ...stages })

@@ -2,8 +2,9 @@ import { JobFields, type JobDraft } from '@profile-search/contract/job-drafts'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { eq, sql } from 'drizzle-orm'
-import { record } from '../../audit.ts'
+import { record } from '../../audit/record.ts'
 import { moveJobs, published } from '../moves/move-job.ts'
+import { refuseRestricted } from '../../moderation/strikes.ts'
 import { Refusal, conflict, malformed, notFound } from '../../refusal.ts'
 import {
 	deleteRevision,
@@ -13,6 +14,7 @@ import {
 	updateJob,
 	upsertRevision,
 } from './queries.ts'
+import { refuseTooLong } from './refuse-too-long.ts'
 import { findTrust } from './trust.ts'
 import { refuseUnknown, writeJob } from './write-job.ts'
 
@@ -24,6 +26,7 @@ export async function postJob(db: Db, editor: Editor, draft: JobDraft) {
 	const by = { organisationId: editor.organisationId, editorId: editor.accountId }
 	return db.transaction(async (transaction) => {
 		await refuseUnknown(transaction, editor.organisationId, draft)
+		if (draft.publish) await refuseTooLong(transaction, draft.closesOn)
 		const id = await writeJob(transaction, by, fieldsOf(draft))
 		if (draft.publish) await publish(transaction, editor, id, draft)
 		return id
@@ -40,6 +43,7 @@ export async function saveJob(db: Db, editor: Editor, id: string, draft: JobDraf
 		if (job.version !== draft.version) throw await overtaken(transaction, id, accountId)
 
 		await refuseUnknown(transaction, organisationId, draft)
+		if (draft.publish) await refuseTooLong(transaction, draft.closesOn)
 		const isPublic = job.status === 'open' || job.status === 'paused'
 		if (isPublic && !draft.publish) throw conflict('This job is public. Pause or close it instead.')
 		if (isPublic && job.isBlind && !draft.isBlind) await refuseUnmasking(transaction, id)
@@ -58,6 +62,7 @@ export async function saveJob(db: Db, editor: Editor, id: string, draft: JobDraf
 
 /** A draft goes before the public: at once, at its time, or past an approver. */
 async function publish(db: Db, { organisationId, accountId }: Editor, id: string, { publishAt }: JobDraft) {
+	await refuseRestricted(db, accountId)
 	const { isTrusted } = await findTrust(db, organisationId)
 	const later = publishAt && publishAt > new Date() ? publishAt : null
 	if (!isTrusted) {

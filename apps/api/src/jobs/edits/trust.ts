@@ -2,19 +2,18 @@ import type { Db } from '@profile-search/db/client'
 import { organisationDomains } from '@profile-search/db/schema/domains'
 import { organisations } from '@profile-search/db/schema/organisations'
 import { eq, sql } from 'drizzle-orm'
-
-/** Jobs that an approver has to let through before the next ones go public unseen. */
-export const neededJobs = 2
+import { findSiteSettings } from '../../site/queries.ts'
 
 /** Whether the jobs of an organisation are published at once: its domain is proved, or its first jobs were accepted. */
 export async function findTrust(db: Db, organisationId: string) {
+	const { reviewedJobs } = await findSiteSettings(db)
 	const [found] = await db
 		.select({
-			isTrusted: sql<boolean>`${organisations.acceptedJobs} >= ${neededJobs} or ${organisationDomains.verifiedAt} is not null`,
+			isTrusted: sql<boolean>`${organisations.acceptedJobs} >= ${reviewedJobs} or ${organisationDomains.verifiedAt} is not null`,
 			accepted: organisations.acceptedJobs,
 		})
 		.from(organisations)
 		.leftJoin(organisationDomains, eq(organisationDomains.organisationId, organisations.id))
 		.where(eq(organisations.id, organisationId))
-	return { isTrusted: found?.isTrusted ?? false, accepted: found?.accepted ?? 0, needed: neededJobs }
+	return { isTrusted: found?.isTrusted ?? false, accepted: found?.accepted ?? 0, needed: reviewedJobs }
 }

@@ -2,9 +2,10 @@ import { outcomeAfterDays, remindBeforeDays } from '@profile-search/contract/job
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { record } from '../../audit.ts'
+import { record } from '../../audit/record.ts'
 import type { Task } from '../../queue.ts'
 import { mailJobNews } from '../news/mails.ts'
+import { mailClosedJob, tellApplicantsOfClosing } from '../news/tell-applicants.ts'
 import { moveJobs, published } from './move-job.ts'
 import { tellTeam, type JobNews } from '../news/tell-team.ts'
 
@@ -95,11 +96,14 @@ const closeOverdue: Task = async (_payload, { db }) => closeOverdueJobs(db)
 const openScheduled: Task = async (_payload, { db }) => openScheduledJobs(db)
 const remind: Task = async (_payload, { db }) => remindOfClosing(db)
 const ask: Task = async (_payload, { db }) => askOutcomes(db)
+const tellApplicants: Task = async (_payload, { db }) => tellApplicantsOfClosing(db)
 
 export const jobTasks = {
 	ask_outcomes: ask,
 	close_overdue_jobs: closeOverdue,
+	mail_closed_job: mailClosedJob,
 	mail_job_news: mailJobNews,
 	open_scheduled_jobs: openScheduled,
 	remind_of_closing: remind,
+	tell_applicants_of_closing: tellApplicants,
 }

@@ -3,6 +3,7 @@ import { jobs } from '@profile-search/db/schema/jobs'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findFields } from '../edits/named-draft.ts'
 import { writeJob } from '../edits/write-job.ts'
+import { refuseTooLong } from '../edits/refuse-too-long.ts'
 import { conflict, notFound } from '../../refusal.ts'
 import { isOwn, requireOwn, type Owner } from './own-job.ts'
 
@@ -12,6 +13,7 @@ const usualOpenDays = 30
 /** Moves the last day. The job stays where it is in lists: it is no newer by that. */
 export async function extendJob(db: Db, owner: Owner, id: string, closesOn: string) {
 	await requireOwn(db, owner, id)
+	await refuseTooLong(db, closesOn)
 	const extended = await db
 		.update(jobs)
 		.set({

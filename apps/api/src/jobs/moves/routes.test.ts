@@ -1,12 +1,19 @@
 import { jobMoves } from '@profile-search/contract/job-moves'
 import { JobStatus } from '@profile-search/contract/jobs'
-import { createJob, createMember, createOrganisation, dayFromNow } from '@profile-search/db/factories'
+import {
+	createCandidate,
+	createJob,
+	createMember,
+	createOrganisation,
+	dayFromNow,
+} from '@profile-search/db/factories'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { notifications } from '@profile-search/db/schema/notifications'
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing.ts'
+import { tellApplicantsOfClosing } from '../news/tell-applicants.ts'
 import { askOutcomes, closeOverdueJobs, openScheduledJobs, remindOfClosing } from './jobs.ts'
 
 const draft = {
@@ -208,6 +215,34 @@ test('a team is reminded once of a last day that is near, by mail and in the por
 		Array(2).fill(`“Software developer” closes on ${dayFromNow(5)}`),
 	)
 	expect(await api.db.$count(notifications)).toBe(2)
+})
+
+test('who waits for an answer hears once that the job has closed, when its closing stands', async () => {
+	await using api = await testApp()
+	const organisation = await createOrganisation(api.db)
+	const job = await createJob(api.db, { organisationId: organisation.id })
+	const [waiting, refused] = [await createCandidate(api.db), await createCandidate(api.db)]
+	const employer = await api.as(organisation.owner)
+	await (await api.as(waiting)).post(`jobs/${job.id}/applications`, {})
+	const { body } = await (await api.as(refused)).post(`jobs/${job.id}/applications`, {})
+	const no = { from: 'submitted', to: 'rejected', reason: 'skills' }
+	const moved = await employer.post(`jobs/${job.id}/applications/${body.details.id}/move`, no)
+	expect(moved.status).toBe(200)
+	await api.work()
+
+	await employer.post(`jobs/${job.id}/close`, { closeReason: 'filled_elsewhere' })
+	await tellApplicantsOfClosing(api.db)
+	expect(await api.work(), 'the closing can still be taken back').toEqual([])
+
+	await api.db.execute(sql`update jobs set closed_at = now() - interval '16 minutes'`)
+	await tellApplicantsOfClosing(api.db)
+	await tellApplicantsOfClosing(api.db)
+	const mails = await api.work()
+
+	expect(mails.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)).toEqual([
+		`${waiting.email}: The job has closed: ${job.title}`,
+	])
+	expect(mails[0]?.text).toContain('somebody was found')
 })
 
 test('the outcome is asked for once, two weeks after closing, unless the closing has told it', async () => {

@@ -1,67 +1,26 @@
 import { createHash } from 'node:crypto'
-import { remindBeforeDays } from '@profile-search/contract/job-moves'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { organisationMembers } from '@profile-search/db/schema/organisations'
 import { and, eq } from 'drizzle-orm'
 import { findAccount } from '../../accounts/queries.ts'
-import type { Mail } from '../../mail/mailer.ts'
+import { wordMail, type Placeholder } from '../../mail/template.ts'
 import { sendWanted } from '../../notifications/send-wanted.ts'
 import type { Task } from '../../queue.ts'
+import { letters } from './letters.ts'
 import type { JobNews } from './tell-team.ts'
 
-type Told = { title: string; closesOn: string; words: string; link: (page: string) => string }
-type Letter = Pick<Mail, 'subject' | 'paragraphs'>
+/** One that uses some of the values. */
+type AnyLetter = Record<string, Placeholder>
 
-const letters: Record<JobNews, (told: Told) => Letter> = {
-	accepted: ({ title, link }) => ({
-		subject: `“${title}” was accepted`,
-		paragraphs: [`Your job “${title}” was read and accepted.`, { link: link('jobs'), label: 'See the job' }],
-	}),
-	sent_back: ({ title, words, link }) => ({
-		subject: `“${title}” needs a change`,
-		paragraphs: [
-			`Your job “${title}” could not be published yet. The reason:`,
-			words,
-			{ link: link('job-edit'), label: 'Change the job' },
-		],
-	}),
-	change_accepted: ({ title, link }) => ({
-		subject: `Your change of “${title}” is public`,
-		paragraphs: [
-			`Your change of “${title}” was read and accepted. It is what people see now.`,
-			{ link: link('jobs'), label: 'See the job' },
-		],
-	}),
-	change_sent_back: ({ title, words, link }) => ({
-		subject: `Your change of “${title}” was sent back`,
-		paragraphs: [
-			`The job stays open as it was before your change. The reason:`,
-			words,
-			{ link: link('job-edit'), label: 'Change the job' },
-		],
-	}),
-	opened: ({ title, link }) => ({
-		subject: `“${title}” is open now`,
-		paragraphs: [
-			`The time that you set has come: “${title}” is open.`,
-			{ link: link('jobs'), label: 'See the job' },
-		],
-	}),
-	closing: ({ title, closesOn, link }) => ({
-		subject: `“${title}” closes on ${closesOn}`,
-		paragraphs: [
-			`In ${remindBeforeDays} days at the latest, “${title}” takes no more applications. Those who applied wait for an answer.`,
-			'You can move its last day, or close it now if you have found somebody.',
-			{ link: link('jobs'), label: 'See the job' },
-		],
-	}),
-	outcome: ({ title, link }) => ({
-		subject: `What became of “${title}”?`,
-		paragraphs: [
-			`“${title}” closed two weeks ago. Did you find somebody? Two clicks answer it, and people see on your jobs that you tell.`,
-			{ link: link('job-outcome'), label: 'Tell the outcome' },
-		],
-	}),
+/** Where the button of each leads, before the id of the job. */
+const pages: Record<JobNews, string> = {
+	accepted: 'jobs',
+	sent_back: 'job-edit',
+	change_accepted: 'jobs',
+	change_sent_back: 'job-edit',
+	opened: 'jobs',
+	closing: 'jobs',
+	outcome: 'job-outcome',
 }
 
 export const mailJobNews: Task = async (payload, tools) => {
@@ -74,21 +33,20 @@ export const mailJobNews: Task = async (payload, tools) => {
 		.where(and(eq(jobs.id, jobId), eq(organisationMembers.accountId, accountId)))
 	const account = await findAccount(db, accountId)
 	if (!job || !account || !isNews(news) || isStale(news, job)) return
-	const { subject, paragraphs } = letters[news]({
-		...job,
-		words,
-		link: (page) => `${publicUrl}/${page}/${jobId}`,
-	})
+	const said = {
+		first_name: account.firstName,
+		title: job.title,
+		page: `${publicUrl}/${pages[news]}/${jobId}`,
+	}
 	await sendWanted(tools, account, 'job', {
-		subject,
-		paragraphs: [`Hi ${account.firstName},`, ...paragraphs],
+		...(await wordMail<AnyLetter>(db, letters[news], { ...said, words, closes_on: job.closesOn })),
 		// A worker that dies right after sending sends again: by its id a mailbox knows the second for the first.
 		messageId: messageIdOf([jobId, accountId, news, words, job.closesOn], publicUrl),
 	})
 }
 
 function isNews(news: string): news is JobNews {
-	return news in letters
+	return news in pages
 }
 
 /** What was true when it was queued, and is not any more. */

@@ -2,7 +2,8 @@ import { JobFields } from '@profile-search/contract/job-drafts'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { and, eq } from 'drizzle-orm'
-import { record } from '../../audit.ts'
+import { record } from '../../audit/record.ts'
+import { announce } from '../../events/announce.ts'
 import { deleteRevision, findRevision, lockJob } from '../edits/queries.ts'
 import { writeJob } from '../edits/write-job.ts'
 import { moveJobs, published } from '../moves/move-job.ts'
@@ -29,6 +30,7 @@ export async function decideJob(db: Db, approverId: string, id: string, decided:
 		await (waiting.isChange
 			? decideChange(transaction, approverId, waiting, decided)
 			: decideNew(transaction, approverId, waiting, decided))
+		await announce(transaction, [approverId], { kind: 'read' })
 		return (await lockJob(transaction, waiting.organisationId, id))?.status ?? waiting.status
 	})
 }

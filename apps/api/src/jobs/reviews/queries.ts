@@ -3,7 +3,8 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { jobRevisions, jobs } from '@profile-search/db/schema/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { conflictWith } from '../../approvals/conflict.ts'
 import { pageOfList } from '../../lists.ts'
 
 const isChange = sql<boolean>`${jobRevisions.jobId} is not null`
@@ -13,16 +14,17 @@ const waitingSince =
 		jobs.updatedAt,
 	)
 
-/** A new job in review, or a public one with a change that nobody has read yet. */
-const waits = or(
-	and(eq(jobs.status, 'in_review'), sql`${jobs.waitingSince} is not null`),
-	and(sql`${jobRevisions.jobId} is not null`, sql`${jobs.status} in ('open', 'paused')`),
-)
+const isNew = and(eq(jobs.status, 'in_review'), isNotNull(jobs.waitingSince))
+const isPublic = inArray(jobs.status, ['open', 'paused'])
 
-/** Nobody decides on a job of an organisation that they are in. */
+/** A new job in review, or a public one with a change that nobody has read yet. */
+const waits = or(isNew, and(isChange, isPublic))
+
+/** Nobody decides on a job of an organisation whose account they may not decide on. */
 function isOfOthers(approverId: string) {
-	return sql`not exists (select from ${organisationMembers} mine
-		where mine.organisation_id = ${jobs.organisationId} and mine.account_id = ${approverId})`
+	return sql`exists (select from accounts join organisation_members owner on owner.account_id = accounts.id
+		where owner.organisation_id = ${jobs.organisationId} and owner.role = 'owner'
+			and ${conflictWith(approverId)} is null)`
 }
 
 /** What waits, longest first. */
@@ -43,12 +45,18 @@ export async function listWaiting(db: Db, approverId: string, page: number) {
 		.orderBy(asc(waitingSince), asc(jobs.id))
 		.limit(pageSize)
 		.offset((page - 1) * pageSize)
-	const [counted] = await db
+	return pageOfList(items, await countWaitingJobs(db, approverId), page)
+}
+
+/** How many jobs, and changes of jobs, wait for a decision. */
+export async function countWaitingJobs(db: Db, approverId: string) {
+	const fresh = await db.$count(jobs, and(isNew, isOfOthers(approverId)))
+	const [changed] = await db
 		.select({ total: sql<number>`count(*)`.mapWith(Number) })
-		.from(jobs)
-		.leftJoin(jobRevisions, eq(jobRevisions.jobId, jobs.id))
-		.where(condition)
-	return pageOfList(items, counted?.total ?? 0, page)
+		.from(jobRevisions)
+		.innerJoin(jobs, eq(jobs.id, jobRevisions.jobId))
+		.where(and(isPublic, isOfOthers(approverId)))
+	return fresh + (changed?.total ?? 0)
 }
 
 /** Undefined when nothing about it waits for this approver. */

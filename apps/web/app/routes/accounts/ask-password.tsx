@@ -12,10 +12,12 @@ type Props = {
 	act: (presentPassword: string) => Promise<Answer | undefined>
 	/** What else is asked. */
 	children?: ReactNode
+	/** What the button says, where it is not just to go on. */
+	yes?: string
 }
 
 /** Asks for the password once more before something that matters. */
-export function AskPassword({ opened, onClose, act, children }: Props) {
+export function AskPassword({ opened, onClose, act, children, yes }: Props) {
 	const { t } = useTranslation()
 	return (
 		<Modal
@@ -24,14 +26,16 @@ export function AskPassword({ opened, onClose, act, children }: Props) {
 			title={t('security.askPassword')}
 			closeButtonProps={{ 'aria-label': t('words.close') }}
 		>
-			<PasswordForm act={act} onDone={onClose}>
+			<PasswordForm act={act} onDone={onClose} yes={yes}>
 				{children}
 			</PasswordForm>
 		</Modal>
 	)
 }
 
-function PasswordForm({ act, onDone, children }: Pick<Props, 'act' | 'children'> & { onDone: () => void }) {
+type FormProps = Pick<Props, 'act' | 'children'> & { onDone: () => void; yes: string | undefined }
+
+function PasswordForm({ act, onDone, children, yes }: FormProps) {
 	const { t } = useTranslation()
 	const [password, setPassword] = useState('')
 	const [refusal, setRefusal] = useState('')
@@ -62,7 +66,7 @@ function PasswordForm({ act, onDone, children }: Pick<Props, 'act' | 'children'>
 				/>
 				<Group justify="flex-end">
 					<Button type="submit" loading={isSending} disabled={password === ''}>
-						{t('security.go')}
+						{yes ?? t('security.go')}
 					</Button>
 				</Group>
 			</Stack>

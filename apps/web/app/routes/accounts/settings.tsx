@@ -78,6 +78,13 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 					</Button>
 				</Line>
 			</Section>
+			<Section title={t('personalData.title')}>
+				<Line text={t('personalData.line')}>
+					<Button component={Link} to="/personal-data" variant="default">
+						{t('personalData.title')}
+					</Button>
+				</Line>
+			</Section>
 			{isGuest && (
 				<Section title={t('guest.become')}>
 					<Line text={t('guest.becomeText')}>
@@ -90,7 +97,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 			<Section id="blocks" title={t('messages.blocks.title')}>
 				<BlockList blocks={blocks} />
 			</Section>
-			<Section title={t('reports.title')}>
+			<Section title={t('reports.title')} aside={<Link to="/cases">{t('cases.title')}</Link>}>
 				<ReportList reports={reports} />
 			</Section>
 			<Section title={t('security.activity')}>

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Administration({
-	loaderData: { grievances, contact, hasOfficer },
+	loaderData: { grievances, contact, reports, failedWork, hasOfficer, typedSkills },
 }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	return (
@@ -49,11 +49,39 @@ export default function Administration({
 						text={t('adminArea.contactText')}
 						amount={t('adminArea.contactOpen', { count: contact.open })}
 					/>
+					<Part
+						to="/admin/reports"
+						title={t('moderation.title')}
+						text={t('adminArea.reportsText')}
+						amount={t('adminArea.grievancesOpen', { count: reports.open })}
+						late={reports.escalated > 0 ? t('adminArea.overdue', { count: reports.escalated }) : ''}
+					/>
+					<Part
+						to="/admin/queue"
+						title={t('failedWork.title')}
+						text={t('failedWork.text')}
+						late={failedWork > 0 ? t('failedWork.failedCount', { count: failedWork }) : ''}
+					/>
 				</ul>
 			</Section>
 			<Section title={t('adminArea.site')}>
 				<ul className={classes.parts}>
+					<Part to="/admin/figures" title={t('portalFigures.title')} text={t('adminArea.figuresText')} />
+					<Part
+						to={typedSkills > 0 ? '/admin/skills?view=typed' : '/admin/skills'}
+						title={t('knowledge.skills')}
+						text={t('adminArea.skillsText')}
+						amount={typedSkills > 0 ? t('adminArea.skillsTyped', { count: typedSkills }) : ''}
+					/>
+					<Part
+						to="/admin/professions"
+						title={t('knowledge.professions')}
+						text={t('adminArea.professionsText')}
+					/>
+					<Part to="/admin/accounts" title={t('adminAccounts.title')} text={t('adminAccounts.text')} />
+					<Part to="/admin/audit" title={t('audit.title')} text={t('audit.text')} />
 					<Part to="/admin/settings" title={t('adminArea.settings')} text={t('adminArea.settingsText')} />
+					<Part to="/admin/mail-templates" title={t('mailTemplates.title')} text={t('mailTemplates.text')} />
 					<Part to="/admin/pages" title={t('pagesAdmin.title')} text={t('pagesAdmin.lead')} />
 					<Part to="/admin/faqs" title={t('faqsAdmin.title')} text={t('faqsAdmin.text')} />
 				</ul>
@@ -74,7 +102,7 @@ function Part({ to, title, text, amount = '', late = '' }: PartProps) {
 					<span className={classes.amount}>{amount}</span>
 					{late && (
 						<span className={classes.amount} data-late>
-							{' · '}
+							{amount && ' · '}
 							{late}
 						</span>
 					)}

@@ -35,6 +35,10 @@ const periods = [
 	'appealDays',
 ] as const
 
+const dataPeriods = ['rightsHours', 'returnDays', 'sealedDays', 'shareDays', 'inactiveYears'] as const
+
+const limits = ['applicationsADay', 'firstContactsADay', 'longestOpenDays', 'reviewedJobs'] as const
+
 type Settings = Details<typeof showAdminSettings>
 
 /** Empty fields as a form knows them. The version is that of the page, so that what others changed is noticed. */
@@ -55,6 +59,15 @@ function valuesOf(settings: Settings) {
 		intimateHours: settings.intimateHours,
 		reopenDays: settings.reopenDays,
 		appealDays: settings.appealDays,
+		applicationsADay: settings.applicationsADay,
+		firstContactsADay: settings.firstContactsADay,
+		longestOpenDays: settings.longestOpenDays,
+		reviewedJobs: settings.reviewedJobs,
+		rightsHours: settings.rightsHours,
+		returnDays: settings.returnDays,
+		sealedDays: settings.sealedDays,
+		shareDays: settings.shareDays,
+		inactiveYears: settings.inactiveYears,
 		version: settings.version,
 	}
 }
@@ -119,9 +132,28 @@ export default function SettingsOfTheSite({ loaderData: settings }: Route.Compon
 						{...form.getInputProps('appealUrl')}
 					/>
 				</FormSection>
+				<FormSection id="limits" title={t('adminArea.limitsSection')} text={t('adminArea.limitsHelp')}>
+					{limits.map((name) => (
+						<NumberField key={name} label={t(`adminArea.${name}`)} maw={420} {...form.getInputProps(name)} />
+					))}
+				</FormSection>
 				<FormSection id="periods" title={t('adminArea.periodsSection')} text={t('adminArea.periodsHelp')}>
 					{periods.map((name) => (
 						<NumberField key={name} label={t(`adminArea.${name}`)} maw={420} {...form.getInputProps(name)} />
+					))}
+				</FormSection>
+				<FormSection
+					id="data"
+					title={t('personalData.settings.title')}
+					text={t('personalData.settings.help')}
+				>
+					{dataPeriods.map((name) => (
+						<NumberField
+							key={name}
+							label={t(`personalData.settings.${name}`)}
+							maw={420}
+							{...form.getInputProps(name)}
+						/>
 					))}
 				</FormSection>
 				<FormFoot>

@@ -1,143 +1,134 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { AccountStatus } from '@profile-search/contract/accounts'
-import {
-	DecisionDraft,
-	decideAccount,
-	type listPendingAccounts,
-	type showPendingCandidate,
-} from '@profile-search/contract/approvals'
+import { type AccountDecisionDraft, decideAccount, type showCase } from '@profile-search/contract/approvals'
 import type { Details } from '@profile-search/contract/endpoint'
 import { type SectionKind, decideSection } from '@profile-search/contract/sections'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { send } from '../../api.ts'
-import { date } from '../../ui/amounts.ts'
-import { errorsOf } from '../../ui/draft-form.ts'
-import { Section } from '../../ui/page.tsx'
+import { FormFoot } from '../../ui/form-page.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './approvals.module.css'
+import { AskDialog } from './ask-dialog.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { caseAddress } from './queue-query.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import { useKeys } from './use-keys.ts'
 
-type Waiting = Details<typeof listPendingAccounts>['items'][number]
+type Case = Details<typeof showCase>
 type Props = {
 	accountId: string
+	name: string
 	status: AccountStatus
-	next: Waiting | undefined
+	/** Of an account: what comes before and after it, and whether it is the reader's to decide on. */
+	standing?: Pick<Case, 'userType' | 'conflict' | 'askedAt' | 'previous' | 'next'>
 	/** Decides on this section of the account, not on the account itself. */
 	section?: SectionKind
 }
 
-/** Approve, or reject with a reason; then back to the list, or on to whoever waits longest. */
-export function Decide({ accountId, status, next, section }: Props) {
+const keys = [
+	[['a'], 'approve'],
+	[['r'], 'reject'],
+	[['m'], 'ask'],
+	[['n'], 'nextCase'],
+	[['p'], 'previousCase'],
+	[['u'], 'back'],
+	[['?'], 'help'],
+] as const
+
+/** Those that are of use for a section too. */
+const keysOfSections = keys.filter(([, key]) => key !== 'ask' && key !== 'nextCase' && key !== 'previousCase')
+
+/** Approve, reject with a reason, or ask for more; then on to the next case as the queue was filtered. In sight all the time. */
+export function Decide({ accountId, name, status, standing, section }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
-	const list = section ? '/approve-user-list?kind=sections' : '/approve-user-list'
-	const [isRejecting, setRejecting] = useState(false)
-	const [reason, setReason] = useState('')
-	const [error, setError] = useState('')
-	const [sending, setSending] = useState<'approve' | 'reject' | null>(null)
+	const { revalidate } = useRevalidator()
+	const [search] = useSearchParams()
+	const [open, setOpen] = useState<'reject' | 'ask' | 'keys' | null>(null)
+	const [isApproving, setApproving] = useState(false)
+	const approveButton = useRef<HTMLButtonElement>(null)
+	const { previous, next, conflict } = standing ?? { previous: null, next: null, conflict: null }
+	const list = section ? '/approve-user-list?kind=sections' : `/approve-user-list?${search}`
+	const canDecide = status === 'pending' && !conflict
+	const canAsk = canDecide && standing !== undefined && standing.askedAt === null
+	const to = (other: NonNullable<typeof next>) => `${caseAddress(other)}?${search}`
 
-	const decide = async (draft: { decision: 'approve' } | { decision: 'reject'; reason: string }) => {
-		setError(errorsOf(DecisionDraft, draft).reason ?? '')
-		if (!DecisionDraft.safeParse(draft).success) return
-
-		setSending(draft.decision)
-		const sent = section
-			? await send(decideSection, { params: { accountId, kind: section }, body: draft })
-			: await send(decideAccount, { params: { accountId }, body: draft })
-		setSending(null)
+	const decide = async (draft: AccountDecisionDraft) => {
+		const sent =
+			section && draft.decision !== 'ask'
+				? await send(decideSection, { params: { accountId, kind: section }, body: draft })
+				: await send(decideAccount, { params: { accountId }, body: draft })
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-		if (sent.fields?.reason) setError(sent.fields.reason)
-		if (sent.errorCode === 0) await navigate(list)
+		// Whoever was too late sees how it was decided; whoever has no line finds all as it was.
+		if (sent.errorCode !== 0) return sent.status === 409 || sent.status === 403 ? revalidate() : undefined
+		const decided = standing && { id: accountId, name, userType: standing.userType }
+		setOpen(null)
+		await navigate(next ? to(next) : list, { state: { decided } })
+	}
+	const approve = async () => {
+		setApproving(true)
+		await decide({ decision: 'approve' })
+		setApproving(false)
 	}
 
-	return (
-		<Section title={t('approvals.decide')}>
-			<div className={classes.decision}>
-				{status !== 'pending' && (
-					<p>{t('approvals.decided', { status: t(`values.accountStatus.${status}`) })}</p>
-				)}
-				{isRejecting ? (
-					<>
-						<Textarea
-							label={t('approvals.reasonLabel')}
-							description={t('approvals.reasonHelp')}
-							data-autofocus
-							maxLength={1000}
-							value={reason}
-							onChange={(event) => setReason(event.currentTarget.value)}
-							error={error}
-						/>
-						<div className={classes.buttons}>
-							<Button
-								color="vermilion"
-								loading={sending === 'reject'}
-								onClick={() => decide({ decision: 'reject', reason })}
-							>
-								{t('approvals.confirmReject')}
-							</Button>
-							<Button variant="default" onClick={() => setRejecting(false)}>
-								{t('approvals.cancel')}
-							</Button>
-						</div>
-					</>
-				) : (
-					<div className={classes.buttons}>
-						<Button
-							loading={sending === 'approve'}
-							disabled={status === 'approved'}
-							onClick={() => decide({ decision: 'approve' })}
-						>
-							{t('approvals.approve')}
-						</Button>
-						<Button color="vermilion" variant="outline" onClick={() => setRejecting(true)}>
-							{t('approvals.reject')}
-						</Button>
-						{!section && status === 'pending' && (
-							<Button component={Link} to={`/messages/with/approval/${accountId}`} variant="default">
-								{t('messages.askFirst')}
-							</Button>
-						)}
-					</div>
-				)}
-				<p>
-					<Link to={list}>{t('approvals.backToList')}</Link>
-					{next && (
-						<>
-							{' · '}
-							<Link to={`/approve-${next.userType === 'employer' ? 'employer' : 'user'}-details/${next.id}`}>
-								{t('approvals.next', { name: next.name })}
-							</Link>
-						</>
-					)}
-				</p>
-			</div>
-		</Section>
-	)
-}
+	useKeys({
+		a: () => approveButton.current?.focus(),
+		r: () => canDecide && setOpen('reject'),
+		m: () => canAsk && setOpen('ask'),
+		n: () => next && void navigate(to(next)),
+		p: () => previous && void navigate(to(previous)),
+		u: () => void navigate(list),
+		'?': () => setOpen('keys'),
+	})
 
-/** The decisions taken so far. */
-export function Decisions({ decisions }: { decisions: Details<typeof showPendingCandidate>['decisions'] }) {
-	const { t } = useTranslation()
 	return (
-		<Section title={t('approvals.decisions')}>
-			{decisions.length === 0 && <p>{t('approvals.noDecisions')}</p>}
-			<ul className={classes.log}>
-				{decisions.map(({ action, actorName, reason, at }) => (
-					<li key={`${action} ${at}`}>
-						<b>
-							{actorName
-								? t('approvals.by', {
-										action: t(`approvals.actions.${action}`),
-										name: actorName,
-										date: date(at),
-									})
-								: t('approvals.bySystem', { action: t(`approvals.actions.${action}`), date: date(at) })}
-						</b>
-						{reason && <p>{reason}</p>}
-					</li>
-				))}
-			</ul>
-		</Section>
+		<FormFoot>
+			{status !== 'pending' && (
+				<p>{t('approvals.decided', { status: t(`values.accountStatus.${status}`) })}</p>
+			)}
+			{canDecide && (
+				<div className={classes.buttons}>
+					<Button ref={approveButton} loading={isApproving} onClick={approve}>
+						{t('approvals.approve')}
+					</Button>
+					<Button color="vermilion" variant="outline" onClick={() => setOpen('reject')}>
+						{t('approvals.reject')}
+					</Button>
+					{canAsk && (
+						<Button variant="default" onClick={() => setOpen('ask')}>
+							{t('approvals.askMore')}
+						</Button>
+					)}
+				</div>
+			)}
+			<nav className={classes.around} aria-label={t('approvals.title')}>
+				<Link to={list}>{t('approvals.backToList')}</Link>
+				{previous && (
+					<Link to={to(previous)} title={previous.name}>
+						{t('approvals.previousOne')}
+					</Link>
+				)}
+				{next && (
+					<Link to={to(next)} title={next.name}>
+						{t('approvals.nextOne')}
+					</Link>
+				)}
+				<KeyHelp
+					keys={standing ? keys : keysOfSections}
+					isOpen={open === 'keys'}
+					onOpen={() => setOpen('keys')}
+					onClose={() => setOpen(null)}
+				/>
+			</nav>
+			<RejectDialog
+				isOpen={open === 'reject'}
+				title={t('approvals.rejectTitle', { name })}
+				onReject={decide}
+				onClose={() => setOpen(null)}
+			/>
+			<AskDialog isOpen={open === 'ask'} name={name} onAsk={decide} onClose={() => setOpen(null)} />
+		</FormFoot>
 	)
 }

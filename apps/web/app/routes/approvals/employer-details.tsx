@@ -1,47 +1,65 @@
-import { listPendingAccounts, showPendingOrganisation } from '@profile-search/contract/approvals'
+import { showCase, showPendingOrganisation } from '@profile-search/contract/approvals'
 import { useTranslation } from 'react-i18next'
 import type { Route } from './+types/employer-details.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page, Section } from '../../ui/page.tsx'
 import classes from './approvals.module.css'
-import { Decide, Decisions } from './decide.tsx'
+import { AskThem } from './ask-them.tsx'
+import { CaseNotices } from './case-notices.tsx'
+import { Changes } from './changes.tsx'
+import { Decide } from './decide.tsx'
+import { Decisions } from './decisions.tsx'
+import { Duplicates } from './duplicates.tsx'
+import { queueQuery } from './queue-query.ts'
 
 export const meta = () => [{ title: `${i18n.t('approvals.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
 	const accountId = args.params.ID
-	const [{ organisation, decisions }, waiting] = await Promise.all([
-		load(args, showPendingOrganisation, { params: { accountId } }),
-		load(args, listPendingAccounts, { query: { page: 1 } }),
+	const params = { accountId }
+	const [{ organisation, decisions }, standing] = await Promise.all([
+		load(args, showPendingOrganisation, { params }),
+		load(args, showCase, { params, query: queueQuery(args.url.searchParams) }),
 	])
-	return { accountId, organisation, decisions, next: waiting.items.find(({ id }) => id !== accountId) }
+	return { accountId, organisation, decisions, standing }
 }
 
 export default function PendingEmployer({
-	loaderData: { accountId, organisation, decisions, next },
+	loaderData: { accountId, organisation, decisions, standing },
 }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	return (
 		<Page title={organisation.name} lead={organisation.place}>
-			<p className={classes.about}>{organisation.about}</p>
-			<Facts
-				facts={[
-					[t('approvals.contactName'), organisation.contactName],
-					[t('approvals.email'), organisation.email],
-					[t('approvals.kindOf'), t(`values.organisationKind.${organisation.kind}`)],
-					[t('approvals.industry'), organisation.industry],
-					[t('approvals.size'), organisation.size],
-					[t('approvals.founded'), organisation.foundedYear],
-					[t('approvals.website'), organisation.website],
-					[t('approvals.mobile'), organisation.mobileNumber],
-					[t('approvals.town'), organisation.place],
-					[t('approvals.address'), organisation.address],
-				]}
-			/>
+			<CaseNotices key={accountId} accountId={accountId} standing={standing} />
+			<Changes before={standing.before} profile={organisation} />
+			<Duplicates duplicates={standing.duplicates} />
+			<Section title={t('approvals.profile')} aside={<AskThem accountId={accountId} standing={standing} />}>
+				<p className={classes.about}>{organisation.about}</p>
+				<Facts
+					facts={[
+						[t('approvals.contactName'), organisation.contactName],
+						[t('approvals.email'), organisation.email],
+						[t('approvals.kindOf'), t(`values.organisationKind.${organisation.kind}`)],
+						[t('approvals.industry'), organisation.industry],
+						[t('approvals.size'), organisation.size],
+						[t('approvals.founded'), organisation.foundedYear],
+						[t('approvals.website'), organisation.website],
+						[t('approvals.mobile'), organisation.mobileNumber],
+						[t('approvals.town'), organisation.place],
+						[t('approvals.address'), organisation.address],
+					]}
+				/>
+			</Section>
 			<Decisions decisions={decisions} />
-			<Decide key={accountId} accountId={accountId} status={organisation.status} next={next} />
+			<Decide
+				key={`decide ${accountId}`}
+				accountId={accountId}
+				name={organisation.name}
+				status={standing.status}
+				standing={standing}
+			/>
 		</Page>
 	)
 }

@@ -12,8 +12,10 @@ import { date } from '../../ui/amounts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { Accounts } from './accounts.tsx'
 import classes from './approvals.module.css'
 import { PendingJobs } from './job-list.tsx'
+import { queueQuery } from './queue-query.ts'
 import { PendingSections } from './section-list.tsx'
 
 export const meta = () => [{ title: `${i18n.t('approvals.title')} · ${i18n.t('site.name')}` }]
@@ -27,7 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 	const search = args.url.searchParams
 	const page = search.get('page') ?? 1
-	const userType = kinds.find((kind) => kind === search.get('kind'))
 	const isEmployer = account.userType === 'employer'
 	const isApproved = account.status === 'approved'
 	const isOfSections = account.isApprover && search.get('kind') === 'sections'
@@ -35,7 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const [jobs, sections, accounts, employments] = await Promise.all([
 		isOfJobs ? load(args, listJobReviews, { query: { page } }) : null,
 		isOfSections ? load(args, listPendingSections, { query: { page } }) : null,
-		account.isApprover || !isEmployer ? load(args, listPendingAccounts, { query: { page, userType } }) : null,
+		account.isApprover || !isEmployer
+			? load(args, listPendingAccounts, { query: { page, ...queueQuery(search) } })
+			: null,
 		isEmployer && isApproved ? load(args, listEmployments, { query: { page } }) : null,
 	])
 	return { jobs, sections, accounts, employments, isEmployer }
@@ -48,7 +51,7 @@ export default function PendingUsers({
 	const leadOf = () => {
 		if (jobs) return t('jobReviews.lead', { count: jobs.total })
 		if (sections) return t('sections.pendingLead', { count: sections.total })
-		return accounts ? t('approvals.lead', { count: accounts.total }) : t('approvals.employmentsLead')
+		return accounts ? t('approvals.lead', { count: accounts.waiting }) : t('approvals.employmentsLead')
 	}
 	return (
 		<Page title={t('approvals.title')} companion={t('approvals.companion')} lead={leadOf()}>
@@ -93,33 +96,6 @@ function Kinds() {
 				{t('jobReviews.title')}
 			</Link>
 		</nav>
-	)
-}
-
-function Accounts({ accounts }: { accounts: NonNullable<Loaded['accounts']> }) {
-	const { t } = useTranslation()
-	return (
-		<>
-			{accounts.items.length === 0 && <Notice title={t('approvals.none')}>{t('approvals.noneText')}</Notice>}
-			<ul>
-				{accounts.items.map(({ id, userType, name, about, place, waitingSince }) => (
-					<li key={id} className={classes.line}>
-						<div>
-							<Link to={`/approve-${userType === 'employer' ? 'employer' : 'user'}-details/${id}`}>
-								{name}
-							</Link>
-							<p>{[about, place].filter(Boolean).join(' · ')}</p>
-						</div>
-						<p>
-							{t(`accounts.types.${userType}`)}
-							<br />
-							{t('approvals.waiting', { date: date(waitingSince) })}
-						</p>
-					</li>
-				))}
-			</ul>
-			<Pager page={accounts.page} pages={accounts.pages} />
-		</>
 	)
 }
 

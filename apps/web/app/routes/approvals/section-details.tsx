@@ -6,7 +6,8 @@ import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { AdviserView, InvestorView } from '../../ui/section-view.tsx'
-import { Decide, Decisions } from './decide.tsx'
+import { Decide } from './decide.tsx'
+import { Decisions } from './decisions.tsx'
 
 export const meta = () => [{ title: `${i18n.t('approvals.title')} · ${i18n.t('site.name')}` }]
 
@@ -29,7 +30,13 @@ export default function PendingSection({
 			{advisory && <AdviserView adviser={advisory} />}
 			{investor && <InvestorView investor={investor} />}
 			<Decisions decisions={decisions} />
-			<Decide key={accountId} accountId={accountId} section={kind} status={section.status} next={undefined} />
+			<Decide
+				key={accountId}
+				accountId={accountId}
+				name={section.name}
+				section={kind}
+				status={section.status}
+			/>
 		</Page>
 	)
 }

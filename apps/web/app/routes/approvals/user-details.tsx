@@ -1,5 +1,5 @@
 import { showSession } from '@profile-search/contract/accounts'
-import { listPendingAccounts, showPendingCandidate } from '@profile-search/contract/approvals'
+import { showCase, showPendingCandidate } from '@profile-search/contract/approvals'
 import { showPendingGuest } from '@profile-search/contract/guests'
 import { showEmployment } from '@profile-search/contract/employments'
 import type { Details } from '@profile-search/contract/endpoint'
@@ -14,8 +14,14 @@ import { GuestView } from '../../ui/guest-view.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { PersonView } from '../../ui/person-view.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
-import { Decide, Decisions } from './decide.tsx'
+import { AskThem } from './ask-them.tsx'
+import { CaseNotices } from './case-notices.tsx'
+import { Changes } from './changes.tsx'
+import { Decide } from './decide.tsx'
+import { Decisions } from './decisions.tsx'
+import { Duplicates } from './duplicates.tsx'
 import { EmploymentQuestion } from './employment-question.tsx'
+import { queueQuery } from './queue-query.ts'
 
 export const meta = () => [{ title: `${i18n.t('approvals.title')} · ${i18n.t('site.name')}` }]
 
@@ -29,14 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
 	}
 
 	const params = { accountId: args.params.ID }
-	const [asked, waiting] = await Promise.all([
+	const [asked, standing] = await Promise.all([
 		ask(args, showPendingCandidate, { params }),
-		load(args, listPendingAccounts, { query: { page: 1 } }),
+		load(args, showCase, { params, query: queueQuery(args.url.searchParams) }),
 	])
-	const next = waiting.items.find(({ id }) => id !== params.accountId)
 	return asked.errorCode === 0 && asked.details
-		? { kind: 'candidate' as const, ...asked.details, next }
-		: { kind: 'guest' as const, ...(await load(args, showPendingGuest, { params })), next }
+		? { kind: 'candidate' as const, ...asked.details, standing }
+		: { kind: 'guest' as const, ...(await load(args, showPendingGuest, { params })), standing }
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -46,21 +51,41 @@ export default function PendingUser({ loaderData }: Route.ComponentProps) {
 
 	if (loaderData.kind === 'guest') return <PendingGuest {...loaderData} />
 
-	const { candidate, decisions, next } = loaderData
+	return <PendingCandidate {...loaderData} />
+}
+
+function PendingCandidate({ candidate, decisions, standing }: Extract<Loaded, { kind: 'candidate' }>) {
+	const { t } = useTranslation()
+	const name = [candidate.firstName, candidate.middleName, candidate.lastName].filter(Boolean).join(' ')
 	return (
 		<Page
-			title={[candidate.firstName, candidate.middleName, candidate.lastName].filter(Boolean).join(' ')}
+			title={name}
 			lead={candidate.headline}
+			portrait={candidate.image !== null && <Portrait image={candidate.image} name={name} />}
 		>
-			<PersonView person={candidate} />
+			<CaseNotices key={candidate.id} accountId={candidate.id} standing={standing} />
+			<Changes before={standing.before} profile={candidate} />
+			<Duplicates duplicates={standing.duplicates} />
+			<Section
+				title={t('approvals.profile')}
+				aside={<AskThem accountId={candidate.id} standing={standing} />}
+			>
+				<PersonView person={candidate} />
+			</Section>
 			<Contact candidate={candidate} />
 			<Decisions decisions={decisions} />
-			<Decide key={candidate.id} accountId={candidate.id} status={candidate.status} next={next} />
+			<Decide
+				key={`decide ${candidate.id}`}
+				accountId={candidate.id}
+				name={name}
+				status={standing.status}
+				standing={standing}
+			/>
 		</Page>
 	)
 }
 
-function PendingGuest({ guest, decisions, next }: Extract<Loaded, { kind: 'guest' }>) {
+function PendingGuest({ guest, decisions, standing }: Extract<Loaded, { kind: 'guest' }>) {
 	const { t } = useTranslation()
 	const name = [guest.firstName, guest.middleName, guest.lastName].filter(Boolean).join(' ')
 	return (
@@ -69,12 +94,23 @@ function PendingGuest({ guest, decisions, next }: Extract<Loaded, { kind: 'guest
 			lead={[t('accounts.types.guest_user'), guest.headline].filter(Boolean).join(' · ')}
 			portrait={guest.image !== null && <Portrait image={guest.image} name={name} />}
 		>
-			<GuestView guest={guest} />
+			<CaseNotices key={guest.id} accountId={guest.id} standing={standing} />
+			<Changes before={standing.before} profile={guest} />
+			<Duplicates duplicates={standing.duplicates} />
+			<Section title={t('approvals.profile')} aside={<AskThem accountId={guest.id} standing={standing} />}>
+				<GuestView guest={guest} />
+			</Section>
 			<Section title={t('approvals.contact')}>
 				<Facts facts={[[t('approvals.email'), guest.email]]} />
 			</Section>
 			<Decisions decisions={decisions} />
-			<Decide key={guest.id} accountId={guest.id} status={guest.status} next={next} />
+			<Decide
+				key={`decide ${guest.id}`}
+				accountId={guest.id}
+				name={name}
+				status={standing.status}
+				standing={standing}
+			/>
 		</Page>
 	)
 }

@@ -75,6 +75,9 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 					<Button component={Link} to="/visits" variant="default">
 						{t('visits.title')}
 					</Button>
+					<Button component={Link} to="/personal-data" variant="default">
+						{t('personalData.title')}
+					</Button>
 				</Group>
 			}
 		>
@@ -135,6 +138,14 @@ function Status({
 		</Button>
 	)
 	if (status === 'approved') return <Notice tone="good" title={t('dashboard.approved')} />
+	if (status === 'pending' && reason) {
+		return (
+			<Notice tone="bad" title={t('dashboard.asked')} action={complete}>
+				<p>{reason}</p>
+				<p>{t('dashboard.askedText')}</p>
+			</Notice>
+		)
+	}
 	if (status === 'pending') {
 		return (
 			<Notice tone="wait" title={t('dashboard.pending')}>
@@ -150,7 +161,13 @@ function Status({
 		)
 	}
 	return (
-		<Notice tone="bad" title={t(`dashboard.${status}`)} action={status === 'rejected' && complete}>
+		<Notice
+			tone="bad"
+			title={t(`dashboard.${status}`)}
+			action={
+				status === 'frozen' ? <Link to="/cases">{t('cases.look')}</Link> : status === 'rejected' && complete
+			}
+		>
 			{reason && <p>{t('dashboard.reason', { reason })}</p>}
 			<p>{t(`dashboard.${status}Text`)}</p>
 		</Notice>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/endpoint'
+import { GrievanceKind } from '@profile-search/contract/grievance-values'
 import { type fileGrievance, showGrievanceTerms } from '@profile-search/contract/grievances'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,14 +21,19 @@ export const meta = () => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-	return { terms: await load(args, showGrievanceTerms), about: args.url.searchParams.get('about') ?? '' }
+	const { searchParams } = args.url
+	return {
+		terms: await load(args, showGrievanceTerms),
+		about: searchParams.get('about') ?? '',
+		kind: GrievanceKind.safeParse(searchParams.get('kind')).data ?? null,
+	}
 }
 
 type FiledGrievance = Details<typeof fileGrievance>
 
-const classesShown = ['ordinary', 'listed', 'order', 'intimate'] as const
+const classesShown = ['ordinary', 'listed', 'order', 'intimate', 'rights'] as const
 
-export default function Grievance({ loaderData: { terms, about } }: Route.ComponentProps) {
+export default function Grievance({ loaderData: { terms, about, kind } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const [filed, setFiled] = useState<FiledGrievance | null>(null)
 	return (
@@ -37,7 +43,7 @@ export default function Grievance({ loaderData: { terms, about } }: Route.Compon
 					{filed ? (
 						<Filed filed={filed} onAnother={() => setFiled(null)} />
 					) : (
-						<GrievanceForm terms={terms} about={about} onFiled={setFiled} />
+						<GrievanceForm terms={terms} about={about} kind={kind} onFiled={setFiled} />
 					)}
 				</div>
 				<aside className={classes.aside}>

@@ -19,11 +19,12 @@ type Props = {
 	terms: GrievanceTerms
 	/** What it is about, where a link led here. */
 	about: string
+	kind: GrievanceKind | null
 	onFiled: (filed: Details<typeof fileGrievance>) => void
 }
 
 /** What is typed is kept in the browser until it is filed; the same sent again after a lost answer is filed once. */
-export function GrievanceForm({ terms, about, onFiled }: Props) {
+export function GrievanceForm({ terms, about, kind: startKind, onFiled }: Props) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const solveCaptcha = useCaptcha()
@@ -32,7 +33,7 @@ export function GrievanceForm({ terms, about, onFiled }: Props) {
 	const { form, kept, isSending, isSaved, saving } = useKeptForm(
 		'grievance',
 		{
-			kind: '',
+			kind: startKind ?? '',
 			words: '',
 			subject: about,
 			name: visitor ? `${visitor.firstName} ${visitor.lastName}` : '',
@@ -172,7 +173,7 @@ export function GrievanceForm({ terms, about, onFiled }: Props) {
 
 function kindGroups() {
 	const option = (kind: GrievanceKind) => ({ value: kind, label: i18n.t(`grievance.kinds.${kind}`) })
-	const isGrave = (kind: GrievanceKind) => classOfKind[kind] !== 'ordinary'
+	const isGrave = (kind: GrievanceKind) => !['ordinary', 'rights'].includes(classOfKind[kind])
 	return [
 		{
 			group: i18n.t('grievance.kindGroups.grave'),

@@ -56,9 +56,14 @@ export default function GuestDashboard({ loaderData }: Route.ComponentProps) {
 				guest.image !== null && <Portrait image={guest.image} name={`${guest.firstName} ${guest.lastName}`} />
 			}
 			actions={
-				<Button component={Link} to="/guest-profile-update" variant="default">
-					{t('dashboard.edit')}
-				</Button>
+				<>
+					<Button component={Link} to="/guest-profile-update" variant="default">
+						{t('dashboard.edit')}
+					</Button>
+					<Button component={Link} to="/personal-data" variant="default">
+						{t('personalData.title')}
+					</Button>
+				</>
 			}
 		>
 			<GuestStatus status={guest.status} reason={guest.statusReason} />

@@ -13,17 +13,38 @@ export function GuestStatus({ status, reason }: { status: AccountStatus; reason:
 		approved: 'good',
 		rejected: 'bad',
 		suspended: 'bad',
+		frozen: 'bad',
 	} as const
 	const hasForm = status === 'incomplete' || status === 'rejected'
+	if (status === 'pending' && reason) {
+		return (
+			<Notice
+				tone="bad"
+				title={t('dashboard.asked')}
+				action={
+					<Button component={Link} to="/guest-profile-update">
+						{t('dashboard.edit')}
+					</Button>
+				}
+			>
+				<p>{reason}</p>
+				<p>{t('dashboard.askedText')}</p>
+			</Notice>
+		)
+	}
 	return (
 		<Notice
 			tone={tone[status]}
 			title={t(`guest.status.${status}`)}
 			action={
-				hasForm && (
-					<Button component={Link} to="/guest-profile-update">
-						{t(status === 'incomplete' ? 'dashboard.complete' : 'dashboard.edit')}
-					</Button>
+				status === 'frozen' ? (
+					<Link to="/cases">{t('cases.look')}</Link>
+				) : (
+					hasForm && (
+						<Button component={Link} to="/guest-profile-update">
+							{t(status === 'incomplete' ? 'dashboard.complete' : 'dashboard.edit')}
+						</Button>
+					)
 				)
 			}
 		>

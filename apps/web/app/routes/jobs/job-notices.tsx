@@ -16,6 +16,11 @@ export function JobNotices({ job }: { job: Job }) {
 	if (!own) return null
 	return (
 		<div className={classes.notices}>
+			{own.isFrozen && (
+				<Notice tone="bad" title={t('cases.frozenTitle')} action={<Link to="/cases">{t('cases.look')}</Link>}>
+					{t('cases.frozenText')}
+				</Notice>
+			)}
 			{status === 'draft' && (
 				<Notice
 					tone={own.reviewWords ? 'bad' : 'wait'}

@@ -15,7 +15,7 @@ type Props = { threadId: string; message: Message; before: Message | undefined; 
 /** One message; with its day, where a new one begins. */
 export function MessageBubble({ threadId, message, before, isNew }: Props) {
 	const { t } = useTranslation()
-	const { text, files, isMine, isFromMySide, authorName, sentAt } = message
+	const { text, files, isMine, isFromMySide, isFrozen, authorName, sentAt } = message
 	const isNewDay = !before || date(before.sentAt) !== date(sentAt)
 	return (
 		<>
@@ -34,6 +34,15 @@ export function MessageBubble({ threadId, message, before, isNew }: Props) {
 						<LinkedText text={text} />
 					</p>
 				)}
+				{!text && files.length === 0 && !isFrozen && (
+					<p className={classes.frozen}>{t('personalData.erasedMessage')}</p>
+				)}
+				{isFrozen && (
+					<p className={classes.frozen}>
+						{t(isFromMySide ? 'cases.frozenMessage' : 'cases.withheld')}{' '}
+						{isFromMySide && <Link to="/cases">{t('cases.look')}</Link>}
+					</p>
+				)}
 				{files.length > 0 && (
 					<ul className={classes.files}>
 						{files.map(({ id, name, size }) => (
@@ -47,7 +56,7 @@ export function MessageBubble({ threadId, message, before, isNew }: Props) {
 						))}
 					</ul>
 				)}
-				{!isFromMySide && (
+				{!isFromMySide && !isFrozen && (
 					<p className={classes.report}>
 						<ReportButton
 							subjectKind="message"

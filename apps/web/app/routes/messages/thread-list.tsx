@@ -102,7 +102,8 @@ function ThreadLine({ thread, href, isOpen }: { thread: Line; href: string; isOp
 }
 
 function excerptOf(last: NonNullable<Line['last']>) {
-	const words = last.text || i18n.t('messages.filesOnly', { count: last.files })
+	const withheld = last.isFrozen && !last.isFromMySide && i18n.t('cases.withheld')
+	const words = withheld || last.text || i18n.t('messages.filesOnly', { count: last.files })
 	if (last.isMine) return i18n.t('messages.you', { words })
 	return last.isFromMySide ? i18n.t('messages.us', { words }) : words
 }

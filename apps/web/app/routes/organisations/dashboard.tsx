@@ -75,16 +75,21 @@ export default function OrganisationDashboard({ loaderData }: Route.ComponentPro
 			companion={t('dashboard.companion')}
 			lead={organisation?.name}
 			actions={
-				isApproved && (
-					<>
-						<Button component={Link} to="/approve-user-list" variant="default">
-							{t('employer.pendingUsers')}
-						</Button>
-						<Button component={Link} to="/job-edit">
-							{t('employer.newJob')}
-						</Button>
-					</>
-				)
+				<>
+					<Button component={Link} to="/personal-data" variant="default">
+						{t('personalData.title')}
+					</Button>
+					{isApproved && (
+						<>
+							<Button component={Link} to="/approve-user-list" variant="default">
+								{t('employer.pendingUsers')}
+							</Button>
+							<Button component={Link} to="/job-edit">
+								{t('employer.newJob')}
+							</Button>
+						</>
+					)}
+				</>
 			}
 		>
 			<Status status={organisation?.status ?? 'incomplete'} reason={organisation?.statusReason ?? null} />
@@ -175,6 +180,14 @@ function Status({ status, reason }: { status: Status; reason: string | null }) {
 		</Button>
 	)
 	if (status === 'approved') return <Notice tone="good" title={t('employer.approved')} />
+	if (status === 'pending' && reason) {
+		return (
+			<Notice tone="bad" title={t('dashboard.asked')} action={complete}>
+				<p>{reason}</p>
+				<p>{t('dashboard.askedText')}</p>
+			</Notice>
+		)
+	}
 	if (status === 'rejected' || status === 'suspended') {
 		return (
 			<Notice
@@ -184,6 +197,13 @@ function Status({ status, reason }: { status: Status; reason: string | null }) {
 			>
 				{reason && <p>{t('dashboard.reason', { reason })}</p>}
 				<p>{t(`dashboard.${status}Text`)}</p>
+			</Notice>
+		)
+	}
+	if (status === 'frozen') {
+		return (
+			<Notice tone="bad" title={t('cases.frozenTitle')} action={<Link to="/cases">{t('cases.look')}</Link>}>
+				{t('cases.frozenText')}
 			</Notice>
 		)
 	}

@@ -41,6 +41,11 @@ export function JobRow({ job, figures }: Props) {
 					{job.places.join(', ') || t(`values.workMode.${job.workMode}`)}
 				</p>
 				{facts.length > 0 && <p>{facts.join(' · ')}</p>}
+				{job.isFrozen && (
+					<p className={classes.sentBack}>
+						{t('cases.frozenTitle')} <Link to="/cases">{t('cases.look')}</Link>
+					</p>
+				)}
 				{job.status === 'draft' && job.reviewWords && (
 					<p className={classes.sentBack}>{t('jobs.sentBackFor', { reason: job.reviewWords })}</p>
 				)}

@@ -14,6 +14,12 @@ import { Prose } from './prose.tsx'
 /** A contents list helps from this many headings on. */
 const worthListing = 4
 
+/** What texts were called once. */
+const movedTo: Record<string, string> = {
+	accessibility: 'accessibility-statement',
+	privacy: 'privacy-notice',
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	if (!loaderData) return [{ title: i18n.t('site.name') }]
 	const { slug, title, description, languages } = loaderData.page
@@ -32,6 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader(args: Route.LoaderArgs) {
 	const slug = 'slag' in args.params ? String(args.params.slag) : 'about-us'
+	const moved = movedTo[slug]
+	if (moved) throw redirect(`/cms/${moved}${args.url.search}`, 301)
 	// One text, one address.
 	if (slug === 'about-us' && args.url.pathname !== '/about-us')
 		throw redirect(`/about-us${args.url.search}`, 301)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from './bulk-bar.module.css'
+import classes from '../../ui/bulk-bar.module.css'
 import { movesOf, type Card } from './shape.ts'
 
 type Props = { chosen: readonly Card[]; onMove: () => void; onClear: () => void }

@@ -1,0 +1,59 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { caseLooks } from '@profile-search/db/schema/approvals'
+import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+
+/** Somewhat longer than the page takes to say so again. */
+const until = sql`now() + interval '3 minutes'`
+
+/** Says that an approver looks at a waiting account. Whoever comes back after a while begins anew. */
+export async function noteLook(db: Db, approverId: string, accountId: string) {
+	await db
+		.insert(caseLooks)
+		.select(
+			db
+				.select({
+					accountId: accounts.id,
+					approverId: sql<string>`${approverId}::uuid`.as('approver_id'),
+					since: sql<Date>`now()`.as('since'),
+					until: sql<Date>`${until}`.as('until'),
+				})
+				.from(accounts)
+				.where(and(eq(accounts.id, accountId), eq(accounts.status, 'pending'))),
+		)
+		.onConflictDoUpdate({
+			target: [caseLooks.accountId, caseLooks.approverId],
+			set: {
+				until,
+				since: sql`case when ${caseLooks.until} < now() then now() else ${caseLooks.since} end`,
+			},
+		})
+}
+
+/** The other approvers who look at an account just now, by whoever came first. */
+export async function listLookers(db: Db, approverId: string, accountId: string) {
+	return db
+		.select({
+			name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			since: caseLooks.since,
+		})
+		.from(caseLooks)
+		.innerJoin(accounts, eq(accounts.id, caseLooks.approverId))
+		.where(
+			and(
+				eq(caseLooks.accountId, accountId),
+				ne(caseLooks.approverId, approverId),
+				gt(caseLooks.until, sql`now()`),
+			),
+		)
+		.orderBy(asc(caseLooks.since))
+}
+
+/** Nobody looks at what is decided. */
+export async function deleteLooks(db: Db, accountId: string) {
+	await db.delete(caseLooks).where(eq(caseLooks.accountId, accountId))
+}
+
+export async function deleteOldLooks(db: Db) {
+	await db.delete(caseLooks).where(lt(caseLooks.until, sql`now()`))
+}

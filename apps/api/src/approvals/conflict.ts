@@ -1,0 +1,37 @@
+import type { Conflict } from '@profile-search/contract/approvals'
+import { sql } from 'drizzle-orm'
+
+/**
+ * Why a row of `accounts` is not this approver's to decide on; null when it is. The one rule for it: the queue shows
+ * it, and the update that decides asks for it once more.
+ */
+export function conflictWith(approverId: string) {
+	return sql<Conflict | null>`case
+		when accounts.id = ${approverId} then 'own'
+		when exists (select from organisation_members theirs
+				where theirs.account_id = accounts.id and theirs.invited_by = ${approverId})
+			or exists (select from organisation_invitations invited
+				where invited.email = accounts.email and invited.invited_by = ${approverId}) then 'invited'
+		when exists (select from organisation_members theirs join organisation_members mine using (organisation_id)
+				where theirs.account_id = accounts.id and mine.account_id = ${approverId}) then 'team'
+		when exists (select from (${namedBy(sql`accounts.id`)}) theirs join (${namedBy(sql`${approverId}`)}) mine
+				on mine.organisation_id = theirs.organisation_id or mine.name = theirs.name) then 'employer'
+	end`
+}
+
+/** The organisations that a person works or worked for, registered here or not, and the one they are in the team of. */
+function namedBy(accountId: ReturnType<typeof sql>) {
+	return sql`
+		select organisation_id, lower(organisation_name) as name from work_entries
+		where candidate_id = ${accountId} and kind is distinct from 'self_employed'
+		union all
+		select organisation_id, null from organisation_members where account_id = ${accountId}`
+}
+
+/** What an approver is told who may not decide. */
+export const conflictWords: Record<Conflict, string> = {
+	own: 'Nobody decides on their own account.',
+	invited: 'You invited this account to a team, so somebody else has to decide.',
+	team: 'You are in the same organisation, so somebody else has to decide.',
+	employer: 'You both name the same employer, so somebody else has to decide.',
+}

@@ -1,0 +1,24 @@
+import type { Db } from '@profile-search/db/client'
+import { countClaimsAt } from '../employments/queries.ts'
+import type { Looker } from '../hiding/hidden-from.ts'
+import { countWaitingJobs } from '../jobs/reviews/queries.ts'
+import { findStatus } from '../members/standing.ts'
+import { countPendingSections } from '../sections/list-sections.ts'
+import { countWaiting } from './queue.ts'
+
+/** What waits for a decision of this account: of an approver accounts, sections and jobs, of an employer employments. */
+export async function countWaitingFor(
+	db: Db,
+	{ isApprover, ...looker }: Looker & { accountId: string; isApprover: boolean },
+) {
+	const { accountId, organisationId } = looker
+	const counts = await Promise.all([
+		isApprover ? countWaiting(db, accountId) : 0,
+		isApprover ? countPendingSections(db, accountId) : 0,
+		isApprover ? countWaitingJobs(db, accountId) : 0,
+		organisationId && (await findStatus(db, accountId)) === 'approved'
+			? countClaimsAt(db, { ...looker, organisationId })
+			: 0,
+	])
+	return counts.reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,12 @@
+import type { Db } from '@profile-search/db/client'
+import { auditLog } from '@profile-search/db/schema/site'
+
+type Row = typeof auditLog.$inferInsert
+
+/** Who did what to whom, and why. What it was before and after stands in the facts, as `before` and `after`. */
+export type AuditLine = Pick<Row, 'actorId' | 'action' | 'subjectId' | 'reason' | 'facts'>
+
+/** Writes a line in the audit log, in the transaction of what it tells. Lines are never changed or taken out. */
+export async function record(db: Db, line: AuditLine) {
+	await db.insert(auditLog).values(line)
+}

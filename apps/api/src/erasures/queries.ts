@@ -1,0 +1,65 @@
+import { endedStates } from '@profile-search/contract/applications'
+import type { Db } from '@profile-search/db/client'
+import { applications } from '@profile-search/db/schema/applications'
+import { contactRequests } from '@profile-search/db/schema/contact-requests'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { organisationMembers } from '@profile-search/db/schema/organisations'
+import { erasures } from '@profile-search/db/schema/personal-data'
+import { pushSubscriptions } from '@profile-search/db/schema/push'
+import { sessions } from '@profile-search/db/schema/sessions'
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+
+/** The erasure of an account that can still be taken back. Undefined when there is none. */
+export async function findOpenErasure(db: Db, accountId: string) {
+	const [erasure] = await db
+		.select()
+		.from(erasures)
+		.where(and(eq(erasures.accountId, accountId), isNull(erasures.sealedAt)))
+	return erasure
+}
+
+/** Applications that are still decided on. */
+export async function listRunningApplications(db: Db, candidateId: string) {
+	return db
+		.select({ id: applications.id, status: applications.status })
+		.from(applications)
+		.where(and(eq(applications.candidateId, candidateId), notInArray(applications.status, [...endedStates])))
+}
+
+const standingRequests = (accountId: string) =>
+	and(
+		or(eq(contactRequests.askerId, accountId), eq(contactRequests.askedId, accountId)),
+		inArray(contactRequests.status, ['open', 'accepted']),
+	)
+
+export async function countContacts(db: Db, accountId: string) {
+	return db.$count(contactRequests, and(standingRequests(accountId), eq(contactRequests.status, 'accepted')))
+}
+
+/** Ends every contact request of an account, granted or not. */
+export async function updateRequestsToWithdrawn(db: Db, accountId: string) {
+	await db.update(contactRequests).set({ status: 'withdrawn' }).where(standingRequests(accountId))
+}
+
+/** The organisation that an account owns, and how many others are in its team. */
+export async function findOwned(db: Db, accountId: string) {
+	const [owned] = await db
+		.select({
+			organisationId: organisationMembers.organisationId,
+			others: sql<number>`(select count(*)::int from organisation_members other
+				where other.organisation_id = ${organisationMembers.organisationId} and other.role <> 'owner')`,
+		})
+		.from(organisationMembers)
+		.where(and(eq(organisationMembers.accountId, accountId), eq(organisationMembers.role, 'owner')))
+	return owned
+}
+
+export function isPublicJobOf(organisationId: string) {
+	return and(eq(jobs.organisationId, organisationId), inArray(jobs.status, ['open', 'paused']))
+}
+
+/** Nobody stays logged in, and no device is told anything any more. */
+export async function deleteSessionsOf(db: Db, accountId: string) {
+	await db.delete(sessions).where(eq(sessions.accountId, accountId))
+	await db.delete(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId))
+}

@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Endpoint } from '@profile-search/contract/endpoint'
+import { endpoints } from '@profile-search/contract/endpoints'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Api, Garden } from './plant-person.ts'
+
+/** Where markers of these numbers stand in the database: in whatever column of whatever table, and in the queue. */
+export async function tracesInTables({ db }: Api, garden: Garden, numbers: number[]) {
+	const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
+		select table_schema as schema, table_name as name from information_schema.tables
+		where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`)
+	const traces = []
+	for (const { schema, name } of tables) {
+		const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
+		const { rows } = await db.execute<{ row: string }>(
+			sql`select to_jsonb(each)::text as row from ${table} as each`,
+		)
+		traces.push(
+			...rows.flatMap(({ row }) => marksIn(garden, numbers, row).map((field) => `${name}: ${field}`)),
+		)
+	}
+	return [...new Set(traces)]
+}
+
+/** Where they stand in the file store. */
+export async function tracesInFiles({ filesFolder }: Api, garden: Garden, numbers: number[]) {
+	const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true })
+	const traces = []
+	for (const entry of entries.filter((each) => each.isFile())) {
+		const content = await readFile(join(entry.parentPath, entry.name), 'latin1')
+		traces.push(...marksIn(garden, numbers, content).map((field) => `${entry.name}: ${field}`))
+	}
+	return traces
+}
+
+/** Where they stand in the answers to everything that can be read, by each of these readers. */
+export async function tracesInAnswers(
+	api: Api,
+	garden: Garden,
+	numbers: number[],
+	readers: Record<string, { id: string } | null>,
+	ids: Record<string, string[]>,
+) {
+	const traces = new Set<string>()
+	const readable = endpoints.filter(({ method }) => method === 'GET')
+	for (const [name, reader] of Object.entries(readers)) {
+		const headers = reader ? (await api.as(reader)).headers : {}
+		for (const path of readable.flatMap((endpoint) => pathsOf(endpoint, ids))) {
+			// What never ends cannot be read to its end.
+			if (path.startsWith('events')) continue
+			const answer = await api.app.inject({ url: `/api/${path}`, headers })
+			if (answer.statusCode >= 500 && answer.statusCode !== 503)
+				traces.add(`${name}: ${path} answered ${answer.statusCode}`)
+			for (const field of marksIn(garden, numbers, answer.rawPayload.toString('latin1')))
+				traces.add(`${name}: ${path} shows ${field}`)
+		}
+	}
+	return [...traces]
+}
+
+/** All that search engines and feed readers are given. */
+export async function publicListings({ app }: Api) {
+	const fetched = async (url: string) => (await app.inject({ url })).payload
+	const index = await fetched('/sitemap.xml')
+	const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+		([, address = '']) => new URL(address).pathname,
+	)
+	const feeds = ['/feeds/jobs.rss', '/feeds/jobs.atom', '/feeds/jobs.json']
+	return (await Promise.all([...parts, ...feeds].map(fetched))).join('\n')
+}
+
+function marksIn(garden: Garden, numbers: number[], text: string) {
+	return garden
+		.markersIn(text)
+		.filter(({ owner, field }) => numbers.includes(owner) && !field.endsWith('.id'))
+		.map(({ field }) => field)
+}
+
+/** The addresses of an endpoint, with every id that is known under the names in it, and its lists page by page. */
+function pathsOf(endpoint: Endpoint, ids: Record<string, string[]>) {
+	const named = [...endpoint.path.matchAll(/:(\w+)/g)].reduce(
+		(paths, [, name = '']) =>
+			paths.flatMap((path) => (ids[name] ?? ids['any'] ?? []).map((id) => path.replace(`:${name}`, id))),
+		[endpoint.path],
+	)
+	const query = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : []
+	const searches = query.includes('page') ? ['page=1', 'page=2'] : ['']
+	const boxes = query.includes('box')
+		? searches.flatMap((each) => [`${each}&box=sent`, `${each}&box=received`])
+		: searches
+	return named.flatMap((path) => boxes.map((search) => (search ? `${path}?${search}` : path)))
+}

@@ -1,0 +1,55 @@
+import type { Db } from '@profile-search/db/client'
+import { workHours } from '@profile-search/db/schema/work-hours'
+import { lt, sql } from 'drizzle-orm'
+import type { Runner } from 'graphile-worker'
+import type { Task } from '../queue.ts'
+
+const flushSeconds = 20
+
+/** Counts what a runner does and fails, by the hour; written now and then, so that counting costs next to nothing. */
+export function countWork(db: Db, events: Runner['events']) {
+	let counts = new Map<string, { done: number; failed: number }>()
+	const count = (task: string, outcome: 'done' | 'failed') => {
+		const counted = counts.get(task) ?? { done: 0, failed: 0 }
+		counted[outcome] += 1
+		counts.set(task, counted)
+	}
+	events.on('job:success', ({ job }) => count(job.task_identifier, 'done'))
+	events.on('job:error', ({ job }) => count(job.task_identifier, 'failed'))
+
+	async function flush() {
+		const written = counts
+		if (written.size === 0) return
+		counts = new Map()
+		await db
+			.insert(workHours)
+			.values(
+				[...written].map(([task, { done, failed }]) => ({
+					hour: sql`date_trunc('hour', now())`,
+					task,
+					done,
+					failed,
+				})),
+			)
+			.onConflictDoUpdate({
+				target: [workHours.hour, workHours.task],
+				set: {
+					done: sql`${workHours.done} + excluded.done`,
+					failed: sql`${workHours.failed} + excluded.failed`,
+				},
+			})
+			// Figures, no more: a lost database loses some of them.
+			.catch(() => {})
+	}
+	const timer = setInterval(() => void flush(), flushSeconds * 1000).unref()
+	return async () => {
+		clearInterval(timer)
+		await flush()
+	}
+}
+
+const sweepWork: Task = async (_payload, { db }) => {
+	await db.delete(workHours).where(lt(workHours.hour, sql`now() - interval '2 days'`))
+}
+
+export const workTasks = { sweep_work_hours: sweepWork }

@@ -1,0 +1,6 @@
+import { noteNewKnowledge } from '../match-index/new-knowledge.ts'
+import type { Task } from '../queue.ts'
+
+const tellNewKnowledge: Task = (_payload, { db }) => noteNewKnowledge(db)
+
+export const knowledgeTasks = { tell_new_knowledge: tellNewKnowledge }

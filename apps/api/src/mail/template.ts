@@ -1,0 +1,130 @@
+import type { Db } from '@profile-search/db/client'
+import { mailWordings } from '@profile-search/db/schema/mail-templates'
+import { desc, eq } from 'drizzle-orm'
+import type { Mail } from './mailer.ts'
+
+type Paragraphs = Mail['paragraphs']
+
+/** What the portal fills in: a word, a code, the address of a link, or whole paragraphs (which may be none). */
+type Kind = { text: string; code: string; link: string; block: Paragraphs }
+
+export type Placeholder = {
+	[K in keyof Kind]: { kind: K; about: string; sample: Kind[K] }
+}[keyof Kind]
+
+/**
+ * A mail of the house. Its words are paragraphs with an empty line between them. `{name}` stands for what the portal
+ * fills in; `[Label]({name})`, alone in its paragraph, is a button.
+ */
+export type Template<P extends Record<string, Placeholder> = Record<string, Placeholder>> = {
+	name: string
+	/** When it goes out, and to whom. */
+	about: string
+	subject: string
+	words: string
+	placeholders: P
+}
+
+export type Values<P extends Record<string, Placeholder>> = { [K in keyof P]: Kind[P[K]['kind']] }
+type AnyValues = Record<string, Kind[keyof Kind]>
+export type Wording = { subject: string; words: string }
+
+const placeholder = /\{(\w+)\}/g
+const button = /^\[([^\]]+)\]\(\{(\w+)\}\)$/
+
+/** A word that the portal fills in. */
+export function text(about: string, sample: string) {
+	return { kind: 'text' as const, about, sample }
+}
+
+/** In nearly every mail. */
+export const firstName = text('the first name of who gets it', 'Asha')
+
+/** A code, shown large where it stands alone. */
+export function code(about: string, sample: string) {
+	return { kind: 'code' as const, about, sample }
+}
+
+/** The address behind a button. */
+export function link(about: string, sample: string) {
+	return { kind: 'link' as const, about, sample }
+}
+
+/** Paragraphs that the portal writes; none, where there is nothing to say. */
+export function block(about: string, sample: Paragraphs) {
+	return { kind: 'block' as const, about, sample }
+}
+
+/** A template, checked by its type: what is filled in is what its placeholders say. */
+export function template<P extends Record<string, Placeholder>>(said: Template<P>) {
+	return said
+}
+
+/** A mail in the words that count now: an administrator's, or the original ones. */
+export async function wordMail<P extends Record<string, Placeholder>>(
+	db: Db,
+	original: Template<P>,
+	values: NoInfer<Values<P>>,
+) {
+	return fill(original, (await findWording(db, original.name)) ?? original, values)
+}
+
+/** The words that an administrator gave a mail; undefined while they are the original ones. */
+export async function findWording(db: Db, name: string): Promise<Wording | undefined> {
+	const [latest] = await db
+		.select({ subject: mailWordings.subject, words: mailWordings.words })
+		.from(mailWordings)
+		.where(eq(mailWordings.name, name))
+		.orderBy(desc(mailWordings.version))
+		.limit(1)
+	return latest?.subject && latest.words ? { subject: latest.subject, words: latest.words } : undefined
+}
+
+/** Puts values in the place of their names. */
+export function fill({ placeholders }: Template, { subject, words }: Wording, values: AnyValues) {
+	return {
+		subject: inline(subject, values).replaceAll(/\s+/g, ' ').trim(),
+		paragraphs: words.split(/\n\s*\n/).flatMap((paragraph) => filled(placeholders, paragraph.trim(), values)),
+	}
+}
+
+/** What is wrong with words for a mail, in words; nothing when it can be sent. */
+export function faultsOf({ placeholders }: Template, { subject, words }: Wording) {
+	const faults: { subject?: string; words?: string } = {}
+	const named = (text: string) => [...text.matchAll(placeholder)].map(([, name = '']) => name)
+	for (const [field, text] of Object.entries({ subject, words })) {
+		const unknown = named(text).find((name) => !(name in placeholders))
+		if (unknown) faults[field === 'subject' ? 'subject' : 'words'] = `There is no {${unknown}} in this mail.`
+	}
+	const used = new Set(named(`${subject} ${words}`))
+	const missing = Object.keys(placeholders).find((name) => !used.has(name))
+	if (missing && !faults.words) faults.words = `{${missing}} is missing: ${placeholders[missing]?.about}.`
+	const inSubject = named(subject).find((name) => ['link', 'block'].includes(placeholders[name]?.kind ?? ''))
+	if (inSubject && !faults.subject) faults.subject = `{${inSubject}} cannot stand in the subject.`
+	const crowded = words
+		.split(/\n\s*\n/)
+		.map((paragraph) => paragraph.trim())
+		.flatMap((paragraph) => named(paragraph).map((name) => ({ name, paragraph })))
+		.find(({ name, paragraph }) => placeholders[name]?.kind === 'block' && paragraph !== `{${name}}`)
+	if (crowded && !faults.words)
+		faults.words = `{${crowded.name}} has to stand alone, with an empty line before and after it.`
+	return faults
+}
+
+function filled(placeholders: Template['placeholders'], paragraph: string, values: AnyValues): Paragraphs {
+	const [, label, address = ''] = paragraph.match(button) ?? []
+	if (label) return [{ link: String(values[address]), label: inline(label, values) }]
+	const [, alone = ''] = paragraph.match(/^\{(\w+)\}$/) ?? []
+	const value = values[alone]
+	if (Array.isArray(value)) return value
+	const line = inline(paragraph, values)
+	if (line === '') return []
+	return [placeholders[alone]?.kind === 'code' ? { code: line } : line]
+}
+
+function inline(text: string, values: AnyValues) {
+	return text.replaceAll(placeholder, (_whole, name: string) => {
+		const value = values[name]
+		return typeof value === 'string' ? value : ''
+	})
+}

@@ -1,0 +1,20 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { auditLog } from '@profile-search/db/schema/site'
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+/** What happened in a case, oldest first, as the audit log tells it. */
+export async function listLines(db: Db, { id, subjectId }: { id: string; subjectId: string }) {
+	return db
+		.select({
+			action: auditLog.action,
+			actorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			reason: auditLog.reason,
+			at: auditLog.at,
+		})
+		.from(auditLog)
+		.leftJoin(accounts, eq(accounts.id, auditLog.actorId))
+		.where(and(eq(auditLog.subjectId, subjectId), sql`${auditLog.facts} ->> 'caseId' = ${id}`))
+		.orderBy(asc(auditLog.at), asc(auditLog.id))
+		.limit(100)
+}

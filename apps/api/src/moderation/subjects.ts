@@ -1,0 +1,95 @@
+import { frozenStates } from '@profile-search/contract/moderation-values'
+import type { ReportKind } from '@profile-search/contract/reports'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { messages } from '@profile-search/db/schema/messages'
+import { organisationMembers } from '@profile-search/db/schema/organisations'
+import { cases } from '@profile-search/db/schema/reports'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+/** What can be reported, frozen and released. */
+export type Subject = { subjectKind: ReportKind; subjectId: string }
+
+/** Whose a thing is; undefined when it is nobody's any more. */
+export async function findOwner(db: Db, { subjectKind, subjectId }: Subject) {
+	const nobody = sql<string | null>`null`
+	if (subjectKind === 'person') {
+		const [account] = await db
+			.select({ ownerId: accounts.id, organisationId: nobody })
+			.from(accounts)
+			.where(eq(accounts.id, subjectId))
+		return account
+	}
+	if (subjectKind === 'message') {
+		const [message] = await db
+			.select({ ownerId: accounts.id, organisationId: nobody })
+			.from(messages)
+			.innerJoin(accounts, eq(accounts.id, messages.authorId))
+			.where(eq(messages.id, subjectId))
+		return message
+	}
+	const organisationId =
+		subjectKind === 'organisation'
+			? subjectId
+			: sql`(select ${jobs.organisationId} from ${jobs} where ${jobs.id} = ${subjectId})`
+	const [owned] = await db
+		.select({ ownerId: organisationMembers.accountId, organisationId: organisationMembers.organisationId })
+		.from(organisationMembers)
+		.where(and(eq(organisationMembers.role, 'owner'), eq(organisationMembers.organisationId, organisationId)))
+	return owned
+}
+
+/**
+ * Takes a thing out of everything. A person and an organisation are shown while an account is approved, and nothing
+ * else: so a frozen account has a status of its own. Jobs and messages carry a mark that their one condition asks for.
+ */
+export async function freezeSubject(
+	db: Db,
+	{ subjectKind, subjectId, ownerId }: Subject & { ownerId: string },
+) {
+	if (subjectKind === 'job')
+		await db
+			.update(jobs)
+			.set({ frozenAt: sql`now()` })
+			.where(eq(jobs.id, subjectId))
+	else if (subjectKind === 'message')
+		await db
+			.update(messages)
+			.set({ frozenAt: sql`now()` })
+			.where(eq(messages.id, subjectId))
+	// A suspended account stays suspended; once that ends, a trigger makes it frozen.
+	else
+		await db
+			.update(accounts)
+			.set({
+				frozenFrom: sql`coalesce(${accounts.frozenFrom}, case ${accounts.status} when 'suspended' then 'approved' else ${accounts.status} end)`,
+				status: sql`case ${accounts.status} when 'suspended' then 'suspended' else 'frozen' end::account_status`,
+			})
+			.where(eq(accounts.id, ownerId))
+}
+
+/** Brings a thing back, unless another case keeps it frozen. */
+export async function releaseSubject(
+	db: Db,
+	{ subjectKind, subjectId, ownerId }: Subject & { ownerId: string },
+) {
+	if (subjectKind === 'job') await db.update(jobs).set({ frozenAt: null }).where(eq(jobs.id, subjectId))
+	else if (subjectKind === 'message')
+		await db.update(messages).set({ frozenAt: null }).where(eq(messages.id, subjectId))
+	else {
+		const isHeld = and(
+			eq(cases.ownerId, ownerId),
+			inArray(cases.subjectKind, ['person', 'organisation']),
+			inArray(cases.state, [...frozenStates]),
+		)
+		if ((await db.$count(cases, isHeld)) > 0) return
+		await db
+			.update(accounts)
+			.set({
+				status: sql`case ${accounts.status} when 'frozen' then ${accounts.frozenFrom} else ${accounts.status} end`,
+				frozenFrom: null,
+			})
+			.where(and(eq(accounts.id, ownerId), sql`${accounts.frozenFrom} is not null`))
+	}
+}

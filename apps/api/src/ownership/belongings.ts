@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import {
+	createCandidate,
+	createJob,
+	createMember,
+	createOrganisation,
+	createSection,
+	createWorkEntry,
+	dayFromNow,
+	known,
+} from '@profile-search/db/factories'
+import { alerts } from '@profile-search/db/schema/alerts'
+import { applicationNotes, applications } from '@profile-search/db/schema/applications'
+import { attachments } from '@profile-search/db/schema/attachments'
+import { accountBlocks } from '@profile-search/db/schema/blocks'
+import { careerGaps, educationEntries } from '@profile-search/db/schema/candidates'
+import { contactRequests } from '@profile-search/db/schema/contact-requests'
+import { hidings } from '@profile-search/db/schema/hiding'
+import { interviews, interviewTimes } from '@profile-search/db/schema/interviews'
+import { jobTemplates } from '@profile-search/db/schema/jobs'
+import { organisationInvitations } from '@profile-search/db/schema/members'
+import { messages, threads } from '@profile-search/db/schema/messages'
+import { notifications } from '@profile-search/db/schema/notifications'
+import { dataExports } from '@profile-search/db/schema/personal-data'
+import { cases } from '@profile-search/db/schema/reports'
+import { passkeys } from '@profile-search/db/schema/second-steps'
+import { sessions } from '@profile-search/db/schema/sessions'
+import { subBranches } from '@profile-search/db/schema/sub-branches'
+import { takeSnapshot } from '../applications/applying/snapshot.ts'
+import type { testApp } from '../testing.ts'
+import type { createGarden } from '../visibility/garden.ts'
+
+type Api = Awaited<ReturnType<typeof testApp>>
+export type Belongings = Awaited<ReturnType<typeof createBelongings>>
+
+/** A job as a form sends it. */
+export const jobDraft = {
+	title: 'Cook',
+	description: 'You cook.',
+	professionId: known.profession,
+	placeIds: [known.place],
+	mustHaveSkills: ['Java'],
+	closesOn: dayFromNow(20),
+}
+
+/** When the interviews are to be. */
+const soon = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 86_400_000)
+
+/** A person and a team with one of everything that an address with an id can name, and something that the two share. */
+export async function createBelongings({ db, files }: Api, { plant }: ReturnType<typeof createGarden>) {
+	const make = (...[table, said]: [Parameters<typeof plant>[1], Record<string, unknown>]) =>
+		plant(0, table, said)
+
+	const [person, organisation] = [await createCandidate(db), await createOrganisation(db)]
+	const [asker, member] = [
+		await createCandidate(db),
+		await createMember(db, { organisationId: organisation.id }),
+	]
+	const [accountId, organisationId] = [person.id, organisation.id]
+	const { id: jobId } = await createJob(db, { organisationId })
+	const meeting = await createMeeting(db, files, make, { accountId, organisationId, jobId })
+	const requestId = await make(contactRequests, { askerId: asker.id, askedId: accountId })
+	await createSection(db, { accountId })
+
+	const work = await createWorkEntry(db, { candidateId: accountId, organisationId, confirmation: 'claimed' })
+	const entry = { candidateId: accountId, startedOn: '2019-01-01' }
+	return {
+		person,
+		team: organisation.owner,
+		asker,
+		jobId,
+		soon,
+		/** By the name in an address; where the beginning of the address tells them apart, by that and the name. */
+		ids: {
+			jobId,
+			requestId,
+			...meeting,
+			noteId: await make(applicationNotes, {
+				applicationId: meeting.applicationId,
+				authorId: organisation.owner.id,
+			}),
+			alertId: await make(alerts, { accountId, kind: 'jobs', frequency: 'daily', confirmedAt: new Date() }),
+			blockId: await make(accountBlocks, { blockerId: accountId, blockedId: asker.id }),
+			passkeyId: await make(passkeys, { accountId, counter: 0 }),
+			sessionId: await make(sessions, { accountId, expiresAt: soon }),
+			hidingId: await make(hidings, { ownerId: accountId, organisationId: null }),
+			notificationId: await make(notifications, { accountId, kind: 'job', orderId: null }),
+			exportId: await make(dataExports, {
+				accountId,
+				readyAt: new Date(),
+				expiresAt: soon,
+				key: await put(files, 'export'),
+				size: 4,
+			}),
+			caseId: await make(cases, {
+				subjectKind: 'person',
+				subjectId: accountId,
+				ownerId: accountId,
+				organisationId: null,
+				state: 'frozen',
+			}),
+			employmentId: work.id,
+			'work-entries entryId': work.id,
+			'education-entries entryId': await make(educationEntries, entry),
+			'career-gaps entryId': await make(careerGaps, { ...entry, reason: 'study' }),
+			templateId: await make(jobTemplates, { organisationId, draft: jobDraft }),
+			invitationId: await make(organisationInvitations, {
+				organisationId,
+				role: 'recruiter',
+				expiresAt: soon,
+			}),
+			subBranchId: await make(subBranches, { organisationId, placeId: known.place }),
+			'organisations accountId': member.id,
+		} satisfies Record<string, string>,
+	}
+}
+
+/** An application of the person for the job of the team, with a file, a thread and an interview. */
+async function createMeeting(
+	db: Api['db'],
+	files: Api['files'],
+	make: (
+		table: Parameters<ReturnType<typeof createGarden>['plant']>[1],
+		said: Record<string, unknown>,
+	) => Promise<string>,
+	{ accountId, organisationId, jobId }: { accountId: string; organisationId: string; jobId: string },
+) {
+	const applicationId = await make(applications, {
+		jobId,
+		candidateId: accountId,
+		status: 'interview',
+		interviewAt: new Date(),
+		source: 'portal',
+		resume: await takeSnapshot(db, accountId),
+	})
+	const threadId = await make(threads, {
+		kind: 'application',
+		applicationId,
+		askerId: accountId,
+		organisationId,
+		lastNumber: 1,
+		answererNumber: 1,
+		answererAt: new Date(),
+	})
+	const messageId = await make(messages, { threadId, number: 1, side: 'answerer', clientId: randomUUID() })
+	const file = { mediaType: 'text/plain', size: 4 }
+	await make(attachments, { applicationId, key: await put(files, 'attachment'), ...file })
+	const interviewId = await make(interviews, { applicationId, minutes: 30 })
+	await db.insert(interviewTimes).values({ interviewId, startsAt: soon })
+	const key = await put(files, 'attachment')
+	const fileId = await make(attachments, { messageId, key, ...file })
+	return { applicationId, threadId, interviewId, 'threads fileId': fileId }
+}
+
+async function put(files: Api['files'], kind: string) {
+	const key = `${kind}/${randomUUID()}`
+	await files.put(key, 'text')
+	return key
+}

@@ -1,0 +1,28 @@
+import type { FigurePeriod } from '@profile-search/contract/portal-figures'
+import type { Db } from '@profile-search/db/client'
+import { listPeriodCounts, listStarts } from './queries.ts'
+import { sumUp } from './sum-up.ts'
+
+type Asked = { from: string; to: string; by: FigurePeriod }
+
+const dayMs = 86_400_000
+
+/** The figures of some time, of each line in it, and of as many days before. */
+export async function findFigures(db: Db, { from, to, by }: Asked) {
+	const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+	const [starts, counts, earlier] = await Promise.all([
+		listStarts(db, from, to, by),
+		listPeriodCounts(db, from, to, by),
+		listPeriodCounts(db, dayBefore(from, days), dayBefore(from, 1), 'month'),
+	])
+	const byStart = Map.groupBy(counts, ({ start }) => start)
+	return {
+		total: sumUp(counts),
+		before: sumUp(earlier),
+		periods: starts.map((start) => ({ start, ...sumUp(byStart.get(start) ?? []) })),
+	}
+}
+
+function dayBefore(day: string, days: number) {
+	return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,44 @@
+import type { PortalFigure, PortalFigures } from '@profile-search/contract/portal-figures'
+import type { PeriodCount } from './queries.ts'
+
+/** Counts of some time as its figures. */
+export function sumUp(counts: readonly PeriodCount[]): PortalFigures {
+	const of = (figure: PortalFigure, kind?: string) =>
+		counts
+			.filter((count) => count.figure === figure && (kind === undefined || count.kind === kind))
+			.reduce((sum, { amount }) => sum + amount, 0)
+	const byKind = (figure: PortalFigure) => ({
+		candidate: of(figure, 'candidate'),
+		employer: of(figure, 'employer'),
+		guest_user: of(figure, 'guest_user'),
+	})
+	return {
+		registered: byKind('registered'),
+		approved: byKind('approved'),
+		rejected: byKind('rejected'),
+		medianHours: medianHours(counts),
+		jobsPublished: of('jobs_published'),
+		applications: of('applications'),
+		matchesShown: byKind('matches_shown'),
+		matchesDelivered: byKind('matches_delivered'),
+		hired: of('hired'),
+		outcomes: {
+			hired_here: of('job_outcomes', 'hired_here'),
+			hired_elsewhere: of('job_outcomes', 'hired_elsewhere'),
+			not_filled: of('job_outcomes', 'not_filled'),
+		},
+		grievancesFiled: of('grievances_filed'),
+		grievancesInTime: of('grievances_in_time'),
+		grievancesLate: of('grievances_late'),
+	}
+}
+
+/** After how many whole hours half of the decisions were there. Null when there was none whose hours are known. */
+function medianHours(counts: readonly PeriodCount[]) {
+	const decisions = counts
+		.filter(({ figure, hours }) => (figure === 'approved' || figure === 'rejected') && hours >= 0)
+		.toSorted((a, b) => a.hours - b.hours)
+	const half = decisions.reduce((sum, { amount }) => sum + amount, 0) / 2
+	let passed = 0
+	return decisions.find(({ amount }) => (passed += amount) >= half)?.hours ?? null
+}

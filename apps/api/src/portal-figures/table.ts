@@ -1,0 +1,53 @@
+import type { PortalFigures } from '@profile-search/contract/portal-figures'
+
+/** The figures as one table for spreadsheets, a line for each day, week or month. */
+export function tableOf(periods: readonly (PortalFigures & { start: string })[]) {
+	return [
+		[
+			'From',
+			'Registered people',
+			'Registered organisations',
+			'Registered guests',
+			'Approved people',
+			'Approved organisations',
+			'Approved guests',
+			'Rejected people',
+			'Rejected organisations',
+			'Rejected guests',
+			'Hours to a decision (median)',
+			'Jobs published',
+			'Applications',
+			'Matches shown to people',
+			'Matches shown to organisations',
+			'Matches delivered to people',
+			'Matches delivered to organisations',
+			'Hired through the portal',
+			'Jobs filled from here',
+			'Jobs filled from elsewhere',
+			'Jobs not filled',
+			'Grievances filed',
+			'Grievances answered in time',
+			'Grievances whose time ran out',
+		],
+		...periods.map((line) => [
+			line.start,
+			...Object.values(line.registered),
+			...Object.values(line.approved),
+			...Object.values(line.rejected),
+			line.medianHours,
+			line.jobsPublished,
+			line.applications,
+			line.matchesShown.candidate,
+			line.matchesShown.employer,
+			line.matchesDelivered.candidate,
+			line.matchesDelivered.employer,
+			line.hired,
+			line.outcomes.hired_here,
+			line.outcomes.hired_elsewhere,
+			line.outcomes.not_filled,
+			line.grievancesFiled,
+			line.grievancesInTime,
+			line.grievancesLate,
+		]),
+	]
+}

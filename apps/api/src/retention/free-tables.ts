@@ -1,0 +1,40 @@
+const ofWords = 'words and names of professions, skills, places and languages'
+const learned = 'sums over many people, from which nobody can be told'
+const ofSite = 'texts and settings of the portal'
+const running = 'the running of the portal; ids and times'
+
+/** Tables that tell nothing of a person, and why that is so. */
+export const freeTables: Record<string, string> = {
+	alert_progress: running,
+	daily_figures: learned,
+	decided_names: ofWords,
+	fairness_reports: `${learned}; groups below 20 are left out`,
+	faq_texts: ofSite,
+	faqs: ofSite,
+	figure_days: running,
+	industries: ofWords,
+	job_languages: 'what a job asks for',
+	job_places: 'where a job is',
+	job_skills: 'what a job asks for',
+	languages: ofWords,
+	learned_profession_relations: learned,
+	learned_skill_relations: learned,
+	learned_weights: learned,
+	lexicons: `${learned}; words of fewer than two texts are left out`,
+	mail_wordings: ofSite,
+	match_changes: `${running}; a day`,
+	milestones: running,
+	page_lookers: 'hashes of account and job together, which lead back to nobody; half a year',
+	page_views: 'how often a page was looked at, and not by whom',
+	pages: ofSite,
+	places: ofWords,
+	profession_relations: ofWords,
+	profession_skills: ofWords,
+	professions: ofWords,
+	rate_limits: 'hashes of addresses and networks, for hours',
+	site_settings: `${ofSite}; the officer is named there by law`,
+	skill_relations: ofWords,
+	taxonomy_sources: ofWords,
+	vapid_keys: 'keys of the portal itself',
+	work_hours: running,
+}

@@ -1,0 +1,235 @@
+import { keptNotificationDays } from '@profile-search/contract/notifications'
+import { alertHits, deliveries } from '@profile-search/db/schema/alerts'
+import { accountBlocks } from '@profile-search/db/schema/blocks'
+import { contactRequests } from '@profile-search/db/schema/contact-requests'
+import { contactAnswers, contactMessages } from '@profile-search/db/schema/contact'
+import { grievanceEvents, grievances } from '@profile-search/db/schema/grievances'
+import { messages, threadReads, threads } from '@profile-search/db/schema/messages'
+import { notifications } from '@profile-search/db/schema/notifications'
+import { cases, reporters, reports, strikes } from '@profile-search/db/schema/reports'
+import { sql, type SQL } from 'drizzle-orm'
+import { blank, by, byEmail, either, remove, within, type Rule, type Who } from './rule.ts'
+
+const bothSides = 'both sides'
+const toTalk = 'so that two can write to each other'
+
+const ofThread = either(threads, by(threads.askerId), by(threads.answererId))
+const ofGrievance = either(grievances, by(grievances.accountId), byEmail(grievances.email))
+const ofCase = by(cases.ownerId)
+
+/** What somebody wrote for themselves; what they wrote for an organisation that goes on is the organisation's. */
+function ownWords(who: Who) {
+	return sql`${messages.authorId} = ${who.id} and not exists (select from ${threads}
+		where ${threads.id} = ${messages.threadId} and ${messages.side} = 'answerer'
+			and ${threads.organisationId} is not null and ${threads.organisationId} is distinct from ${who.organisationId})`
+}
+
+/** Takes the person out of grievances: the ticket, its clocks and its outcome stay, since the public report is made of them. */
+function emptyGrievances(where: SQL) {
+	return [
+		blank(
+			grievanceEvents,
+			sql`words = null`,
+			sql`${grievanceEvents.words} is not null and ${grievanceEvents.grievanceId} in (
+				select ${grievances.id} from ${grievances} where ${where})`,
+		),
+		blank(
+			grievances,
+			sql`name = 'Someone who left', email = 'someone@left.invalid', phone = null, behalf_name = null,
+				behalf_relation = null, subject = null, words = '', rating_words = null, nameless_at = now()`,
+			where,
+		),
+	]
+}
+
+/** What people write to each other, and to those who run the portal. */
+export const talkRules: Rule[] = [
+	{
+		table: notifications,
+		what: 'What you were told',
+		whose: 'account holders',
+		why: 'to tell them what happens',
+		until: `${keptNotificationDays} days after it was read`,
+		of: by(notifications.accountId),
+		// Nor do others go on reading the name of whoever is gone.
+		about: either(
+			notifications,
+			by(notifications.aboutId),
+			(who) => sql`(${notifications.accountId}, ${notifications.orderId}) in (
+				select ${deliveries.accountId}, ${deliveries.id}::text from ${deliveries}
+				join ${alertHits} on ${alertHits.deliveryId} = ${deliveries.id} where ${alertHits.subjectId} = ${who.id})`,
+		),
+		atErasure: 'deleted',
+		overdue: sql`${notifications.readAt} < now() - make_interval(days => ${keptNotificationDays})`,
+	},
+	{
+		table: messages,
+		what: 'Messages that you have written',
+		whose: bothSides,
+		why: toTalk,
+		until: 'two years after the last message of the conversation',
+		of: ownWords,
+		secret: [messages.clientId],
+		atErasure: (who) => [blank(messages, sql`text = ''`, ownWords(who))],
+	},
+	{
+		table: threadReads,
+		what: 'How far you have read',
+		whose: bothSides,
+		why: toTalk,
+		until: 'the conversation',
+		of: by(threadReads.accountId),
+		atErasure: 'deleted',
+	},
+	{
+		table: threads,
+		what: 'Conversations that you are in',
+		whose: bothSides,
+		why: toTalk,
+		until: 'two years after the last message; the other side keeps what it wrote until then',
+		of: ofThread,
+		about: by(threads.waitingId),
+		atErasure: (who) => [remove(threads, by(threads.waitingId)(who))],
+		overdue: sql`${threads.lastAt} < now() - interval '2 years'`,
+	},
+	{
+		table: contactRequests,
+		what: 'Contact requests',
+		whose: bothSides,
+		why: 'so that two agree before they see how to reach each other',
+		until: 'the end of the grant (a setting, a year), or its withdrawal; the row stays while both are here',
+		of: either(contactRequests, by(contactRequests.askerId), by(contactRequests.askedId)),
+		masked: (who) => ({
+			columns: [contactRequests.message],
+			where: sql`${contactRequests.askerId} <> ${who.id}`,
+		}),
+		atErasure: (who) => [
+			blank(contactRequests, sql`message = ''`, by(contactRequests.askerId)(who)),
+			blank(contactRequests, sql`decline_words = null`, by(contactRequests.askedId)(who)),
+		],
+	},
+	{
+		table: accountBlocks,
+		what: 'Whom you have blocked',
+		whose: 'who blocks, and who is blocked',
+		why: 'so that people are left alone',
+		until: 'its removal',
+		of: by(accountBlocks.blockerId),
+		about: by(accountBlocks.blockedId),
+		atErasure: 'deleted',
+	},
+	{
+		table: grievanceEvents,
+		what: 'What happened in your grievances',
+		whose: 'who complains, and who answers',
+		why: 'the clocks of the law, and the public report',
+		until: 'three years after the grievance was closed: the words; the days stay',
+		of: (who) =>
+			sql`${grievanceEvents.isPublic} and ${within(grievanceEvents.grievanceId, grievances.id, ofGrievance)(who)}`,
+		secret: [grievanceEvents.actorId],
+		masked: () => ({
+			columns: [grievanceEvents.words],
+			where: sql`${grievanceEvents.party} <> 'complainant'`,
+		}),
+		// With its grievance.
+		atErasure: 'kept',
+	},
+	{
+		table: grievances,
+		what: 'Your grievances and requests for correction',
+		whose: 'who complains, and for whom',
+		why: 'to answer them, as the IT Rules and the DPDP Act ask',
+		until: 'three years after it was closed: name, address and words; the ticket stays, without the person',
+		of: ofGrievance,
+		secret: [grievances.assigneeId],
+		atErasure: (who) => emptyGrievances(ofGrievance(who)),
+		thinned: {
+			where: sql`${grievances.namelessAt} is null and ${grievances.closedAt} < now() - interval '3 years'`,
+			by: emptyGrievances,
+		},
+	},
+	{
+		table: contactMessages,
+		what: 'What you have written to us',
+		whose: 'who writes to the portal',
+		why: 'to answer',
+		until: 'a year after it was closed',
+		of: either(contactMessages, by(contactMessages.accountId), byEmail(contactMessages.email)),
+		atErasure: 'deleted',
+		overdue: sql`${contactMessages.closedAt} < now() - interval '1 year'`,
+	},
+	{
+		table: contactAnswers,
+		what: 'What we have answered you',
+		whose: 'who answers',
+		why: 'to answer',
+		until: 'with the message',
+		about: within(
+			contactAnswers.messageId,
+			contactMessages.id,
+			either(contactMessages, by(contactMessages.accountId), byEmail(contactMessages.email)),
+		),
+		atErasure: 'deleted',
+	},
+	{
+		table: reports,
+		what: 'What you have reported',
+		whose: 'who reports, and what is reported',
+		why: 'so that what is wrong is looked at',
+		until: 'a year after the decision: the words; that there was a report stays',
+		of: by(reports.reporterId),
+		secret: [reports.network],
+		about: by(reports.subjectId),
+		atErasure: (who) => [
+			blank(
+				reports,
+				sql`words = null, network = null`,
+				either(
+					reports,
+					by(reports.reporterId),
+					by(reports.subjectId),
+					within(reports.caseId, cases.id, ofCase),
+				)(who),
+			),
+		],
+		thinned: {
+			where: sql`${reports.words} is not null and ${reports.decidedAt} < now() - interval '1 year'`,
+			by: (where) => [blank(reports, sql`words = null, network = null`, where)],
+		},
+	},
+	{
+		table: cases,
+		what: 'Cases about you or what is yours',
+		whose: 'whom a report is about',
+		why: 'so that what is wrong is looked at, and its owner is heard',
+		until: 'a year after the decision: the words',
+		of: ofCase,
+		secret: [cases.weight],
+		atErasure: (who) => [blank(cases, sql`owner_words = null, ruling_words = null`, ofCase(who))],
+		thinned: {
+			where: sql`${cases.state} in ('dismissed', 'settled') and ${cases.changedAt} < now() - interval '1 year'
+				and num_nonnulls(${cases.ownerWords}, ${cases.rulingWords}) > 0`,
+			by: (where) => [blank(cases, sql`owner_words = null, ruling_words = null`, where)],
+		},
+	},
+	{
+		table: reporters,
+		what: 'How much your reports count',
+		whose: 'who reports',
+		why: 'so that nobody can have others taken down by many reports',
+		until: 'the account',
+		of: by(reporters.accountId),
+		secret: [reporters.weight],
+		atErasure: 'deleted',
+	},
+	{
+		table: strikes,
+		what: 'Cases that were decided against you',
+		whose: 'whom a report was about',
+		why: 'so that what happens again has consequences',
+		until: 'two years; it counts for one',
+		of: by(strikes.accountId),
+		atErasure: 'deleted',
+		overdue: sql`${strikes.givenAt} < now() - interval '2 years'`,
+	},
+]

@@ -1,0 +1,11 @@
+import type { siteSettings } from '@profile-search/db/schema/site'
+
+/** Who answers for personal data; named in every answer about it (DPDP Rules, rule 9). */
+export function officerOf({
+	officerName,
+	officerEmail,
+	contactEmail,
+	companyName,
+}: typeof siteSettings.$inferSelect) {
+	return [officerName ?? companyName, officerEmail ?? contactEmail].filter(Boolean).join(', ')
+}

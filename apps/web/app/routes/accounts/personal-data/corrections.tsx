@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { Details } from '@profile-search/contract/endpoint'
+import type { showGrievanceTerms } from '@profile-search/contract/grievances'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../frame/use-visitor.ts'
+import { within } from '../../../ui/grievance/period.ts'
+import { Line } from '../settings-line.tsx'
+
+const profiles = {
+	candidate: '/profile-update',
+	employer: '/employer-profile-update',
+	guest_user: '/guest-profile-update',
+}
+
+/** What one puts right oneself, and what is asked for: a grievance of a kind of its own, with a clock of its own. */
+export function Corrections({ terms }: { terms: Details<typeof showGrievanceTerms> }) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	return (
+		<>
+			<Line text={t('personalData.corrections.self')}>
+				<Button component={Link} to={visitor ? profiles[visitor.userType] : '/'} variant="default">
+					{t('personalData.corrections.toProfile')}
+				</Button>
+			</Line>
+			<Line text={t('personalData.corrections.ask', { period: within(terms.resolveHours.rights) })}>
+				<Button component={Link} to="/grievance?kind=correction" variant="default">
+					{t('personalData.corrections.toForm')}
+				</Button>
+			</Line>
+			<Line
+				text={t('personalData.corrections.officer', {
+					name: terms.officer.name ?? t('personalData.corrections.site'),
+					email: terms.officer.email ?? '',
+				})}
+			/>
+		</>
+	)
+}

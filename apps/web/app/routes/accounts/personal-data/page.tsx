@@ -1,0 +1,67 @@
+import { listMyConsents, showNotice } from '@profile-search/contract/consents'
+import { listMyExports } from '@profile-search/contract/data-exports'
+import { showErasurePlan } from '@profile-search/contract/erasures'
+import { showGrievanceTerms } from '@profile-search/contract/grievances'
+import { showMyNominee } from '@profile-search/contract/nominees'
+import { PageLanguage } from '@profile-search/contract/pages'
+import { showMyShares } from '@profile-search/contract/shares'
+import { useTranslation } from 'react-i18next'
+import type { Route } from './+types/page.ts'
+import { load } from '../../../api.ts'
+import { i18n } from '../../../text/i18n.ts'
+import { Page, Section } from '../../../ui/page.tsx'
+import { ConsentList } from './consent-list.tsx'
+import { Corrections } from './corrections.tsx'
+import { CopyOfData } from './copy-of-data.tsx'
+import { EraseAccount } from './erase-account.tsx'
+import { NomineeForm } from './nominee-form.tsx'
+import { ShareList } from './share-list.tsx'
+
+export const meta = () => [{ title: `${i18n.t('personalData.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const language = PageLanguage.safeParse(i18n.language).data ?? 'en'
+	const [consents, notice, shares, copies, nominee, plan, terms] = await Promise.all([
+		load(args, listMyConsents),
+		load(args, showNotice, { params: { language } }),
+		load(args, showMyShares),
+		load(args, listMyExports),
+		load(args, showMyNominee),
+		load(args, showErasurePlan),
+		load(args, showGrievanceTerms),
+	])
+	return { consents, notice, shares, copies, nominee, plan, terms }
+}
+
+/** All that the law gives people over their data, on one page: what is agreed to, shared, taken along, put right, ended. */
+export default function PersonalData({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const { consents, notice, shares, copies, nominee, plan, terms } = loaderData
+	return (
+		<Page
+			title={t('personalData.title')}
+			companion={t('personalData.companion')}
+			lead={t('personalData.lead')}
+			width="narrow"
+		>
+			<Section id="consents" title={t('personalData.consents.title')}>
+				<ConsentList consents={consents} notice={notice} />
+			</Section>
+			<Section id="shares" title={t('personalData.shares.title')}>
+				<ShareList shares={shares} />
+			</Section>
+			<Section id="copy" title={t('personalData.copy.title')}>
+				<CopyOfData copies={copies} />
+			</Section>
+			<Section id="corrections" title={t('personalData.corrections.title')}>
+				<Corrections terms={terms} />
+			</Section>
+			<Section id="nominee" title={t('personalData.nominee.title')}>
+				<NomineeForm nominee={nominee} />
+			</Section>
+			<Section id="erase" title={t('personalData.erase.title')}>
+				<EraseAccount plan={plan} />
+			</Section>
+		</Page>
+	)
+}

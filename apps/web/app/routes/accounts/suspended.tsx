@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { showSession } from '@profile-search/contract/accounts'
+import { showMySuspension } from '@profile-search/contract/admin-accounts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Route } from './+types/suspended.ts'
+import { load } from '../../api.ts'
+import { i18n } from '../../text/i18n.ts'
+import { date } from '../../ui/amounts.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+
+export const meta = () => [{ title: `${i18n.t('suspension.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const [suspension, { account }] = await Promise.all([load(args, showMySuspension), load(args, showSession)])
+	return { suspension, account }
+}
+
+/** Why an account, or the organisation it is in, is shut out, and what can be done about it. */
+export default function Suspended({ loaderData: { suspension, account } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	if (account?.status !== 'suspended') {
+		return (
+			<Page width="narrow" title={t('suspension.none')}>
+				<Notice tone="good" title={t('suspension.noneText')} />
+			</Page>
+		)
+	}
+	return (
+		<Page
+			width="narrow"
+			title={t(suspension ? 'suspension.title' : 'suspension.team')}
+			lead={t(suspension ? 'suspension.lead' : 'suspension.teamText')}
+		>
+			<Facts
+				columns={1}
+				facts={[
+					[t('suspension.reason'), suspension?.reason ?? account.statusReason],
+					...(suspension
+						? ([
+								[t('suspension.since'), date(suspension.startedAt)],
+								[t('suspension.until'), suspension.until ? date(suspension.until) : t('suspension.open')],
+							] satisfies [string, string][])
+						: []),
+				]}
+			/>
+			<Section title={t('suspension.next')}>
+				<Notice
+					title={t('suspension.answer')}
+					action={
+						<Button component={Link} to="/grievance">
+							{t('suspension.answer')}
+						</Button>
+					}
+				>
+					{t('suspension.answerText')}
+				</Notice>
+				<Notice
+					title={t('personalData.title')}
+					action={
+						<Button component={Link} to="/personal-data" variant="default">
+							{t('personalData.title')}
+						</Button>
+					}
+				>
+					{t('personalData.line')}
+				</Notice>
+			</Section>
+		</Page>
+	)
+}

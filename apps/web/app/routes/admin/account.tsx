@@ -1,0 +1,84 @@
+import { showAccount } from '@profile-search/contract/admin-accounts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Route } from './+types/account.ts'
+import { load } from '../../api.ts'
+import { useVisitor } from '../../frame/use-visitor.ts'
+import { i18n } from '../../text/i18n.ts'
+import { date, moment } from '../../ui/amounts.ts'
+import { DecisionList } from '../../ui/decision-list.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { AccountRoles } from './account-roles.tsx'
+import { AccountSuspension } from './account-suspension.tsx'
+import classes from './admin.module.css'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+	{ title: `${loaderData?.name ?? i18n.t('adminAccounts.title')} · ${i18n.t('site.name')}` },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	return load(args, showAccount, { params: { accountId: args.params.accountId } })
+}
+
+export default function Account({ loaderData: account }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const { id, name, userType, status, page } = account
+	const review = `/approve-${userType === 'employer' ? 'employer' : 'user'}-details/${id}`
+	return (
+		<Page
+			title={name}
+			companion={t('adminAccounts.companion')}
+			lead={[t(`accounts.types.${userType}`), t(`values.accountStatus.${status}`)].join(' · ')}
+			actions={<Link to="/admin/accounts">{t('adminAccounts.back')}</Link>}
+		>
+			<div className={classes.detail}>
+				<aside>
+					<AccountRoles account={account} />
+					<AccountSuspension account={account} isOwn={visitor?.id === id} />
+				</aside>
+				<div>
+					<Section title={t('adminAccounts.facts')}>
+						<Facts
+							facts={[
+								[t('adminAccounts.email'), account.email],
+								[t('adminAccounts.created'), date(account.createdAt)],
+								...organisationFacts(account),
+								[t('adminAccounts.reason'), account.statusReason],
+								[t('adminAccounts.sessions'), String(account.sessions)],
+								[
+									t('adminAccounts.lastSeen'),
+									account.lastSeenAt ? moment(account.lastSeenAt) : t('adminAccounts.never'),
+								],
+								[
+									t('adminAccounts.secondStep'),
+									t(account.hasSecondStep ? 'adminAccounts.yes' : 'adminAccounts.no'),
+								],
+							]}
+						/>
+						<p className={classes.ways}>
+							{page && <Link to={page}>{t('adminAccounts.publicPage')}</Link>}
+							{visitor?.isApprover && <Link to={review}>{t('adminAccounts.review')}</Link>}
+							<Link to={`/admin/audit?subject=${id}`}>{t('adminAccounts.log')}</Link>
+						</p>
+					</Section>
+					<Section title={t('adminAccounts.decisions')}>
+						<DecisionList decisions={account.decisions} />
+					</Section>
+				</div>
+			</div>
+		</Page>
+	)
+}
+
+function organisationFacts({
+	organisation,
+	memberRole,
+}: Route.ComponentProps['loaderData']): [string, string | null][] {
+	if (!organisation) return []
+	return [
+		[i18n.t('adminAccounts.organisation'), organisation],
+		[i18n.t('adminAccounts.memberRole'), memberRole && i18n.t(`team.roles.${memberRole}`)],
+	]
+}

@@ -1,0 +1,31 @@
+type Facts = Record<string, unknown>
+
+/** The facts of a row for a reader: what was before beside what came after, by name, and what else was noted. */
+export function factsOf({ before, after, ...rest }: Facts) {
+	const [old, fresh] = [asFacts(before), asFacts(after)]
+	const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+	return {
+		changes: names.map((name) => ({
+			label: labelOf(name),
+			before: wordsOf(old[name]),
+			after: wordsOf(fresh[name]),
+		})),
+		rest: Object.entries(rest).map(([name, value]): [string, string] => [labelOf(name), wordsOf(value)]),
+	}
+}
+
+/** companyLogo → Company logo */
+function labelOf(name: string) {
+	const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
+	return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function wordsOf(value: unknown): string {
+	if (value === null || value === undefined) return ''
+	if (Array.isArray(value)) return value.map(wordsOf).join(', ')
+	return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function asFacts(value: unknown): Facts {
+	return typeof value === 'object' && value !== null ? { ...value } : {}
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+	isOpen: boolean
+	name: string
+	onAsk: (draft: { decision: 'ask'; reason: string }) => Promise<unknown>
+	onClose: () => void
+}
+
+/** Says what is missing. What was typed stays when it is closed, or when the line fails. */
+export function AskDialog({ isOpen, name, onAsk, onClose }: Props) {
+	const { t } = useTranslation()
+	const [reason, setReason] = useState('')
+	const [error, setError] = useState('')
+	const [isSending, setSending] = useState(false)
+
+	const ask = async () => {
+		if (!reason.trim()) return setError(t('jobReviews.reasonMissing'))
+		setError('')
+		setSending(true)
+		await onAsk({ decision: 'ask', reason: reason.trim() })
+		setSending(false)
+	}
+
+	return (
+		<Modal
+			opened={isOpen}
+			onClose={onClose}
+			title={t('approvals.askTitle', { name })}
+			closeButtonProps={{ 'aria-label': t('words.close') }}
+		>
+			<p>{t('approvals.askHelp')}</p>
+			<Textarea
+				mt="md"
+				label={t('approvals.askLabel')}
+				data-autofocus
+				rows={4}
+				maxLength={1000}
+				value={reason}
+				onChange={(event) => setReason(event.currentTarget.value)}
+				error={error}
+			/>
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={onClose}>
+					{t('approvals.cancel')}
+				</Button>
+				<Button loading={isSending} onClick={ask}>
+					{t('approvals.confirmAsk')}
+				</Button>
+			</Group>
+		</Modal>
+	)
+}

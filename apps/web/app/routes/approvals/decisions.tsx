@@ -1,0 +1,15 @@
+import type { showPendingCandidate } from '@profile-search/contract/approvals'
+import type { Details } from '@profile-search/contract/endpoint'
+import { useTranslation } from 'react-i18next'
+import { DecisionList } from '../../ui/decision-list.tsx'
+import { Section } from '../../ui/page.tsx'
+
+/** The decisions taken so far. */
+export function Decisions({ decisions }: { decisions: Details<typeof showPendingCandidate>['decisions'] }) {
+	const { t } = useTranslation()
+	return (
+		<Section title={t('approvals.decisions')}>
+			<DecisionList decisions={decisions} />
+		</Section>
+	)
+}

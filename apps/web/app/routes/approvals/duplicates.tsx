@@ -1,0 +1,35 @@
+import type { showCase } from '@profile-search/contract/approvals'
+import type { Details } from '@profile-search/contract/endpoint'
+import { useTranslation } from 'react-i18next'
+import { date } from '../../ui/amounts.ts'
+import { ListLine } from '../../ui/list-line.tsx'
+import { Section } from '../../ui/page.tsx'
+import { caseAddress } from './queue-query.ts'
+
+/** Accounts that may be the same person or organisation, and why they are thought to be. */
+export function Duplicates({ duplicates }: { duplicates: Details<typeof showCase>['duplicates'] }) {
+	const { t } = useTranslation()
+	if (duplicates.length === 0) return null
+	return (
+		<Section title={t('approvals.duplicatesTitle')}>
+			<p>{t('approvals.duplicatesText')}</p>
+			<ul>
+				{duplicates.map(({ id, userType, name, about, place, email, status, createdAt, reasons }) => (
+					<li key={id}>
+						<ListLine
+							title={name}
+							href={caseAddress({ id, userType })}
+							heading="h3"
+							texts={[[about, place].filter(Boolean).join(' · '), email]}
+							facts={[
+								reasons.map((reason) => t(`approvals.likeness.${reason}`)).join(', '),
+								t(`values.accountStatus.${status}`),
+								t('approvals.since', { date: date(createdAt) }),
+							]}
+						/>
+					</li>
+				))}
+			</ul>
+		</Section>
+	)
+}

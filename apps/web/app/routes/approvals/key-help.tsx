@@ -1,0 +1,55 @@
+import { Button, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './keys.module.css'
+
+export type KeyName =
+	| 'move'
+	| 'choose'
+	| 'open'
+	| 'approve'
+	| 'reject'
+	| 'ask'
+	| 'nextCase'
+	| 'previousCase'
+	| 'back'
+	| 'help'
+
+type Props = {
+	keys: readonly (readonly [keys: readonly string[], name: KeyName])[]
+	isOpen: boolean
+	onOpen: () => void
+	onClose: () => void
+}
+
+/** What the keys do, in a dialogue that `?` opens too. */
+export function KeyHelp({ keys, isOpen, onOpen, onClose }: Props) {
+	const { t } = useTranslation()
+	return (
+		<>
+			<Button variant="subtle" onClick={onOpen} className={classes.opener}>
+				{t('approvals.keys')} <kbd className={classes.key}>?</kbd>
+			</Button>
+			<Modal
+				opened={isOpen}
+				onClose={onClose}
+				title={t('approvals.keysTitle')}
+				closeButtonProps={{ 'aria-label': t('words.close') }}
+			>
+				<dl className={classes.list}>
+					{keys.map(([pressed, name]) => (
+						<div key={name}>
+							<dt>
+								{pressed.map((key) => (
+									<kbd key={key} className={classes.key}>
+										{key}
+									</kbd>
+								))}
+							</dt>
+							<dd>{t(`approvals.keyList.${name}`)}</dd>
+						</div>
+					))}
+				</dl>
+			</Modal>
+		</>
+	)
+}

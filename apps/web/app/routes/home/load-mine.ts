@@ -1,0 +1,33 @@
+import type { showSession } from '@profile-search/contract/accounts'
+import type { Details } from '@profile-search/contract/endpoint'
+import { fittingScore, showOrganisationFigures, showRequestFigures } from '@profile-search/contract/figures'
+import { listJobMatches } from '@profile-search/contract/matches'
+import { type Loading, ask } from '../../api.ts'
+
+type Account = NonNullable<Details<typeof showSession>['account']>
+
+const shownMatches = 3
+
+/** What the home page tells an account of itself. What cannot be had at the moment is left out. */
+export async function loadMine(args: Loading, account: Account) {
+	const { firstName, userType, status } = account
+	const head = { firstName, status, isApproved: status === 'approved' }
+	if (userType === 'candidate') {
+		const [matches, requests] = head.isApproved
+			? await Promise.all([
+					ask(args, listJobMatches, { query: { limit: shownMatches } }),
+					ask(args, showRequestFigures),
+				])
+			: []
+		return {
+			...head,
+			kind: userType,
+			matches: matches?.details?.filter(({ match }) => match.total >= fittingScore) ?? null,
+			openRequests: requests?.details?.open ?? 0,
+		}
+	}
+	if (userType === 'employer')
+		return { ...head, kind: userType, figures: (await ask(args, showOrganisationFigures)).details }
+	return { ...head, kind: userType }
+}
+export type Mine = Awaited<ReturnType<typeof loadMine>>

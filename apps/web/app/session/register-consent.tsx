@@ -1,0 +1,53 @@
+import { Checkbox } from '@mantine/core'
+import { noticePage } from '@profile-search/contract/consents'
+import { pathOfPage } from '@profile-search/contract/pages'
+import type { UserType } from '@profile-search/contract/accounts'
+import { useTranslation } from 'react-i18next'
+import classes from './account-forms.module.css'
+
+/** What a registration agrees to, before anything was ticked. */
+export const nothingAgreed = { isAdult: false, match_mails: false, learning: false }
+
+type Values = typeof nothingAgreed
+type Field = { checked?: boolean; error?: React.ReactNode; onChange: (value: unknown) => void }
+type Props = { userType: UserType; fieldOf: (name: keyof Values) => Field }
+
+/** What each kind of account may agree to besides. */
+const optional = {
+	candidate: ['match_mails', 'learning'],
+	employer: ['match_mails'],
+	guest_user: [],
+} as const
+
+/** The purposes that were ticked, of those that this kind of account is asked for. */
+export function purposesOf(userType: UserType, values: Values) {
+	return optional[userType].filter((purpose) => values[purpose])
+}
+
+/** The notice, to be read before; and what is optional, each with a tick of its own that nobody has set. */
+export function RegisterConsent({ userType, fieldOf }: Props) {
+	const { t } = useTranslation()
+	return (
+		<div className={classes.consent}>
+			<Checkbox
+				label={
+					<>
+						{t('personalData.register.adult')}{' '}
+						<a href={pathOfPage(noticePage)} target="_blank" rel="noopener">
+							{t('personalData.register.notice')}
+						</a>
+					</>
+				}
+				{...fieldOf('isAdult')}
+			/>
+			{optional[userType].length > 0 && (
+				<fieldset>
+					<legend>{t('personalData.register.optional')}</legend>
+					{optional[userType].map((purpose) => (
+						<Checkbox key={purpose} label={t(`personalData.register.${purpose}`)} {...fieldOf(purpose)} />
+					))}
+				</fieldset>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import classes from './difference.module.css'
+
+type Props = {
+	rows: readonly { label: string; before: string; after: string }[]
+	/** What is said before each, for screens that are heard. */
+	before: string
+	after: string
+}
+
+/** Old beside new, row by row. */
+export function Difference({ rows, before, after }: Props) {
+	const { t } = useTranslation()
+	if (rows.length === 0) return null
+	return (
+		<dl className={classes.list}>
+			{rows.map((row) => (
+				<div key={row.label}>
+					<dt>{row.label}</dt>
+					<dd>
+						<span className="unseen">{before}</span>
+						<del>{row.before || t('words.none')}</del>
+					</dd>
+					<dd>
+						<span className="unseen">{after}</span>
+						<ins>{row.after || t('words.none')}</ins>
+					</dd>
+				</div>
+			))}
+		</dl>
+	)
+}

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { approve, callFrom, callsFor, organisation, profile } from './calls.ts'
+import { expect, test } from './fixtures.ts'
+import { program } from './portal.ts'
+
+test('an approver asks for more, and approves what comes back, all by keyboard', async ({
+	signedInAs,
+	approverPage: page,
+	mailbox,
+	baseURL,
+}) => {
+	const { page: theirs, account } = await signedInAs('candidate')
+	const them = await callsFor(baseURL, account)
+	await them.call('PUT', 'candidates/me', profile)
+
+	await page.goto('/approve-user-list')
+	await narrowTo(page, account.email)
+	await page.keyboard.press('?')
+	await expect(page.getByRole('dialog', { name: 'With the keyboard' })).toContainText('choose the line')
+	await page.keyboard.press('Escape')
+	await expect(page.getByRole('dialog')).toHaveCount(0)
+	await page.keyboard.press('j')
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(new RegExp(`approve-user-details/${them.id}`))
+	await expectNoBarrier(page)
+	await page.keyboard.press('m')
+	await page.keyboard.type('Please name the school, and no mark x.')
+	await page.getByRole('button', { name: 'Ask for it' }).click()
+	await expect(page).toHaveURL(/approve-user-list/)
+	expect((await mailbox.find(account.email, /missing/)).text).toContain('Please name the school')
+
+	await theirs.goto('/employee-dashboard')
+	await expect(theirs.getByText('Please name the school, and no mark x.')).toBeVisible()
+	await them.call('PUT', 'candidates/me', { ...profile, headline: 'Plans irrigation, learned at Rahuri' })
+	await page.goto('/approve-user-list')
+	await narrowTo(page, account.email)
+	await expect(page.getByText('again', { exact: true })).toBeVisible()
+	await page.keyboard.press('j')
+	await page.keyboard.press('Enter')
+	const changes = page
+		.getByRole('region', { name: 'Changed since' })
+		.or(page.locator('section').filter({ hasText: 'Changed since the last decision' }))
+	await expect(changes.getByText('Plans irrigation, learned at Rahuri')).toBeVisible()
+	await expect(changes.getByText(profile.headline)).toBeVisible()
+	await page.keyboard.press('a')
+	await page.keyboard.press('Enter')
+	await expect(page.getByText('the decision is recorded')).toBeVisible()
+	await mailbox.find(account.email, /approved/)
+	await theirs.reload()
+	await expect(theirs.getByText('Your profile is approved')).toBeVisible()
+})
+
+test('two approvers on one case: the second reads who looks, and what could not be decided', async ({
+	signedInAs,
+	approverPage: page,
+	baseURL,
+}) => {
+	const [one, other, second] = [
+		await signedInAs('candidate'),
+		await signedInAs('candidate'),
+		await signedInAs('candidate'),
+	]
+	execFileSync(process.execPath, [program, 'approver', 'grant', second.account.email])
+	const ids: string[] = []
+	for (const { account } of [one, other]) {
+		const them = await callsFor(baseURL, account)
+		await them.call('PUT', 'candidates/me', profile)
+		ids.push(them.id)
+	}
+
+	await page.goto(`/approve-user-details/${ids[1]}`)
+	await second.page.goto(`/approve-user-details/${ids[1]}`)
+	await expect(second.page.getByText(/^Meera Joshi looks at this since/)).toBeVisible()
+
+	await page.goto('/approve-user-list')
+	for (const { account } of [one, other]) {
+		await narrowTo(page, account.email)
+		await page.keyboard.press('j')
+		await page.keyboard.press('x')
+	}
+	await expect(page.getByText('2 chosen')).toBeVisible()
+	await expectNoBarrier(page)
+	await callFrom(second.page, 'post', `approvals/${ids[1]}`, { decision: 'approve' })
+	await page.getByRole('button', { name: 'Approve', exact: true }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+
+	await expect(page.getByText('1 could not be decided')).toBeVisible()
+	await expect(page.getByText(/Meera Joshi has approved it/)).toBeVisible()
+})
+
+test('an employer confirms who works there, and the menu counts it', async ({
+	signedInAs,
+	approverPage,
+	baseURL,
+}) => {
+	const name = `Godavari Farms ${randomUUID().slice(0, 6)}`
+	const [candidate, employer] = [await signedInAs('candidate'), await signedInAs('employer')]
+	const them = await callsFor(baseURL, candidate.account)
+	const us = await callsFor(baseURL, employer.account)
+	await us.call('PUT', 'organisations/me', organisation(name))
+	await them.call('PUT', 'candidates/me', profile)
+	for (const { id } of [us, them]) await approve(approverPage, id)
+	await them.call('POST', 'work-entries', {
+		title: 'Planner',
+		organisationName: name,
+		startedOn: '2022-01-01',
+	})
+
+	const { page } = employer
+	await page.goto('/employer-dashboard')
+	await page.getByRole('link', { name: 'Pending User 1 waits' }).click()
+	await page.getByRole('link', { name: 'Meera Joshi' }).click()
+	await expect(page.getByText('You only say whether this is so.')).toBeVisible()
+	await page.getByRole('button', { name: 'Confirm' }).click()
+	await expect(page).toHaveURL(/approve-user-list/)
+	await expect(page.getByText('Confirmed')).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Pending User', exact: true })).toBeVisible()
+})
+
+/** Narrows the queue down to one account; what was chosen before stays chosen. */
+async function narrowTo(page: Page, email: string) {
+	await page.getByLabel('Name, place or e-mail').fill(email)
+	await page.getByRole('button', { name: 'Filter' }).click()
+	await expect(page).toHaveURL((url) => url.searchParams.get('words') === email)
+	await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(1)
+}
+
+async function expectNoBarrier(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze()
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
