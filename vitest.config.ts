@@ -7,7 +7,7 @@ export default defineConfig({
 		maxWorkers: 2,
 		// Files share what they import: each makes its own world in the database, and nothing is kept in modules between tests.
 		isolate: false,
-		testTimeout: 30_000,
+		testTimeout: 60_000,
 		hookTimeout: 60_000,
 	},
 })

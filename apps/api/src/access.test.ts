@@ -73,7 +73,7 @@ test('every endpoint lets in whom its access names, and nobody else', async () =
 
 	expect(letInWrongly).toEqual([])
 	expect(refusedWrongly).toEqual([])
-})
+}, 180_000)
 
 test('a visitor is asked to log in, and a member of the wrong kind is told why', async () => {
 	await using api = await testApp()

@@ -68,7 +68,7 @@ test('whatever is sent, every endpoint answers with an envelope and never breaks
 			{ numRuns: 12 },
 		)
 	}
-})
+}, 180_000)
 
 test.each(['{', 'null', '[]', '"text"', '{"email": {"$gt": ""}}', '\u0000'])(
 	'the body %j is refused as malformed',

@@ -77,6 +77,10 @@ test('the sitemap names open jobs, approved organisations and people who show th
 		'/profession-wise-view/39',
 	])
 		expect([...entries.keys()]).toContain(path)
+
+	await api.db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, open.id))
+	const emptied = await api.app.inject({ url: '/sitemaps/jobs-1.xml' })
+	expect(emptied.statusCode, 'the parts were told a moment ago').toBe(404)
 })
 
 test('a sitemap is cut into parts that hold every row once', async () => {

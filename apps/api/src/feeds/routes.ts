@@ -46,7 +46,12 @@ export function feedRoutes(app: FastifyInstance, { connection: { db }, matcher, 
 		const part = (await parts()).find(({ path }) => path === `/sitemaps/${request.params.part}`)
 		if (!part) throw notFound()
 		if (isKnown(request, reply, etagOf(JSON.stringify(part)), part.changedAt)) return reply
-		return sendXml(request, reply, Readable.from(entriesOf(db, part)).compose(sitemapWriter(publicUrl)))
+		const entries = entriesOf(db, part)
+		// What it named may be gone since the parts were told.
+		const first = await entries.next()
+		if (first.done) throw notFound()
+		const all = Readable.from(andThen(first.value, entries))
+		return sendXml(request, reply, all.compose(sitemapWriter(publicUrl)))
 	})
 
 	for (const { format, path, mediaType } of jobFeeds)
@@ -100,4 +105,9 @@ Disallow: /dev/
 
 Sitemap: ${publicUrl}/sitemap.xml
 `
+}
+
+async function* andThen<Item>(first: Item, others: AsyncIterable<Item>) {
+	yield first
+	yield* others
 }

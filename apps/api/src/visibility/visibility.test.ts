@@ -125,7 +125,8 @@ function maySee(reader: Reader, owner: Owner, path: string, group: string, isPar
 	if (owner.hidesFrom.some((entry) => reader.keptOutBy.includes(entry))) return false
 
 	const isIn = owner.status === 'approved'
-	const reach = reader.isApprover || reader.isApprovedOrganisation ? 3 : reader.id ? 2 : 1
+	const isMember = reader.id !== null && !reader.isShutOut
+	const reach = reader.isApprover || reader.isApprovedOrganisation ? 3 : isMember ? 2 : 1
 	const asked = { public: 1, members: 2, approved_organisations: 3 }[owner.visibility]
 	const offers = isIn && owner.section === 'approved'
 	const open = new Set<string>()
@@ -372,6 +373,7 @@ function asReader(owner: Owner): Reader {
 		organisationId: null,
 		isApprovedOrganisation: false,
 		isApprover: false,
+		isShutOut: owner.status === 'suspended',
 		keptOutBy: owner.number % 3 ? [] : ['domain'],
 	}
 }

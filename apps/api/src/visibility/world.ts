@@ -59,6 +59,8 @@ export type Reader = {
 	organisationId: string | null
 	isApprovedOrganisation: boolean
 	isApprover: boolean
+	/** Suspended: shown no more of others than a visitor. */
+	isShutOut?: boolean
 	/** By which entries of a list they are kept out. */
 	keptOutBy: ('organisation' | 'domain')[]
 }
