@@ -135,7 +135,6 @@ test('what the OK of an alert does happens on a phone without it', async ({ page
 	await page.getByLabel('Password', { exact: true }).fill(password)
 	await page.getByLabel('Confirm Password').fill(password)
 
-	await page.getByLabel('I am 18 or over').check()
 	const reload = page.waitForEvent('load')
 	await page.getByRole('button', { name: 'Register' }).click()
 	await reload

@@ -125,7 +125,6 @@ async function register(page: Page, email: string, codeFor: CodeFor) {
 	await expect(page.getByText('Your e-mail is verified.')).toBeVisible()
 	await page.getByLabel('Password', { exact: true }).fill(password)
 	await page.getByLabel('Confirm Password').fill(password)
-	await page.getByLabel('I am 18 or over').check()
 	await page.getByRole('button', { name: 'Register' }).click()
 	await expect(page.getByText('Registration successful.')).toBeVisible()
 	await page.getByRole('button', { name: 'OK' }).click()

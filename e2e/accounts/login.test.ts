@@ -100,7 +100,6 @@ test('a toast goes away after three seconds', async ({ page }) => {
 	await modal.getByLabel('Last Name').fill('Kulkarni')
 	await modal.getByLabel('Password', { exact: true }).fill('Secret1!')
 	await modal.getByLabel('Confirm Password').fill('Secret2!')
-	await modal.getByLabel('I am 18 or over').check()
 	await modal.getByRole('button', { name: 'Register' }).click()
 	const toast = page.getByText('Confirm password does not match!!!')
 	await expect(toast).toBeVisible()

@@ -39,7 +39,6 @@ test('Get OTP waits for an e-mail, and Register for its code', async ({ page, ma
 	await modal.getByLabel('Last Name').fill('Kulkarni')
 	await modal.getByLabel('Password', { exact: true }).fill(password)
 	await modal.getByLabel('Confirm Password').fill(`${password}x`)
-	await modal.getByLabel('I am 18 or over').check()
 	await register.click()
 	await expect(page.getByText('Confirm password does not match!!!')).toBeVisible()
 	await modal.getByLabel('Confirm Password').fill(password)
@@ -127,7 +126,6 @@ test('a registration with everything missing is told each field, the confirmatio
 	for (const message of [
 		'First Name is required',
 		'Last Name is required',
-		'Please confirm that you are 18 or over and have read the notice.',
 		'Please enter a Passwords (password should have atleast 6 characters and One Capital, One lowercase One Numeric and One Special character)',
 		'Please enter the Confirm Passwords',
 	])
@@ -147,7 +145,6 @@ test('when the line fails, a registration says so in a toast and keeps what was 
 	await modal.getByLabel('Last Name').fill('Kulkarni')
 	await modal.getByLabel('Password', { exact: true }).fill(password)
 	await modal.getByLabel('Confirm Password').fill(password)
-	await modal.getByLabel('I am 18 or over').check()
 	await modal.getByRole('button', { name: 'Register' }).click()
 
 	await expect(page.getByRole('alert').getByText('The portal could not be reached.')).toBeVisible()

@@ -5,8 +5,8 @@ import type { UserType } from '@profile-search/contract/accounts'
 import { useTranslation } from 'react-i18next'
 import classes from './account-forms.module.css'
 
-/** What a registration agrees to, before anything was ticked. */
-export const nothingAgreed = { isAdult: false, match_mails: false, learning: false }
+/** What a registration agrees to besides the notice, before anything was ticked. */
+export const nothingAgreed = { match_mails: false, learning: false }
 
 type Values = typeof nothingAgreed
 type Field = { checked?: boolean; error?: React.ReactNode; onChange: (value: unknown) => void }
@@ -24,22 +24,14 @@ export function purposesOf(userType: UserType, values: Values) {
 	return optional[userType].filter((purpose) => values[purpose])
 }
 
-/** The notice, to be read before; and what is optional, each with a tick of its own that nobody has set. */
+/**
+ * What is optional, each with a tick of its own that nobody has set; and the notice, which pressing the button agrees to:
+ * the fields that have to be filled in are those of the specification.
+ */
 export function RegisterConsent({ userType, fieldOf }: Props) {
 	const { t } = useTranslation()
 	return (
 		<div className={classes.consent}>
-			<Checkbox
-				label={
-					<>
-						{t('personalData.register.adult')}{' '}
-						<a href={pathOfPage(noticePage)} target="_blank" rel="noopener">
-							{t('personalData.register.notice')}
-						</a>
-					</>
-				}
-				{...fieldOf('isAdult')}
-			/>
 			{optional[userType].length > 0 && (
 				<fieldset>
 					<legend>{t('personalData.register.optional')}</legend>
@@ -48,6 +40,12 @@ export function RegisterConsent({ userType, fieldOf }: Props) {
 					))}
 				</fieldset>
 			)}
+			<p className={classes.note}>
+				{t('personalData.register.adult')}{' '}
+				<a href={pathOfPage(noticePage)} target="_blank" rel="noopener">
+					{t('personalData.register.notice')}
+				</a>
+			</p>
 		</div>
 	)
 }

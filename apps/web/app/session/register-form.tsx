@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { RegistrationDraft, type UserType, register } from '@profile-search/contract/accounts'
-import { RegistrationConsent, showNotice } from '@profile-search/contract/consents'
+import { showNotice } from '@profile-search/contract/consents'
 import { errorCodes } from '@profile-search/contract/envelope'
 import { PageLanguage } from '@profile-search/contract/pages'
 import { useState } from 'react'
@@ -33,20 +33,18 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 	const [isVerified, setVerified] = useState(false)
 	const { form, isSending, submit } = useDraftForm(
 		{ ...empty, email_id: startEmail, ...nothingAgreed },
-		({ confirm, isAdult, ...draft }) => ({
+		({ confirm, ...draft }) => ({
 			...errorsOf(RegistrationDraft, { ...draft, user_type: userType }),
-			...errorsOf(RegistrationConsent.pick({ isAdult: true }), { isAdult }),
 			...(confirm === '' && { confirm: t('accounts.confirmRequired') }),
 		}),
 	)
 
-	const registerAccount = submit(async ({ confirm, isAdult, match_mails, learning, ...draft }) => {
+	const registerAccount = submit(async ({ confirm, match_mails, learning, ...draft }) => {
 		if (confirm !== draft.password) return void toast(t('accounts.confirmDiffers'), 'error')
 
 		const notice = await findNotice()
-		if (!notice) return void toast(t('errors.network'), 'error')
-		const purposes = purposesOf(userType, { isAdult, match_mails, learning })
-		const consent = { ...notice, isAdult: true as const, purposes }
+		const purposes = purposesOf(userType, { match_mails, learning })
+		const consent = notice ? { ...notice, isAdult: true as const, purposes } : undefined
 		const sent = await send(register, { body: { ...draft, user_type: userType, consent } })
 		if (sent.errorCode === errorCodes.emailNotVerified) setVerified(false)
 		if (sent.errorCode !== 0) {
