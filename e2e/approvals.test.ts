@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { approve, callFrom, callsFor, organisation, profile } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 import { program } from './portal.ts'
@@ -126,9 +126,4 @@ async function narrowTo(page: Page, email: string) {
 	await page.getByRole('button', { name: 'Filter' }).click()
 	await expect(page).toHaveURL((url) => url.searchParams.get('words') === email)
 	await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(1)
-}
-
-async function expectNoBarrier(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

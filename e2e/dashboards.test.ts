@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarrierAnywhere } from './barriers.ts'
 import { acceptJob, approve, callsFor, job, organisation, profile } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -39,7 +39,7 @@ test('a person finds what to do next, and then what came of the profile', async 
 	await expect(figure(page, 'Profile views').locator('svg path').first()).toBeAttached()
 	await expect(figure(page, 'Jobs that fit today').getByText(/^[1-9]\d*\+?$/)).toBeVisible()
 	await expect(figure(page, 'Contact requests')).toContainText('1 waits for your answer')
-	await expectNoBarrier(page)
+	await expectNoBarrierAnywhere(page)
 
 	await steps.getByRole('link', { name: /^Answer: 1 contact request waits/ }).click()
 	await expect(page).toHaveURL('/requests')
@@ -95,7 +95,7 @@ test('an organisation finds who waits for it, who fits its jobs, and who looked'
 	await expect(row).toContainText(/[1-9]\d*\+? (person fits|people fit)/)
 	await expect(figure(page, 'Open jobs')).toContainText('1 employment waits for your word')
 	await expect(figure(page, 'Views of your page')).toContainText('1 more than in the 30 days before')
-	await expectNoBarrier(page)
+	await expectNoBarrierAnywhere(page)
 
 	await steps.getByRole('link', { name: /^Look at them/ }).click()
 	await expect(page).toHaveURL('/approve-user-list')
@@ -129,18 +129,4 @@ function errorsOf(page: Page) {
 		if (message.type() === 'error') errors.push(message.text())
 	})
 	return errors
-}
-
-/** In both schemes and at 360 px: axe finds nothing, and nothing scrolls sideways. */
-async function expectNoBarrier(page: Page) {
-	for (const colorScheme of ['light', 'dark'] as const) {
-		await page.emulateMedia({ colorScheme })
-		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-	}
-	const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 }
-	await page.setViewportSize({ width: 360, height: 740 })
-	expect(
-		await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-	).toBeLessThanOrEqual(0)
-	await page.setViewportSize({ width, height })
 }

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded'
 import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { expect, newAddress, test } from './fixtures.ts'
 import { program } from './portal.ts'
 
@@ -116,9 +116,4 @@ async function moveBack(number: string, by: string) {
 		[number, by],
 	)
 	await connection.close()
-}
-
-async function expectNoBarrier(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

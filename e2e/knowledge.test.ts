@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { approve, callsFor, profile } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 import { program } from './portal.ts'
@@ -25,13 +25,13 @@ test('an administrator merges a skill that people typed into one that is there, 
 	await admin.getByRole('searchbox', { name: 'Words' }).fill(typed)
 	await admin.getByRole('button', { name: 'Show' }).click()
 	await expect(admin.getByText('1 person · 0 jobs')).toBeVisible()
-	await isSound(admin)
+	await expectNoBarrier(admin)
 	await admin.getByRole('button', { name: `Another name of …: ${typed}` }).click()
 	const dialog = admin.getByRole('dialog')
 	await dialog.getByRole('combobox', { name: 'Merge into' }).fill('java')
 	await admin.getByRole('option', { name: 'Java', exact: true }).click()
 	await expect(dialog.getByText('1 person, 0 jobs change.')).toBeVisible()
-	await isSound(admin, '[role=dialog] .mantine-Modal-body')
+	await expectNoBarrier(admin, '[role=dialog] .mantine-Modal-body')
 	await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
 	await expect(admin.getByText('They are one now.')).toBeVisible()
 
@@ -45,7 +45,7 @@ test('an administrator merges a skill that people typed into one that is there, 
 	await admin.getByLabel('Another name').fill(typed)
 	await admin.getByRole('button', { name: 'Add', exact: true }).click()
 	await expect(admin.getByText(`is a name of Java.`)).toBeVisible()
-	await isSound(admin)
+	await expectNoBarrier(admin)
 })
 
 test('an administrator reads what happened over time, as drawings, a table and a file', async ({
@@ -57,7 +57,7 @@ test('an administrator reads what happened over time, as drawings, a table and a
 	const registrations = admin.getByRole('article').filter({ hasText: 'Registrations' })
 	await expect(registrations.getByText(/^[1-9]/).first()).toBeVisible()
 	await expect(admin.locator('svg path').first()).toBeAttached()
-	await isSound(admin)
+	await expectNoBarrier(admin)
 	const table = await admin.request.get(
 		await admin
 			.getByRole('link', { name: 'Download as CSV' })
@@ -73,9 +73,4 @@ test('an administrator reads what happened over time, as drawings, a table and a
 async function administrator({ page, account }: { page: Page; account: { email: string } }) {
 	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
 	return page
-}
-
-async function isSound(page: Page, part = 'html') {
-	const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { execFileSync } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { acceptJob, approve, callFrom, job, organisation } from './calls.ts'
 import { expect, newAddress, test } from './fixtures.ts'
 import { program } from './portal.ts'
@@ -103,7 +102,3 @@ test('a mail that failed is tried again by an administrator, in words of their o
 	await work.getByRole('button', { name: /^Try again: work/ }).click()
 	expect(await mailbox.codeFor(email)).toMatch(/^\d{6}$/)
 })
-
-async function expectNoBarrier(page: Page) {
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded'
 import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { approve, callsFor, profile as wholeProfile } from './calls.ts'
 import { expect, password, test } from './fixtures.ts'
 
@@ -91,9 +91,4 @@ async function passDays(days: number) {
 	)
 	await connection.pool.query(`select graphile_worker.add_job('watch_erasures')`)
 	await connection.close()
-}
-
-async function expectNoBarrier(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

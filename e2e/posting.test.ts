@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { acceptJob, approve, callsFor, job, organisation } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -99,9 +99,4 @@ async function choose(page: Page, label: string, option: string) {
 	await field.click()
 	if (await field.isEditable()) await field.fill(option)
 	await page.getByRole('option', { name: option }).first().click()
-}
-
-async function expectNoBarrier(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

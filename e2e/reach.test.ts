@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { acceptJob, approve, callsFor, job, organisation, profile } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -51,8 +50,3 @@ test('an organisation reads whom its draft reaches, and which must-have keeps pe
 	await expect(page.getByRole('article').getByText('Does not have', { exact: true }).first()).toBeVisible()
 	await expectNoBarrier(page)
 })
-
-async function expectNoBarrier(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}

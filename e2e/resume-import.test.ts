@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
 const text = `Meera Joshi
@@ -37,7 +37,7 @@ test('a person fills the profile from a résumé, and takes exactly what is tick
 	await expect(page.getByRole('checkbox', { name: 'Bee keeping' })).not.toBeChecked()
 	await expect(page.getByText('Not in the portal’s list')).toBeVisible()
 	expect(await sideways(page)).toBe(false)
-	await expectNoBarriers(page)
+	await expectNoBarrier(page)
 
 	// With the keyboard: the tick is taken off, and the months of the other entry are put right.
 	const helper = page.getByRole('checkbox', { name: /^Helper, Deccan Motors/ })
@@ -98,7 +98,7 @@ test('a file that cannot be read says why and stays, and its text can be pasted 
 	await expect(page.getByText('This PDF is damaged')).toBeVisible()
 	await page.getByRole('button', { name: 'Try again' }).click()
 	await expect(page.getByText('This PDF is damaged')).toBeVisible()
-	await expectNoBarriers(page)
+	await expectNoBarrier(page)
 
 	await page.getByLabel('Text of the résumé').fill(text.replace('Meera Joshi', 'Ravi Patil'))
 	await page.getByRole('button', { name: 'Read this text' }).click()
@@ -113,9 +113,4 @@ async function choose(page: Page, chosen: typeof file) {
 
 async function sideways(page: Page) {
 	return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-}
-
-async function expectNoBarriers(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

@@ -46,7 +46,12 @@ test('all are read up to what was seen; what came in between stays unread', asyn
 		unread: 1,
 		items: [{ title: 'Just now' }],
 	})
-	expect((await me.get('events')).body.details).toEqual({ threads: 0, notifications: 1, waiting: 0, cases: 0 })
+	expect((await me.get('events')).body.details).toEqual({
+		threads: 0,
+		notifications: 1,
+		waiting: 0,
+		cases: 0,
+	})
 })
 
 test('push and mail follow the choice of each kind; the portal always tells', async () => {

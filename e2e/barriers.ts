@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Axe finds nothing that keeps anybody out, on the page or in a part of it; what is still moving is waited for. */
+export async function expectNoBarrier(page: Page, part?: string) {
+	await page.waitForFunction(() =>
+		document
+			.getAnimations()
+			.every(
+				({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+			),
+	)
+	const axe = new AxeBuilder({ page })
+	const { violations } = await (part ? axe.include(part) : axe).analyze()
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** Likewise in the light and in the dark, and nothing scrolls sideways at 360 px. */
+export async function expectNoBarrierAnywhere(page: Page) {
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme })
+		await expectNoBarrier(page)
+	}
+	const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 }
+	await page.setViewportSize({ width: 360, height: 740 })
+	expect(
+		await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+	).toBeLessThanOrEqual(0)
+	await page.setViewportSize({ width, height })
+}
