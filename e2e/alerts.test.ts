@@ -61,7 +61,9 @@ test('an account keeps a search, changes it, and takes it back after removing it
 	const item = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem')
 	await expect(item.getByRole('heading', { name: 'Farms' })).toBeVisible()
 	await expect(item.getByText('Organisations · “farming”')).toBeVisible()
+	const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
 	await item.getByLabel('How often').selectOption('Weekly')
+	await saved
 	await page.reload()
 	await expect(item.getByLabel('How often')).toHaveValue('weekly')
 	await item.getByRole('button', { name: 'Rename Farms' }).click()

@@ -48,6 +48,7 @@ test('two people write to each other live, with badges, files, and a block', asy
 
 	await expect(two.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
 	await two.getByRole('link', { name: 'Messages, 1 unread' }).click()
+	await expect(two.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
 	await two.getByRole('link', { name: 'Meera Joshi' }).click()
 	await expect(log(two).getByRole('link', { name: 'https://example.com/lines' })).toHaveAttribute(
 		'rel',
