@@ -2,11 +2,12 @@ import { Button, Group, Radio } from '@mantine/core'
 import { type KnowledgeItem, saveRelation } from '@profile-search/contract/knowledge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { send } from '../../api.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChooseKnowledge, type Named } from './choose-knowledge.tsx'
+import { KnowledgeLinks } from './knowledge-links.tsx'
 import classes from './knowledge.module.css'
 import { percent } from './knowledge-words.ts'
 
@@ -39,58 +40,22 @@ export function Relations({ item: { subject, id, name, relations } }: { item: Kn
 
 	return (
 		<>
-			{relations.length === 0 ? (
-				<p className={classes.soft}>{t('knowledge.noRelations')}</p>
-			) : (
-				<table className={classes.table}>
-					<thead>
-						<tr>
-							<th scope="col">{t('knowledge.with')}</th>
-							<th scope="col">{t('knowledge.share')}</th>
-							<th scope="col">{t('knowledge.back')}</th>
-							<th scope="col" className={classes.aside}>
-								{t('knowledge.source')}
-							</th>
-							<th scope="col">
-								<span className="unseen">{t('knowledge.actions')}</span>
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{relations.map((each) => (
-							<tr key={each.id}>
-								<th scope="row">
-									<Link to={`/admin/${subject}/${each.id}`}>{each.name}</Link>
-								</th>
-								<td>{`${percent(each.share)} %`}</td>
-								<td>{`${percent(each.back)} %`}</td>
-								<td className={classes.aside}>{t(`knowledge.sources.${each.source}`)}</td>
-								<td>
-									<Button
-										variant="subtle"
-										aria-label={t('knowledge.changeRelation', { name: each.name })}
-										onClick={() => {
-											setOther({ id: each.id, name: each.name })
-											setShares({ share: percent(each.share), back: percent(each.back) })
-											document.getElementById('relate')?.scrollIntoView({ block: 'center' })
-										}}
-									>
-										{t('knowledge.change')}
-									</Button>
-									<Button
-										variant="subtle"
-										color="vermilion"
-										aria-label={t('knowledge.removeRelation', { name: each.name })}
-										onClick={() => void save(each.id, 0, 0)}
-									>
-										{t('knowledge.remove')}
-									</Button>
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			)}
+			<KnowledgeLinks
+				subject={subject}
+				title={t('knowledge.with')}
+				shares={[
+					{ title: t('knowledge.share'), of: ({ share }) => share },
+					{ title: t('knowledge.back'), of: ({ back }) => back },
+				]}
+				rows={relations}
+				none={t('knowledge.noRelations')}
+				onRemove={(each) => void save(each.id, 0, 0)}
+				onChange={({ id: otherId, name: otherName, share, back }) => {
+					setOther({ id: otherId, name: otherName })
+					setShares({ share: percent(share), back: percent(back) })
+					document.getElementById('relate')?.scrollIntoView({ block: 'center' })
+				}}
+			/>
 			<form
 				id="relate"
 				noValidate

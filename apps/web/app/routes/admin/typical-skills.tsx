@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { type KnowledgeItem, saveTypicalSkill } from '@profile-search/contract/knowledge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { send } from '../../api.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChooseKnowledge, type Named } from './choose-knowledge.tsx'
+import { KnowledgeLinks } from './knowledge-links.tsx'
 import classes from './knowledge.module.css'
-import { percent } from './knowledge-words.ts'
 
 const usualWeight = 80
 
@@ -28,45 +28,14 @@ export function TypicalSkills({ item: { id, typical } }: { item: KnowledgeItem }
 
 	return (
 		<>
-			{typical.length === 0 ? (
-				<p className={classes.soft}>{t('knowledge.noTypical')}</p>
-			) : (
-				<table className={classes.table}>
-					<thead>
-						<tr>
-							<th scope="col">{t('knowledge.skill')}</th>
-							<th scope="col">{t('knowledge.weight')}</th>
-							<th scope="col" className={classes.aside}>
-								{t('knowledge.source')}
-							</th>
-							<th scope="col">
-								<span className="unseen">{t('knowledge.actions')}</span>
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{typical.map((each) => (
-							<tr key={each.id}>
-								<th scope="row">
-									<Link to={`/admin/skills/${each.id}`}>{each.name}</Link>
-								</th>
-								<td>{`${percent(each.weight)} %`}</td>
-								<td className={classes.aside}>{t(`knowledge.sources.${each.source}`)}</td>
-								<td>
-									<Button
-										variant="subtle"
-										color="vermilion"
-										aria-label={t('knowledge.removeRelation', { name: each.name })}
-										onClick={() => void save(each.id, 0)}
-									>
-										{t('knowledge.remove')}
-									</Button>
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			)}
+			<KnowledgeLinks
+				subject="skills"
+				title={t('knowledge.skill')}
+				shares={[{ title: t('knowledge.weight'), of: (each) => each.weight }]}
+				rows={typical}
+				none={t('knowledge.noTypical')}
+				onRemove={({ id: skillId }) => void save(skillId, 0)}
+			/>
 			<form
 				noValidate
 				className={classes.adder}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Portrait } from '../../ui/portrait.tsx'
 import { HomeList } from './home-list.tsx'
-import classes from './home.module.css'
+import classes from './hiring.module.css'
 
 /** The organisations with most open jobs. */
 export function Hiring({ organisations }: { organisations: OrganisationCard[] }) {

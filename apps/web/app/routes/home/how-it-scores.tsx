@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from './home.module.css'
+import classes from './how-it-scores.module.css'
 
 const steps = [1, 2, 3, 4] as const
 

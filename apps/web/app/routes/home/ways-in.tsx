@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAccountModals } from '../../session/account-modals.tsx'
-import classes from './home.module.css'
+import classes from './ways-in.module.css'
 
 /** The kinds of account, for whoever has none. */
 export function WaysIn() {

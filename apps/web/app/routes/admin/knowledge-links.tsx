@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { KnowledgeItem, KnowledgeSubject } from '@profile-search/contract/knowledge'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import classes from './knowledge.module.css'
+import { percent } from './knowledge-words.ts'
+
+type Row = Pick<KnowledgeItem['typical'][number], 'id' | 'name' | 'source'>
+
+type Props<Each extends Row> = {
+	/** What is linked to, and how each share of it is headed. */
+	subject: KnowledgeSubject
+	title: string
+	shares: { title: string; of: (row: Each) => number }[]
+	rows: readonly Each[]
+	/** Said where there are none. */
+	none: string
+	onRemove: (row: Each) => void
+	/** Where a link can be changed, and is not only put anew. */
+	onChange?: (row: Each) => void
+}
+
+/** What a skill or profession is linked to: how strongly, by whose word, and a way to take it out. */
+export function KnowledgeLinks<Each extends Row>({
+	subject,
+	title,
+	shares,
+	rows,
+	none,
+	onRemove,
+	onChange,
+}: Props<Each>) {
+	const { t } = useTranslation()
+	if (rows.length === 0) return <p className={classes.soft}>{none}</p>
+	return (
+		<table className={classes.table}>
+			<thead>
+				<tr>
+					<th scope="col">{title}</th>
+					{shares.map((share) => (
+						<th key={share.title} scope="col">
+							{share.title}
+						</th>
+					))}
+					<th scope="col" className={classes.aside}>
+						{t('knowledge.source')}
+					</th>
+					<th scope="col">
+						<span className="unseen">{t('knowledge.actions')}</span>
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={row.id}>
+						<th scope="row">
+							<Link to={`/admin/${subject}/${row.id}`}>{row.name}</Link>
+						</th>
+						{shares.map((share) => (
+							<td key={share.title}>{`${percent(share.of(row))} %`}</td>
+						))}
+						<td className={classes.aside}>{t(`knowledge.sources.${row.source}`)}</td>
+						<td>
+							{onChange && (
+								<Button
+									variant="subtle"
+									aria-label={t('knowledge.changeRelation', { name: row.name })}
+									onClick={() => onChange(row)}
+								>
+									{t('knowledge.change')}
+								</Button>
+							)}
+							<Button
+								variant="subtle"
+								color="vermilion"
+								aria-label={t('knowledge.removeRelation', { name: row.name })}
+								onClick={() => onRemove(row)}
+							>
+								{t('knowledge.remove')}
+							</Button>
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}
