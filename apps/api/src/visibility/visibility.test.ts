@@ -134,7 +134,7 @@ function maySee(reader: Reader, owner: Owner, path: string, group: string, isPar
 	if (isIn && reach >= asked && owner.isPayShown) open.add('pay')
 	if (offers && /^(advisers|home|investors|saved|suggestions)/.test(path)) open.add('name').add('section')
 	if (offers && path.startsWith('contact-requests')) open.add('name')
-	if (isParty && /^(contact-requests|threads)/.test(path)) open.add('name').add('request')
+	if (isParty && /^(contact-requests|shares|threads)/.test(path)) open.add('name').add('request')
 	if (isParty && isIn && owner.request?.status === 'accepted' && path.startsWith('contact-requests'))
 		open.add('contact')
 	if (
