@@ -2,12 +2,13 @@ import { compareSkills, type WantedSkills } from './compare-skills.ts'
 import type { JobFacts } from './facts.ts'
 import { byteValues, type Marks } from './marks.ts'
 import { aspectCount, rate, type Glance } from './glance.ts'
-import { stated } from './possible.ts'
+import { fullPoints, stated } from './possible.ts'
 import { slack, worthOf, type Promising } from './promising.ts'
 import { possiblePoints } from './rating.ts'
 import type { Coverage } from './skills.ts'
 import type { Table } from './table.ts'
 import { fullImpact } from './text/read-text.ts'
+import type { Line } from './queue.ts'
 import { otherWork, wordOverlap } from './weights.ts'
 import { wordsShare } from './words.ts'
 
@@ -27,8 +28,8 @@ type Asked = {
 /** Rows at the positions from `from` to below `to`; without `rows` it is the rows of these numbers, but for those that promise most. */
 type Glanced = { rows?: Int32Array; from: number; to: number }
 
-/** Puts into `into`, by position, at least the totals of these rows; below `least` it may be any number below. */
-export type Glancer = (into: Int16Array, glanced: Glanced, least: number) => void
+/** Puts those of these rows into the line that may reach `least`, each with at least its total; returns how many it put. */
+export type Glancer = (into: Line, glanced: Glanced, least: number) => number
 
 /**
  * Tells of many rows at least their totals, in whole tenths: all is as in `totalOf`, but the texts where they are not summed
@@ -45,38 +46,32 @@ export function glanceOver(glanced: Glance, people: Table, asked: Asked): Glance
 	const perField = 1 / fullImpact ** 2
 	const [someone, said] = [{ hasText: true }, nothing()]
 
-	return (into, { rows, from, to }, least) => {
+	return ({ candidates, ceilings }, { rows, from, to }, least) => {
 		const { starts, memory } = people
 		const { classes, places } = glanced
 		const { of, must, nice, held } = marks
-		const { ceilings, cut } = promising
+		const { ofMark, cut } = promising
+		const needed = neededIn(place, least)
 		const has = nothing()
+		let size = 0
 		for (let i = from; i < to; i++) {
 			const row = rows ? (rows[i] ?? 0) : i
-			const atMost = ceilings[row] ?? 0
-			if (!rows && atMost >= cut) {
-				into[i] = -1
-				continue
-			}
-			if (atMost < least) {
-				into[i] = 0
-				continue
-			}
-			let left = place[places[row] ?? 0] ?? 1
-			if ((atMost + 1) * left < least) {
-				into[i] = 0
-				continue
-			}
+			const mark = of[row] ?? 0
+			const atMost = ofMark[mark] ?? 0
+			const ofPlace = places[row] ?? 0
+			if (atMost < (needed[ofPlace] ?? 0) || (!rows && atMost >= cut)) continue
+
 			const at = row * aspectCount
 			const trait = classes[at + 5] ?? 0
-			left *= (mode[trait] ?? 1) * (pay[classes[at + 6] ?? 0] ?? 1) * (days[classes[at + 7] ?? 0] ?? 1)
-			if ((atMost + 1) * left < least || starts[row] === -1) {
-				into[i] = starts[row] === -1 ? -1 : 0
-				continue
-			}
+			const left =
+				(place[ofPlace] ?? 1) *
+				(mode[trait] ?? 1) *
+				(pay[classes[at + 6] ?? 0] ?? 1) *
+				(days[classes[at + 7] ?? 0] ?? 1)
+			if ((atMost + 1) * left < least || starts[row] === -1) continue
+
 			let mostOfSkills = 0
 			let leastMissing = allMissing
-			const mark = of[row] ?? 0
 			if (mark !== 0) {
 				const low = mark & 255
 				const high = byteValues + (mark >>> 8)
@@ -104,16 +99,30 @@ export function glanceOver(glanced: Glance, people: Table, asked: Asked): Glance
 				forWords * ofWords
 			const forRelevance = forYears * (1 - otherWork)
 			const ceiling = mostOfSkills + besides + forRelevance * Math.max(near, mostOfSkills * perSkill)
-			into[i] = (ceiling * left) / leastMissing + slack
-			if (mark === 0 || (into[i] ?? 0) < least) continue
+			let highest = Math.floor((ceiling * left) / leastMissing + slack)
+			if (highest < least) continue
 
-			// Only now is the record looked at: it is far away in memory.
-			compareSkills(wanted, memory, (starts[row] ?? 0) + 1, has)
-			const ofSkills = has.must * perMust + has.nice * perNice
-			const earned = ofSkills + besides + forRelevance * Math.max(near, ofSkills * perSkill)
-			into[i] = (earned * left) / (allMissing - perHeld * has.held) + slack
+			if (mark !== 0) {
+				// Only now is the record looked at: it is far away in memory.
+				compareSkills(wanted, memory, (starts[row] ?? 0) + 1, has)
+				const ofSkills = has.must * perMust + has.nice * perNice
+				const earned = ofSkills + besides + forRelevance * Math.max(near, ofSkills * perSkill)
+				highest = Math.floor((earned * left) / (allMissing - perHeld * has.held) + slack)
+				if (highest < least) continue
+			}
+			candidates[size] = i
+			ceilings[size++] = highest
 		}
+		return size
 	}
+}
+
+/** By class of places, the least that a mark must promise where so much of it is left. */
+function neededIn(place: Float64Array, least: number): Int16Array {
+	const needed = new Int16Array(place.length)
+	for (const [number, left] of place.entries())
+		needed[number] = Math.max(0, Math.min(fullPoints + 1, Math.ceil(least / left - 1 - 1e-6)))
+	return needed
 }
 
 function lookUps({ facts, most }: Asked) {

@@ -45,13 +45,15 @@ export function judgeJobs(state: IndexState, person: Person): JobsJudge {
 		open: () => ({
 			size: meet(),
 			rowAt: (position) => met.rows[position] ?? 0,
-			tellHighest(into, from, to) {
+			tellHighest({ candidates, ceilings }, from, to) {
 				for (let i = from; i < to; i++) {
 					const row = met.rows[i] ?? 0
 					readAsked(state.askedOfJobs, row, job)
 					readAtMost(row)
-					into[i] = ceilingOf(job, coverage)
+					candidates[i - from] = i
+					ceilings[i - from] = ceilingOf(job, coverage)
 				}
+				return to - from
 			},
 		}),
 	})

@@ -16,10 +16,12 @@ export type Worth = {
 
 /** What the marks alone let people reach. Used again for each search. */
 export type Promising = {
-	/** By row, in whole tenths. */
-	ceilings: Int16Array
-	/** By mark, as far as it was met; else -1. */
+	/** By mark, in whole tenths; only of marks that some row has. */
 	ofMark: Int16Array
+	/** How many rows have each mark; all 0 between two searches. */
+	rowsWith: Int32Array
+	/** The marks that some row has. */
+	seen: Uint16Array
 	/** How many rows have each ceiling. */
 	counts: Int32Array
 	/** The rows with the highest ceilings, and how many they are: all from `cut` on. */
@@ -37,8 +39,9 @@ export const slack = 0.5 + 1e-6
 
 export function createPromising(): Promising {
 	return {
-		ceilings: new Int16Array(),
 		ofMark: new Int16Array(byteValues ** 2),
+		rowsWith: new Int32Array(byteValues ** 2),
+		seen: new Uint16Array(byteValues ** 2),
 		counts: new Int32Array(steps),
 		rows: new Int32Array(mostPromising),
 		count: 0,
@@ -62,24 +65,35 @@ function perUnit(weight: number, share: number): number {
 	return weight === 0 ? 0 : share / (weight * fullStrength)
 }
 
-/** Tells the ceilings of all rows by their marks, and the rows that promise most. */
+/** Tells the ceilings of all marks, and the rows that promise most. */
 export function findPromising(promising: Promising, marks: Marks, size: number, worth: Worth): void {
-	const { of } = marks
-	if (size > promising.ceilings.length) promising.ceilings = new Int16Array(Math.ceil(size * 1.25))
-	const { ceilings, counts, ofMark } = promising
+	const { counts, ofMark, rowsWith, seen } = promising
+	const kinds = countMarks(promising, marks.of, size)
 	counts.fill(0)
-	ofMark.fill(-1)
+	for (const mark of seen.subarray(0, kinds)) {
+		const ceiling = Math.floor(ceilingOf(marks, mark, worth))
+		ofMark[mark] = ceiling
+		counts[ceiling] = (counts[ceiling] ?? 0) + (rowsWith[mark] ?? 0)
+		rowsWith[mark] = 0
+	}
+	choose(promising, marks.of, size)
+}
+
+/** How many marks there are. Most rows have none of the wanted skills: they are what is left. */
+function countMarks({ rowsWith, seen }: Promising, of: Uint16Array, size: number): number {
+	let kinds = 1
+	let marked = 0
 	for (let row = 0; row < size; row++) {
 		const mark = of[row] ?? 0
-		let ceiling = ofMark[mark] ?? -1
-		if (ceiling === -1) {
-			ceiling = Math.floor(ceilingOf(marks, mark, worth))
-			ofMark[mark] = ceiling
-		}
-		ceilings[row] = ceiling
-		counts[ceiling] = (counts[ceiling] ?? 0) + 1
+		if (mark === 0) continue
+		const before = rowsWith[mark] ?? 0
+		if (before === 0) seen[kinds++] = mark
+		rowsWith[mark] = before + 1
+		marked++
 	}
-	choose(promising, size)
+	seen[0] = 0
+	rowsWith[0] = size - marked
+	return kinds
 }
 
 function ceilingOf({ must, nice, held }: Marks, mark: number, worth: Worth): number {
@@ -90,14 +104,14 @@ function ceilingOf({ must, nice, held }: Marks, mark: number, worth: Worth): num
 	return earned / (allMissing - sumOf(held) * perHeld) + slack
 }
 
-function choose(promising: Promising, size: number): void {
-	const { ceilings, counts, rows } = promising
+function choose(promising: Promising, of: Uint16Array, size: number): void {
+	const { ofMark, counts, rows } = promising
 	let [cut, room] = [steps, mostPromising]
 	while (cut > 0 && (counts[cut - 1] ?? 0) <= room) room -= counts[--cut] ?? 0
 	let count = 0
 	if (room < mostPromising)
 		for (let row = 0; row < size; row++)
-			if ((ceilings[row] ?? 0) >= cut && count < rows.length) rows[count++] = row
+			if ((ofMark[of[row] ?? 0] ?? 0) >= cut && count < rows.length) rows[count++] = row
 	promising.cut = cut
 	promising.count = count
 }

@@ -1,16 +1,16 @@
+/** Those that may be among the best: by number the candidate, and the highest total it can have, in whole tenths. */
+export type Line = { candidates: Int32Array; ceilings: Int16Array }
+
 /** Candidates by the highest total they can have, taken out in bands, the highest first. Used again for each search. */
-export type Queue = {
-	/** By candidate, in whole tenths; negative: it is none. */
-	ceilings: Int16Array
-	/** How many candidates have each ceiling. */
+export type Queue = Line & {
+	/** How many there are. */
+	size: number
+	/** How many have each ceiling. */
 	counts: Int32Array
-	/** The candidates of the band, in descending order of their ceilings. */
+	/** Those of the band by their numbers, in descending order of their ceilings. */
 	band: Int32Array
 	/** Where those of each ceiling go in the band. */
 	starts: Int32Array
-	/** Candidates are the numbers from `from` to below `to`. */
-	from: number
-	to: number
 }
 
 /** With those of rounding. */
@@ -22,32 +22,29 @@ const growth = 8
 
 export function createQueue(): Queue {
 	return {
+		candidates: new Int32Array(),
 		ceilings: new Int16Array(),
+		size: 0,
 		counts: new Int32Array(steps),
 		band: new Int32Array(),
 		starts: new Int32Array(steps),
-		from: 0,
-		to: 0,
 	}
 }
 
-/** Has the ceilings of the candidates from `from` to below `to` told. */
-export function lineUp(queue: Queue, from: number, to: number, tell: (into: Int16Array) => void): void {
-	makeRoom(queue, to)
+/** Has candidates told, `most` at most; `tell` returns how many there are. */
+export function lineUp(queue: Queue, most: number, tell: (line: Line) => number): void {
+	if (most > queue.ceilings.length) {
+		queue.candidates = new Int32Array(Math.ceil(most * 1.25))
+		queue.ceilings = new Int16Array(queue.candidates.length)
+	}
+	const size = tell(queue)
 	const { ceilings, counts } = queue
-	queue.from = from
-	queue.to = to
-	tell(ceilings)
+	queue.size = size
 	counts.fill(0)
-	for (let candidate = from; candidate < to; candidate++) {
-		const ceiling = ceilings[candidate] ?? -1
-		if (ceiling >= 0) counts[ceiling] = (counts[ceiling] ?? 0) + 1
+	for (let i = 0; i < size; i++) {
+		const ceiling = ceilings[i] ?? 0
+		counts[ceiling] = (counts[ceiling] ?? 0) + 1
 	}
-}
-
-export function makeRoom(queue: Queue, size: number): Int16Array {
-	if (size > queue.ceilings.length) queue.ceilings = new Int16Array(Math.ceil(size * 1.25))
-	return queue.ceilings
 }
 
 /**
@@ -55,14 +52,15 @@ export function makeRoom(queue: Queue, size: number): Int16Array {
  * the next one counts.
  */
 export function visitInOrder(queue: Queue, least: () => number, visit: (candidate: number) => void): void {
+	const { candidates, ceilings } = queue
 	let above = steps
 	for (let size = firstBand; above > Math.max(0, least()); size *= growth) {
 		const from = Math.max(0, least(), firstOf(queue, above, size))
 		const length = takeBand(queue, from, above)
 		for (let i = 0; i < length; i++) {
-			const candidate = queue.band[i] ?? 0
-			if ((queue.ceilings[candidate] ?? 0) < least()) return
-			visit(candidate)
+			const number = queue.band[i] ?? 0
+			if ((ceilings[number] ?? 0) < least()) return
+			visit(candidates[number] ?? 0)
 		}
 		above = from
 	}
@@ -85,12 +83,12 @@ function takeBand(queue: Queue, from: number, above: number): number {
 	}
 	if (length > queue.band.length) queue.band = new Int32Array(Math.ceil(length * 1.25))
 	const { band } = queue
-	for (let candidate = queue.from; candidate < queue.to; candidate++) {
-		const ceiling = ceilings[candidate] ?? -1
+	for (let number = 0; number < queue.size; number++) {
+		const ceiling = ceilings[number] ?? -1
 		if (ceiling < from || ceiling >= above) continue
 
 		const position = starts[ceiling] ?? 0
-		band[position] = candidate
+		band[position] = number
 		starts[ceiling] = position + 1
 	}
 	return length

@@ -1,4 +1,4 @@
-import { lineUp, visitInOrder, type Queue } from './queue.ts'
+import { lineUp, visitInOrder, type Line, type Queue } from './queue.ts'
 import type { Table } from './table.ts'
 import { best, canEnter, createTop, enter, threshold } from './top.ts'
 import type { Ranked } from './types.ts'
@@ -13,8 +13,11 @@ export type Group = { atMost: number; open: () => OpenGroup }
 export type OpenGroup = {
 	size: number
 	rowAt: (position: number) => number
-	/** For the positions from `from` to below `to` at least the total; below `least` any number below, negative if it is no row. */
-	tellHighest: (into: Int16Array, from: number, to: number, least: number) => void
+	/**
+	 * Puts the positions from `from` to below `to` into the line, each with at least its total, and returns how many it put.
+	 * Who cannot reach `least` may be left out.
+	 */
+	tellHighest: (into: Line, from: number, to: number, least: number) => number
 }
 
 /** The total of a row; where it is below `least`, it may be any number below. */
@@ -49,7 +52,7 @@ export function rank(
 		for (let [from, to] = [0, 0]; from < size; from = to) {
 			to = Math.min(size, Math.max(few, from * growth))
 			const least = threshold(top)
-			lineUp(queue, from, to, (into) => tellHighest(into, from, to, least))
+			lineUp(queue, to - from, (into) => tellHighest(into, from, to, least))
 			visitInOrder(
 				queue,
 				() => threshold(top),

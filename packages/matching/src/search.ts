@@ -2,7 +2,7 @@ import type { IndexState } from './index-state.ts'
 import { judgeJobs } from './judge-jobs.ts'
 import { judgePeople } from './judge-people.ts'
 import { fullPoints } from './possible.ts'
-import { makeRoom } from './queue.ts'
+import { lineUp } from './queue.ts'
 import { filterOf, rank, type Group, type Search } from './rank.ts'
 import type { Table } from './table.ts'
 import type { Job, Person, Ranked } from './types.ts'
@@ -26,11 +26,10 @@ export function countPeople(state: IndexState, job: Job, { least, exclude, relat
 	for (const { atMost, open } of groups) {
 		if (atMost < tenths) continue
 		const { size, rowAt, tellHighest } = open()
-		const ceilings = makeRoom(queue, size)
-		tellHighest(ceilings, 0, size, tenths)
-		for (let position = 0; position < size; position++) {
-			if ((ceilings[position] ?? -1) < tenths || (ceilings[position] ?? -1) < 0) continue
-			const row = rowAt(position)
+		lineUp(queue, size, (into) => tellHighest(into, 0, size, tenths))
+		for (let i = 0; i < queue.size; i++) {
+			if ((queue.ceilings[i] ?? 0) < tenths) continue
+			const row = rowAt(queue.candidates[i] ?? 0)
 			if (isAsked(row) && rate(row, tenths) / 10 >= least) count++
 		}
 	}
@@ -51,7 +50,11 @@ function rowsOf({ rowOf }: Table, ids: ReadonlySet<string>): Group {
 		open: () => ({
 			size: rows.length,
 			rowAt: (position) => rows[position] ?? 0,
-			tellHighest: (into, from, to) => void into.fill(fullPoints, from, to),
+			tellHighest({ candidates, ceilings }, from, to) {
+				for (let position = from; position < to; position++) candidates[position - from] = position
+				ceilings.fill(fullPoints, 0, to - from)
+				return to - from
+			},
 		}),
 	}
 }
