@@ -48,6 +48,8 @@ export const siteSettings = pgTable(
 		longestOpenDays: smallint().notNull().default(90),
 		/** Jobs of an organisation that an approver lets through before the next ones go public unseen; 0 for none. */
 		reviewedJobs: smallint().notNull().default(2),
+		/** Reports that weigh more freeze what they are about at once. */
+		freezeAbove: smallint().notNull().default(5),
 		/** When a request to correct, complete or erase personal data has to be answered: within 90 days by law. */
 		rightsHours: smallint().notNull().default(720),
 		/** Days in which an erasure can be taken back by logging in. */
@@ -71,7 +73,7 @@ export const siteSettings = pgTable(
 		check(
 			'site_settings_limits',
 			sql`least(${table.applicationsADay}, ${table.firstContactsADay}, ${table.longestOpenDays}) >= 1
-				and ${table.reviewedJobs} >= 0`,
+				and ${table.reviewedJobs} >= 0 and ${table.freezeAbove} between 1 and 1000`,
 		),
 		check(
 			'site_settings_personal_data',

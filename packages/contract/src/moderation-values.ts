@@ -54,9 +54,6 @@ export const gravities: Record<ReportReason, number> = {
 	other: 1,
 }
 
-/** Reports that weigh more than this together freeze what they are about. */
-export const freezeAbove = 5
-
 /** The least weight of a reporter whose reports help to freeze. */
 export const leastReporterWeight = 0.25
 

@@ -99,6 +99,7 @@ const settings = {
 	firstContactsADay: 20,
 	longestOpenDays: 90,
 	reviewedJobs: 2,
+	freezeAbove: 5,
 	rightsHours: 720,
 	returnDays: 7,
 	sealedDays: 365,

@@ -1,7 +1,6 @@
 import {
 	canMoveCase,
 	caseMoves,
-	freezeAbove,
 	frozenStates,
 	type CaseMove,
 } from '@profile-search/contract/moderation-values'
@@ -10,6 +9,7 @@ import { cases, strikes } from '@profile-search/db/schema/reports'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import { conflict } from '../refusal.ts'
+import { findSiteSettings } from '../site/queries.ts'
 import { closeReportedJob } from './close-job.ts'
 import { freezeSubject, releaseSubject } from './subjects.ts'
 import { settleReports } from './settle-reports.ts'
@@ -72,6 +72,7 @@ export async function moveCase(db: Db, held: Case, { move, actorId, words = '', 
 /** Weighs a case to which a report came, and freezes it when its reports weigh enough. */
 export async function weighAndFreeze(db: Db, caseId: string) {
 	const weight = await weighCase(db, caseId)
+	const { freezeAbove } = await findSiteSettings(db)
 	const held = await lockCase(db, caseId)
 	if (held?.state === 'reported' && weight > freezeAbove)
 		await moveCase(db, held, { move: 'freeze', actorId: null })

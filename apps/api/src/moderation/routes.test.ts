@@ -3,7 +3,7 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { notifications } from '@profile-search/db/schema/notifications'
 import { cases, reporters, reports, strikes } from '@profile-search/db/schema/reports'
-import { auditLog } from '@profile-search/db/schema/site'
+import { auditLog, siteSettings } from '@profile-search/db/schema/site'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApplied, open, wordsIn, write } from '../messages/testing.ts'
@@ -214,6 +214,18 @@ test('one network and new accounts count once, and who abuses reports freezes no
 	await admin.post(`admin/cases/${id}/moves`, { move: 'dismiss', isAbusive: true })
 	const weights = (await api.db.select().from(reporters)).map(({ weight }) => weight)
 	expect(weights.toSorted()).toEqual([0.1, 0.5, 0.5, 0.5, 0.5, 0.5])
+})
+
+test('an administrator sets the weight of reports that freezes', async () => {
+	await using api = await testApp()
+	const job = await createJob(api.db)
+	await api.db.update(siteSettings).set({ freezeAbove: 2 })
+
+	await report(api, 'job', job.id, 'fraud', '10.0.0.1')
+	expect(await theCase(api)).toMatchObject({ state: 'reported', weight: 2 })
+	await report(api, 'job', job.id, 'spam', '10.1.0.1')
+
+	expect(await theCase(api)).toMatchObject({ state: 'frozen', weight: 3 })
 })
 
 test('nobody decides a case of their own or one that they reported, and each decision is on record', async () => {

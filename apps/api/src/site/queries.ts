@@ -30,6 +30,7 @@ const asItComes: typeof siteSettings.$inferSelect = {
 	firstContactsADay: 20,
 	longestOpenDays: 90,
 	reviewedJobs: 2,
+	freezeAbove: 5,
 	rightsHours: 720,
 	returnDays: 7,
 	sealedDays: 365,

@@ -37,7 +37,7 @@ const periods = [
 
 const dataPeriods = ['rightsHours', 'returnDays', 'sealedDays', 'shareDays', 'inactiveYears'] as const
 
-const limits = ['applicationsADay', 'firstContactsADay', 'longestOpenDays', 'reviewedJobs'] as const
+const limits = ['applicationsADay', 'firstContactsADay', 'longestOpenDays', 'reviewedJobs', 'freezeAbove'] as const
 
 type Settings = Details<typeof showAdminSettings>
 
@@ -63,6 +63,7 @@ function valuesOf(settings: Settings) {
 		firstContactsADay: settings.firstContactsADay,
 		longestOpenDays: settings.longestOpenDays,
 		reviewedJobs: settings.reviewedJobs,
+		freezeAbove: settings.freezeAbove,
 		rightsHours: settings.rightsHours,
 		returnDays: settings.returnDays,
 		sealedDays: settings.sealedDays,
