@@ -11,19 +11,43 @@ const Wording = z.object({
 export const WordingDraft = Wording.extend({ version: z.number().int().min(0) })
 export type WordingDraft = z.infer<typeof WordingDraft>
 
+/** What the mails of the house are about, in the order of the list. */
+export const MailGroup = z.enum([
+	'account',
+	'approvals',
+	'jobs',
+	'applications',
+	'interviews',
+	'alerts',
+	'contacts',
+	'organisations',
+	'moderation',
+	'grievances',
+	'site',
+	'data',
+])
+export type MailGroup = z.infer<typeof MailGroup>
+
 export const listMailTemplates = endpoint({
 	method: 'GET',
 	path: 'admin/mail-templates',
 	access: 'administrator',
-	summary: 'The mails of the house whose words can be changed.',
+	summary: 'Every mail of the house, whose words can be changed.',
 	details: z.array(
-		z.object({ name: z.string(), about: z.string(), subject: z.string(), isChanged: z.boolean() }),
+		z.object({
+			name: z.string(),
+			group: MailGroup,
+			about: z.string(),
+			example: z.string().describe('the subject, filled in with samples'),
+			isChanged: z.boolean(),
+		}),
 	),
 })
 
 const MailTemplate = z.object({
 	name: z.string(),
 	about: z.string().describe('when it goes out, and to whom'),
+	example: z.string().describe('the subject, filled in with samples'),
 	subject: z.string(),
 	words: z.string(),
 	isChanged: z.boolean(),

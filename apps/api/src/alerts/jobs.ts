@@ -3,12 +3,13 @@ import { alerts } from '@profile-search/db/schema/alerts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findAccount } from '../accounts/queries.ts'
 import { queueDeliveries } from '../deliveries/queue-deliveries.ts'
+import { wordMail } from '../mail/template.ts'
 import { enqueue, type Task } from '../queue.ts'
 import { hashToken, newToken } from '../secrets.ts'
 import { findHits } from './find-hits.ts'
 import { ownerOf } from './keys.ts'
 import { labelsOf } from './labels.ts'
-import { endOfMail, frequencyWords } from './mails.ts'
+import { confirmationMail, endOfMail, frequencyWords, questionMail } from './mails.ts'
 import { insertMatchAlerts } from './match-alerts.ts'
 import { findMailbox } from './queries.ts'
 import { rankMatches } from './rank-matches.ts'
@@ -31,14 +32,14 @@ const mailConfirmation: Task = async ({ alertId = '' }, { db, mailer, publicUrl 
 	const labels = await labelsOf(db, alert.kind, alert.criteria)
 	await mailer.send({
 		to: mailbox.email,
-		subject: `Please confirm: ${alert.name}`,
 		messageId: newMailId(publicUrl),
-		paragraphs: [
-			`Namaste! Somebody, hopefully you, asks us to write to this address about “${alert.name}”, ${frequencyWords[alert.frequency]}.`,
-			...(labels.length > 0 ? [`What is looked for: ${labels.join(', ')}.`] : []),
-			{ link: `${publicUrl}/alerts/confirm/${key}`, label: 'Yes, switch it on' },
-			`The link is good for ${confirmDays} days. If this was not you, ignore this mail: without your yes nothing more is sent.`,
-		],
+		...(await wordMail(db, confirmationMail, {
+			alert: alert.name,
+			frequency: frequencyWords[alert.frequency],
+			criteria: labels.length > 0 ? `What is looked for: ${labels.join(', ')}.` : '',
+			page: `${publicUrl}/alerts/confirm/${key}`,
+			days: String(confirmDays),
+		})),
 		// The key is good from the moment the mail leaves.
 		beforeLast: async (letGo) => {
 			await db
@@ -59,18 +60,12 @@ const mailQuestion: Task = async ({ alertId = '' }, { db, mailer, publicUrl }) =
 		owner.accountId === null ? await findMailbox(db, owner.mailboxId) : await findAccount(db, owner.accountId)
 	if (!reader) return
 	const key = newToken()
-	const end = endOfMail(publicUrl, key)
+	const page = `${publicUrl}/alerts/end/${key}?keep`
 	await mailer.send({
 		to: reader.email,
-		subject: `Do you still want “${alert.name}”?`,
 		messageId: newMailId(publicUrl),
-		headers: end.headers,
-		paragraphs: [
-			`For a year we have written to you about “${alert.name}” without a sign from you. Do you still want it?`,
-			{ link: `${publicUrl}/alerts/end/${key}?keep`, label: 'Yes, keep it' },
-			'Without an answer it ends in a month, and with it what we have stored for it.',
-			...end.paragraphs,
-		],
+		...(await wordMail(db, questionMail, { alert: alert.name, page })),
+		...endOfMail(publicUrl, key),
 		beforeLast: (letGo) =>
 			db.transaction(async (transaction) => {
 				const asked = await transaction

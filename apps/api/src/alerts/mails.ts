@@ -1,4 +1,39 @@
-import type { Mail } from '../mail/mailer.ts'
+import type { Paragraphs } from '../mail/paragraphs.ts'
+import { link, template, text } from '../mail/template.ts'
+
+const alert = text('the name of the alert', 'Java in Pune')
+
+export const confirmationMail = template({
+	name: 'alert_confirmation',
+	about: 'Somebody without an account asks for alerts to this address.',
+	subject: 'Please confirm: {alert}',
+	words: `Namaste! Somebody, hopefully you, asks us to write to this address about “{alert}”, {frequency}.
+
+{criteria}
+
+[Yes, switch it on]({page})
+
+The link is good for {days} days. If this was not you, ignore this mail: without your yes nothing more is sent.`,
+	placeholders: {
+		alert,
+		frequency: text('how often it writes', 'once a day, if there is something new'),
+		criteria: text('what is looked for, if anything', 'What is looked for: Java, Pune.'),
+		page: link('the page that switches it on', 'https://portal.example/alerts/confirm/key'),
+		days: text('how many days the link is good for', '7'),
+	},
+})
+
+export const questionMail = template({
+	name: 'alert_question',
+	about: 'Nobody has opened what an alert found for a year.',
+	subject: 'Do you still want “{alert}”?',
+	words: `For a year we have written to you about “{alert}” without a sign from you. Do you still want it?
+
+[Yes, keep it]({page})
+
+Without an answer it ends in a month, and with it what we have stored for it.`,
+	placeholders: { alert, page: link('the page that keeps it', 'https://portal.example/alerts/end/key?keep') },
+})
 
 /** What every mail of alerts carries, so that it can be ended: the headers of RFC 8058, and a link to a page with a button. */
 export function endOfMail(publicUrl: string, key: string) {
@@ -7,9 +42,9 @@ export function endOfMail(publicUrl: string, key: string) {
 			'List-Unsubscribe': `<${publicUrl}/api/alert-mails/${key}/end>`,
 			'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 		},
-		paragraphs: [
+		foot: [
 			{ plain: `${publicUrl}/alerts/end/${key}`, label: 'Fewer of these mails, or none' },
-		] satisfies Mail['paragraphs'],
+		] satisfies Paragraphs,
 	}
 }
 

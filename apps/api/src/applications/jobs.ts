@@ -17,11 +17,8 @@ const mailApplicant: Task = async ({ eventId = '' }, tools) => {
 	const applicant = { id: move.candidateId, email: move.email }
 	await sendWanted(tools, applicant, 'application', {
 		messageId: `<application-${eventId}@${new URL(publicUrl).hostname}>`,
-		subject: letter.subject,
-		paragraphs: [
-			...letter.paragraphs,
-			{ link: `${publicUrl}/applications/${move.applicationId}`, label: 'See my application' },
-		],
+		...letter,
+		foot: [{ link: `${publicUrl}/applications/${move.applicationId}`, label: 'See my application' }],
 	})
 }
 

@@ -1,5 +1,7 @@
+import { wordMail } from '../mail/template.ts'
 import type { Task } from '../queue.ts'
 import { findSiteSettings } from '../site/queries.ts'
+import { contactAnswerMail, contactMessageMail } from './mails.ts'
 import { findContactMessage, listAnswers } from './queries.ts'
 
 const mailContactMessage: Task = async ({ messageId = '', to = '' }, { db, mailer, publicUrl }) => {
@@ -9,13 +11,14 @@ const mailContactMessage: Task = async ({ messageId = '', to = '' }, { db, maile
 		to,
 		replyTo: message.email,
 		messageId: idOf(message.id, publicUrl),
-		subject: `[${message.number}] Message to the site: ${message.topic}`,
-		paragraphs: [
-			`${message.name} (${message.email}) wrote:`,
-			...message.message.split(/\n+/),
-			'An answer to this mail goes to the sender. Answered in the portal, it is kept with the message:',
-			{ link: `${publicUrl}/admin/contact/${message.id}`, label: 'Answer in the portal' },
-		],
+		...(await wordMail(db, contactMessageMail, {
+			number: message.number,
+			topic: message.topic,
+			name: message.name,
+			email: message.email,
+			message: message.message.split(/\n+/),
+			page: `${publicUrl}/admin/contact/${message.id}`,
+		})),
 	})
 }
 
@@ -33,14 +36,14 @@ const mailContactAnswer: Task = async ({ messageId = '', answerId = '' }, { db, 
 		...(contactEmail && { replyTo: contactEmail }),
 		messageId: idOf(answer.id, publicUrl),
 		answers: [message.id, ...answers.slice(0, at).map(({ id }) => id)].map((id) => idOf(id, publicUrl)),
-		subject: `Re: [${message.number}] Your message to ${companyName}`,
-		paragraphs: [
-			`Hi ${message.name},`,
-			...answer.words.split(/\n+/),
-			`${answer.authorName ?? companyName}, ${companyName}`,
-			'You wrote:',
-			...message.message.split(/\n+/).map((line) => `> ${line}`),
-		],
+		...(await wordMail(db, contactAnswerMail, {
+			number: message.number,
+			name: message.name,
+			answer: answer.words.split(/\n+/),
+			author: answer.authorName ?? companyName,
+			site: companyName,
+			message: message.message.split(/\n+/).map((line) => `> ${line}`),
+		})),
 	})
 }
 

@@ -4,13 +4,16 @@ import { ownerOf } from '../alerts/keys.ts'
 import { endOfMail } from '../alerts/mails.ts'
 import { mailIdOf } from '../alerts/rules.ts'
 import type { Mail } from '../mail/mailer.ts'
+import type { Paragraphs } from '../mail/paragraphs.ts'
+import { wordMail } from '../mail/template.ts'
 import { wantsMail } from '../notifications/settings.ts'
 import type { Tools } from '../queue.ts'
 import { newToken } from '../secrets.ts'
 import { findsOf } from './finds.ts'
+import { deliveryMail, deliveryOfSeveralMail } from './mails.ts'
 import { findDelivery, listDelivered, updateToMailed, updateToUnmailed, updateToUnsent } from './queries.ts'
 import { findReader } from './readers.ts'
-import { eachOnce, inShort, linesOf, pathOf, titleOf } from './words.ts'
+import { amountOf, eachOnce, linesOf, onlyOf, pathOf, titleOf } from './words.ts'
 
 /** The most that a mail lists; the page has all of it. */
 const mostListed = 12
@@ -71,32 +74,30 @@ async function mailOf(id: string, key: string, tools: Tools): Promise<Mail | 'se
 	const finds = eachOnce(all).filter(({ card }) => card !== null)
 	if (finds.length === 0) return undefined
 
-	const hasAccount = reader.owner.accountId !== null
-	const page = `${publicUrl}/new-delivery/${id}${hasAccount ? '' : `?key=${key}`}`
-	const end = endOfMail(publicUrl, key)
 	const stillOn = new Set(delivered.map(({ alertId }) => alertId))
-	const { title } = inShort(
-		delivery.asked.filter((asked) => stillOn.has(asked.id)),
-		finds,
-	)
+	const only = onlyOf(delivery.asked.filter((asked) => stillOn.has(asked.id)))
 	const alertOf = new Map(delivered.toReversed().map(({ subjectId, alertId }) => [subjectId, alertId]))
 	const nameOf = ({ subjectId }: Find) =>
 		delivery.asked.find((asked) => asked.id === alertOf.get(subjectId))?.name ?? ''
+	const hasAccount = reader.owner.accountId !== null
+	const told = {
+		found: amountOf(finds),
+		finds: listed(finds, publicUrl, nameOf),
+		see: finds.length > mostListed ? `See all ${finds.length}` : 'See them on one page',
+		page: `${publicUrl}/new-delivery/${id}${hasAccount ? '' : `?key=${key}`}`,
+	}
+	const end = endOfMail(publicUrl, key)
 	return {
 		to: reader.email,
-		subject: title,
 		messageId: mailIdOf(`delivery-${id}`, publicUrl),
+		...(await (only
+			? wordMail(db, deliveryMail, { ...told, alert: only.name })
+			: wordMail(db, deliveryOfSeveralMail, told))),
 		headers: end.headers,
-		paragraphs: [
-			`${title}.`,
-			...listed(finds, publicUrl, nameOf),
-			{ link: page, label: finds.length > mostListed ? `See all ${finds.length}` : 'See them on one page' },
-			{
-				plain: `${publicUrl}/alerts/relevance/${id}/${key}`,
-				label: 'Was this relevant? Tell us',
-			},
+		foot: [
+			{ plain: `${publicUrl}/alerts/relevance/${id}/${key}`, label: 'Was this relevant? Tell us' },
 			...(hasAccount ? [] : [{ plain: `${publicUrl}/alerts/mailed/${key}`, label: 'Your alerts' }]),
-			...end.paragraphs,
+			...end.foot,
 		],
 	}
 }
@@ -105,7 +106,7 @@ async function isWanted(db: Db, accountId: string | null) {
 	return accountId === null || wantsMail(db, accountId, 'match')
 }
 
-function listed(finds: Find[], publicUrl: string, nameOf: (find: Find) => string): Mail['paragraphs'] {
+function listed(finds: Find[], publicUrl: string, nameOf: (find: Find) => string): Paragraphs {
 	return finds.slice(0, mostListed).map((find) => ({
 		title: titleOf(find),
 		link: publicUrl + pathOf(find),

@@ -10,18 +10,26 @@ const nouns = {
 
 /** A delivery in two lines: “3 new jobs: Java in Pune”, and the titles of the first ones. */
 export function inShort(asked: Asked[], finds: Find[]) {
-	const kinds = new Set(finds.map(({ kind }) => kind))
-	const [first] = kinds
-	const amount = finds.length
-	const what = kinds.size === 1 && first ? nouns[first][amount === 1 ? 0 : 1] : 'new finds'
-	const [only] = asked
+	const only = onlyOf(asked)
 	const titles = finds.slice(0, 3).map(titleOf)
-	const more = amount > titles.length ? ` and ${amount - titles.length} more` : ''
+	const more = finds.length > titles.length ? ` and ${finds.length - titles.length} more` : ''
 	return {
-		title:
-			asked.length === 1 && only ? `${amount} ${what}: ${only.name}` : `${amount} ${what} from your alerts`,
+		title: only ? `${amountOf(finds)}: ${only.name}` : `${amountOf(finds)} from your alerts`,
 		body: `${titles.join(' · ')}${more}`,
 	}
+}
+
+/** “3 new jobs”. */
+export function amountOf(finds: Find[]) {
+	const kinds = new Set(finds.map(({ kind }) => kind))
+	const [first] = kinds
+	const what = kinds.size === 1 && first ? nouns[first][finds.length === 1 ? 0 : 1] : 'new finds'
+	return `${finds.length} ${what}`
+}
+
+/** The alert that a delivery is of, where it is of one. */
+export function onlyOf(asked: Asked[]) {
+	return asked.length === 1 ? asked[0] : undefined
 }
 
 /** What several alerts have found is told of once. */

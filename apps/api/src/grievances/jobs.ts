@@ -1,18 +1,17 @@
 import type { Task } from '../queue.ts'
-import { complainantMail, officerMail } from './mails.ts'
+import { mailToComplainant, mailToOfficer } from './letters.ts'
 import { findEvent } from './queries.ts'
-import { findTerms } from './terms.ts'
 import { closeSettled, warnOfClocks } from './warn.ts'
 
 const mailEvent: Task = async ({ eventId = '' }, { db, mailer, publicUrl }) => {
 	const found = await findEvent(db, eventId)
 	if (!found?.event.isPublic) return
-	await mailer.send(complainantMail(found, await findTerms(db), publicUrl))
+	await mailer.send(await mailToComplainant(db, found, publicUrl))
 }
 
 const mailOfficer: Task = async ({ eventId = '', to = '' }, { db, mailer, publicUrl }) => {
 	const found = await findEvent(db, eventId)
-	if (found) await mailer.send(officerMail(found, to, publicUrl))
+	if (found) await mailer.send(await mailToOfficer(db, found, to, publicUrl))
 }
 
 const watch: Task = async (_payload, { db }) => {

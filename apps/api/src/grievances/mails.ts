@@ -1,119 +1,145 @@
-import type { GrievanceOfficer, GrievanceTerms } from '@profile-search/contract/grievances'
-import type { Mail } from '../mail/mailer.ts'
-import type { Grievance } from './events.ts'
-import type { findEvent } from './queries.ts'
-import { daysAfter } from './rules.ts'
+import { block, link, template, text } from '../mail/template.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findEvent>>>
-type Event = Found['event']
+const told = {
+	number: text('the number of the grievance', 'PS-2026-7F3A21B0'),
+	name: text('the name of the complainant', 'Meera Deshpande'),
+	page: link('the page that shows how it stands', 'https://portal.example/grievance/track'),
+	officer: text(
+		'who answers, as the law wants it in every mail',
+		'Grievance officer: Lata Rao, lata@example.com',
+	),
+}
+const words = block('what the officer writes, if anything', [
+	'We have written to the organisation, and wait for its answer.',
+])
+const answerBy = text('when it will be answered at the latest', '18 March 2026 at 10:15 am')
 
-/** By the clocks of India, which the pages show too. */
-const moments = new Intl.DateTimeFormat('en-IN', {
-	dateStyle: 'long',
-	timeStyle: 'short',
-	timeZone: 'Asia/Kolkata',
+const end = `[See how it stands]({page})
+
+{officer}`
+
+export const filedMail = template({
+	name: 'grievance_filed',
+	about: 'To the complainant: the grievance has arrived.',
+	subject: '[{number}] Your grievance is filed',
+	words: `{name}, your grievance is filed.
+
+Its number is {number}. Keep it: with it and this address you see how it stands.
+
+It will be acknowledged by {acknowledge_by} and answered by {answer_by}.
+
+${end}`,
+	placeholders: {
+		...told,
+		acknowledge_by: text('when it will be acknowledged at the latest', '4 March 2026 at 10:15 am'),
+		answer_by: answerBy,
+	},
 })
 
-const headings: Record<Grievance['status'], string> = {
-	filed: 'Your grievance is filed',
-	acknowledged: 'Your grievance is acknowledged',
-	in_progress: 'Your grievance is being worked on',
-	waiting_for_complainant: 'We need something from you',
-	resolved: 'Your grievance is answered',
-	rejected: 'Your grievance is outside of what we can decide',
-	reopened: 'Your grievance is open again',
-	closed: 'Your grievance is closed',
+/** By the state that a grievance came to, while the clock runs. */
+export const onwards = {
+	acknowledged: onward('acknowledged', 'it is acknowledged.', 'Your grievance is acknowledged'),
+	in_progress: onward('in_progress', 'it is worked on.', 'Your grievance is being worked on'),
+	waiting_for_complainant: onward(
+		'waiting',
+		'the officer asks them for something.',
+		'We need something from you',
+	),
+	reopened: onward('reopened', 'it is open again.', 'Your grievance is open again'),
 }
 
-/** The mail about a public line of the log. All mails of a grievance stand in one thread. */
-export function complainantMail({ event, grievance }: Found, terms: GrievanceTerms, publicUrl: string): Mail {
-	const heading = event.toStatus ? headings[event.toStatus] : 'There is an answer to your grievance'
-	const isFirst = event.kind === 'filed'
-	const words = !isFirst && event.party === 'officer' && event.words ? event.words.split(/\n+/) : []
-	return {
-		to: grievance.email,
-		subject: `[${grievance.number}] ${heading}`,
-		...threadOf(grievance, event, publicUrl),
-		paragraphs: [
-			`${grievance.name}, ${heading.charAt(0).toLowerCase()}${heading.slice(1)}.`,
-			...(isFirst
-				? [`Its number is ${grievance.number}. Keep it: with it and this address you see how it stands.`]
-				: []),
-			...words,
-			...clockWords(grievance, event),
-			...appealWords(event, terms),
-			{
-				link: `${publicUrl}/grievance/track?number=${encodeURIComponent(grievance.number)}`,
-				label: 'See how it stands',
-			},
-			officerLine(terms.officer),
-		],
-	}
+export const answerMail = onward(
+	'answer',
+	'the officer writes, and it stands as it did.',
+	'There is an answer to your grievance',
+)
+
+/** By the decision, each with the ways to go on that the law wants told. */
+export const decisions = {
+	resolved: decision('resolved', 'it is answered.', 'Your grievance is answered'),
+	rejected: decision(
+		'rejected',
+		'it is outside of what the site can decide.',
+		'Your grievance is outside of what we can decide',
+	),
 }
 
-/** The mail to those who answer, about any line of the log. */
-export function officerMail({ event, grievance }: Found, to: string, publicUrl: string): Mail {
-	const due = grievance.acknowledgedAt ? grievance.resolveDueAt : grievance.acknowledgeDueAt
-	return {
-		to,
-		subject: `[${grievance.number}] ${subjectOf(event)}`,
-		...threadOf(grievance, event, publicUrl, to),
-		paragraphs: [
-			`${subjectOf(event)}: ${grievance.number}, filed ${moments.format(grievance.filedAt)}.`,
-			...(event.party === 'complainant' && event.words ? event.words.split(/\n+/) : []),
-			`${grievance.acknowledgedAt ? 'It has to be answered' : 'It has to be acknowledged'} by ${moments.format(due)}.`,
-			{ link: `${publicUrl}/admin/grievances/${grievance.id}`, label: 'Open the grievance' },
-		],
-	}
+export const closedMail = template({
+	name: 'grievance_closed',
+	about: 'To the complainant: it is closed.',
+	subject: '[{number}] Your grievance is closed',
+	words: `{name}, your grievance is closed.
+
+{words}
+
+${end}`,
+	placeholders: { ...told, words },
+})
+
+export const officerMail = template({
+	name: 'grievance_officer',
+	about: 'To those who answer grievances: something has happened, or a time runs out.',
+	subject: '[{number}] {news}',
+	words: `{news}: {number}, filed {filed_at}.
+
+{words}
+
+It has to be {duty} by {due}.
+
+[Open the grievance]({page})`,
+	placeholders: {
+		number: told.number,
+		news: text('what has happened', 'A new grievance'),
+		filed_at: text('when it was filed', '3 March 2026 at 10:15 am'),
+		words: block('what the complainant writes, if anything', ['The job asks for money.']),
+		duty: text('“acknowledged” or “answered”', 'acknowledged'),
+		due: text('by when', '4 March 2026 at 10:15 am'),
+		page: link('the page of the grievance', 'https://portal.example/admin/grievances/1'),
+	},
+})
+
+function onward(name: string, about: string, heading: string) {
+	return template({
+		name: `grievance_${name}`,
+		about: `To the complainant: ${about}`,
+		subject: `[{number}] ${heading}`,
+		words: `{name}, ${inSentence(heading)}.
+
+{words}
+
+It will be answered by {answer_by}.
+
+${end}`,
+		placeholders: { ...told, words, answer_by: answerBy },
+	})
 }
 
-function subjectOf(event: Event) {
-	if (event.kind === 'filed') return 'A new grievance'
-	if (event.kind === 'assigned') return 'A grievance is given to you'
-	if (event.kind === 'warned') return warningOf(event)
-	if (event.toStatus === 'reopened') return 'A grievance is reopened'
-	if (event.toStatus === 'closed') return 'A grievance is closed by its complainant'
-	return 'The complainant wrote'
+function decision(name: string, about: string, heading: string) {
+	return template({
+		name: `grievance_${name}`,
+		about: `To the complainant: ${about}`,
+		subject: `[{number}] ${heading}`,
+		words: `{name}, ${inSentence(heading)}.
+
+{words}
+
+If this does not settle it, you can reopen it until {reopen_by}.
+
+You can also appeal to the Grievance Appellate Committee until {appeal_by}: {appeal_at}
+
+Please tell us on the page of your grievance how good the answer was.
+
+${end}`,
+		placeholders: {
+			...told,
+			words,
+			reopen_by: text('until when it can be reopened', '25 March 2026 at 10:15 am'),
+			appeal_by: text('until when the committee can be asked', '17 April 2026 at 10:15 am'),
+			appeal_at: text('where the committee is asked', 'https://gac.gov.in'),
+		},
+	})
 }
 
-function warningOf({ facts }: Event) {
-	const what = facts['clock'] === 'acknowledge' ? 'acknowledging' : 'answering'
-	return facts['share'] === 100
-		? `The time for ${what} is over`
-		: `${facts['share']} % of the time for ${what} is gone`
-}
-
-function clockWords(grievance: Grievance, { toStatus }: Event) {
-	if (toStatus === 'filed')
-		return [
-			`It will be acknowledged by ${moments.format(grievance.acknowledgeDueAt)} and answered by ${moments.format(grievance.resolveDueAt)}.`,
-		]
-	if (toStatus === 'resolved' || toStatus === 'rejected' || toStatus === 'closed') return []
-	return [`It will be answered by ${moments.format(grievance.resolveDueAt)}.`]
-}
-
-function appealWords({ toStatus, at }: Event, terms: GrievanceTerms) {
-	if (toStatus !== 'resolved' && toStatus !== 'rejected') return []
-	return [
-		`If this does not settle it, you can reopen it until ${moments.format(daysAfter(at, terms.reopenDays))}.`,
-		`You can also appeal to the Grievance Appellate Committee until ${moments.format(daysAfter(at, terms.appealDays))}: ${terms.appealUrl}`,
-		'Please tell us there how good the answer was.',
-	]
-}
-
-/** Who answers, in every mail, as the law wants it. */
-function officerLine({ name, email, phone, address }: GrievanceOfficer) {
-	const said = [name, email, phone, address].filter(Boolean)
-	return said.length
-		? `Grievance officer: ${said.join(', ')}`
-		: 'The grievance officer is not named yet; the administrators of this site answer.'
-}
-
-/** One id for a line and its reader, however often the work runs, and the first mail of the thread before it. */
-function threadOf(grievance: Grievance, event: Event, publicUrl: string, to = '') {
-	const { hostname } = new URL(publicUrl)
-	const reader = to ? `.${Buffer.from(to).toString('hex')}` : ''
-	const first = `<grievance.${grievance.id}${reader}@${hostname}>`
-	if (event.kind === 'filed') return { messageId: first }
-	return { messageId: `<grievance.${event.id}${reader}@${hostname}>`, answers: [first] }
+function inSentence(heading: string) {
+	return `${heading.charAt(0).toLowerCase()}${heading.slice(1)}`
 }

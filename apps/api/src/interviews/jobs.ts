@@ -4,8 +4,9 @@ import { sendWanted } from '../notifications/send-wanted.ts'
 import { enqueue, type Task } from '../queue.ts'
 import { announce } from './announce.ts'
 import { icsOf, icsType } from './calendar.ts'
+import { letterOf } from './letters.ts'
 import { findInterview, takeUnreminded } from './queries.ts'
-import { calendarTitle, mailWords, pageOf } from './words.ts'
+import { calendarTitle, pageOf } from './words.ts'
 
 /** Interviews that are reminded of in one piece of work. */
 const batchSize = 100
@@ -50,7 +51,13 @@ const mailInterview: Task = async (payload, tools) => {
 	}
 	await sendWanted(tools, account, 'interview', {
 		messageId: `<interview-${interviewId}-${payload['sequence']}-${what}-${side}@${new URL(url).hostname}>`,
-		...mailWords({ what, firstName: account.firstName, interview, wasAt, url, isStale }),
+		...(await letterOf(db, {
+			what: isStale ? 'off' : what,
+			firstName: account.firstName,
+			interview,
+			wasAt,
+			page: url,
+		})),
 		...(attachments.length && { attachments }),
 	})
 }

@@ -1,59 +1,74 @@
+import { MailGroup } from '@profile-search/contract/mail-templates'
 import { passwordChangedMail, resetMail, verificationMail, welcomeMail } from '../accounts/mails.ts'
+import { confirmationMail, questionMail } from '../alerts/mails.ts'
 import { backwards, onwards, teamMail } from '../applications/mails.ts'
 import { approvedMail, askedMail, rejectedMail } from '../approvals/mails.ts'
 import { acceptedMail, declinedMail, requestMail } from '../contact-requests/mails.ts'
-import { domainLostMail } from '../domains/mails.ts'
-import { typeChangedMail } from '../guests/mails.ts'
-import { closedJobMail, letters } from '../jobs/news/letters.ts'
+import { contactAnswerMail, contactMessageMail } from '../contact/mails.ts'
 import { exportMail } from '../data-exports/mails.ts'
+import { deliveryMail, deliveryOfSeveralMail } from '../deliveries/mails.ts'
+import { domainLostMail } from '../domains/mails.ts'
 import { erasureAskedMail, erasureSoonMail, inactiveMail, takenBackMail } from '../erasures/mails.ts'
+import * as grievances from '../grievances/mails.ts'
+import { typeChangedMail } from '../guests/mails.ts'
+import * as interviews from '../interviews/mails.ts'
+import { closedJobMail, letters } from '../jobs/news/letters.ts'
 import type { Template } from '../mail/template.ts'
 import { handedOverMail, invitationMail, memberRemovedMail, takenOverMail } from '../members/mails.ts'
+import { unreadMail, unreadOfJobMail } from '../messages/mails.ts'
 import { escalatedMail, frozenMail, releasedMail, upheldMail } from '../moderation/mails.ts'
 import { sectionApprovedMail, sectionRejectedMail } from '../sections/mails.ts'
 import { newDeviceMail } from '../sessions/mails.ts'
 import { readmittedMail, suspendedMail } from '../suspensions/mails.ts'
 import { securityMail } from '../two-step/mails.ts'
 
-/** Every mail whose words an administrator can change, in the order of the list. */
-export const templates: readonly Template[] = [
-	verificationMail,
-	welcomeMail,
-	resetMail,
-	passwordChangedMail,
-	newDeviceMail,
-	securityMail,
-	typeChangedMail,
-	approvedMail,
-	rejectedMail,
-	askedMail,
-	sectionApprovedMail,
-	sectionRejectedMail,
-	suspendedMail,
-	readmittedMail,
-	...Object.values(onwards),
-	...Object.values(backwards),
-	closedJobMail,
-	teamMail,
-	...Object.values(letters),
-	requestMail,
-	acceptedMail,
-	declinedMail,
-	invitationMail,
-	handedOverMail,
-	takenOverMail,
-	memberRemovedMail,
-	domainLostMail,
-	frozenMail,
-	releasedMail,
-	upheldMail,
-	escalatedMail,
-	exportMail,
-	erasureAskedMail,
-	erasureSoonMail,
-	inactiveMail,
-	takenBackMail,
-]
+/** Every mail of the house, by what it is about, in the order of the list. */
+const groups: Record<MailGroup, readonly Template[]> = {
+	account: [
+		verificationMail,
+		welcomeMail,
+		resetMail,
+		passwordChangedMail,
+		newDeviceMail,
+		securityMail,
+		typeChangedMail,
+		suspendedMail,
+		readmittedMail,
+	],
+	approvals: [approvedMail, rejectedMail, askedMail, sectionApprovedMail, sectionRejectedMail],
+	jobs: Object.values(letters),
+	applications: [...Object.values(onwards), ...Object.values(backwards), closedJobMail, teamMail],
+	interviews: [
+		interviews.proposedMail,
+		interviews.changedMail,
+		interviews.changedByYouMail,
+		interviews.chosenMail,
+		interviews.askedMail,
+		interviews.askedByYouMail,
+		interviews.cancelledMail,
+		interviews.offMail,
+		interviews.reminderMail,
+	],
+	alerts: [confirmationMail, deliveryMail, deliveryOfSeveralMail, questionMail],
+	contacts: [requestMail, acceptedMail, declinedMail, unreadMail, unreadOfJobMail],
+	organisations: [invitationMail, handedOverMail, takenOverMail, memberRemovedMail, domainLostMail],
+	moderation: [frozenMail, releasedMail, upheldMail, escalatedMail],
+	grievances: [
+		grievances.filedMail,
+		...Object.values(grievances.onwards),
+		grievances.answerMail,
+		...Object.values(grievances.decisions),
+		grievances.closedMail,
+		grievances.officerMail,
+	],
+	site: [contactMessageMail, contactAnswerMail],
+	data: [exportMail, erasureAskedMail, erasureSoonMail, inactiveMail, takenBackMail],
+}
+
+/** Every mail of the house, with its group. */
+export const templates = MailGroup.options.flatMap((group) =>
+	groups[group].map((template) => ({ group, ...template })),
+)
 
 export function findTemplate(name: string) {
 	return templates.find((template) => template.name === name)

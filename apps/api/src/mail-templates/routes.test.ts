@@ -1,7 +1,9 @@
+import { glob, readFile } from 'node:fs/promises'
 import { createAccount } from '@profile-search/db/factories'
 import { auditLog } from '@profile-search/db/schema/site'
 import { expect, test } from 'vitest'
-import { faultsOf } from '../mail/template.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { faultsOf, fill, type Template } from '../mail/template.ts'
 import { testApp } from '../testing.ts'
 import { templates } from './registry.ts'
 import { sample } from './sample.ts'
@@ -37,6 +39,13 @@ test('an administrator gives a mail other words, and it goes out in them until t
 	const [changed] = await welcome()
 	expect(changed).toMatchObject({ subject: 'Come in, Asha' })
 	expect(changed?.text).toContain('Namaste Asha, it is open.')
+	expect((await admin.get('admin/mail-templates')).body.details).toContainEqual({
+		name: 'welcome',
+		group: 'account',
+		about: 'An account was opened.',
+		example: 'Come in, Asha',
+		isChanged: true,
+	})
 	expect(changed?.text).toContain('Open it: http://portal.test/login')
 
 	expect(
@@ -96,5 +105,32 @@ test('every mail of the list is whole in its original words', () => {
 		expect(faultsOf(template, template), template.name).toEqual({})
 		const { subject, paragraphs } = sample(template, template)
 		expect(JSON.stringify([subject, paragraphs]), template.name).not.toMatch(/\{\w+\}|undefined/)
+	}
+})
+
+test('nothing is mailed but the words of a template', () => {
+	const wording = { subject: 'Hi', words: 'Hello' }
+	const empty = { ...wording, name: 'none', about: '', placeholders: {} }
+	const worded: Mail = { to: 'asha@example.com', ...fill(empty, wording, {}) }
+	// @ts-expect-error words of one's own
+	const own: Mail = { to: worded.to, subject: worded.subject, paragraphs: worded.paragraphs }
+
+	expect(own).not.toEqual(worded)
+})
+
+test('every template of the house is in the list', async () => {
+	const source = new URL('../', import.meta.url)
+	const listed = new Set(templates.map(({ name }) => name))
+	for await (const path of glob('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', 'mail/**'] })) {
+		const file = new URL(path, source)
+		const calls = (await readFile(file, 'utf8')).match(/\btemplate\(\{/g) ?? []
+		if (calls.length === 0) continue
+
+		const exported = Object.values<object>(await import(file.href))
+		const made: Template[] = exported
+			.flatMap((one) => [one, ...Object.values(one)])
+			.filter((one) => typeof one === 'object' && 'placeholders' in one)
+		expect(made.length, `${path} exports what it makes`).toBeGreaterThanOrEqual(calls.length)
+		for (const { name } of made) expect(listed, path).toContain(name)
 	}
 })

@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
 import { theSite } from '../admin/save-settings.ts'
 import { record } from '../audit/record.ts'
-import { asHtml, asText } from '../mail/mailer.ts'
+import { asHtml, asText } from '../mail/paragraphs.ts'
 import { faultsOf, type Template, type Wording } from '../mail/template.ts'
 import type { Parts } from '../parts.ts'
 import { enqueue } from '../queue.ts'
@@ -17,9 +17,11 @@ import { sample } from './sample.ts'
 export function mailTemplateRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
 	serve(app, contract.listMailTemplates, async () => {
 		const latest = new Map((await listLatest(db)).map((one) => [one.name, one]))
-		return templates.map(({ name, about, subject }) => {
-			const changed = latest.get(name)?.subject
-			return { name, about, subject: changed ?? subject, isChanged: Boolean(changed) }
+		return templates.map((template) => {
+			const { name, group, about } = template
+			const changed = wordsOf(latest.get(name))
+			const example = sample(template, changed ?? template).subject
+			return { name, group, about, example, isChanged: changed !== null }
 		})
 	})
 
@@ -97,6 +99,7 @@ async function show(db: Db, template: Template) {
 	return {
 		name,
 		about,
+		example: sample(template, present ?? template).subject,
 		subject,
 		words,
 		...present,

@@ -1,21 +1,15 @@
 import { createTransport } from 'nodemailer'
 import { holdLastLine } from './last-line.ts'
+import { asHtml, asText, type Paragraphs } from './paragraphs.ts'
+import type { Letter } from './template.ts'
 
-/** A mail in plain words; the HTML is made from the same. */
-export type Mail = {
+/** A letter with its envelope. The words are plain; the HTML is made from the same. */
+export type Mail = Letter & {
 	to: string
 	/** Where an answer goes, when not to the site. */
 	replyTo?: string
-	subject: string
-	/** Paragraphs; one that is a code is shown large. */
-	paragraphs: (
-		| string
-		| { code: string }
-		| { link: string; label: string }
-		// A link that is no button.
-		| { plain: string; label: string }
-		| ListedThing
-	)[]
+	/** What stands below the words, however they are worded, such as how to end mails of a kind. */
+	foot?: Paragraphs
 	/** Said where the same mail may go out twice: a mailbox drops the second of one id. */
 	messageId?: string
 	/** The ids of the mails that this one answers, the first one first. */
@@ -29,9 +23,6 @@ export type Mail = {
 	 */
 	beforeLast?: (letGo: () => void) => Promise<void>
 }
-
-/** One of several things that a mail tells of: a title that leads to it, and lines below. */
-type ListedThing = { title: string; link: string; lines: string[] }
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
@@ -52,7 +43,9 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
 		done()
 	})
 	return {
-		async send({ to, replyTo, subject, paragraphs, messageId, answers, headers, attachments, beforeLast }) {
+		async send({ to, replyTo, messageId, answers, headers, attachments, beforeLast, ...mail }) {
+			const { subject, foot = [] } = mail
+			const paragraphs = [...mail.paragraphs, ...foot]
 			if (messageId && beforeLast) held.set(messageId, beforeLast)
 			try {
 				await transport.sendMail({
@@ -72,43 +65,4 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
 		},
 		close: () => transport.close(),
 	}
-}
-
-/** The words of a mail, as those read it who see no HTML. */
-export function asText(paragraphs: Mail['paragraphs']) {
-	return paragraphs
-		.map((part) => {
-			if (typeof part === 'string') return part
-			if ('lines' in part) return [part.title, ...part.lines, part.link].join('\n')
-			if ('plain' in part) return `${part.label}: ${part.plain}`
-			return 'code' in part ? part.code : `${part.label}: ${part.link}`
-		})
-		.join('\n\n')
-}
-
-/** The same for everybody else. */
-export function asHtml(subject: string, paragraphs: Mail['paragraphs']) {
-	const body = paragraphs.map((part) => {
-		if (typeof part === 'string') return `<p>${escape(part)}</p>`
-		if ('code' in part)
-			return `<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escape(part.code)}</p>`
-		if ('plain' in part)
-			return `<p style="font-size:14px"><a href="${escape(part.plain)}" style="color:#0b5a5e">${escape(part.label)}</a></p>`
-		if ('lines' in part)
-			return `<p style="border-top:1px solid #ddd2bd;padding-top:12px"><a href="${escape(part.link)}" style="color:#0b5a5e;font-weight:700">${escape(part.title)}</a>${part.lines.map((line) => `<br>${escape(line)}`).join('')}</p>`
-		const button =
-			'display:inline-block;padding:10px 18px;border-radius:8px;background:#0f4c5c;color:#ffffff;text-decoration:none'
-		return `<p><a href="${escape(part.link)}" style="${button}">${escape(part.label)}</a></p>`
-	})
-	const style =
-		'font-family:Mukta,system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c2a30;max-width:520px;margin:24px auto'
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body><main style="${style}">${body.join('')}</main></body></html>`
-}
-
-function escape(text: string) {
-	return text
-		.replaceAll('&', '&amp;')
-		.replaceAll('<', '&lt;')
-		.replaceAll('>', '&gt;')
-		.replaceAll('"', '&quot;')
 }

@@ -1,9 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { mailWordings } from '@profile-search/db/schema/mail-templates'
 import { desc, eq } from 'drizzle-orm'
-import type { Mail } from './mailer.ts'
-
-type Paragraphs = Mail['paragraphs']
+import type { Paragraphs } from './paragraphs.ts'
 
 /** What the portal fills in: a word, a code, the address of a link, or whole paragraphs (which may be none). */
 type Kind = { text: string; code: string; link: string; block: Paragraphs }
@@ -28,6 +26,10 @@ export type Template<P extends Record<string, Placeholder> = Record<string, Plac
 export type Values<P extends Record<string, Placeholder>> = { [K in keyof P]: Kind[P[K]['kind']] }
 type AnyValues = Record<string, Kind[keyof Kind]>
 export type Wording = { subject: string; words: string }
+
+const isWorded = Symbol('worded')
+/** What a mail says, filled in. Only `fill` can make one: nothing is mailed in words that are in no template. */
+export type Letter = { subject: string; paragraphs: Paragraphs; [isWorded]: true }
 
 const placeholder = /\{(\w+)\}/g
 const button = /^\[([^\]]+)\]\(\{(\w+)\}\)$/
@@ -81,8 +83,9 @@ export async function findWording(db: Db, name: string): Promise<Wording | undef
 }
 
 /** Puts values in the place of their names. */
-export function fill({ placeholders }: Template, { subject, words }: Wording, values: AnyValues) {
+export function fill({ placeholders }: Template, { subject, words }: Wording, values: AnyValues): Letter {
 	return {
+		[isWorded]: true,
 		subject: inline(subject, values).replaceAll(/\s+/g, ' ').trim(),
 		paragraphs: words.split(/\n\s*\n/).flatMap((paragraph) => filled(placeholders, paragraph.trim(), values)),
 	}

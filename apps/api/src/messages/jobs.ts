@@ -3,10 +3,12 @@ import type { Db } from '@profile-search/db/client'
 import { threadReads } from '@profile-search/db/schema/messages'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { findAccount } from '../accounts/queries.ts'
+import { wordMail } from '../mail/template.ts'
 import { sendWanted } from '../notifications/send-wanted.ts'
 import { wantsPush } from '../notifications/settings.ts'
 import { sendPush } from '../push/send-push.ts'
 import type { Task } from '../queue.ts'
+import { unreadMail, unreadOfJobMail } from './mails.ts'
 import { findLastMessages } from './queries.ts'
 import { findReader } from './reader.ts'
 import { remindLater } from './send.ts'
@@ -45,18 +47,13 @@ const mailUnread: Task = async ({ threadId = '', accountId = '' }, tools) => {
 	const secondsLeft = secondsUntilDue(thread)
 	if (secondsLeft > 0) return remindLater(db, 'mail_unread', threadId, [accountId], secondsLeft)
 	const number = thread.lastNumber
+	const letter = await letterOf(db, account.firstName, thread, excerpt, `${publicUrl}/messages/${threadId}`)
 	if (!(await claim(db, threadId, accountId, 'mailedNumber', number))) return
 
 	try {
 		await sendWanted(tools, account, 'message', {
 			messageId: `<thread-${threadId}-${accountId}-${number}@${new URL(publicUrl).hostname}>`,
-			subject: subjectOf(thread),
-			paragraphs: [
-				`Hi ${account.firstName}, ${thread.name} wrote to you${thread.jobTitle ? ` about ${thread.jobTitle}` : ''}:`,
-				excerpt,
-				{ link: `${publicUrl}/messages/${threadId}`, label: 'Read and reply' },
-				'Please reply in the portal; an answer to this mail reaches nobody.',
-			],
+			...letter,
 		})
 	} catch (error) {
 		await letGo(db, threadId, accountId, number)
@@ -85,8 +82,11 @@ async function findWaiting(db: Db, threadId: string, accountId: string) {
 	return { thread: latest, excerpt }
 }
 
-function subjectOf({ unread, name }: Thread) {
-	return unread === 1 ? `A message from ${name}` : `${unread} messages from ${name}`
+async function letterOf(db: Db, firstName: string, thread: Thread, excerpt: string, page: string) {
+	const { unread, name, jobTitle } = thread
+	const messages = unread === 1 ? 'A message' : `${unread} messages`
+	const told = { first_name: firstName, messages, other: name, excerpt, page }
+	return jobTitle ? wordMail(db, unreadOfJobMail, { ...told, job: jobTitle }) : wordMail(db, unreadMail, told)
 }
 
 function secondsUntilDue({ firstUnreadAt }: Thread) {

@@ -13,6 +13,6 @@ export async function sendWanted(
 ) {
 	if (!(await wantsMail(db, reader.id, kind))) return
 	const end = await mailEnd(db, publicUrl, reader.id, kind)
-	const paragraphs = [...mail.paragraphs, end.paragraph]
-	await mailer.send({ ...mail, to: reader.email, headers: end.headers, paragraphs })
+	const foot = [...(mail.foot ?? []), end.paragraph]
+	await mailer.send({ ...mail, to: reader.email, headers: end.headers, foot })
 }

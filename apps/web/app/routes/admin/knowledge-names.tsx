@@ -63,6 +63,8 @@ export function KnowledgeNames({ item: { subject, id, aliases } }: { item: Knowl
 				<TextInput
 					label={t('knowledge.addName')}
 					description={t('knowledge.addNameHelp')}
+					// The button stands beside the input, not beside its help.
+					inputWrapperOrder={['label', 'description', 'input', 'error']}
 					maxLength={120}
 					value={word}
 					error={error}

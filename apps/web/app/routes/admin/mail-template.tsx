@@ -13,7 +13,7 @@ import classes from './admin.module.css'
 import { MailForm } from './mail-form.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-	{ title: `${loaderData?.subject ?? i18n.t('mailTemplates.title')} · ${i18n.t('site.name')}` },
+	{ title: `${loaderData?.example ?? i18n.t('mailTemplates.title')} · ${i18n.t('site.name')}` },
 ]
 
 export async function loader(args: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export default function MailTemplate({ loaderData: template }: Route.ComponentPr
 	const { name, version, isChanged, placeholders } = template
 	return (
 		<Page
-			title={template.subject}
+			title={template.example}
 			companion={t('mailTemplates.companion')}
 			lead={template.about}
 			actions={

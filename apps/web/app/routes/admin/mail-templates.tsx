@@ -1,10 +1,13 @@
-import { listMailTemplates } from '@profile-search/contract/mail-templates'
+import type { Details } from '@profile-search/contract/endpoint'
+import { listMailTemplates, MailGroup } from '@profile-search/contract/mail-templates'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/mail-templates.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
-import { Page } from '../../ui/page.tsx'
+import { ListFilter } from '../../ui/list-filter.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page, Section } from '../../ui/page.tsx'
 import classes from './admin.module.css'
 
 export const meta = () => [{ title: `${i18n.t('mailTemplates.title')} · ${i18n.t('site.name')}` }]
@@ -15,6 +18,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function MailTemplates({ loaderData: { templates } }: Route.ComponentProps) {
 	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	const words = (search.get('words') ?? '').toLowerCase().split(/\s+/)
+	const holdsWords = ({ group, example, about }: Template) => {
+		const text = `${t(`mailTemplates.groups.${group}`)} ${example} ${about}`.toLowerCase()
+		return words.every((word) => text.includes(word))
+	}
+	const found = templates.filter(holdsWords)
+	const groups = MailGroup.options.filter((group) => found.some((one) => one.group === group))
+
 	return (
 		<Page
 			title={t('mailTemplates.title')}
@@ -22,21 +34,51 @@ export default function MailTemplates({ loaderData: { templates } }: Route.Compo
 			lead={t('mailTemplates.lead')}
 			actions={<Link to="/admin">{t('adminArea.back')}</Link>}
 		>
-			<ul>
-				{templates.map(({ name, about, subject, isChanged }) => (
-					<li key={name} className={classes.line} data-state={isChanged ? 'calm' : undefined}>
-						<div>
-							<h2>
-								<Link to={`/admin/mail-templates/${name}`}>{subject}</Link>
-							</h2>
-							<p>{about}</p>
-						</div>
-						<div className={classes.side}>
-							<p>{isChanged ? t('mailTemplates.changed') : t('mailTemplates.original')}</p>
-						</div>
-					</li>
-				))}
-			</ul>
+			<ListFilter placeholder={t('mailTemplates.searchPlaceholder')} action={t('adminArea.filter')} />
+			{found.length === 0 && (
+				<Notice title={t('mailTemplates.nothingFound')}>{t('mailTemplates.nothingFoundText')}</Notice>
+			)}
+			{groups.length > 1 && (
+				<nav className={classes.topics} aria-label={t('mailTemplates.groupsLabel')}>
+					{groups.map((group) => (
+						<a key={group} href={`#${group}`}>
+							{t(`mailTemplates.groups.${group}`)}
+						</a>
+					))}
+				</nav>
+			)}
+			{groups.map((group) => (
+				<Section key={group} id={group} title={t(`mailTemplates.groups.${group}`)}>
+					<ul>
+						{found
+							.filter((one) => one.group === group)
+							.map((one) => (
+								<Line key={one.name} template={one} />
+							))}
+					</ul>
+				</Section>
+			))}
 		</Page>
+	)
+}
+
+type Template = Details<typeof listMailTemplates>[number]
+
+function Line({ template: { name, about, example, isChanged } }: { template: Template }) {
+	const { t } = useTranslation()
+	return (
+		<li className={classes.line} data-state={isChanged ? 'calm' : undefined}>
+			<div>
+				<h3>
+					<Link to={`/admin/mail-templates/${name}`}>{example}</Link>
+				</h3>
+				<p>{about}</p>
+			</div>
+			{isChanged && (
+				<div className={classes.side}>
+					<p>{t('mailTemplates.changed')}</p>
+				</div>
+			)}
+		</li>
 	)
 }

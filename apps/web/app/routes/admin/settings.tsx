@@ -37,7 +37,13 @@ const periods = [
 
 const dataPeriods = ['rightsHours', 'returnDays', 'sealedDays', 'shareDays', 'inactiveYears'] as const
 
-const limits = ['applicationsADay', 'firstContactsADay', 'longestOpenDays', 'reviewedJobs', 'freezeAbove'] as const
+const limits = [
+	'applicationsADay',
+	'firstContactsADay',
+	'longestOpenDays',
+	'reviewedJobs',
+	'freezeAbove',
+] as const
 
 type Settings = Details<typeof showAdminSettings>
 

@@ -1,0 +1,51 @@
+/** What a mail says, part by part; one that is a code is shown large. */
+export type Paragraphs = (
+	| string
+	| { code: string }
+	| { link: string; label: string }
+	// A link that is no button.
+	| { plain: string; label: string }
+	| ListedThing
+)[]
+
+/** One of several things that a mail tells of: a title that leads to it, and lines below. */
+type ListedThing = { title: string; link: string; lines: string[] }
+
+/** The words of a mail, as those read it who see no HTML. */
+export function asText(paragraphs: Paragraphs) {
+	return paragraphs
+		.map((part) => {
+			if (typeof part === 'string') return part
+			if ('lines' in part) return [part.title, ...part.lines, part.link].join('\n')
+			if ('plain' in part) return `${part.label}: ${part.plain}`
+			return 'code' in part ? part.code : `${part.label}: ${part.link}`
+		})
+		.join('\n\n')
+}
+
+/** The same for everybody else. */
+export function asHtml(subject: string, paragraphs: Paragraphs) {
+	const body = paragraphs.map((part) => {
+		if (typeof part === 'string') return `<p>${escape(part)}</p>`
+		if ('code' in part)
+			return `<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escape(part.code)}</p>`
+		if ('plain' in part)
+			return `<p style="font-size:14px"><a href="${escape(part.plain)}" style="color:#0b5a5e">${escape(part.label)}</a></p>`
+		if ('lines' in part)
+			return `<p style="border-top:1px solid #ddd2bd;padding-top:12px"><a href="${escape(part.link)}" style="color:#0b5a5e;font-weight:700">${escape(part.title)}</a>${part.lines.map((line) => `<br>${escape(line)}`).join('')}</p>`
+		const button =
+			'display:inline-block;padding:10px 18px;border-radius:8px;background:#0f4c5c;color:#ffffff;text-decoration:none'
+		return `<p><a href="${escape(part.link)}" style="${button}">${escape(part.label)}</a></p>`
+	})
+	const style =
+		'font-family:Mukta,system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c2a30;max-width:520px;margin:24px auto'
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body><main style="${style}">${body.join('')}</main></body></html>`
+}
+
+function escape(text: string) {
+	return text
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;')
+		.replaceAll('"', '&quot;')
+}
