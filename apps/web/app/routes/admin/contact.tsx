@@ -4,10 +4,11 @@ import { Link } from 'react-router'
 import type { Route } from './+types/contact.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
-import { count, moment } from '../../ui/amounts.ts'
+import { moment } from '../../ui/amounts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { ViewLink, Views } from '../../ui/views.tsx'
 import classes from './admin.module.css'
 
 export const meta = () => [{ title: `${i18n.t('adminArea.contact')} · ${i18n.t('site.name')}` }]
@@ -37,13 +38,13 @@ export default function Messages({ loaderData: { list, status, topic } }: Route.
 			lead={t('adminArea.messagesLead', { count: list.counts.open })}
 			actions={<Link to="/admin">{t('adminArea.back')}</Link>}
 		>
-			<nav className={classes.tabs} aria-label={t('adminArea.messageViewLabel')}>
+			<Views label={t('adminArea.messageViewLabel')}>
 				{ContactStatus.options.map((each) => (
-					<Link key={each} to={to({ status: each })} aria-current={each === status ? 'page' : undefined}>
-						{t(`adminArea.messageViews.${each}`)} <span>{count(list.counts[each])}</span>
-					</Link>
+					<ViewLink key={each} to={to({ status: each })} isShown={each === status} amount={list.counts[each]}>
+						{t(`adminArea.messageViews.${each}`)}
+					</ViewLink>
 				))}
-			</nav>
+			</Views>
 			<nav className={classes.topics} aria-label={t('contact.topic')}>
 				<Link to={to({ topic: undefined })} aria-current={topic ? undefined : 'page'}>
 					{t('adminArea.anyTopic')}

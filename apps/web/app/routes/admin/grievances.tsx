@@ -6,13 +6,14 @@ import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/grievances.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
-import { count, moment } from '../../ui/amounts.ts'
+import { moment } from '../../ui/amounts.ts'
 import { clockWords } from '../../ui/grievance/clock.tsx'
 import { useNow } from '../../ui/grievance/use-now.ts'
 import { ListFilter } from '../../ui/list-filter.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { ViewLink, Views } from '../../ui/views.tsx'
 import classes from './admin.module.css'
 
 export const meta = () => [{ title: `${i18n.t('adminArea.grievances')} · ${i18n.t('site.name')}` }]
@@ -30,6 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Grievances({ loaderData: { list, view } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const now = useNow(list.asOf)
+	const [search] = useSearchParams()
+	const to = (shown: GrievanceView) => {
+		const query = new URLSearchParams(search)
+		query.delete('page')
+		if (shown === 'open') query.delete('view')
+		else query.set('view', shown)
+		return `?${query}`
+	}
 	return (
 		<Page
 			title={t('adminArea.grievances')}
@@ -37,11 +46,19 @@ export default function Grievances({ loaderData: { list, view } }: Route.Compone
 			lead={t('adminArea.queueLead', { count: list.counts.open })}
 			actions={<Link to="/admin">{t('adminArea.back')}</Link>}
 		>
-			<nav className={classes.tabs} aria-label={t('adminArea.viewLabel')}>
+			<Views label={t('adminArea.viewLabel')}>
 				{GrievanceView.options.map((each) => (
-					<ViewLink key={each} view={each} shown={view} amount={list.counts[each]} />
+					<ViewLink
+						key={each}
+						to={to(each)}
+						isShown={each === view}
+						amount={list.counts[each]}
+						isLate={each === 'overdue'}
+					>
+						{t(`adminArea.views.${each}`)}
+					</ViewLink>
 				))}
-			</nav>
+			</Views>
 			<ListFilter
 				placeholder={t('adminArea.searchPlaceholder')}
 				action={t('adminArea.filter')}
@@ -65,24 +82,6 @@ export default function Grievances({ loaderData: { list, view } }: Route.Compone
 			</ul>
 			<Pager page={list.page} pages={list.pages} />
 		</Page>
-	)
-}
-
-function ViewLink({ view, shown, amount }: { view: GrievanceView; shown: GrievanceView; amount: number }) {
-	const { t } = useTranslation()
-	const [search] = useSearchParams()
-	const query = new URLSearchParams(search)
-	query.delete('page')
-	if (view === 'open') query.delete('view')
-	else query.set('view', view)
-	return (
-		<Link
-			to={`?${query}`}
-			aria-current={view === shown ? 'page' : undefined}
-			data-late={(view === 'overdue' && amount > 0) || undefined}
-		>
-			{t(`adminArea.views.${view}`)} <span>{count(amount)}</span>
-		</Link>
 	)
 }
 

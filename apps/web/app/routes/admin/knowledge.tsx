@@ -6,13 +6,12 @@ import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/knowledge.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
-import { count } from '../../ui/amounts.ts'
 import { ListFilter } from '../../ui/list-filter.tsx'
 import { ListLine } from '../../ui/list-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import classes from './admin.module.css'
+import { ViewLink, Views } from '../../ui/views.tsx'
 import { AddKnowledge } from './add-knowledge.tsx'
 import { subjectOf, usesInWords } from './knowledge-words.ts'
 import { TypedSkill } from './typed-skill.tsx'
@@ -48,17 +47,18 @@ export default function Knowledge({ loaderData: { subject, view, list } }: Route
 			}
 		>
 			{subject === 'skills' && (
-				<nav className={classes.tabs} aria-label={t('knowledge.viewLabel')}>
+				<Views label={t('knowledge.viewLabel')}>
 					{KnowledgeView.options.map((each) => (
-						<Link
+						<ViewLink
 							key={each}
 							to={each === 'known' ? '?' : `?view=${each}`}
-							aria-current={each === view ? 'page' : undefined}
+							isShown={each === view}
+							amount={list.counts[each]}
 						>
-							{t(`knowledge.views.${each}`)} <span>{count(list.counts[each])}</span>
-						</Link>
+							{t(`knowledge.views.${each}`)}
+						</ViewLink>
 					))}
-				</nav>
+				</Views>
 			)}
 			<ListFilter
 				placeholder={t('knowledge.searchPlaceholder')}

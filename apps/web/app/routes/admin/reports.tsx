@@ -6,10 +6,11 @@ import { Link } from 'react-router'
 import type { Route } from './+types/reports.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
-import { count, moment } from '../../ui/amounts.ts'
+import { moment } from '../../ui/amounts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { ViewLink, Views } from '../../ui/views.tsx'
 import classes from './admin.module.css'
 
 export const meta = () => [{ title: `${i18n.t('moderation.title')} · ${i18n.t('site.name')}` }]
@@ -41,13 +42,13 @@ export default function Reports({ loaderData: { list, ...now } }: Route.Componen
 			lead={t('moderation.lead', { count: list.counts.open })}
 			actions={<Link to="/admin">{t('adminArea.back')}</Link>}
 		>
-			<nav className={classes.tabs} aria-label={t('moderation.viewLabel')}>
+			<Views label={t('moderation.viewLabel')}>
 				{CaseView.options.map((view) => (
-					<Link key={view} to={to({ view })} aria-current={mark(view === now.view)}>
-						{t(`moderation.views.${view}`)} <span>{count(list.counts[view])}</span>
-					</Link>
+					<ViewLink key={view} to={to({ view })} isShown={view === now.view} amount={list.counts[view]}>
+						{t(`moderation.views.${view}`)}
+					</ViewLink>
 				))}
-			</nav>
+			</Views>
 			<nav className={classes.topics} aria-label={t('moderation.kindLabel')}>
 				<Link to={to({ kind: undefined })} aria-current={mark(!now.kind)}>
 					{t('moderation.anyKind')}

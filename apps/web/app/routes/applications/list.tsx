@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { StageBar } from '../../ui/stage-bar.tsx'
 import { ZonedTime } from '../../ui/zoned-time.tsx'
+import { ViewLink, Views } from '../../ui/views.tsx'
 import classes from './list.module.css'
 
 export const meta = () => [{ title: `${i18n.t('applications.title')} · ${i18n.t('site.name')}` }]
@@ -34,13 +35,13 @@ export default function Applications({ loaderData: { show, found } }: Route.Comp
 			companion={t('applications.companion')}
 			lead={t('applications.lead')}
 		>
-			<nav className={classes.parts} aria-label={t('applications.parts')}>
+			<Views label={t('applications.parts')}>
 				{parts.map((name) => (
-					<Link key={name} to={`?show=${name}`} aria-current={name === show ? 'page' : undefined}>
-						{t(`applications.part.${name}`)} <span>{found[name]}</span>
-					</Link>
+					<ViewLink key={name} to={`?show=${name}`} isShown={name === show} amount={found[name]}>
+						{t(`applications.part.${name}`)}
+					</ViewLink>
 				))}
-			</nav>
+			</Views>
 			{found.items.length === 0 && <None show={show} />}
 			{found.items.map((application) => (
 				<Line key={application.id} application={application} />

@@ -12,6 +12,7 @@ import { date } from '../../ui/amounts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { ViewLink, Views } from '../../ui/views.tsx'
 import { Accounts } from './accounts.tsx'
 import classes from './approvals.module.css'
 import { PendingJobs } from './job-list.tsx'
@@ -80,22 +81,22 @@ function Kinds() {
 	const [search] = useSearchParams()
 	const shown = search.get('kind')
 	return (
-		<nav className={classes.filter} aria-label={t('approvals.kind')}>
-			<Link to="?" aria-current={shown === null ? 'page' : undefined}>
+		<Views label={t('approvals.kind')}>
+			<ViewLink to="?" isShown={shown === null}>
 				{t('approvals.all')}
-			</Link>
+			</ViewLink>
 			{kinds.map((kind) => (
-				<Link key={kind} to={`?kind=${kind}`} aria-current={shown === kind ? 'page' : undefined}>
+				<ViewLink key={kind} to={`?kind=${kind}`} isShown={shown === kind}>
 					{t(`accounts.types.${kind}`)}
-				</Link>
+				</ViewLink>
 			))}
-			<Link to="?kind=sections" aria-current={shown === 'sections' ? 'page' : undefined}>
+			<ViewLink to="?kind=sections" isShown={shown === 'sections'}>
 				{t('sections.pendingTitle')}
-			</Link>
-			<Link to="?kind=jobs" aria-current={shown === 'jobs' ? 'page' : undefined}>
+			</ViewLink>
+			<ViewLink to="?kind=jobs" isShown={shown === 'jobs'}>
 				{t('jobReviews.title')}
-			</Link>
-		</nav>
+			</ViewLink>
+		</Views>
 	)
 }
 

@@ -17,6 +17,7 @@ import { moment } from '../../ui/amounts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ViewLink, Views } from '../../ui/views.tsx'
 import classes from './notifications.module.css'
 import { SettingsTable } from './settings-table.tsx'
 
@@ -65,13 +66,13 @@ export default function Notifications({ loaderData: { box, told, settings } }: R
 				)
 			}
 		>
-			<nav className={classes.boxes} aria-label={t('notifications.boxes')}>
+			<Views label={t('notifications.boxes')}>
 				{boxes.map((name) => (
-					<Link key={name} to={`?box=${name}`} aria-current={name === box ? 'page' : undefined}>
+					<ViewLink key={name} to={`?box=${name}`} isShown={name === box}>
 						{t(`notifications.box.${name}`)}
-					</Link>
+					</ViewLink>
 				))}
-			</nav>
+			</Views>
 			<ToldList key={`${box} ${told.items[0]?.id} ${told.unread}`} box={box} told={told} />
 			<Section id="settings" title={t('notifications.settings')}>
 				<SettingsTable settings={settings} />

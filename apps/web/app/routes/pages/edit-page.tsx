@@ -6,6 +6,7 @@ import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date } from '../../ui/amounts.ts'
 import { Page, Section } from '../../ui/page.tsx'
+import { ViewLink, Views } from '../../ui/views.tsx'
 import classes from './admin.module.css'
 import { languageNames } from './language-links.tsx'
 import { PageForm } from './page-form.tsx'
@@ -47,21 +48,13 @@ export default function EditPage({ loaderData: { page } }: Route.ComponentProps)
 			}
 			actions={<Link to="/admin/pages">{t('pagesAdmin.all')}</Link>}
 		>
-			<nav aria-label={t('sitePages.languages')} className={classes.tabs}>
-				<ul>
-					{PageLanguage.options.map((each) => (
-						<li key={each}>
-							<Link
-								to={`/admin/pages/${slug}/${each}`}
-								lang={each}
-								aria-current={each === language ? 'page' : undefined}
-							>
-								{languageNames[each]}
-							</Link>
-						</li>
-					))}
-				</ul>
-			</nav>
+			<Views label={t('sitePages.languages')}>
+				{PageLanguage.options.map((each) => (
+					<ViewLink key={each} to={`/admin/pages/${slug}/${each}`} isShown={each === language} lang={each}>
+						{languageNames[each]}
+					</ViewLink>
+				))}
+			</Views>
 			{english && (
 				<details className={classes.english}>
 					<summary>{t('pagesAdmin.english', { title: english.title })}</summary>

@@ -1,7 +1,6 @@
 import { listContactRequests } from '@profile-search/contract/contact-requests'
 import type { Details } from '@profile-search/contract/endpoint'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
@@ -10,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import { ViewLink, Views } from '../../ui/views.tsx'
 import { AnswerRequest } from './answer.tsx'
 import classes from './requests.module.css'
 
@@ -33,13 +33,13 @@ export default function Requests({ loaderData: { box, requests } }: Route.Compon
 			companion={t('requests.companion')}
 			lead={t('requests.lead', { count: requests.open })}
 		>
-			<nav className={classes.boxes} aria-label={t('requests.boxes')}>
+			<Views label={t('requests.boxes')}>
 				{boxes.map((name) => (
-					<Link key={name} to={`?box=${name}`} aria-current={name === box ? 'page' : undefined}>
+					<ViewLink key={name} to={`?box=${name}`} isShown={name === box}>
 						{t(`requests.box.${name}`)}
-					</Link>
+					</ViewLink>
 				))}
-			</nav>
+			</Views>
 			{requests.items.length === 0 && (
 				<Notice title={t(`requests.none.${box}`)}>{t(`requests.noneText.${box}`)}</Notice>
 			)}

@@ -8,6 +8,7 @@ import { i18n } from '../../text/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { ViewLink, Views } from '../../ui/views.tsx'
 import { SavedItem } from './item.tsx'
 import classes from './saved.module.css'
 
@@ -36,16 +37,16 @@ export default function SavedList({ loaderData: { kind, saved } }: Route.Compone
 
 	return (
 		<Page title={t('saved.title')} companion={t('saved.companion')} lead={t('saved.lead')}>
-			<nav className={classes.kinds} aria-label={t('saved.kind')}>
-				<Link to="?" aria-current={kind === undefined ? 'page' : undefined}>
-					{t('saved.all')} <small>{all}</small>
-				</Link>
+			<Views label={t('saved.kind')}>
+				<ViewLink to="?" isShown={kind === undefined} amount={all}>
+					{t('saved.all')}
+				</ViewLink>
 				{SavedKind.options.map((each) => (
-					<Link key={each} to={`?kind=${each}`} aria-current={kind === each ? 'page' : undefined}>
-						{t(`saved.kinds.${each}`)} <small>{saved.counts[each]}</small>
-					</Link>
+					<ViewLink key={each} to={`?kind=${each}`} isShown={kind === each} amount={saved.counts[each]}>
+						{t(`saved.kinds.${each}`)}
+					</ViewLink>
 				))}
-			</nav>
+			</Views>
 			{saved.items.length === 0 && <Empty kind={kind} isPastEnd={saved.total > 0} />}
 			<ul ref={list} className={classes.list} tabIndex={-1} aria-label={t('saved.title')}>
 				{saved.items.map((thing) => (
