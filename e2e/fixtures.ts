@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import {
+	test as base,
+	expect,
+	request,
+	type APIRequestContext,
+	type Browser,
+	type Page,
+} from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { program } from './portal.ts'
 
@@ -21,21 +28,23 @@ type Fixtures = {
 	mailbox: Mailbox
 	/** A page of a new account, logged in; each has a browser of its own. */
 	signedInAs: (userType: UserType) => Promise<{ page: Page; account: Account }>
-	/** A page of a new account that the operator has made an approver. */
+	/** A page of the approver of this worker, in a browser of its own. */
 	approverPage: Page
 	/** A portal with the demo world, which no test changes. */
 	demoUrl: string
 }
 
+type WorkerFixtures = {
+	/** A new account that the operator has made an approver; made once, since starting the program takes its time. */
+	approver: Account
+}
+
 export const password = 'Secret1!'
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
 	baseURL: async ({}, use) => use(process.env['E2E_URL']),
 	demoUrl: async ({}, use) => use(process.env['E2E_DEMO_URL'] ?? ''),
-	mailbox: async ({}, use) => {
-		const find = (to: string, subject: RegExp) => findMail(process.env['E2E_MAILS'] ?? '', to, subject)
-		await use({ find, codeFor: async (to) => (await find(to, /code/)).text?.match(/\b\d{6}\b/)?.[0] ?? '' })
-	},
+	mailbox: async ({}, use) => use(mails),
 	signedInAs: async ({ browser, mailbox, baseURL }, use) => {
 		const pages: Page[] = []
 		await use(async (userType) => {
@@ -47,10 +56,21 @@ export const test = base.extend<Fixtures>({
 		})
 		for (const page of pages) await page.context().close()
 	},
-	approverPage: async ({ signedInAs }, use) => {
-		const { page, account } = await signedInAs('candidate')
-		execFileSync(process.execPath, [program, 'approver', 'grant', account.email])
+	approver: [
+		async ({}, use) => {
+			const visitor = await request.newContext({ baseURL: process.env['E2E_URL'] ?? '' })
+			const account = await register(visitor, mails, 'candidate')
+			execFileSync(process.execPath, [program, 'approver', 'grant', account.email])
+			await visitor.dispose()
+			await use(account)
+		},
+		{ scope: 'worker' },
+	],
+	approverPage: async ({ browser, baseURL, approver }, use) => {
+		const page = await newPage(browser, baseURL)
+		await logIn(page.request, approver)
 		await use(page)
+		await page.context().close()
 	},
 })
 
@@ -86,16 +106,21 @@ export async function readAlert(page: Page, header: string, words: string) {
 	await alert.getByRole('button', { name: 'OK' }).click()
 }
 
+const mails: Mailbox = {
+	find: (to, subject) => findMail(process.env['E2E_MAILS'] ?? '', to, subject),
+	codeFor: async (to) => (await mails.find(to, /code/)).text?.match(/\b\d{6}\b/)?.[0] ?? '',
+}
+
 async function newPage(browser: Browser, baseURL: string | undefined) {
 	const context = await browser.newContext(baseURL ? { baseURL } : {})
 	return context.newPage()
 }
 
-async function register(request: APIRequestContext, mailbox: Mailbox, userType: UserType): Promise<Account> {
+async function register(visitor: APIRequestContext, mailbox: Mailbox, userType: UserType): Promise<Account> {
 	const email = newAddress(userType.replace('_', '.'))
-	await call(request, 'auth/otp-send-with-email', { email })
-	await call(request, 'auth/verify-otp', { email, otp: await mailbox.codeFor(email) })
-	await call(request, 'auth/register', {
+	await call(visitor, 'auth/otp-send-with-email', { email })
+	await call(visitor, 'auth/verify-otp', { email, otp: await mailbox.codeFor(email) })
+	await call(visitor, 'auth/register', {
 		user_type: userType,
 		f_name: 'Meera',
 		l_name: 'Joshi',
@@ -105,16 +130,16 @@ async function register(request: APIRequestContext, mailbox: Mailbox, userType: 
 	return { email, password, userType }
 }
 
-async function logIn(request: APIRequestContext, account: Account) {
-	await call(request, 'auth/login', {
+async function logIn(visitor: APIRequestContext, account: Account) {
+	await call(visitor, 'auth/login', {
 		email_id: account.email,
 		password: account.password,
 		user_type: account.userType,
 	})
 }
 
-async function call(request: APIRequestContext, path: string, data: object) {
-	const answer = await request.post(`/api/${path}`, { data })
+async function call(visitor: APIRequestContext, path: string, data: object) {
+	const answer = await visitor.post(`/api/${path}`, { data })
 	expect(await answer.json(), path).toMatchObject({ errorCode: 0 })
 }
 

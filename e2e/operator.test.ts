@@ -3,9 +3,21 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from './fixtures.ts'
+import { expect, test as base } from './fixtures.ts'
 import { operate } from './operator.ts'
 import { program } from './portal.ts'
+
+/** A portal that runs, for the tests that leave it running. */
+const test = base.extend<object, { running: Awaited<ReturnType<typeof operate>> }>({
+	running: [
+		async ({}, use) => {
+			await using operator = await operate()
+			await operator.start()
+			await use(operator)
+		},
+		{ scope: 'worker', timeout: 90_000 },
+	],
+})
 
 const run = promisify(execFile)
 
@@ -26,10 +38,7 @@ test('SIGTERM stops the portal and its database', async () => {
 	await expect(databaseProcess(operator.folder)).rejects.toThrow('ENOENT')
 })
 
-test('a second start on the same folder says in one line what is wrong', async () => {
-	await using operator = await operate()
-	await operator.start()
-
+test('a second start on the same folder says in one line what is wrong', async ({ running: operator }) => {
 	const second = await run(process.execPath, [program, 'start'], { env: operator.environment }).catch(
 		(error: { stderr: string }) => error,
 	)
@@ -57,9 +66,9 @@ test('a killed portal recovers at the next start, and what was asked for before 
 	expect((await send()).status).toBe(429)
 })
 
-test('a killed database answers 503, says so, and is there again without a restart', async () => {
-	await using operator = await operate()
-	await operator.start()
+test('a killed database answers 503, says so, and is there again without a restart', async ({
+	running: operator,
+}) => {
 	const health = async () => {
 		const answer = await fetch(`${operator.url}/api/health`)
 		return { status: answer.status, body: await answer.json() }
@@ -74,10 +83,9 @@ test('a killed database answers 503, says so, and is there again without a resta
 	expect(await page.text()).toContain('</html>')
 })
 
-test('a role is granted while the portal runs, and to nobody who has not registered', async () => {
-	await using operator = await operate()
-	await operator.start()
-
+test('a role is granted while the portal runs, and to nobody who has not registered', async ({
+	running: operator,
+}) => {
 	const refused = await run(process.execPath, [program, 'admin', 'grant', 'nobody@example.com'], {
 		env: operator.environment,
 	}).catch((error: { stderr: string }) => error)

@@ -11,7 +11,9 @@ const quiet = [
 ]
 
 /** The journeys of accounts, and whatever is tagged so. */
-const everyWidth = /accounts\/|@every-width/
+const smallToo = /accounts\/|@every-width/
+/** What is laid out anew where small screens begin; forms are there what they are on a phone, only wider. */
+const atTheEdge = /accounts\/(menu|modal)/
 
 export default defineConfig({
 	testDir: '.',
@@ -27,14 +29,16 @@ export default defineConfig({
 	reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
 	use: {
 		actionTimeout: 20_000,
-		trace: 'retain-on-failure',
+		// Recording takes a quarter of a test's time, so it waits until a test has failed once.
+		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
 		launchOptions: { executablePath, args: quiet, ...(env && { env: { ...process.env, ...env } }) },
 	},
-	// Everything on a wide screen; what an account is opened, entered and kept with also on small ones.
+	// Everything on a wide screen; what an account is opened, entered and kept with also on a small one. That no page
+	// scrolls sideways in between is what screens.test.ts looks at.
 	projects: [
 		{ name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
-		{ name: 'middle', grep: everyWidth, use: { viewport: { width: 600, height: 900 } } },
-		{ name: 'phone', grep: everyWidth, use: { viewport: { width: 360, height: 740 } } },
+		{ name: 'middle', grep: atTheEdge, use: { viewport: { width: 600, height: 900 } } },
+		{ name: 'phone', grep: smallToo, use: { viewport: { width: 360, height: 740 } } },
 	],
 })

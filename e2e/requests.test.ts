@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { operate } from './operator.ts'
+import { test } from './demo.ts'
+import { expect } from './fixtures.ts'
 
 const section = {
 	areas: ['career'],
@@ -12,12 +9,8 @@ const section = {
 }
 
 test('an adviser accepts one request and declines another, and contact ends when it is taken back', async ({
-	browser,
+	enter,
 }) => {
-	await using operator = await operate({ DEMO: '1' })
-	await operator.start()
-	const password = (await readFile(join(operator.folder, 'demo-password'), 'utf8')).trim()
-	const enter = (email: string, userType: string) => entered(browser, operator.url, email, userType, password)
 	const guest = await enter('guest@example.com', 'guest_user')
 	const approver = await enter('approver@example.com', 'candidate')
 	const asker = await enter('admin@example.com', 'candidate')
@@ -25,7 +18,7 @@ test('an adviser accepts one request and declines another, and contact ends when
 	await approver.call('POST', `approvals/sections/advisory/${guest.id}`, { decision: 'approve' })
 
 	for (const { page } of [asker, approver]) {
-		await page.goto(`${operator.url}/advisory-list`)
+		await page.goto('/advisory-list')
 		await page.getByRole('link', { name: 'Lata Shah' }).click()
 		await page.getByRole('link', { name: 'Ask for contact' }).click()
 		await page.getByRole('button', { name: 'Send the request' }).click()
@@ -35,7 +28,7 @@ test('an adviser accepts one request and declines another, and contact ends when
 		await expect(page.getByText('Not answered yet')).toBeVisible()
 	}
 
-	await guest.page.goto(`${operator.url}/requests`)
+	await guest.page.goto('/requests')
 	await expect(guest.page.getByText('admin@example.com')).toHaveCount(0)
 	const fromAsker = guest.page.getByRole('article').filter({ hasText: 'Arjun Rao' })
 	await fromAsker.getByRole('button', { name: 'Accept' }).click()
@@ -56,21 +49,3 @@ test('an adviser accepts one request and declines another, and contact ends when
 	await guest.page.reload()
 	await expect(guest.page.getByText('admin@example.com')).toHaveCount(0)
 })
-
-/** A browser of its own for one of the accounts of the demo world, and calls in its name. */
-async function entered(browser: Browser, url: string, email: string, userType: string, password: string) {
-	const page = await (await browser.newContext()).newPage()
-	const data = { email_id: email, password, user_type: userType }
-	const answer = await page.request.post(`${url}/api/auth/login`, { data: { ...data, session: 'bearer' } })
-	const { details } = await answer.json()
-	await page.request.post(`${url}/api/auth/login`, { data })
-	return {
-		page,
-		id: String(details.id),
-		async call(method: string, path: string, body: object) {
-			const headers = { authorization: `Bearer ${details.session_token}` }
-			const sent = await page.request.fetch(`${url}/api/${path}`, { method, headers, data: body })
-			expect(await sent.json(), path).toMatchObject({ errorCode: 0 })
-		},
-	}
-}

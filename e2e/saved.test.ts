@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
-import { expect, menuOf, test } from './fixtures.ts'
-import { operate } from './operator.ts'
+import { test } from './demo.ts'
+import { expect, menuOf } from './fixtures.ts'
 
 const section = {
 	areas: ['career'],
@@ -12,13 +9,11 @@ const section = {
 }
 
 test('what is saved on a line or a page is kept with a private note, and comes back after a removal', async ({
-	browser,
+	enter,
 }) => {
-	await using operator = await operate({ DEMO: '1' })
-	await operator.start()
-	const { page } = await entered(browser, operator, 'guest@example.com', 'guest_user')
+	const { page } = await enter('guest@example.com', 'guest_user')
 
-	await page.goto(`${operator.url}/jobs`)
+	await page.goto('/jobs')
 	const line = page.getByRole('article').first()
 	const title = (await line.getByRole('link').textContent()) ?? ''
 	const button = line.getByRole('button', { name: /^Save / })
@@ -30,7 +25,7 @@ test('what is saved on a line or a page is kept with a private note, and comes b
 		'aria-pressed',
 		'true',
 	)
-	await page.goto(`${operator.url}/employer-list`)
+	await page.goto('/employer-list')
 	const organisation = page.getByRole('article').first().getByRole('link')
 	const name = (await organisation.textContent()) ?? ''
 	await organisation.click()
@@ -60,30 +55,28 @@ test('what is saved on a line or a page is kept with a private note, and comes b
 	await expect(page.getByText('Your note: Ask about the night shift.')).toBeVisible()
 	await page.getByRole('button', { name: `Remove ${title}`, exact: true }).click()
 	await page.getByRole('link', { name: 'See jobs' }).click()
-	await expect(page).toHaveURL(`${operator.url}/jobs`)
+	await expect(page).toHaveURL('/jobs')
 	await expect(button).toHaveAttribute('aria-pressed', 'false')
-	await page.goto(`${operator.url}/guest-dashboard`)
+	await page.goto('/guest-dashboard')
 	await expect(page.getByRole('heading', { name: /^Organisations 1/ })).toBeVisible()
 	// The same organisation may be suggested as an investor above.
 	await expect(page.getByRole('heading', { name, exact: true }).last()).toBeVisible()
 })
 
 test('what is gone meanwhile is no longer shown and can be removed; visitors save nothing', async ({
-	browser,
+	enter,
 	page: visitor,
 }) => {
-	await using operator = await operate({ DEMO: '1' })
-	await operator.start()
-	const { page } = await entered(browser, operator, 'guest@example.com', 'guest_user')
-	const adviser = await entered(browser, operator, 'admin@example.com', 'candidate')
-	const approver = await entered(browser, operator, 'approver@example.com', 'candidate')
+	const { page } = await enter('guest@example.com', 'guest_user')
+	const adviser = await enter('admin@example.com', 'candidate')
+	const approver = await enter('approver@example.com', 'candidate')
 	await adviser.call('PUT', 'sections/me/advisory', section)
 	await approver.call('POST', `approvals/sections/advisory/${adviser.id}`, { decision: 'approve' })
 
-	await page.goto(`${operator.url}/advisory-details/${adviser.id}`)
+	await page.goto(`/advisory-details/${adviser.id}`)
 	await page.getByRole('button', { name: 'Save Arjun Rao' }).click()
 	await expect(page.getByRole('button', { name: 'Save Arjun Rao' })).toHaveAttribute('aria-pressed', 'true')
-	await page.goto(`${operator.url}/saved?kind=adviser`)
+	await page.goto('/saved?kind=adviser')
 	await expect(page.getByRole('link', { name: 'Arjun Rao' })).toBeVisible()
 	await adviser.call('DELETE', 'sections/me/advisory')
 	await page.reload()
@@ -92,37 +85,9 @@ test('what is gone meanwhile is no longer shown and can be removed; visitors sav
 	await page.getByRole('button', { name: 'Remove An adviser who is no longer shown' }).click()
 	await expect(page.getByText('No advisers saved')).toBeVisible()
 
-	await visitor.goto(`${operator.url}/jobs`)
+	await visitor.goto('/jobs')
 	await expect(visitor.getByRole('article').first()).toBeVisible()
 	await expect(visitor.getByRole('article').getByRole('button', { name: /^Save / })).toHaveCount(0)
-	await visitor.goto(`${operator.url}/saved`)
-	await expect(visitor).toHaveURL(`${operator.url}/login?next=%2Fsaved`)
+	await visitor.goto('/saved')
+	await expect(visitor).toHaveURL('/login?next=%2Fsaved')
 })
-
-/** A browser of its own for one of the accounts of the demo world, and calls in its name. */
-async function entered(
-	browser: Browser,
-	{ url, folder }: { url: string; folder: string },
-	email: string,
-	userType: string,
-) {
-	const password = (await readFile(join(folder, 'demo-password'), 'utf8')).trim()
-	const page = await (await browser.newContext()).newPage()
-	const data = { email_id: email, password, user_type: userType }
-	const answer = await page.request.post(`${url}/api/auth/login`, { data: { ...data, session: 'bearer' } })
-	const { details } = await answer.json()
-	await page.request.post(`${url}/api/auth/login`, { data })
-	return {
-		page,
-		id: String(details.id),
-		async call(method: string, path: string, body?: object) {
-			const headers = { authorization: `Bearer ${details.session_token}` }
-			const sent = await page.request.fetch(`${url}/api/${path}`, {
-				method,
-				headers,
-				...(body && { data: body }),
-			})
-			expect(await sent.json(), path).toMatchObject({ errorCode: 0 })
-		},
-	}
-}

@@ -1,11 +1,9 @@
+import '@profile-search/db/quick-start'
 import { Command } from 'commander'
-import { verifyAudit } from './audit.ts'
-import { grantRole } from './grant.ts'
-import { importFiles } from './import.ts'
-import { seed } from './seed.ts'
 import { FolderInUse } from './data-folder.ts'
 import { readSettings, WrongSetting } from './settings.ts'
 
+// What a command needs is loaded when it runs: quickly, and no command waits for the others.
 const program = new Command('portal')
 	.description('Profile Search: matches jobs and profiles, with the reasons.')
 	.showHelpAfterError()
@@ -35,9 +33,10 @@ for (const role of ['approver', 'administrator'] as const) {
 		command
 			.command(`${action} <email>`)
 			.description(`${action} the role of ${role}`)
-			.action(async (email: string) =>
-				console.log(await grantRole(readSettings(process.env), role, action, email)),
-			)
+			.action(async (email: string) => {
+				const { grantRole } = await import('./grant.ts')
+				console.log(await grantRole(readSettings(process.env), role, action, email))
+			})
 	}
 }
 
@@ -47,6 +46,7 @@ program
 	.command('verify')
 	.description('read the whole audit log; ends with 1 and names the first row that does not fit')
 	.action(async () => {
+		const { verifyAudit } = await import('./audit.ts')
 		const { fits, words } = await verifyAudit(readSettings(process.env))
 		console.log(words)
 		if (!fits) process.exitCode = 1
@@ -60,15 +60,17 @@ program
 	.option('--jobs <count>', 'how many jobs', wholeNumber, 200)
 	.option('--seed <number>', 'which world', wholeNumber, 1)
 	.action(async (counts: { people: number; organisations: number; jobs: number; seed: number }) => {
+		const { seed } = await import('./seed.ts')
 		await seed(readSettings(process.env), counts)
 	})
 
 program
 	.command('import <taxonomy> <folder>')
 	.description('take in the published files of esco, onet or nco; again for a newer release')
-	.action(async (taxonomy: string, folder: string) =>
-		console.log(await importFiles(readSettings(process.env), taxonomy, folder)),
-	)
+	.action(async (taxonomy: string, folder: string) => {
+		const { importFiles } = await import('./import.ts')
+		console.log(await importFiles(readSettings(process.env), taxonomy, folder))
+	})
 
 program.parseAsync().catch((error: unknown) => {
 	const isForTheOperator = error instanceof WrongSetting || error instanceof FolderInUse

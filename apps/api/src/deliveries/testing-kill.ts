@@ -7,6 +7,7 @@ import type { MailServer } from '../mail/mail-server.ts'
 import { enqueue } from '../queue.ts'
 
 const program = fileURLToPath(new URL('testing-worker.ts', import.meta.url))
+const quickly = ['--import', '@profile-search/db/quick-start']
 
 /** So many mail addresses with an alert that has found a job. */
 export async function plantReaders(db: Db, amount: number, jobId: string) {
@@ -31,7 +32,9 @@ export async function sendWithKills({ db, databaseUrl, server }: Hits, kills: nu
 	for (let run = 0; run <= kills; run += 1) {
 		await db.execute(sql`update deliveries set created_at = created_at - interval '5 minutes'`)
 		await enqueue(db, 'watch_alerts', {})
-		const worker = spawn(process.execPath, [program, databaseUrl, server.url], { stdio: 'ignore' })
+		const worker = spawn(process.execPath, [...quickly, program, databaseUrl, server.url], {
+			stdio: 'ignore',
+		})
 		const isLast = run === kills
 		const goal = received + mailsBetween
 		await until(async () => (isLast ? await isDone(db) : server.received() >= goal || (await isDone(db))))

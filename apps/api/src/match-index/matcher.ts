@@ -103,7 +103,7 @@ export function startMatcher(
 
 	function startThread() {
 		const workerData: ThreadData = { url, snapshots, isLearning }
-		const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData })
+		const worker = new Worker(new URL('./start-thread.ts', import.meta.url), { workerData })
 		worker.on('message', (answer: Answer) => {
 			if (answer.kind === 'note') return log(answer.message)
 			if (answer.kind === 'answered') {
