@@ -18,15 +18,17 @@ test('an approver asks for more, and approves what comes back, all by keyboard',
 
 	await page.goto('/approve-user-list')
 	await narrowTo(page, account.email)
+	await goToTheLine(page)
 	await page.keyboard.press('?')
 	await expect(page.getByRole('dialog', { name: 'With the keyboard' })).toContainText('choose the line')
 	await page.keyboard.press('Escape')
 	await expect(page.getByRole('dialog')).toHaveCount(0)
-	await page.keyboard.press('j')
+	await goToTheLine(page)
 	await page.keyboard.press('Enter')
 	await expect(page).toHaveURL(new RegExp(`approve-user-details/${them.id}`))
 	await expectNoBarrier(page)
 	await page.keyboard.press('m')
+	await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
 	await page.keyboard.type('Please name the school, and no mark x.')
 	await page.getByRole('button', { name: 'Ask for it' }).click()
 	await expect(page).toHaveURL(/approve-user-list/)
@@ -38,7 +40,7 @@ test('an approver asks for more, and approves what comes back, all by keyboard',
 	await page.goto('/approve-user-list')
 	await narrowTo(page, account.email)
 	await expect(page.getByText('again', { exact: true })).toBeVisible()
-	await page.keyboard.press('j')
+	await goToTheLine(page)
 	await page.keyboard.press('Enter')
 	const changes = page
 		.getByRole('region', { name: 'Changed since' })
@@ -78,7 +80,7 @@ test('two approvers on one case: the second reads who looks, and what could not 
 	await page.goto('/approve-user-list')
 	for (const { account } of [one, other]) {
 		await narrowTo(page, account.email)
-		await page.keyboard.press('j')
+		await goToTheLine(page)
 		await page.keyboard.press('x')
 	}
 	await expect(page.getByText('2 chosen')).toBeVisible()
@@ -121,6 +123,14 @@ test('an employer confirms who works there, and the menu counts it', async ({
 })
 
 /** Narrows the queue down to one account; what was chosen before stays chosen. */
+/** By keyboard, as soon as the page listens to it. */
+async function goToTheLine(page: Page) {
+	await expect(async () => {
+		await page.keyboard.press('j')
+		await expect(page.locator(':focus')).toHaveAttribute('href', /approve-user-details/, { timeout: 300 })
+	}).toPass()
+}
+
 async function narrowTo(page: Page, email: string) {
 	await page.getByLabel('Name, place or e-mail').fill(email)
 	await page.getByRole('button', { name: 'Filter' }).click()

@@ -55,6 +55,7 @@ test('an administrator writes a page in two languages, publishes it, and brings 
 	await page.getByRole('button', { name: 'Preview' }).click()
 	await expect(page.getByRole('dialog').getByText('Be kind to each other.')).toBeVisible()
 	await page.keyboard.press('Escape')
+	await expect(page.getByRole('dialog')).toHaveCount(0)
 	await expectNoBarrier(page)
 	await page.getByRole('button', { name: 'Publish' }).click()
 	await expect(page.getByText('It is published.')).toBeVisible()

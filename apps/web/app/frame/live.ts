@@ -9,7 +9,7 @@ export type LiveEvent =
 	| { kind: 'notification' }
 	| { kind: 'again' }
 
-/** The page comes first, and what it shows is fresh anyway. */
+/** The page comes first. */
 const startMs = 1500
 /** How often is asked where nothing can be followed. */
 const pollMs = 60_000
@@ -74,12 +74,19 @@ function follow(accountId: string) {
 	const name = `Profile_Search_live:${accountId}`
 	const ending = new AbortController()
 	const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
-	const tellAll = (event: LiveEvent) => {
+	let isFirst = true
+	const takeIn = (event: LiveEvent) => {
 		take(event)
+		// Whatever happened since the page was made until now was told to nobody here.
+		if (isFirst) take({ kind: 'again' })
+		isFirst = false
+	}
+	const tellAll = (event: LiveEvent) => {
+		takeIn(event)
 		channel?.postMessage(event)
 	}
 	channel?.addEventListener('message', ({ data }: MessageEvent<LiveEvent | 'ask'>) => {
-		if (data !== 'ask') take(data)
+		if (data !== 'ask') takeIn(data)
 		else if (unread) channel.postMessage({ kind: 'unread', unread } satisfies LiveEvent)
 	})
 	channel?.postMessage('ask')
