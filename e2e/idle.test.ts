@@ -91,7 +91,8 @@ test('after a minute without an answer the session is gone, home says why, and e
 test('a laptop that wakes up long after logs out at the first touch', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	await page.clock.install()
-	await page.goto('/')
+	// Until everything is loaded nobody watches the time.
+	await page.goto('/', { waitUntil: 'networkidle' })
 	await expect(page.getByRole('banner').getByText(/^Hi /)).toBeVisible()
 
 	await page.clock.pauseAt(Date.now() + 8 * 3_600_000)
