@@ -46,6 +46,16 @@ test('rows that come in ascending order fill their blocks', () => {
 	])
 })
 
+test('where nearly everybody has left, few blocks remain', () => {
+	const postings: Postings = new Map()
+	for (let row = 0; row < 20 * mostInBlock; row++) putPosting(postings, key, row, 1)
+
+	for (let row = 0; row < 20 * mostInBlock; row++) if (row % 64 !== 0) removePosting(postings, key, row)
+
+	expect(postings.get(key)?.size).toBe((20 * mostInBlock) / 64)
+	expect(postings.get(key)?.blocks.length).toBeLessThanOrEqual(2)
+})
+
 function pairsIn(postings: Postings): [number, number][] {
 	return (postings.get(key)?.blocks ?? []).flatMap(({ entries, size }) =>
 		Array.from(entries.subarray(0, size), (entry): [number, number] => [rowIn(entry), valueIn(entry)]),

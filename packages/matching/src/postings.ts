@@ -2,7 +2,12 @@
 export type Postings = Map<number, PostingList>
 
 /** In blocks, none of them empty: a change moves the rest of one block, however long the list is. */
-export type PostingList = { blocks: Block[]; size: number }
+export type PostingList = {
+	blocks: Block[]
+	/** By block, the row from which on it is the one; the first is also that of rows before. So a search reads no other block. */
+	from: number[]
+	size: number
+}
 
 /** The key of rows that have none. */
 export const noSkill = -1
@@ -14,6 +19,8 @@ const valueBits = 7
 /** Entries of a block: 8 KB, which move in a fraction of a microsecond. */
 export const mostInBlock = 2048
 const fewest = 2
+/** Below it a block is joined with one beside it, where both fill no more than half a block. */
+const sparse = mostInBlock / 4
 
 export function rowIn(entry: number): number {
 	return entry >>> valueBits
@@ -27,7 +34,7 @@ export function valueIn(entry: number): number {
 export function putPosting(postings: Postings, key: number, row: number, value: number): void {
 	const list = postings.get(key)
 	if (!list) {
-		postings.set(key, { blocks: [newBlock(packed(row, value))], size: 1 })
+		postings.set(key, { blocks: [newBlock(packed(row, value))], from: [row], size: 1 })
 		return
 	}
 	const at = blockOf(list, row)
@@ -36,7 +43,7 @@ export function putPosting(postings: Postings, key: number, row: number, value: 
 	const position = positionOf(block, row)
 	if (position < block.size && rowIn(block.entries[position] ?? 0) === row)
 		block.entries[position] = packed(row, value)
-	else insert(list, at, block, position, packed(row, value))
+	else insert(list, at, position, packed(row, value))
 }
 
 export function removePosting(postings: Postings, key: number, row: number): void {
@@ -50,23 +57,48 @@ export function removePosting(postings: Postings, key: number, row: number): voi
 	block.entries.copyWithin(position, position + 1, block.size)
 	block.size -= 1
 	list.size -= 1
-	if (block.size === 0) list.blocks.splice(at, 1)
 	if (list.size === 0) postings.delete(key)
+	else if (block.size === 0) dropBlock(list, at)
+	else if (block.size < sparse) {
+		joinWithNext(list, at)
+		joinWithNext(list, at - 1)
+	}
 }
 
-function insert(list: PostingList, at: number, block: Block, position: number, entry: number): void {
+function dropBlock({ blocks, from }: PostingList, at: number): void {
+	blocks.splice(at, 1)
+	from.splice(at, 1)
+}
+
+/** Compacts little by little: what removals leave never takes much more room than what is there. */
+function joinWithNext(list: PostingList, at: number): void {
+	const [block, next] = [list.blocks[at], list.blocks[at + 1]]
+	if (!block || !next || block.size + next.size > mostInBlock / 2) return
+	const entries = new Uint32Array(block.size + next.size)
+	entries.set(block.entries.subarray(0, block.size))
+	entries.set(next.entries.subarray(0, next.size), block.size)
+	list.blocks[at] = { entries, size: entries.length }
+	dropBlock(list, at + 1)
+}
+
+function insert(list: PostingList, at: number, position: number, entry: number): void {
+	const { blocks, from } = list
+	const block = blocks[at]
+	if (!block) return
 	list.size += 1
 	if (block.size < mostInBlock) return put(block, position, entry)
 
 	// Rows mostly come in ascending order: then the full block stays full.
-	if (position === mostInBlock) {
-		list.blocks.splice(at + 1, 0, newBlock(entry))
+	if (position === mostInBlock && at === blocks.length - 1) {
+		blocks.push(newBlock(entry))
+		from.push(rowIn(entry))
 		return
 	}
 	const half = mostInBlock / 2
+	const lower = { entries: block.entries.slice(0, half), size: half }
 	const upper = { entries: block.entries.slice(half), size: half }
-	list.blocks.splice(at, 1, { entries: block.entries.slice(0, half), size: half }, upper)
-	const lower = list.blocks[at] ?? upper
+	blocks.splice(at, 1, lower, upper)
+	from.splice(at + 1, 0, rowIn(upper.entries[0] ?? 0))
 	if (position <= half) put(lower, position, entry)
 	else put(upper, position - half, entry)
 }
@@ -88,21 +120,15 @@ function packed(row: number, value: number): number {
 	return ((row << valueBits) | value) >>> 0
 }
 
-/** The first block that ends at the row or behind it, or else the last one. */
-function blockOf({ blocks }: PostingList, row: number): number {
-	let [low, high] = [0, blocks.length - 1]
-	if (lastRowOf(blocks[high]) < row) return high
-
+/** The block that holds the row, or would. */
+function blockOf({ from }: PostingList, row: number): number {
+	let [low, high] = [0, from.length - 1]
 	while (low < high) {
-		const middle = (low + high) >>> 1
-		if (lastRowOf(blocks[middle]) < row) low = middle + 1
-		else high = middle
+		const middle = (low + high + 1) >>> 1
+		if ((from[middle] ?? 0) <= row) low = middle
+		else high = middle - 1
 	}
 	return low
-}
-
-function lastRowOf(block: Block | undefined): number {
-	return block ? rowIn(block.entries[block.size - 1] ?? 0) : -1
 }
 
 /** Where the row is, or would be. */

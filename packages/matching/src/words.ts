@@ -1,9 +1,9 @@
 import { overlapOf, textFacts, type JobFacts, type PersonFacts } from './facts.ts'
 import type { Coverage } from './skills.ts'
 import { fullImpact, readerOf } from './text/read-text.ts'
+import { nameOf, silent } from './text/symbols.ts'
 import { isSkillTerm } from './text/term-counter.ts'
-import { termOf } from './text/terms.ts'
-import { wordsOf } from './text/fold.ts'
+import { tokensOf } from './text/tokens.ts'
 import type { Job, Knowledge, Person } from './types.ts'
 import { wordOverlap } from './weights.ts'
 
@@ -60,18 +60,16 @@ export function sharedWords(person: Person, job: Job, knowledge: Knowledge): str
 	return [...textFacts(job.text, knowledge).words]
 		.filter(([term]) => theirs.has(term) && !isSkillTerm(term) && written.has(term))
 		.map(([term, impact]) => ({ term, worth: rarity(term) * impact * (theirs.get(term) ?? 0) }))
-		.toSorted((a, b) => b.worth - a.worth || (a.term < b.term ? -1 : 1))
+		.toSorted((a, b) => b.worth - a.worth || (nameOf(a.term) < nameOf(b.term) ? -1 : 1))
 		.slice(0, mostShared)
-		.map(({ term }) => written.get(term) ?? term)
+		.map(({ term }) => written.get(term) ?? nameOf(term))
 }
 
 /** By term: the word as it is first written. */
-function writtenAs(text: string): Map<string, string> {
-	const written = new Map<string, string>()
-	for (const word of wordsOf(text)) {
-		const term = termOf(word)
-		if (term && !written.has(term)) written.set(term, word)
-	}
+function writtenAs(text: string): Map<number, string> {
+	const written = new Map<number, string>()
+	for (const { word, start, end } of tokensOf(text))
+		if (word.term !== silent && !written.has(word.term)) written.set(word.term, text.slice(start, end))
 	return written
 }
 

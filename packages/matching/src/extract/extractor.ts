@@ -3,7 +3,7 @@ import { toldMoving } from './moving.ts'
 import { createPhraseBook, findPhrases, type PhraseFound } from './phrase-book.ts'
 import { createSkillFinder, type FoundSkill } from './skill-finder.ts'
 import { isRemote } from './remote.ts'
-import { spansOf } from './spans.ts'
+import { tokensOf } from '../text/tokens.ts'
 import type { Taxonomy } from './taxonomy.ts'
 import { createTitleIndex, type MeantProfession } from './titles.ts'
 import { askedMonths, toldMonths } from './years.ts'
@@ -48,13 +48,13 @@ export function createExtractor(taxonomy: Taxonomy): Extractor {
 
 	function read(title: string, text: string) {
 		const whole = `${title}\n${text}`
-		const spans = spansOf(whole)
+		const tokens = tokensOf(whole)
 		const meant = professions(title, 3)
 		return {
-			skills: skills(whole),
-			professions: meant.length > 0 ? meant : mostNamed(findPhrases(professionBook, whole, spans)),
-			languages: [...new Set(findPhrases(languageBook, whole, spans).map(({ value }) => value))],
-			place: findPhrases(placeBook, whole, spans)[0]?.value,
+			skills: skills(whole, tokens),
+			professions: meant.length > 0 ? meant : mostNamed(findPhrases(professionBook, whole, tokens)),
+			languages: [...new Set(findPhrases(languageBook, whole, tokens).map(({ value }) => value))],
+			place: findPhrases(placeBook, whole, tokens)[0]?.value,
 		}
 	}
 	return {

@@ -1,14 +1,14 @@
-import { spansOf, type Span } from './spans.ts'
+import { tokensOf, type Token } from '../text/tokens.ts'
 
 /** Names of one or more words, to be found in a text; the longest that stands there counts. */
 export type PhraseBook<Value> = {
-	alone: Map<string, Phrase<Value>[]>
+	alone: Map<number, Phrase<Value>[]>
 	/** By their first word and the one after it. */
-	longer: Map<string, Map<string, Phrase<Value>[]>>
+	longer: Map<number, Map<number, Phrase<Value>[]>>
 }
 
 /** `name` is as it was given, for those that must be written just so. */
-export type Phrase<Value> = { terms: readonly string[]; name: string; value: Value }
+export type Phrase<Value> = { symbols: readonly number[]; name: string; value: Value }
 
 export type PhraseFound<Value> = Phrase<Value> & { start: number; end: number }
 
@@ -17,17 +17,18 @@ export function createPhraseBook<Value>(
 ): PhraseBook<Value> {
 	const book: PhraseBook<Value> = { alone: new Map(), longer: new Map() }
 	for (const { name, value } of entries) {
-		const spans = spansOf(name)
-		const [first, second] = spans
+		const words = tokensOf(name).flatMap(({ word }) => (word.isJoining ? [] : [word]))
+		const [first, second] = words
 		if (!first) continue
 		if (second) {
-			const after = book.longer.get(first.stem) ?? new Map<string, Phrase<Value>[]>()
+			const after = book.longer.get(first.stem) ?? new Map<number, Phrase<Value>[]>()
 			book.longer.set(first.stem, after)
-			put(after, second.stem, { terms: spans.map(({ stem }) => stem), name, value })
-		} else if (!/\s/.test(name.trim())) put(book.alone, first.word, { terms: [first.word], name, value })
+			put(after, second.stem, { symbols: words.map(({ stem }) => stem), name, value })
+		} else if (!/\s/.test(name.trim())) put(book.alone, first.alone, { symbols: [first.alone], name, value })
 	}
 	for (const after of book.longer.values())
-		for (const phrases of after.values()) phrases.sort((one, other) => other.terms.length - one.terms.length)
+		for (const phrases of after.values())
+			phrases.sort((one, other) => other.symbols.length - one.symbols.length)
 	return book
 }
 
@@ -35,15 +36,16 @@ export function createPhraseBook<Value>(
 export function findPhrases<Value>(
 	book: PhraseBook<Value>,
 	text: string,
-	spans: readonly Span[],
+	tokens: readonly Token[],
 	accepts: (found: PhraseFound<Value>) => boolean = () => true,
 ): PhraseFound<Value>[] {
+	const naming = tokens.filter(({ word }) => !word.isJoining)
 	const found: PhraseFound<Value>[] = []
-	for (let at = 0; at < spans.length; at++) {
-		const match = longestAt(book, text, spans, at, accepts)
+	for (let at = 0; at < naming.length; at++) {
+		const match = longestAt(book, text, naming, at, accepts)
 		if (!match) continue
 		found.push(match)
-		at += match.terms.length - 1
+		at += match.symbols.length - 1
 	}
 	return found
 }
@@ -51,41 +53,41 @@ export function findPhrases<Value>(
 function longestAt<Value>(
 	{ alone, longer }: PhraseBook<Value>,
 	text: string,
-	spans: readonly Span[],
+	tokens: readonly Token[],
 	at: number,
 	accepts: (found: PhraseFound<Value>) => boolean,
 ): PhraseFound<Value> | undefined {
-	const first = spans[at]
+	const first = tokens[at]
 	if (!first) return undefined
-	const second = spans[at + 1]
-	for (const phrase of (second && longer.get(first.stem)?.get(second.stem)) ?? []) {
-		const last = spans[at + phrase.terms.length - 1]
-		if (!last || !stand(phrase.terms, text, spans, at)) continue
+	const second = tokens[at + 1]
+	for (const phrase of (second && longer.get(first.word.stem)?.get(second.word.stem)) ?? []) {
+		const last = tokens[at + phrase.symbols.length - 1]
+		if (!last || !stand(phrase.symbols, text, tokens, at)) continue
 		const match = { ...phrase, start: first.start, end: last.end }
 		if (accepts(match)) return match
 	}
-	for (const phrase of alone.get(first.word) ?? []) {
+	for (const phrase of alone.get(first.word.alone) ?? []) {
 		const match = { ...phrase, start: first.start, end: first.end }
 		if (accepts(match)) return match
 	}
 }
 
 /** The words stand side by side: nothing that ends a thought lies between them. */
-function stand(terms: readonly string[], text: string, spans: readonly Span[], at: number): boolean {
-	for (let i = 1; i < terms.length; i++) {
-		const [before, span] = [spans[at + i - 1], spans[at + i]]
+function stand(stems: readonly number[], text: string, tokens: readonly Token[], at: number): boolean {
+	for (let i = 1; i < stems.length; i++) {
+		const [before, token] = [tokens[at + i - 1], tokens[at + i]]
 		if (
 			!before ||
-			!span ||
-			span.stem !== terms[i] ||
-			/[.,;:|•!?()\n]/.test(text.slice(before.end, span.start))
+			!token ||
+			token.word.stem !== stems[i] ||
+			/[.,;:|•!?()\n]/.test(text.slice(before.end, token.start))
 		)
 			return false
 	}
 	return true
 }
 
-function put<Value>(map: Map<string, Phrase<Value>[]>, key: string, phrase: Phrase<Value>): void {
+function put<Value>(map: Map<number, Phrase<Value>[]>, key: number, phrase: Phrase<Value>): void {
 	const phrases = map.get(key)
 	if (phrases) phrases.push(phrase)
 	else map.set(key, [phrase])

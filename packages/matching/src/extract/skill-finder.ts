@@ -1,18 +1,18 @@
 import { createPhraseBook, findPhrases } from './phrase-book.ts'
 import { isProved } from './proof.ts'
-import { spansOf } from './spans.ts'
+import { tokensOf, type Token } from '../text/tokens.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 /** A skill with the piece of the text that shows it, from `start` up to `end`. */
 export type FoundSkill = { skill: number; start: number; end: number }
 
 /** The skills that a text names, under any of their names, in the order they stand there. */
-export type SkillFinder = (text: string) => FoundSkill[]
+export type SkillFinder = (text: string, tokens?: readonly Token[]) => FoundSkill[]
 
 export function createSkillFinder({ skills }: Pick<Taxonomy, 'skills'>): SkillFinder {
 	const book = createPhraseBook(skills.flatMap(({ id, names }) => names.map((name) => ({ name, value: id }))))
-	return (text) =>
-		findPhrases(book, text, spansOf(text), ({ name, start, end }) => isProved(name, text, start, end)).map(
+	return (text, tokens = tokensOf(text)) =>
+		findPhrases(book, text, tokens, ({ name, start, end }) => isProved(name, text, start, end)).map(
 			({ value, start, end }) => ({ skill: value, start, end }),
 		)
 }

@@ -1,5 +1,5 @@
 import { foldedWordsOf } from '../text/fold.ts'
-import { termsOf } from '../text/terms.ts'
+import { termsOf } from '../text/tokens.ts'
 import type { Named } from './taxonomy.ts'
 
 /** A profession that a title means, `share` above 0 and up to 1 saying how surely. */

@@ -1,5 +1,5 @@
 import { createVocabulary, type Vocabulary } from '../directory/vocabulary.ts'
-import { mostInBlock, type Block, type PostingList, type Postings } from '../postings.ts'
+import { mostInBlock, rowIn, type Block, type PostingList, type Postings } from '../postings.ts'
 import type { Table } from '../table.ts'
 import { copied, pieceLength, signedIn, unsignedIn, type Codec } from './sections.ts'
 import { lists, strings } from './values.ts'
@@ -66,7 +66,9 @@ export const postings: Codec<Postings> = {
 		const all: Postings = new Map()
 		let from = 0
 		for (const [at, size] of unsignedIn(sections, `${name}.sizes`).entries()) {
-			all.set(keys[at] ?? 0, { blocks: blocksOf(entries.subarray(from, from + size)), size })
+			const blocks = blocksOf(entries.subarray(from, from + size))
+			const firsts = blocks.map((block) => rowIn(block.entries[0] ?? 0))
+			all.set(keys[at] ?? 0, { blocks, from: firsts, size })
 			from += size
 		}
 		if (from !== entries.length) throw new Error(`The lists of ${name} do not add up.`)

@@ -1,11 +1,12 @@
 import type { SkillFinder } from '../extract/skill-finder.ts'
-import { termsOf } from './terms.ts'
+import { nameOf, silent, symbolOf } from './symbols.ts'
+import { tokensOf } from './tokens.ts'
 
 /** A text of a person or a job: `title` says in few words what `body` tells. */
 export type FreeText = { title: string; body: string }
 
-/** How often each term is said; `length` is how many words that are. */
-export type TermCounts = { counts: Map<string, number>; length: number }
+/** How often each term is said, by its symbol; `length` is how many words that are. */
+export type TermCounts = { counts: Map<number, number>; length: number }
 
 export type TermCounter = (text: FreeText) => TermCounts
 
@@ -15,25 +16,31 @@ const titleWeight = 3
 /** A skill that a text names is a term of its own besides the words it is written with: all its names are one. */
 export function createTermCounter(findSkills: SkillFinder): TermCounter {
 	return ({ title, body }) => {
-		const counts = new Map<string, number>()
+		const counts = new Map<number, number>()
 		let length = 0
-		const add = (term: string, count: number) => counts.set(term, (counts.get(term) ?? 0) + count)
-		for (const [words, count] of [
-			[termsOf(title), titleWeight],
-			[termsOf(body), 1],
-		] as const) {
-			for (const term of words) add(term, count)
-			length += words.length * count
+		const add = (term: number, count: number) => {
+			counts.set(term, (counts.get(term) ?? 0) + count)
+			length += count
 		}
-		for (const { skill } of findSkills(`${title}\n${body}`)) add(skillTerm(skill), 1)
+		const text = `${title}\n${body}`
+		const tokens = tokensOf(text)
+		for (const { word, start } of tokens) {
+			const count = start < title.length ? titleWeight : 1
+			if (word.term !== silent) add(word.term, count)
+			for (const part of word.parts) add(part, count)
+		}
+		for (const { skill } of findSkills(text, tokens)) {
+			const term = skillTerm(skill)
+			counts.set(term, (counts.get(term) ?? 0) + 1)
+		}
 		return { counts, length }
 	}
 }
 
-export function skillTerm(skill: number): string {
-	return `§${skill}`
+export function skillTerm(skill: number): number {
+	return symbolOf(`§${skill}`)
 }
 
-export function isSkillTerm(term: string): boolean {
-	return term.startsWith('§')
+export function isSkillTerm(term: number): boolean {
+	return nameOf(term).startsWith('§')
 }

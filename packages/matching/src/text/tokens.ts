@@ -1,0 +1,74 @@
+import { stemmer } from 'stemmer'
+import { withoutEnding } from './english-of.ts'
+import { foldWord, wordsOf } from './fold.ts'
+import { silent, symbolOf } from './symbols.ts'
+import { partsOf, termOf } from './terms.ts'
+
+/** A word as somebody writes it, with the symbols that it is compared by: made once for each way of writing. */
+export type Word = {
+	/** `silent` for a word that says nothing. */
+	term: number
+	/** The terms of its parts, where it has a sign inside. */
+	parts: readonly number[]
+	/** In a name of one word, and beside the others in one of several. */
+	alone: number
+	stem: number
+	/** Only joins others, and is passed over in names. */
+	isJoining: boolean
+}
+
+/** A word of a text, from `start` up to `end`. */
+export type Token = { word: Word; start: number; end: number }
+
+/** The words of a text, where they stand. One with a sign inside stays whole: C++, Node.js. */
+export function tokensOf(text: string): Token[] {
+	let end = 0
+	return wordsOf(text).map((found) => {
+		// Between words there are no letters, so that this is where it was found.
+		const start = text.indexOf(found, end)
+		end = start + found.length
+		return { word: wordOf(found), start, end }
+	})
+}
+
+/** The terms of a text in their order, as symbols; a word with a sign inside, such as `node.js`, counts as its parts too. */
+export function termsOf(text: string): number[] {
+	return wordsOf(text).flatMap((found) => {
+		const { term, parts } = wordOf(found)
+		return term === silent ? parts : [term, ...parts]
+	})
+}
+
+/** The words of a collection are few and come again and again. */
+const kept = new Map<string, Word>()
+const mostKept = 200_000
+
+export function wordOf(written: string): Word {
+	const known = kept.get(written)
+	if (known) return known
+	if (kept.size > mostKept) kept.clear()
+	const lower = written.toLowerCase()
+	const word = {
+		term: symbolOf(termOf(written)),
+		parts: partsOf(written)
+			.map((part) => symbolOf(termOf(part)))
+			.filter((term) => term !== silent),
+		...namedAs(lower),
+		isJoining: joining.has(lower),
+	}
+	kept.set(written, word)
+	return word
+}
+
+/** Alone a word must be the very word, up to the plural: who files letters does no filing for court. */
+function namedAs(lower: string): Pick<Word, 'alone' | 'stem'> {
+	if (devanagari.test(lower)) {
+		const folded = symbolOf(foldWord(withoutEnding(lower)))
+		return { alone: folded, stem: folded }
+	}
+	if (!/^[a-z]{4,}$/.test(lower)) return { alone: symbolOf(lower), stem: symbolOf(lower) }
+	return { alone: symbolOf(lower.replace(/(?<![siu])s$/, '')), stem: symbolOf(stemmer(lower)) }
+}
+
+const devanagari = /[\u0900-\u097f]/
+const joining = new Set('a an and the of in on for to with ka ki ke का की के व'.split(' '))
