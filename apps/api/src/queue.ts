@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Network } from './domains/network.ts'
 import type { FileStore } from './files/store.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Embedder } from './meanings/embedder.ts'
 import type { Matcher } from './match-index/matcher.ts'
 import type { Pusher } from './push/pusher.ts'
 
@@ -16,6 +17,8 @@ export type Tools = {
 	publicUrl: string
 	/** Whether to learn from the portal's own data at night. */
 	isLearning: boolean
+	/** The operator's embedding service, where there is one. */
+	embedder?: Embedder | undefined
 	/** A small world in place of the internet, for tests. */
 	network?: Network | undefined
 }

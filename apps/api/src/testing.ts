@@ -10,6 +10,7 @@ import { buildApp } from './app.ts'
 import type { Network } from './domains/network.ts'
 import { folderStore } from './files/store.ts'
 import { startMailServer } from './mail/mail-server.ts'
+import type { Embedder } from './meanings/embedder.ts'
 import { createMailer } from './mail/mailer.ts'
 import { startMatcher, type Matcher } from './match-index/matcher.ts'
 import { createPusher, newVapidKeys } from './push/pusher.ts'
@@ -27,6 +28,8 @@ type Options = {
 	captcha?: { siteKey: string; secret: string }
 	/** A push service of the test's own: its host, and an agent that trusts its certificate. */
 	pushService?: { host: string; agent: Agent }
+	/** An embedding service for the worker. */
+	embedder?: Embedder
 	/** A small world in place of the internet. */
 	network?: Network
 	/** The database of another app, to which this one is a second node. */
@@ -106,6 +109,7 @@ export async function testApp(options: Options = {}) {
 				matcher,
 				publicUrl: settings.publicUrl,
 				isLearning: true,
+				embedder: options.embedder,
 				network: options.network,
 			})
 			mailer.close()

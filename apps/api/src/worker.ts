@@ -23,6 +23,7 @@ import { knowledgeTasks } from './knowledge/jobs.ts'
 import { learningTasks } from './learning/jobs.ts'
 import { mailTemplateTasks } from './mail-templates/jobs.ts'
 import { matchTasks } from './match-index/jobs.ts'
+import { meaningTasks } from './meanings/jobs.ts'
 import { memberTasks } from './members/jobs.ts'
 import { messageTasks } from './messages/jobs.ts'
 import { moderationTasks } from './moderation/jobs.ts'
@@ -58,6 +59,7 @@ const tasks: Record<string, Task> = {
 	...learningTasks,
 	...mailTemplateTasks,
 	...matchTasks,
+	...meaningTasks,
 	...memberTasks,
 	...messageTasks,
 	...moderationTasks,
@@ -100,6 +102,7 @@ const schedule = parseCronItems([
 	{ task: 'watch_erasures', match: '42 * * * *' },
 	{ task: 'watch_grievances', match: '*/2 * * * *' },
 	// A run that was killed is in the way of none that follows.
+	{ task: 'read_meanings', match: '* * * * *', options: { jobKey: 'read_meanings', maxAttempts: 1 } },
 	{ task: 'watch_alerts', match: '* * * * *', options: { jobKey: 'watch_alerts', maxAttempts: 1 } },
 ])
 

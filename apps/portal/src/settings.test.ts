@@ -25,6 +25,8 @@ test.each([
 	[{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL: an address that begins with postgres://'],
 	[{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS: on or off'],
 	[{ LEARNING: 'some' }, 'LEARNING: on or off'],
+	[{ EMBEDDINGS_URL: 'localhost' }, 'EMBEDDINGS_URL: an address that begins with http:// or https://'],
+	[{ EMBEDDINGS_URL: 'http://localhost/v1/embeddings' }, 'EMBEDDINGS_MODEL: needed beside EMBEDDINGS_URL'],
 	[{ ROLE: 'web' }, 'DATABASE_URL: needed when pages and background work run apart'],
 	[{ ROLE: 'worker', DATABASE_URL: 'postgres://db/portal' }, 'SMTP_URL: needed for ROLE=worker'],
 	[{ VAPID_PUBLIC_KEY: 'abc' }, 'VAPID_PUBLIC_KEY: the public key of a pair'],

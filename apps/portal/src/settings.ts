@@ -35,6 +35,12 @@ const Environment = z
 			.regex(/^[\w-]{43}$/, 'the private key of a pair from: npx web-push generate-vapid-keys')
 			.optional(),
 		PUSH_HOSTS: z.string().default(''),
+		EMBEDDINGS_URL: z
+			.string()
+			.regex(/^https?:\/\//, 'an address that begins with http:// or https://')
+			.optional(),
+		EMBEDDINGS_MODEL: z.string().optional(),
+		EMBEDDINGS_KEY: z.string().optional(),
 		LEARNING: z.enum(['on', 'off'], 'on or off').default('on'),
 		RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
 		DEMO: z.enum(['1', '0'], '1 or 0').default('1'),
@@ -73,6 +79,10 @@ const Environment = z
 		path: ['VAPID_PUBLIC_KEY'],
 		message: 'not the one that belongs to VAPID_PRIVATE_KEY',
 	})
+	.refine((env) => !env.EMBEDDINGS_URL || env.EMBEDDINGS_MODEL, {
+		path: ['EMBEDDINGS_MODEL'],
+		message: 'needed beside EMBEDDINGS_URL: the name that the service knows its model by',
+	})
 	.refine((env) => env.NODE_ENV !== 'production' || !env.PUSH_HOSTS, {
 		path: ['PUSH_HOSTS'],
 		message: 'refused in production: strangers could make the portal call these hosts',
@@ -107,6 +117,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 				? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
 				: undefined,
 		pushHosts: env.PUSH_HOSTS.split(',').filter(Boolean),
+		embeddings:
+			env.EMBEDDINGS_URL && env.EMBEDDINGS_MODEL
+				? { url: env.EMBEDDINGS_URL, model: env.EMBEDDINGS_MODEL, key: env.EMBEDDINGS_KEY }
+				: undefined,
 		isLearning: env.LEARNING === 'on',
 		rateLimits: env.RATE_LIMITS === 'on',
 		demo: env.DEMO === '1',

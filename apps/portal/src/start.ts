@@ -4,6 +4,7 @@ import { folderStore, type FileStore } from '@profile-search/api/files/store'
 import { startMatcher, type Matcher } from '@profile-search/api/match-index/matcher'
 import { startMailServer, type MailServer } from '@profile-search/api/mail/mail-server'
 import { createMailer } from '@profile-search/api/mail/mailer'
+import { createEmbedder } from '@profile-search/api/meanings/embedder'
 import { createPusher, type Vapid } from '@profile-search/api/push/pusher'
 import { startWorker } from '@profile-search/api/worker'
 import { connect, type Connection } from '@profile-search/db/client'
@@ -61,9 +62,10 @@ async function startParts(settings: Settings, log: (message: string) => void, cl
 	if (settings.role !== 'web') {
 		const mailer = createMailer(settings.smtpUrl ?? mailbox?.url ?? '', settings.mailFrom)
 		const publicUrl = settings.publicUrl ?? address ?? `http://${settings.host}:${settings.port}`
-		const { isLearning } = settings
+		const { isLearning, embeddings } = settings
+		const embedder = embeddings && createEmbedder(embeddings)
 		const pusher = createPusher(vapid)
-		const tools = { db: connection.db, mailer, pusher, files, matcher, publicUrl, isLearning }
+		const tools = { db: connection.db, mailer, pusher, files, matcher, publicUrl, isLearning, embedder }
 		const worker = startWorker(connection, tools, (level, message) => log(`Queue (${level}): ${message}`))
 		closings.push(async () => mailer.close(), worker.stop)
 	}

@@ -51,10 +51,16 @@ const word = fc.constantFrom(
 	'tractor',
 	'the',
 )
-const text = fc.record({
-	title: fc.array(word, { maxLength: 2 }).map((words) => words.join(' ')),
-	body: fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
-})
+const text = fc.record(
+	{
+		title: fc.array(word, { maxLength: 2 }).map((words) => words.join(' ')),
+		body: fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
+		fields: fc
+			.array(fc.tuple(profession, fc.double({ min: 0, max: 0.4, noNaN: true })), { maxLength: 4 })
+			.map((pairs) => new Map(pairs)),
+	},
+	{ requiredKeys: ['title', 'body'] },
+)
 
 export const anyPerson: fc.Arbitrary<Person> = fc.record(
 	{

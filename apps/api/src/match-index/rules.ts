@@ -17,6 +17,8 @@ export type PersonRow = {
 	languages: [string, number | null][]
 	headline: string | null
 	story: string | null
+	/** What an embedding service made of headline and story. */
+	fields: [number, number][] | null
 	/** The words of the person's own name, in lower case: they are read only to be left out. */
 	name_words: string[]
 }
@@ -38,6 +40,7 @@ export type JobRow = {
 	places: [number, number][]
 	title: string
 	description: string
+	fields: [number, number][] | null
 }
 
 /** Periods of pay in a year of full-time work in India: 312 days of 8 hours. */
@@ -67,6 +70,7 @@ export function personOf(row: PersonRow): Person {
 		text: {
 			title: withoutWords(row.headline ?? '', row.name_words),
 			body: withoutWords(row.story ?? '', row.name_words),
+			...readFields(row),
 		},
 	}
 }
@@ -102,8 +106,12 @@ export function jobOf(row: JobRow): Job {
 			},
 		}),
 		...(row.start_in_days !== null && { startInDays: row.start_in_days }),
-		text: { title: row.title, body: row.description },
+		text: { title: row.title, body: row.description, ...readFields(row) },
 	}
+}
+
+function readFields({ fields }: { fields: [number, number][] | null }) {
+	return fields && { fields: new Map(fields) }
 }
 
 function languageOf([code, level]: [string, number | null]): Language {

@@ -16,6 +16,7 @@ import { guests } from '@profile-search/db/schema/guests'
 import { hidings } from '@profile-search/db/schema/hiding'
 import { jobDismissals } from '@profile-search/db/schema/jobs'
 import { skills } from '@profile-search/db/schema/reference'
+import { candidateMeanings } from '@profile-search/db/schema/meanings'
 import { saved } from '@profile-search/db/schema/saved'
 import { sections } from '@profile-search/db/schema/sections'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/visits'
@@ -59,6 +60,15 @@ export const profileRules: Rule[] = [
 			select ${candidateSkills.skillId} from ${candidateSkills} where ${by(candidateSkills.candidateId)(who)})`,
 		atErasure: () => [remove(skills, isNamedByNobody)],
 		overdue: isNamedByNobody,
+	},
+	{
+		table: candidateMeanings,
+		what: 'Which work your texts speak of',
+		whose: people,
+		why: `${toMatch}; only where the portal has an embedding service read texts`,
+		until: 'the text being changed, or the profile',
+		of: by(candidateMeanings.candidateId),
+		atErasure: 'deleted',
 	},
 	{
 		table: candidateLanguages,

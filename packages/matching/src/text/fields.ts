@@ -1,6 +1,6 @@
 import type { Taxonomy } from '../extract/taxonomy.ts'
-import { foldedWordsOf, wordsOf } from './fold.ts'
-import { personalWords } from './stop-words.ts'
+import { foldedWordsOf } from './fold.ts'
+import { withoutPersonalWords } from './impersonal.ts'
 import { termsOf } from './tokens.ts'
 
 /** The professions a text speaks of: by id, with weights whose squares sum to 1. */
@@ -41,11 +41,13 @@ export function createFieldReader({ professions, skills }: Taxonomy): FieldReade
 
 	const scores = new Float64Array(professions.length)
 
+	const ids = professions.map(({ id }) => id)
+
 	return (counts, title) => {
 		scores.fill(0)
 		for (const [term, count] of counts) add(scores, byTerm.get(term), saturated(count))
 		for (const [gram, count] of gramsOf(title)) add(scores, byGram.get(gram), saturated(count * gramWeight))
-		return nearest(scores, professions)
+		return fieldsOf(ids, scores)
 	}
 }
 
@@ -111,8 +113,29 @@ function index<Key>(
 	return postings
 }
 
-/** The best of the scores, kept in order while they are looked through; of equals the first. */
-function nearest(scores: Float64Array, professions: Taxonomy['professions']): Fields {
+/**
+ * The professions that a text is nearest to by measures of another kind, such as the cosines of embeddings. Their size
+ * tells little, so what counts is how far one stands out from the average.
+ */
+export function fieldsByNearness(ids: readonly number[], nearness: Float64Array): Fields {
+	const average = nearness.reduce((sum, near) => sum + near, 0) / Math.max(1, nearness.length)
+	return fieldsOf(
+		ids,
+		nearness.map((near) => near - average),
+	)
+}
+
+/** The professions of the best scores above 0. */
+function fieldsOf(ids: readonly number[], scores: Float64Array): Fields {
+	const places = nearest(scores)
+	const most = scores[places[0] ?? 0] || 1
+	const weights = places.map((place) => ((scores[place] ?? 0) / most) ** sharpness)
+	const norm = Math.hypot(...weights) || 1
+	return new Map(places.map((place, rank) => [ids[place] ?? 0, (weights[rank] ?? 0) / norm]))
+}
+
+/** Where the best of the scores above 0 are, kept in order while they are looked through; of equals the first. */
+function nearest(scores: Float64Array): number[] {
 	const places: number[] = []
 	for (let place = 0; place < scores.length; place++) {
 		const score = scores[place] ?? 0
@@ -122,20 +145,15 @@ function nearest(scores: Float64Array, professions: Taxonomy['professions']): Fi
 			places[rank] = places[rank - 1] ?? 0
 		places[rank] = place
 	}
-	const most = scores[places[0] ?? 0] || 1
-	const weights = places.map((place) => ((scores[place] ?? 0) / most) ** sharpness)
-	const norm = Math.hypot(...weights) || 1
-	return new Map(places.map((place, rank) => [professions[place]?.id ?? 0, (weights[rank] ?? 0) / norm]))
+	return places
 }
 
 function gramsOf(title: string): Map<string, number> {
 	const grams = new Map<string, number>()
-	const telling = wordsOf(title).filter((word) => !personalWords.has(word.toLowerCase()))
-	for (const word of telling.flatMap(foldedWordsOf)) {
+	for (const word of foldedWordsOf(withoutPersonalWords(title))) {
 		const padded = ` ${word} `
 		for (let at = 0; at + 4 <= padded.length; at++) {
-			const gram = padded.slice(at, at + 4)
-			count(grams, gram, 1)
+			count(grams, padded.slice(at, at + 4), 1)
 		}
 	}
 	return grams

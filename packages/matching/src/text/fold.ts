@@ -21,10 +21,11 @@ export function foldWord(word: string): string {
 
 /** The words of a text, in the order they stand there. Signs that belong to a word stay: C++, C#, .NET, Node.js. */
 export function wordsOf(text: string): string[] {
-	return (
-		text.match(/\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*|[+#]+)*/gu) ?? []
-	)
+	return text.match(wordPattern) ?? []
 }
+
+export const wordPattern =
+	/\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*|[+#]+)*/gu
 
 /** Every folded word of a text. One with a sign inside is found by its parts too. */
 export function foldedWordsOf(text: string): string[] {

@@ -60,7 +60,7 @@ function createReader(lexicon: Lexicon): TextReader {
 		}))
 		return {
 			words: new Map(strongest(impacts, rarity).map(({ term, impact }) => [term, impact])),
-			fields: toImpacts(fieldsOf(counts, text.title)),
+			fields: toImpacts(text.fields ?? fieldsOf(counts, text.title)),
 		}
 	}
 

@@ -1,9 +1,13 @@
 import type { SkillFinder } from '../extract/skill-finder.ts'
+import type { Fields } from './fields.ts'
 import { nameOf, silent, symbolOf } from './symbols.ts'
 import { tokensOf } from './tokens.ts'
 
-/** A text of a person or a job: `title` says in few words what `body` tells. */
-export type FreeText = { title: string; body: string }
+/**
+ * A text of a person or a job: `title` says in few words what `body` tells. `fields` are the professions that it speaks of
+ * where somebody else has read it, such as the operator's embeddings; else the engine reads them itself.
+ */
+export type FreeText = { title: string; body: string; fields?: Fields }
 
 /** How often each term is said, by its symbol; `length` is how many words that are. */
 export type TermCounts = { counts: Map<number, number>; length: number }

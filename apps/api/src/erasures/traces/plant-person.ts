@@ -21,6 +21,7 @@ import { files } from '@profile-search/db/schema/files'
 import { guests } from '@profile-search/db/schema/guests'
 import { hidings } from '@profile-search/db/schema/hiding'
 import { organisationInvitations } from '@profile-search/db/schema/members'
+import { candidateMeanings } from '@profile-search/db/schema/meanings'
 import { mailKeys, notifications, notificationSettings } from '@profile-search/db/schema/notifications'
 import { consents, dataExports, nominees } from '@profile-search/db/schema/personal-data'
 import { pushSubscriptions } from '@profile-search/db/schema/push'
@@ -156,6 +157,9 @@ async function plantProfile({ api, garden, of, accountId }: Bed) {
 			isRemote: true,
 		})
 	await db.insert(voluntaryAttributes).values({ accountId, gender: 'woman' })
+	await db
+		.insert(candidateMeanings)
+		.values({ candidateId: accountId, model: 'small', fields: [[known.profession, 1]] })
 	await plant(of, hidings, { ownerId: accountId })
 }
 

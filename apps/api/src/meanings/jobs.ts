@@ -1,0 +1,3 @@
+import { readMeanings } from './read-meanings.ts'
+
+export const meaningTasks = { read_meanings: readMeanings }
