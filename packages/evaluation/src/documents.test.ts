@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readDocuments, readJudgements, swapped } from './documents.ts'
 
 function fileOf(...lines: string[]) {
@@ -26,9 +26,18 @@ test('documents may lack everything but an id', () => {
 test.each([
 	['not JSON', /line 2: this is not a JSON object/],
 	['{"title": "Nurse"}', /line 2: there is no "id"/],
-	['{"id": "a"}', /"a" is there twice/],
 ])('a line such as %s is refused with its place', (line, message) => {
 	expect(() => readDocuments(fileOf('{"id": "a"}', line))).toThrow(message)
+})
+
+test('of documents with the same id the first counts, and it is said', () => {
+	const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+	const documents = readDocuments(fileOf('{"id": "a", "title": "Nurse"}', '{"id": "a", "title": "Cook"}'))
+
+	expect(documents.map(({ title }) => title)).toEqual(['Nurse'])
+	expect(warn.mock.calls[0]?.[0]).toContain('1 of 2 ids are there again')
+	warn.mockRestore()
 })
 
 test('judgements are read as TREC has them, and asked the other way round', () => {

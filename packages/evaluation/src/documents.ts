@@ -6,17 +6,26 @@ export type Document = { id: string; title: string; text: string; place?: { city
 /** By id of the query, the grade of each document that was judged. */
 export type Judgements = Map<string, Map<string, number>>
 
-/** Lines of `{"id", "title"?, "text"?, "place"?: {"city", "state"}}`. Throws a sentence with file and line. */
+/** Lines of `{"id", "title"?, "text"?, "place"?: {"city", "state"}}`. Throws a sentence with file and line; warns of ids that come again. */
 export function readDocuments(file: string): Document[] {
-	const documents = linesOf(file).map(([line, number]) => {
+	const documents = new Map<string, Document>()
+	const lines = linesOf(file)
+	for (const [line, number] of lines) {
 		const at = `${file}, line ${number}`
 		const { id, title, text, place } = readLine(line, at)
 		if (typeof id !== 'string' && typeof id !== 'number') throw new Error(`${at}: there is no "id".`)
-		return { id: String(id), title: plain(title), text: plain(text), place: readPlace(place) }
-	})
-	const twice = documents.find(({ id }, at) => documents.findIndex((other) => other.id === id) < at)
-	if (documents.length <= 5000 && twice) throw new Error(`${file}: "${twice.id}" is there twice.`)
-	return documents
+		if (documents.has(String(id))) continue
+		documents.set(String(id), {
+			id: String(id),
+			title: plain(title),
+			text: plain(text),
+			place: readPlace(place),
+		})
+	}
+	const again = lines.length - documents.size
+	if (again > 0)
+		console.warn(`${file}: ${again} of ${lines.length} ids are there again; the first ones count.`)
+	return [...documents.values()]
 }
 
 /** Lines of `query 0 document grade`, separated by blanks, as TREC has them. */

@@ -71,18 +71,18 @@ export function engineRanker(
 	const peopleById = new Map(people.map((person) => [person.id, person]))
 	const jobsById = new Map(jobs.map((job) => [job.id, job]))
 
-	return (query: string): Ranking => {
-		const [job, person] = [jobsById.get(query), peopleById.get(query)]
-		const ranked = swap
-			? person && index.topJobs(person, { limit: depth })
-			: job && index.topPeople(job, { limit: depth })
-		return (ranked ?? [])
-			.flatMap(({ id }) => {
-				const [one, other] = [person ?? peopleById.get(id), job ?? jobsById.get(id)]
-				return one && other ? [{ id, score: exactScore(one, other, knowledge) }] : []
-			})
-			.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+	const pairsOf = (query: string): [string, Person | undefined, Job | undefined][] => {
+		const person = swap ? peopleById.get(query) : undefined
+		const job = swap ? undefined : jobsById.get(query)
+		if (person) return index.topJobs(person, { limit: depth }).map(({ id }) => [id, person, jobsById.get(id)])
+		return job ? index.topPeople(job, { limit: depth }).map(({ id }) => [id, peopleById.get(id), job]) : []
 	}
+	return (query: string): Ranking =>
+		pairsOf(query)
+			.flatMap(([id, person, job]) =>
+				person && job ? [{ id, score: exactScore(person, job, knowledge) }] : [],
+			)
+			.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }
 
 /** The total of a pair, 0 to 100, before it is rounded: among thousands many are equal to a tenth. */

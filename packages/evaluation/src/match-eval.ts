@@ -77,6 +77,7 @@ async function evaluateOther({ jobs, people, qrels, swap, run, depth }: Other) {
 			queries,
 			jobTexts,
 			personTexts,
+			swap,
 			depth: Number(depth),
 		})
 		const results = []

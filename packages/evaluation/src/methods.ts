@@ -13,6 +13,8 @@ type Data = {
 	client: Client
 	documents: readonly Document[]
 	queries: readonly Document[]
+	/** Whether jobs are ranked for people. */
+	swap: boolean
 	depth: number
 } & (
 	| { people: readonly Person[]; jobs: readonly Job[] }
@@ -21,14 +23,15 @@ type Data = {
 
 /** The plain methods that the engine is measured beside, by name. Those by skills read them out of texts where that is all there is. */
 export async function methodsOf(data: Data): Promise<[string, Ranker][]> {
-	const { client, documents, queries, depth } = data
+	const { client, documents, queries, swap, depth } = data
 	const { people, jobs } = 'people' in data ? data : readSkills(data.personTexts, data.jobTexts)
+	const sides = { people, jobs, swap, depth }
 	return [
 		['BM25', bm25Ranker(documents, queries, depth)],
 		['TF-IDF cosine', tfIdfRanker(documents, queries, depth)],
-		['Skills in common (Jaccard)', jaccardRanker(people, jobs, depth)],
+		['Skills in common (Jaccard)', jaccardRanker(sides)],
 		['PostgreSQL ts_rank', await tsRankRanker(client, documents, queries, depth)],
-		['Odoo', odooRanker(people, jobs, depth)],
+		['Odoo', odooRanker(sides)],
 	]
 }
 

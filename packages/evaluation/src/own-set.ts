@@ -19,7 +19,7 @@ export async function evaluateMatchSet(client: Client): Promise<OwnSet> {
 	const { people, jobs, personTexts, jobTexts, judgements } = readMatchSet()
 	const lastYear = lastYearOf(personTexts)
 	const depth = people.length
-	const shared = { client, documents: personTexts, queries: jobTexts, depth }
+	const shared = { client, documents: personTexts, queries: jobTexts, swap: false, depth }
 	const texts = [personTexts.map((person) => personFrom(person, lastYear)), jobTexts.map(jobFrom)] as const
 
 	const measured = async (engine: Ranker, methods: [string, Ranker][]) => {

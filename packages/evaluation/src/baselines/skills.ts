@@ -1,9 +1,12 @@
 import type { Job, Person } from '@profile-search/matching/types'
 import { best, type Ranker } from '../ranking.ts'
 
+/** With `swap` jobs are ranked for people. */
+type Sides = { people: readonly Person[]; jobs: readonly Job[]; swap: boolean; depth: number }
+
 /** Skills in common over skills in either (Jaccard 1901). */
-export function jaccardRanker(people: readonly Person[], jobs: readonly Job[], depth: number): Ranker {
-	return skillRanker(people, jobs, depth, (person, job) => {
+export function jaccardRanker(sides: Sides): Ranker {
+	return skillRanker(sides, (person, job) => {
 		const wanted = new Set([...job.mustHaveSkills, ...job.niceToHaveSkills])
 		const had = new Set(person.skills.map(({ id }) => id))
 		const both = [...wanted].filter((skill) => had.has(skill)).length
@@ -22,8 +25,8 @@ const degree = 100
  * Odoo's matching score of an applicant: (Σ min(have, 2 × need) over the matched skills + degree) /
  * (Σ need + degree), as published with its recruitment module.
  */
-export function odooRanker(people: readonly Person[], jobs: readonly Job[], depth: number): Ranker {
-	return skillRanker(people, jobs, depth, (person, job) => {
+export function odooRanker(sides: Sides): Ranker {
+	return skillRanker(sides, (person, job) => {
 		const wanted = new Set([...job.mustHaveSkills, ...job.niceToHaveSkills])
 		const have = person.skills
 			.filter(({ id }) => wanted.has(id))
@@ -35,21 +38,27 @@ export function odooRanker(people: readonly Person[], jobs: readonly Job[], dept
 }
 
 function skillRanker(
-	people: readonly Person[],
-	jobs: readonly Job[],
-	depth: number,
+	{ people, jobs, swap, depth }: Sides,
 	scoreOf: (person: Person, job: Job) => number,
 ): Ranker {
 	const jobsById = new Map(jobs.map((job) => [job.id, job]))
 	const peopleById = new Map(people.map((person) => [person.id, person]))
 	return (id) => {
-		const [job, person] = [jobsById.get(id), peopleById.get(id)]
+		const [job, person] = swap ? [undefined, peopleById.get(id)] : [jobsById.get(id), undefined]
 		if (job) {
 			const scores = people.map((one) => scoreOf(one, job))
-			return best([...peopleById.keys()], scores, depth)
+			return best(
+				people.map((one) => one.id),
+				scores,
+				depth,
+			)
 		}
 		if (!person) return []
 		const scores = jobs.map((one) => scoreOf(person, one))
-		return best([...jobsById.keys()], scores, depth)
+		return best(
+			jobs.map((one) => one.id),
+			scores,
+			depth,
+		)
 	}
 }
