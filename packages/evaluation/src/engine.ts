@@ -68,14 +68,16 @@ export function engineRanker(
 	const index = createMatchIndex(knowledge)
 	for (const person of swap ? [] : people) index.addPerson(person)
 	for (const job of swap ? jobs : []) index.addJob(job)
-	const peopleById = new Map(people.map((person) => [person.id, person]))
-	const jobsById = new Map(jobs.map((job) => [job.id, job]))
+	const peopleById = new Map(people.map((person) => [person.id, readPerson(person)]))
+	const jobsById = new Map(jobs.map((job) => [job.id, readJob(job, knowledge)]))
 
-	const pairsOf = (query: string): [string, Person | undefined, Job | undefined][] => {
+	const pairsOf = (query: string): [string, ReadPerson | undefined, ReadJob | undefined][] => {
 		const person = swap ? peopleById.get(query) : undefined
 		const job = swap ? undefined : jobsById.get(query)
-		if (person) return index.topJobs(person, { limit: depth }).map(({ id }) => [id, person, jobsById.get(id)])
-		return job ? index.topPeople(job, { limit: depth }).map(({ id }) => [id, peopleById.get(id), job]) : []
+		if (person)
+			return index.topJobs(person.person, { limit: depth }).map(({ id }) => [id, person, jobsById.get(id)])
+		if (job) return index.topPeople(job.job, { limit: depth }).map(({ id }) => [id, peopleById.get(id), job])
+		return []
 	}
 	return (query: string): Ranking =>
 		pairsOf(query)
@@ -85,14 +87,26 @@ export function engineRanker(
 			.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }
 
-/** The total of a pair, 0 to 100, before it is rounded: among thousands many are equal to a tenth. */
-function exactScore(person: Person, job: Job, knowledge: Knowledge): number {
+/** A person and a job with what is worked out of them once, for all pairs. */
+type ReadPerson = ReturnType<typeof readPerson>
+type ReadJob = ReturnType<typeof readJob>
+
+function readPerson(person: Person) {
+	return { person, facts: personFacts(person), skills: skillSet(person.skills) }
+}
+
+function readJob(job: Job, knowledge: Knowledge) {
 	const wanted = wantedSkills(job)
+	return { job, facts: jobFacts(job, knowledge, wanted), wanted }
+}
+
+/** The total of a pair, 0 to 100, before it is rounded: among thousands many are equal to a tenth. */
+function exactScore(person: ReadPerson, job: ReadJob, knowledge: Knowledge): number {
 	const coverage = {
-		...coverageOf(skillSet(person.skills), wanted, knowledge),
-		...textCoverageOf(person, job, knowledge),
+		...coverageOf(person.skills, job.wanted, knowledge),
+		...textCoverageOf(person.person, job.job, knowledge),
 	}
-	return exactTotalOf(personFacts(person), jobFacts(job, knowledge, wanted), coverage) / 10
+	return exactTotalOf(person.facts, job.facts, coverage) / 10
 }
 
 /** The latest year that the texts name, which "until today" is taken to mean. */
