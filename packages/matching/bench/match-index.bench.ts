@@ -45,7 +45,7 @@ function touchedBy(index: MatchIndex): number {
 
 async function othersOf(size: number, index: MatchIndex): Promise<Line[]> {
 	const loop = createBareLoop(index, world.knowledge)
-	const lines: Line[] = [{ name: 'Bare loop', times: await timesOf(jobs, loop) }]
+	const lines: Line[] = [{ name: 'Bare loop', times: await timesOf(jobs, loop, 3) }]
 	const answerOf = (job: (typeof jobs)[number]) => index.topPeople(job, { limit: 20 })
 	const { times, seconds, alike, of } = await measureSql(world, size, fewJobs, answerOf)
 	lines.push({

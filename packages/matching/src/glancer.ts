@@ -43,6 +43,7 @@ export function glanceOver(glanced: Glance, people: Table, asked: Asked): Glance
 	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = rate(glanced, facts)
 	const { open, education: forEducation, languages: forLanguages } = possible
 	const { profession: forProfession, experience: forExperience } = possible
+	const perProfession = forProfession / allMissing
 	const perField = 1 / fullImpact ** 2
 	const [someone, said] = [{ hasText: true }, nothing()]
 
@@ -68,7 +69,9 @@ export function glanceOver(glanced: Glance, people: Table, asked: Asked): Glance
 				(mode[trait] ?? 1) *
 				(pay[classes[at + 6] ?? 0] ?? 1) *
 				(days[classes[at + 7] ?? 0] ?? 1)
-			if ((atMost + 1) * left < least || starts[row] === -1) continue
+			const profession = Math.max(own[classes[at + 1] ?? 0] ?? 1, others[classes[at + 2] ?? 0] ?? 1)
+			const lost = (1 - profession) * perProfession
+			if ((atMost + 1 - lost) * left < least || starts[row] === -1) continue
 
 			let mostOfSkills = 0
 			let leastMissing = allMissing
@@ -79,7 +82,6 @@ export function glanceOver(glanced: Glance, people: Table, asked: Asked): Glance
 					((must[low] ?? 0) + (must[high] ?? 0)) * perMust + ((nice[low] ?? 0) + (nice[high] ?? 0)) * perNice
 				leastMissing -= ((held[low] ?? 0) + (held[high] ?? 0)) * perHeld
 			}
-			const profession = Math.max(own[classes[at + 1] ?? 0] ?? 1, others[classes[at + 2] ?? 0] ?? 1)
 			const hasSaid = hasText[trait] !== 0
 			let likeness = asksText && hasSaid ? 1 : 0
 			let ofWords = wordOverlap.unknown

@@ -32,8 +32,8 @@ export type Promising = {
 
 /** The steps of a total, with those of rounding. */
 const steps = 1002
-/** So many at most come first: enough to tell what the others must reach. */
-const mostPromising = 4096
+/** A sixteenth of all come first, and so many at most: enough to tell what the others must reach. */
+const [mostPromising, share] = [4096, 16]
 /** For rounding to whole tenths, and of the last binary digits. */
 export const slack = 0.5 + 1e-6
 
@@ -106,10 +106,11 @@ function ceilingOf({ must, nice, held }: Marks, mark: number, worth: Worth): num
 
 function choose(promising: Promising, of: Uint16Array, size: number): void {
 	const { ofMark, counts, rows } = promising
-	let [cut, room] = [steps, mostPromising]
+	const most = Math.min(mostPromising, Math.ceil(size / share))
+	let [cut, room] = [steps, most]
 	while (cut > 0 && (counts[cut - 1] ?? 0) <= room) room -= counts[--cut] ?? 0
 	let count = 0
-	if (room < mostPromising)
+	if (room < most)
 		for (let row = 0; row < size; row++)
 			if ((ofMark[of[row] ?? 0] ?? 0) >= cut && count < rows.length) rows[count++] = row
 	promising.cut = cut

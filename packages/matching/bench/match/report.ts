@@ -17,9 +17,7 @@ const ms = (value: number) => (value < 100 ? value.toFixed(2) : value.toFixed(0)
 export function printFigures({ size, lines, bytes, touched }: Figures): void {
 	const engine = percentile(lines[0]?.times ?? [], 0.5)
 	console.log(`\n${size} people: the best 20 for a job, ${Math.round(touched)} postings each on average`)
-	console.log(
-		`  ${'ms'.padEnd(22)}${['p50', 'p99', 'beside the engine'].map((head) => head.padStart(12)).join('')}`,
-	)
+	console.log(`  ${'ms'.padEnd(22)}${['p50', 'p99', 'beside'].map((head) => head.padStart(12)).join('')}`)
 	for (const { name, times, note = '' } of lines) {
 		if (!times) console.log(`  ${name.padEnd(22)}${note}`)
 		else {

@@ -1,18 +1,23 @@
 /** Times in milliseconds, ascending. */
 export type Times = readonly number[]
 
-/** How long each input takes; the first fifth warms up and does not count. */
+/**
+ * How long each input takes, the best of so many rounds, since others use the machine too; the first fifth warms up and
+ * does not count.
+ */
 export async function timesOf<Input>(
 	inputs: readonly Input[],
 	run: (input: Input) => unknown,
+	rounds = 1,
 ): Promise<Times> {
-	const times: number[] = []
-	for (const input of inputs) {
-		const start = performance.now()
-		const done = run(input)
-		if (done instanceof Promise) await done
-		times.push(performance.now() - start)
-	}
+	const times = inputs.map(() => Infinity)
+	for (let round = 0; round < rounds; round++)
+		for (const [at, input] of inputs.entries()) {
+			const start = performance.now()
+			const done = run(input)
+			if (done instanceof Promise) await done
+			times[at] = Math.min(times[at] ?? Infinity, performance.now() - start)
+		}
 	return times.slice(Math.floor(inputs.length / 5)).toSorted((a, b) => a - b)
 }
 
