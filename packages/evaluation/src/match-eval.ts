@@ -70,6 +70,8 @@ async function evaluateOther({ jobs, people, qrels, swap, run, depth }: Other) {
 	const given = readJudgements(qrels)
 	const judgements = swap ? swapped(given) : given
 	const [documents, queries] = swap ? [jobTexts, personTexts] : [personTexts, jobTexts]
+	if (!queries.some(({ id }) => judgements.has(id)))
+		throw new Error(`${qrels} judges nothing for any of these ${swap ? 'people' : 'jobs'}.`)
 	await withDatabase(async (client) => {
 		const methods = await methodsOf({
 			client,
