@@ -6,7 +6,7 @@ import { ne } from 'drizzle-orm'
 import { readTaxonomy } from '../match-index/lexicon.ts'
 import type { Task } from '../queue.ts'
 import type { Embedder } from './embedder.ts'
-import { compassOf } from './professions.ts'
+import { compassOf, type Compass } from './professions.ts'
 import { jobTexts, personTexts, type Texts } from './texts.ts'
 
 /** So many texts are read in one transaction. */
@@ -22,12 +22,14 @@ export const readMeanings: Task = async (_payload, { db, embedder }) => {
 	await forget(db, embedder?.model ?? '')
 	if (!embedder) return
 	const end = performance.now() + longestMs
+	let compass: Compass | undefined
 	for (const texts of [personTexts, jobTexts]) {
 		for (let after = ''; performance.now() < end;) {
 			const ids = await texts.unread(db, after, together)
 			const last = ids.at(-1)
 			if (last === undefined) break
-			await readSome(db, embedder, texts, ids)
+			compass ??= await compassOf(embedder, await readTaxonomy(db))
+			await readSome(db, { embedder, compass }, texts, ids)
 			after = last
 		}
 	}
@@ -38,8 +40,9 @@ async function forget(db: Db, but: string) {
 	await db.delete(jobMeanings).where(ne(jobMeanings.model, but))
 }
 
-async function readSome(db: Db, embedder: Embedder, texts: Texts, ids: string[]) {
-	const compass = await compassOf(embedder, await readTaxonomy(db))
+type Reader = { embedder: Embedder; compass: Compass }
+
+async function readSome(db: Db, { embedder, compass }: Reader, texts: Texts, ids: string[]) {
 	const asked = await texts.list(db, ids)
 	const said = [...asked.values()].map(plain)
 	const vectors = await embedder.embed(said.filter(Boolean))
