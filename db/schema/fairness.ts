@@ -1,8 +1,9 @@
 import type { FairnessReport } from '@profile-search/contract/fairness'
 import { BirthYears, Community, Disability, Gender } from '@profile-search/contract/fairness'
-import { char, integer, jsonb, pgEnum, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { char, integer, jsonb, pgEnum, pgTable, real, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { id, moment } from './columns.ts'
+import { jobs } from './jobs.ts'
 
 export const gender = pgEnum('gender', Gender.enum)
 export const birthYears = pgEnum('birth_years', BirthYears.enum)
@@ -33,7 +34,17 @@ export const fairnessReports = pgTable(
 		month: char({ length: 7 }).notNull(),
 		jobs: integer().notNull(),
 		attributes: jsonb().$type<FairnessReport['attributes']>().notNull(),
+		/** How jobs are shared out among people; null in reports of before. */
+		exposure: jsonb().$type<FairnessReport['exposure']>(),
 		createdAt: moment(),
 	},
 	(table) => [unique('fairness_reports_one_a_month').on(table.month)],
 )
+
+/** So many points lower does a job stand in the matches of people, since it would be shown to too many; worked out at night. */
+export const jobPrices = pgTable('job_prices', {
+	jobId: uuid()
+		.primaryKey()
+		.references(() => jobs.id, { onDelete: 'cascade' }),
+	points: real().notNull(),
+})

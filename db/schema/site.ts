@@ -50,6 +50,8 @@ export const siteSettings = pgTable(
 		reviewedJobs: smallint().notNull().default(2),
 		/** Reports that weigh more freeze what they are about at once. */
 		freezeAbove: smallint().notNull().default(5),
+		/** Percent of the most that jobs shown to many may stand lower in the matches of people; 0 for not at all. */
+		spreadStrength: smallint().notNull().default(0),
 		/** When a request to correct, complete or erase personal data has to be answered: within 90 days by law. */
 		rightsHours: smallint().notNull().default(720),
 		/** Days in which an erasure can be taken back by logging in. */
@@ -73,7 +75,8 @@ export const siteSettings = pgTable(
 		check(
 			'site_settings_limits',
 			sql`least(${table.applicationsADay}, ${table.firstContactsADay}, ${table.longestOpenDays}) >= 1
-				and ${table.reviewedJobs} >= 0 and ${table.freezeAbove} between 1 and 1000`,
+				and ${table.reviewedJobs} >= 0 and ${table.freezeAbove} between 1 and 1000
+				and ${table.spreadStrength} between 0 and 100`,
 		),
 		check(
 			'site_settings_personal_data',

@@ -85,6 +85,7 @@ const schedule = parseCronItems([
 	{ task: 'learn_relations', match: '12 19 * * *' },
 	{ task: 'lift_suspensions', match: '*/5 * * * *' },
 	{ task: 'open_scheduled_jobs', match: '* * * * *' },
+	{ task: 'price_jobs', match: '32 20 * * *' },
 	{ task: 'recheck_domains', match: '7 4 * * 1' },
 	{ task: 'remind_of_interviews', match: '*/10 * * * *' },
 	{ task: 'remind_of_closing', match: '35 * * * *' },

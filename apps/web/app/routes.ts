@@ -95,6 +95,7 @@ export default [
 	route('admin/mail-templates/:name', 'routes/admin/mail-template.tsx'),
 	route('cases', 'routes/cases/list.tsx'),
 	route('admin/figures', 'routes/admin/figures.tsx'),
+	route('admin/fairness', 'routes/admin/fairness.tsx'),
 	route('admin/skills', 'routes/admin/knowledge.tsx', { id: 'admin-skills' }),
 	route('admin/professions', 'routes/admin/knowledge.tsx', { id: 'admin-professions' }),
 	route('admin/skills/:id', 'routes/admin/knowledge-item.tsx', { id: 'admin-skill' }),

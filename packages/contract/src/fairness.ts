@@ -48,6 +48,26 @@ export const FairnessGroup = z.object({
 })
 export type FairnessGroup = z.infer<typeof FairnessGroup>
 
+/** Jobs among the first of a person's matches: so many are on the first screens. */
+export const shownToEach = 10
+
+const Shares = z.object({
+	mostShown: z.number().describe('the share of people who are shown the job that is shown most'),
+	never: z.number().int().describe('open jobs that nobody is shown'),
+	gini: z.number().describe('0 where all jobs are shown alike, near 1 where all attention goes to one'),
+})
+
+/** How jobs are shared out: what stands among the first of the matches of people. */
+export const Exposure = z.object({
+	people: z.number().int().describe('people whose matches were looked at'),
+	jobs: z.number().int().describe('open jobs'),
+	strength: z.number().int().describe('percent that the site is set to'),
+	byFit: Shares.describe('if matches stood in the order of their totals'),
+	asShown: Shares,
+	cost: z.number().describe('points that a shown place fits worse on average than by totals alone'),
+})
+export type Exposure = z.infer<typeof Exposure>
+
 /** Selection rates of a month; groups under 20 are left out, and so is an attribute with fewer than two groups. */
 export const FairnessReport = z.object({
 	id: Id,
@@ -59,6 +79,7 @@ export const FairnessReport = z.object({
 			groups: z.array(FairnessGroup),
 		}),
 	),
+	exposure: Exposure.nullable(),
 	createdAt: Timestamp,
 })
 export type FairnessReport = z.infer<typeof FairnessReport>

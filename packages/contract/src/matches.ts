@@ -114,7 +114,17 @@ export const listJobMatches = endpoint({
 	access: 'approved candidate',
 	summary: 'The open jobs that fit the caller best, best first, with the reasons.',
 	query: MatchQuery,
-	details: z.array(z.object({ job: JobCard, match: MatchRecord })),
+	details: z.array(
+		z.object({
+			job: JobCard,
+			match: MatchRecord,
+			crowding: z
+				.number()
+				.describe(
+					'points by which it stands lower than its total, since it is shown to many; 0 if it does not',
+				),
+		}),
+	),
 })
 
 export const listPersonMatches = endpoint({

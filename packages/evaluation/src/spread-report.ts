@@ -1,4 +1,4 @@
-import { exposureOf, spread, type TopList } from '@profile-search/matching/spread'
+import { exposureOf, gini, pricesOf, spread, type TopList } from '@profile-search/matching/spread'
 import { bootstrap } from './bootstrap.ts'
 import { swapped, type Judgements } from './documents.ts'
 import { engineRanker } from './engine.ts'
@@ -7,14 +7,6 @@ import { qualityOf } from './metrics.ts'
 
 /** Jobs on the first page of a person's matches. */
 const shown = 10
-
-/** How unequally numbers are spread: 0 all the same, near 1 all with one (Gini 1912). */
-export function gini(values: readonly number[]): number {
-	const sorted = values.toSorted((a, b) => a - b)
-	const sum = sorted.reduce((all, value) => all + value, 0)
-	const ranked = sorted.reduce((all, value, at) => all + value * (2 * (at + 1) - sorted.length - 1), 0)
-	return sum === 0 ? 0 : ranked / (sorted.length * sum)
-}
 
 /** Who of the jobs of the match set is shown to people how often, and how good the lists are, before and after spreading. */
 export function reportSpread(strength: number): string {
@@ -27,7 +19,7 @@ export function reportSpread(strength: number): string {
 	const ids = jobs.map(({ id }) => id)
 	const lines = [0, strength].flatMap((each) =>
 		[1, shown].map((first) => {
-			const after = spread(lists, { strength: each, shown: first })
+			const after = spread(lists, pricesOf(lists, { strength: each, shown: first }))
 			return describe(after, { strength: each, first, ids, judgements: swapped(judgements) })
 		}),
 	)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exposureOf, spread, type TopList } from './spread.ts'
+import { exposureOf, gini, pricesOf, spread, type Spreading, type TopList } from './spread.ts'
 
 const anyLists: fc.Arbitrary<TopList[]> = fc
 	.array(
@@ -24,7 +24,7 @@ const anyStrength = fc.double({ min: 0, max: 1, noNaN: true })
 test('without strength nothing changes', () => {
 	fc.assert(
 		fc.property(anyLists, (lists) => {
-			expect(spread(lists, { strength: 0, shown: 3 })).toEqual(lists)
+			expect(spreadBy(lists, { strength: 0, shown: 3 })).toEqual(lists)
 		}),
 	)
 })
@@ -32,7 +32,7 @@ test('without strength nothing changes', () => {
 test('nobody loses a job, no total changes, and no fit is passed by one that is far lower', () => {
 	fc.assert(
 		fc.property(anyLists, anyStrength, (lists, strength) => {
-			for (const [at, { id, jobs }] of spread(lists, { strength, shown: 3 }).entries()) {
+			for (const [at, { id, jobs }] of spreadBy(lists, { strength, shown: 3 }).entries()) {
 				const before = lists[at]
 				expect(id).toBe(before?.id)
 				expect(jobs.toSorted(byId)).toEqual(before?.jobs.toSorted(byId))
@@ -47,9 +47,9 @@ test('nobody loses a job, no total changes, and no fit is passed by one that is 
 test('it does not matter in which order people come', () => {
 	fc.assert(
 		fc.property(anyLists, anyStrength, (lists, strength) => {
-			const turned = spread(lists.toReversed(), { strength, shown: 3 })
+			const turned = spreadBy(lists.toReversed(), { strength, shown: 3 })
 
-			expect(turned.toReversed()).toEqual(spread(lists, { strength, shown: 3 }))
+			expect(turned.toReversed()).toEqual(spreadBy(lists, { strength, shown: 3 }))
 		}),
 	)
 })
@@ -64,12 +64,25 @@ test('two hundred people are not sent to one post when others fit nearly as well
 		],
 	}))
 	const seenFirst = (strength: number, openings?: Map<string, number>) =>
-		exposureOf(spread(lists, { strength, shown: 1, openings }), 1).get('everywhere') ?? 0
+		exposureOf(spreadBy(lists, { strength, shown: 1, openings }), 1).get('everywhere') ?? 0
 
 	expect(seenFirst(0)).toBe(200)
 	expect(seenFirst(1)).toBeLessThan(60)
 	expect(seenFirst(1, new Map([['everywhere', 400]]))).toBe(200)
 })
+
+test.each([
+	[[], 0],
+	[[3, 3, 3], 0],
+	[[0, 0, 0, 8], 0.75],
+	[[4, 2], 1 / 6],
+])('%j are spread by %d', (values, expected) => {
+	expect(gini(values)).toBeCloseTo(expected, 9)
+})
+
+function spreadBy(lists: TopList[], spreading: Spreading) {
+	return spread(lists, pricesOf(lists, spreading))
+}
 
 function byId(a: { id: string }, b: { id: string }) {
 	return a.id < b.id ? -1 : 1

@@ -3,6 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { siteSettings } from '@profile-search/db/schema/site'
 import { sql } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
+import { enqueue } from '../queue.ts'
 import { conflict } from '../refusal.ts'
 import { findSiteSettings } from '../site/queries.ts'
 
@@ -29,6 +30,8 @@ export async function saveSettings(db: Db, actorId: string, { version, ...draft 
 			subjectId: theSite,
 			facts: { before: changed(before, saved), after: changed(saved, before) },
 		})
+		if (saved.spreadStrength !== before.spreadStrength)
+			await enqueue(transaction, 'price_jobs', {}, 'price_jobs')
 		return { version: saved.version }
 	})
 }

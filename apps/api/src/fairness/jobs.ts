@@ -3,6 +3,8 @@ import type { Db } from '@profile-search/db/client'
 import { listJobDocuments } from '../match-index/documents.ts'
 import type { Matcher } from '../match-index/matcher.ts'
 import type { Task } from '../queue.ts'
+import { measureExposure } from './exposure.ts'
+import { priceJobs } from './prices.ts'
 import { countGroups, drawOpenJobs, upsertReport } from './queries.ts'
 import { compareGroups } from './rules.ts'
 
@@ -13,7 +15,7 @@ const mostJobs = 5000
 const batchSize = 200
 
 /**
- * Writes the report of this month: who is shown to employers. Selected is whoever stands among the first people of at least one
+ * Writes the report of this month: who is shown to employers, and how jobs are shared out among people. Selected is whoever stands among the first people of at least one
  * open job; later stages come with applications. Who hides from one organisation counts as shown to it.
  */
 const reportFairness: Task = async (_payload, { db, matcher }) => {
@@ -23,6 +25,7 @@ const reportFairness: Task = async (_payload, { db, matcher }) => {
 	await upsertReport(db, {
 		jobs,
 		attributes: compareGroups(await countGroups(db, [...selected])),
+		exposure: await measureExposure(db, matcher),
 	})
 }
 
@@ -40,4 +43,4 @@ async function selectPeople(db: Db, matcher: Matcher, ids: string[]) {
 	return { selected, jobs }
 }
 
-export const fairnessTasks = { report_fairness: reportFairness }
+export const fairnessTasks = { price_jobs: priceJobs, report_fairness: reportFairness }

@@ -56,7 +56,7 @@ export async function drawOpenJobs(db: Db, most: number) {
 }
 
 /** The report of this month, by the clocks of India. */
-export async function upsertReport(db: Db, report: Pick<FairnessReport, 'jobs' | 'attributes'>) {
+export async function upsertReport(db: Db, report: Pick<FairnessReport, 'jobs' | 'attributes' | 'exposure'>) {
 	await db
 		.insert(fairnessReports)
 		.values({ ...report, month: sql`to_char(${today}, 'YYYY-MM')` })

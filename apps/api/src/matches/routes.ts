@@ -1,11 +1,11 @@
 import * as contract from '@profile-search/contract/matches'
 import { showJobReach } from '@profile-search/contract/relaxations'
 import { score } from '@profile-search/matching/score'
-import type { Ranked } from '@profile-search/matching/types'
 import type { FastifyInstance } from 'fastify'
 import { listNamelessApplicants } from '../applications/nameless.ts'
 import { viewerOf } from '../candidates/rules.ts'
 import { listDismissedJobIds } from '../dismissals/queries.ts'
+import { findPrices } from '../fairness/prices.ts'
 import { listHiddenFrom } from '../hiding/hidden-from.ts'
 import { listOpenJobCards } from '../jobs/queries.ts'
 import type { Parts } from '../parts.ts'
@@ -17,9 +17,11 @@ import { findJobDocumentOf, listJobDocuments, listPersonDocuments } from '../mat
 import { collectCounts } from '../collect-counts.ts'
 import { addShownMatches } from '../portal-figures/queries.ts'
 import { countAppearances } from '../visits/count-appearances.ts'
-import { nameMatches, type Explained } from './name-match.ts'
+import { explain } from './explain.ts'
+import { nameMatches } from './name-match.ts'
 import { listPersonCards } from './queries.ts'
 import { nameFindings } from './relaxations.ts'
+import { topByPrice } from './top-by-price.ts'
 
 export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
 	const noteAppearances = countAppearances(app, db)
@@ -31,40 +33,27 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 		return person
 	}
 
-	/** Joins ranking, documents and cards by id; what has gone in the meantime is left out. */
-	async function explain<Card extends { id: string }>(
-		ranked: Ranked[],
-		cards: Card[],
-		matchOf: (id: string) => Explained | undefined,
-	) {
-		const cardsById = new Map(cards.map((card) => [card.id, card]))
-		const rows = ranked.flatMap(({ id }) => {
-			const [card, explained] = [cardsById.get(id), matchOf(id)]
-			return card && explained ? [{ card, explained }] : []
-		})
-		const named = await nameMatches(
-			db,
-			rows.map(({ explained }) => explained),
-		)
-		return rows.flatMap(({ card }, at) => {
-			const match = named[at]
-			return match ? [{ card, match }] : []
-		})
-	}
-
 	serve(app, contract.listJobMatches, async (request) => {
 		const person = await personOf(signedIn(request).id)
 		const dismissed = await listDismissedJobIds(db, person.id)
-		const ranked = await matcher.topJobs(askerOf(request), person, request.query.limit, dismissed)
+		const { ranked, prices } = await topByPrice(
+			request.query.limit,
+			(depth) => matcher.topJobs(askerOf(request), person, depth, dismissed),
+			(ids) => findPrices(db, ids),
+		)
 		const ids = ranked.map(({ id }) => id)
 		const [cards, documents] = await Promise.all([listOpenJobCards(db, ids), listJobDocuments(db, ids)])
 		const jobs = new Map(documents.map((job) => [job.id, job]))
-		const rows = await explain(ranked, cards, (id) => {
+		const rows = await explain(db, ranked, cards, (id) => {
 			const job = jobs.get(id)
 			return job && { person, match: score(person, job, matcher.knowledge()) }
 		})
 		noteShown('candidate', rows.length)
-		return rows.map(({ card, match }) => ({ job: card, match }))
+		return rows.map(({ card, match }) => ({
+			job: card,
+			match,
+			crowding: Math.round((prices.get(card.id) ?? 0) * 10) / 10,
+		}))
 	})
 
 	serve(app, contract.listPersonMatches, async (request) => {
@@ -79,7 +68,7 @@ export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher 
 			listPersonDocuments(db, ids),
 		])
 		const people = new Map(documents.map((person) => [person.id, person]))
-		const rows = await explain(ranked, cards, (id) => {
+		const rows = await explain(db, ranked, cards, (id) => {
 			const person = people.get(id)
 			return person && { person, match: score(person, job, matcher.knowledge()) }
 		})

@@ -31,6 +31,7 @@ const asItComes: typeof siteSettings.$inferSelect = {
 	longestOpenDays: 90,
 	reviewedJobs: 2,
 	freezeAbove: 5,
+	spreadStrength: 0,
 	rightsHours: 720,
 	returnDays: 7,
 	sealedDays: 365,

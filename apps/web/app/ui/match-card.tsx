@@ -18,6 +18,8 @@ type Props = {
 	/** With one line of reasons only. */
 	isBrief?: boolean
 	heading?: 'h2' | 'h3'
+	/** A quiet line on why it stands where it does. */
+	note?: string | undefined
 	/** A small button beside the title, or a list of two. */
 	action?: ReactNode
 }
@@ -32,6 +34,7 @@ export function MatchCard({
 	reader,
 	isBrief = false,
 	heading: Heading = 'h2',
+	note,
 	action,
 }: Props) {
 	const { t } = useTranslation()
@@ -60,6 +63,7 @@ export function MatchCard({
 				</div>
 				<ScoreStrip record={record} reader={reader} />
 			</div>
+			{note && <p className={classes.brief}>{note}</p>}
 			{isBrief ? (
 				<p className={classes.brief}>
 					{t('match.facts.skills', {

@@ -67,6 +67,7 @@ export default function Administration({
 			<Section title={t('adminArea.site')}>
 				<ul className={classes.parts}>
 					<Part to="/admin/figures" title={t('portalFigures.title')} text={t('adminArea.figuresText')} />
+					<Part to="/admin/fairness" title={t('fairnessReports.title')} text={t('fairnessReports.text')} />
 					<Part
 						to={typedSkills > 0 ? '/admin/skills?view=typed' : '/admin/skills'}
 						title={t('knowledge.skills')}

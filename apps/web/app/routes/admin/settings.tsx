@@ -70,6 +70,7 @@ function valuesOf(settings: Settings) {
 		longestOpenDays: settings.longestOpenDays,
 		reviewedJobs: settings.reviewedJobs,
 		freezeAbove: settings.freezeAbove,
+		spreadStrength: settings.spreadStrength,
 		rightsHours: settings.rightsHours,
 		returnDays: settings.returnDays,
 		sealedDays: settings.sealedDays,
@@ -143,6 +144,14 @@ export default function SettingsOfTheSite({ loaderData: settings }: Route.Compon
 					{limits.map((name) => (
 						<NumberField key={name} label={t(`adminArea.${name}`)} maw={420} {...form.getInputProps(name)} />
 					))}
+				</FormSection>
+				<FormSection id="fairness" title={t('adminArea.fairnessSection')} text={t('adminArea.fairnessHelp')}>
+					<NumberField
+						label={t('adminArea.spreadStrength')}
+						maw={420}
+						{...form.getInputProps('spreadStrength')}
+					/>
+					<Link to="/admin/fairness">{t('adminArea.toFairness')}</Link>
 				</FormSection>
 				<FormSection id="periods" title={t('adminArea.periodsSection')} text={t('adminArea.periodsHelp')}>
 					{periods.map((name) => (

@@ -111,7 +111,7 @@ function ForCandidate({ isApproved, limit, matches, saved }: Shown<'candidate'>)
 					{t('matches.noOpenJobsText')}
 				</Notice>
 			)}
-			{matches.map(({ job, match }, index) => (
+			{matches.map(({ job, match, crowding }, index) => (
 				<MatchCard
 					key={job.id}
 					rank={index + 1}
@@ -124,6 +124,7 @@ function ForCandidate({ isApproved, limit, matches, saved }: Shown<'candidate'>)
 					href={`/jobs/${job.id}?from=matches`}
 					record={match}
 					reader="candidate"
+					note={crowding > 0 ? t('matches.crowded', { count: crowding }) : undefined}
 					action={[
 						<SaveButton key="save" kind="job" subjectId={job.id} name={job.title} saved={saved} />,
 						<DismissButton key="dismiss" jobId={job.id} title={job.title} />,
