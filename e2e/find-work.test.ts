@@ -110,7 +110,7 @@ async function approve(page: Page, name: string) {
 	await page.goto('/approve-user-list')
 	await page.getByRole('link', { name }).click()
 	await page.getByRole('button', { name: 'Approve' }).click()
-	await expect(page.getByText('The decision is recorded.')).toBeVisible()
+	await expect(page.getByText('The decision is recorded.', { exact: true })).toBeVisible()
 }
 
 async function postJob(page: Page) {
@@ -135,7 +135,7 @@ async function acceptJob(page: Page, title: string, works: string) {
 	await page.goto('/approve-user-list?kind=jobs')
 	await page.getByRole('listitem').filter({ hasText: works }).getByRole('link', { name: title }).click()
 	await page.getByRole('button', { name: 'Let it through' }).click()
-	await expect(page.getByText('The decision is recorded.')).toBeVisible()
+	await expect(page.getByText('The decision is recorded.', { exact: true })).toBeVisible()
 }
 
 /** Picks from a list: types the beginning where one can type, and takes the option. */

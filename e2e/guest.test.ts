@@ -53,7 +53,7 @@ test('a guest completes the profile, is approved, and is shown an adviser with t
 	await line.getByRole('link').click()
 	await expect(approverPage.getByText('9812345678')).toBeVisible()
 	await approverPage.getByRole('button', { name: 'Approve' }).click()
-	await expect(approverPage.getByText('The decision is recorded.').first()).toBeVisible()
+	await expect(approverPage.getByText('The decision is recorded.', { exact: true }).first()).toBeVisible()
 
 	await page.reload()
 	await expect(page.getByText('Your profile is approved')).toBeVisible()
