@@ -50,37 +50,37 @@ export function createSuggester(names: readonly Name[], texts: readonly Name[]) 
 }
 
 function read(text: string): Fields {
-	const counts = new Map<number, number>()
+	const counts = new Map<string, number>()
 	for (const term of termsOf(text)) counts.set(term, (counts.get(term) ?? 0) + 1)
 	return fieldsOf(counts, text.slice(0, 200))
 }
 
 /** The words of the skills that are typical of these professions. */
-function typicalTerms(fields: Fields): Map<number, number> {
-	const found = new Map<number, number>()
+function typicalTerms(fields: Fields): Map<string, number> {
+	const found = new Map<string, number>()
 	for (const [profession, share] of fields)
 		for (const { weight, terms } of typicalOf.get(profession) ?? [])
 			for (const term of terms) found.set(term, (found.get(term) ?? 0) + share * weight)
 	return found
 }
 
-function weighted(terms: ReadonlyMap<number, number>, rarity: (term: number) => number): Map<number, number> {
+function weighted(terms: ReadonlyMap<string, number>, rarity: (term: string) => number): Map<string, number> {
 	return new Map([...terms].map(([term, weight]) => [term, Math.min(1, weight) * rarity(term)]))
 }
 
 /** How rare a term is in the list and in the texts: the geometric mean of both. */
-function rarityIn(nameTerms: readonly number[][], texts: readonly Name[]) {
+function rarityIn(nameTerms: readonly string[][], texts: readonly Name[]) {
 	const inNames = holders(nameTerms)
 	const inTexts = holders(texts.map(({ text }) => termsOf(text)))
-	return (term: number) =>
+	return (term: string) =>
 		Math.sqrt(
 			Math.log(1 + nameTerms.length / (inNames.get(term) ?? 0.5)) *
 				Math.log(1 + texts.length / (inTexts.get(term) ?? 0.5)),
 		)
 }
 
-function holders(lists: readonly (readonly number[])[]): Map<number, number> {
-	const counts = new Map<number, number>()
+function holders(lists: readonly (readonly string[])[]): Map<string, number> {
+	const counts = new Map<string, number>()
 	for (const terms of lists) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1)
 	return counts
 }

@@ -22,8 +22,8 @@ export type IndexState = {
 	peopleBySkill: Postings
 	/** The value is 1 for a must-have, 0 for a nice-to-have. */
 	jobsBySkill: Postings
-	/** By symbol of a term that texts hold: its number here, and in snapshots. */
-	vocabulary: Map<number, number>
+	/** Numbers of the terms that texts hold. */
+	vocabulary: Map<string, number>
 	/** By number of the term; the value is its impact. Of jobs only those whose text stands for what they do not state. */
 	peopleByWord: Postings
 	jobsByWord: Postings

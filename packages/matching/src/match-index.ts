@@ -113,7 +113,7 @@ function listedKeysIn(memory: Int32Array, at: number): RowKeys {
 /** Jobs that want no skills are listed too, so that a search finds them. */
 const withoutSkills = new Map([[noSkill, 0]])
 
-/** A text with its terms as the numbers of this index; each with its impact. */
+/** A text with its terms as numbers; each with its impact. */
 function saidIn({ vocabulary }: IndexState, { words, fields }: TextFacts): Omit<RowKeys, 'skills'> {
 	const numbers = new Map<number, number>()
 	for (const [term, impact] of words) {

@@ -1,7 +1,6 @@
 import { overlapOf, textFacts, type JobFacts, type PersonFacts } from './facts.ts'
 import type { Coverage } from './skills.ts'
 import { fullImpact, readerOf } from './text/read-text.ts'
-import { nameOf, silent } from './text/symbols.ts'
 import { isSkillTerm } from './text/term-counter.ts'
 import { tokensOf } from './text/tokens.ts'
 import type { Job, Knowledge, Person } from './types.ts'
@@ -60,16 +59,16 @@ export function sharedWords(person: Person, job: Job, knowledge: Knowledge): str
 	return [...textFacts(job.text, knowledge).words]
 		.filter(([term]) => theirs.has(term) && !isSkillTerm(term) && written.has(term))
 		.map(([term, impact]) => ({ term, worth: rarity(term) * impact * (theirs.get(term) ?? 0) }))
-		.toSorted((a, b) => b.worth - a.worth || (nameOf(a.term) < nameOf(b.term) ? -1 : 1))
+		.toSorted((a, b) => b.worth - a.worth || (a.term < b.term ? -1 : 1))
 		.slice(0, mostShared)
-		.map(({ term }) => written.get(term) ?? nameOf(term))
+		.map(({ term }) => written.get(term) ?? term)
 }
 
 /** By term: the word as it is first written. */
-function writtenAs(text: string): Map<number, string> {
-	const written = new Map<number, string>()
+function writtenAs(text: string): Map<string, string> {
+	const written = new Map<string, string>()
 	for (const { word, start, end } of tokensOf(text))
-		if (word.term !== silent && !written.has(word.term)) written.set(word.term, text.slice(start, end))
+		if (word.term && !written.has(word.term)) written.set(word.term, text.slice(start, end))
 	return written
 }
 

@@ -3,9 +3,10 @@ import { possiblePoints } from '../../src/rating.ts'
 import { fullStrength, groupShare, shareInSteps, skillWeight, wantedSkills } from '../../src/skills.ts'
 import { readerOf } from '../../src/text/read-text.ts'
 import type { Job, Knowledge } from '../../src/types.ts'
+import type { Terms } from './sql-tables.ts'
 
 /** The score of everyone for one job that states all parts, in one statement: the twenty best. */
-export function scoreStatement(job: Job, knowledge: Knowledge) {
+export function scoreStatement(job: Job, knowledge: Knowledge, terms: Terms) {
 	const facts = jobFacts(job, knowledge)
 	const possible = possiblePoints(facts)
 	const [x = 0, y = 0, z = 0] = facts.places
@@ -66,10 +67,10 @@ export function scoreStatement(job: Job, knowledge: Knowledge) {
 		from read
 	)
 	select id, floor(earned * kept + 0.5) / 10 as total from rated order by total desc, id limit 20`
-	return { text, values: valuesOf(job, knowledge) }
+	return { text, values: valuesOf(job, knowledge, terms) }
 }
 
-function valuesOf(job: Job, knowledge: Knowledge): unknown[] {
+function valuesOf(job: Job, knowledge: Knowledge, terms: Terms): unknown[] {
 	const { musts, nices } = wantedSkills(job)
 	const asked = [...musts, ...nices].flatMap((wanted, at) =>
 		[{ id: wanted, share: 1 }, ...(knowledge.relatedSkills.get(wanted) ?? [])].map((source) => ({
@@ -82,7 +83,10 @@ function valuesOf(job: Job, knowledge: Knowledge): unknown[] {
 	)
 	const { words, fields } = textFacts(job.text, knowledge)
 	const rarity = knowledge.lexicon ? readerOf(knowledge.lexicon).rarity : () => 0
-	const said = [...words].map(([term, impact]) => [term, rarity(term) * impact] as const)
+	const said = [...words].flatMap(([term, impact]) => {
+		const number = terms.get(term)
+		return number === undefined ? [] : [[number, rarity(term) * impact] as const]
+	})
 	const related = new Map(
 		(knowledge.relatedProfessions.get(job.profession ?? -1) ?? []).map(({ id, share }) => [id, share]),
 	)

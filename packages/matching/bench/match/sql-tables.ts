@@ -7,8 +7,12 @@ type Client = Parameters<typeof copyRows>[0]
 
 const together = 2000
 
+/** Numbers of terms, given as they come. */
+export type Terms = Map<string, number>
+
 /** People in columns; who has which skill, says which word and speaks of which profession, each with a covering index. */
-export async function fillTables(client: Client, world: World, size: number): Promise<void> {
+export async function fillTables(client: Client, world: World, size: number): Promise<Terms> {
+	const terms: Terms = new Map()
 	await client.query(`
 		create table people (
 			person int, id text, experience int, education int, pay int, days int, modes int, willing int, has_text bool,
@@ -18,7 +22,7 @@ export async function fillTables(client: Client, world: World, size: number): Pr
 		create table words (person int, word int, impact smallint);
 		create table fields (person int, field int, impact smallint)`)
 	for (let from = 0; from < size; from += together)
-		await fillPart(client, world, from, Math.min(size, from + together))
+		await fillPart(client, world, terms, from, Math.min(size, from + together))
 	for (const statement of [
 		'create unique index on people (person)',
 		'create index on skills (skill, person) include (percent)',
@@ -27,9 +31,16 @@ export async function fillTables(client: Client, world: World, size: number): Pr
 		'vacuum analyze',
 	])
 		await client.query(statement)
+	return terms
 }
 
-async function fillPart(client: Client, { knowledge, personAt }: World, from: number, to: number) {
+async function fillPart(
+	client: Client,
+	{ knowledge, personAt }: World,
+	terms: Terms,
+	from: number,
+	to: number,
+) {
 	const [people, skills, words, fields]: [
 		(string | number | boolean | undefined)[][],
 		number[][],
@@ -57,7 +68,7 @@ async function fillPart(client: Client, { knowledge, personAt }: World, from: nu
 		])
 		for (const [skill, percent] of skillSet(person.skills)) skills.push([at, skill, percent])
 		const said = textFacts(person.text, knowledge)
-		for (const [term, impact] of said.words) words.push([at, term, impact])
+		for (const [term, impact] of said.words) words.push([at, numberOf(terms, term), impact])
 		for (const [field, impact] of said.fields) fields.push([at, field, impact])
 	}
 	await copyRows(
@@ -86,4 +97,10 @@ async function fillPart(client: Client, { knowledge, personAt }: World, from: nu
 	await copyRows(client, 'skills', ['person', 'skill', 'percent'], skills)
 	await copyRows(client, 'words', ['person', 'word', 'impact'], words)
 	await copyRows(client, 'fields', ['person', 'field', 'impact'], fields)
+}
+
+function numberOf(terms: Terms, term: string): number {
+	const known = terms.get(term) ?? terms.size
+	terms.set(term, known)
+	return known
 }

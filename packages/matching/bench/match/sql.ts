@@ -25,11 +25,11 @@ export async function measureSql(
 	try {
 		await client.query(`set work_mem = '512MB'; set maintenance_work_mem = '1GB'`)
 		const start = performance.now()
-		await fillTables(client, world, size)
+		const terms = await fillTables(client, world, size)
 		const seconds = (performance.now() - start) / 1000
 		let alike = 0
 		const ask = async (job: Job) => {
-			const { rows } = await client.query<Ranked>(scoreStatement(job, world.knowledge))
+			const { rows } = await client.query<Ranked>(scoreStatement(job, world.knowledge, terms))
 			return rows
 		}
 		const times = await timesOf(jobs, ask)

@@ -2,13 +2,13 @@ import { tokensOf, type Token } from '../text/tokens.ts'
 
 /** Names of one or more words, to be found in a text; the longest that stands there counts. */
 export type PhraseBook<Value> = {
-	alone: Map<number, Phrase<Value>[]>
+	alone: Map<string, Phrase<Value>[]>
 	/** By their first word and the one after it. */
-	longer: Map<number, Map<number, Phrase<Value>[]>>
+	longer: Map<string, Map<string, Phrase<Value>[]>>
 }
 
 /** `name` is as it was given, for those that must be written just so. */
-export type Phrase<Value> = { symbols: readonly number[]; name: string; value: Value }
+export type Phrase<Value> = { terms: readonly string[]; name: string; value: Value }
 
 export type PhraseFound<Value> = Phrase<Value> & { start: number; end: number }
 
@@ -21,14 +21,13 @@ export function createPhraseBook<Value>(
 		const [first, second] = words
 		if (!first) continue
 		if (second) {
-			const after = book.longer.get(first.stem) ?? new Map<number, Phrase<Value>[]>()
+			const after = book.longer.get(first.stem) ?? new Map<string, Phrase<Value>[]>()
 			book.longer.set(first.stem, after)
-			put(after, second.stem, { symbols: words.map(({ stem }) => stem), name, value })
-		} else if (!/\s/.test(name.trim())) put(book.alone, first.alone, { symbols: [first.alone], name, value })
+			put(after, second.stem, { terms: words.map(({ stem }) => stem), name, value })
+		} else if (!/\s/.test(name.trim())) put(book.alone, first.alone, { terms: [first.alone], name, value })
 	}
 	for (const after of book.longer.values())
-		for (const phrases of after.values())
-			phrases.sort((one, other) => other.symbols.length - one.symbols.length)
+		for (const phrases of after.values()) phrases.sort((one, other) => other.terms.length - one.terms.length)
 	return book
 }
 
@@ -45,7 +44,7 @@ export function findPhrases<Value>(
 		const match = longestAt(book, text, naming, at, accepts)
 		if (!match) continue
 		found.push(match)
-		at += match.symbols.length - 1
+		at += match.terms.length - 1
 	}
 	return found
 }
@@ -61,8 +60,8 @@ function longestAt<Value>(
 	if (!first) return undefined
 	const second = tokens[at + 1]
 	for (const phrase of (second && longer.get(first.word.stem)?.get(second.word.stem)) ?? []) {
-		const last = tokens[at + phrase.symbols.length - 1]
-		if (!last || !stand(phrase.symbols, text, tokens, at)) continue
+		const last = tokens[at + phrase.terms.length - 1]
+		if (!last || !stand(phrase.terms, text, tokens, at)) continue
 		const match = { ...phrase, start: first.start, end: last.end }
 		if (accepts(match)) return match
 	}
@@ -73,7 +72,7 @@ function longestAt<Value>(
 }
 
 /** The words stand side by side: nothing that ends a thought lies between them. */
-function stand(stems: readonly number[], text: string, tokens: readonly Token[], at: number): boolean {
+function stand(stems: readonly string[], text: string, tokens: readonly Token[], at: number): boolean {
 	for (let i = 1; i < stems.length; i++) {
 		const [before, token] = [tokens[at + i - 1], tokens[at + i]]
 		if (
@@ -87,7 +86,7 @@ function stand(stems: readonly number[], text: string, tokens: readonly Token[],
 	return true
 }
 
-function put<Value>(map: Map<number, Phrase<Value>[]>, key: number, phrase: Phrase<Value>): void {
+function put<Value>(map: Map<string, Phrase<Value>[]>, key: string, phrase: Phrase<Value>): void {
 	const phrases = map.get(key)
 	if (phrases) phrases.push(phrase)
 	else map.set(key, [phrase])

@@ -1,9 +1,8 @@
 import type { IndexState } from '../index-state.ts'
 import { fieldsAt, keyIn, wordsAt } from '../records.ts'
 import { recordAt } from '../table.ts'
-import { piecesOf, type Codec, type Codecs, type Piece } from './sections.ts'
+import { piecesOf, type Codecs, type Piece } from './sections.ts'
 import { postings, tables } from './rows.ts'
-import { nameOf, symbolOf } from '../text/symbols.ts'
 import { numbered } from './values.ts'
 
 /** What comes from elsewhere, and what a search only works with. */
@@ -20,26 +19,13 @@ type NotKept =
 	| 'glance'
 	| 'askedOfJobs'
 
-/** Symbols mean nothing to another process: it reads the words. */
-const bySymbol: Codec<Map<number, number>> = {
-	write: (name, map) =>
-		numbered.write(name, new Map(map.entries().map(([symbol, number]) => [nameOf(symbol), number]))),
-	read: (name, sections) =>
-		new Map(
-			numbered
-				.read(name, sections)
-				.entries()
-				.map(([word, number]) => [symbolOf(word), number]),
-		),
-}
-
 /** How each field of a match index is kept in a snapshot. */
 export const indexFields: Codecs<Omit<IndexState, NotKept>> = {
 	people: tables,
 	jobs: tables,
 	peopleBySkill: postings,
 	jobsBySkill: postings,
-	vocabulary: bySymbol,
+	vocabulary: numbered,
 	peopleByWord: postings,
 	jobsByWord: postings,
 	peopleByField: postings,
@@ -66,8 +52,8 @@ function usedWords({ vocabulary, peopleByWord, jobs }: IndexState): Uint8Array {
 }
 
 /** What only people who have left had written is not kept; the number stays taken. */
-function withoutUnused(vocabulary: Map<number, number>, used: Uint8Array): Map<number, number> {
+function withoutUnused(vocabulary: Map<string, number>, used: Uint8Array): Map<string, number> {
 	return new Map(
-		Array.from(vocabulary, ([word, number]) => [used[number] === 1 ? word : symbolOf(`\0${number}`), number]),
+		Array.from(vocabulary, ([word, number]) => [used[number] === 1 ? word : `\0${number}`, number]),
 	)
 }

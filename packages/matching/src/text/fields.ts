@@ -7,13 +7,13 @@ import { termsOf } from './tokens.ts'
 export type Fields = Map<number, number>
 
 /** Says which professions a text speaks of, however it names them. */
-export type FieldReader = (counts: ReadonlyMap<number, number>, title: string) => Fields
+export type FieldReader = (counts: ReadonlyMap<string, number>, title: string) => Fields
 
 /** The professions that a term describes, by their places, with its weight in each. */
 type Described = { places: Uint16Array; weights: Float32Array }
 
 /** A profession by its terms, and by stretches of letters of its titles, each with its weight. */
-type Description = { terms: ReadonlyMap<number, number>; grams: ReadonlyMap<string, number> }
+type Description = { terms: ReadonlyMap<string, number>; grams: ReadonlyMap<string, number> }
 
 /** A profession is described by its titles and by the names of its skills. */
 const [saturation, lengthShare] = [0.8, 0.5]
@@ -69,7 +69,7 @@ function describe(
 	{ names, skills }: Taxonomy['professions'][number],
 	namesOf: ReadonlyMap<number, readonly string[]>,
 ): Description {
-	const [terms, grams] = [new Map<number, number>(), new Map<string, number>()]
+	const [terms, grams] = [new Map<string, number>(), new Map<string, number>()]
 	for (const name of names) {
 		for (const term of termsOf(name)) count(terms, term, 1)
 		for (const [gram, times] of gramsOf(name)) count(grams, gram, times * gramWeight)

@@ -1,6 +1,5 @@
 import { createSkillFinder } from '../extract/skill-finder.ts'
 import type { Taxonomy } from '../extract/taxonomy.ts'
-import { nameOf } from './symbols.ts'
 import { createTermCounter, type FreeText } from './term-counter.ts'
 
 /** How often words are used, and what they mean: plain data, so that a worker thread can receive it. */
@@ -18,7 +17,7 @@ export type WordCounter = { add: (text: FreeText) => void; lexicon: () => Lexico
 
 export function createWordCounter(taxonomy: Taxonomy): WordCounter {
 	const countTerms = createTermCounter(createSkillFinder(taxonomy))
-	const holders = new Map<number, number>()
+	const frequency = new Map<string, number>()
 	let documents = 0
 	let length = 0
 	return {
@@ -26,11 +25,10 @@ export function createWordCounter(taxonomy: Taxonomy): WordCounter {
 			const found = countTerms(text)
 			documents += 1
 			length += found.length
-			for (const term of found.counts.keys()) holders.set(term, (holders.get(term) ?? 0) + 1)
+			for (const term of found.counts.keys()) frequency.set(term, (frequency.get(term) ?? 0) + 1)
 		},
 		lexicon() {
 			const averageLength = Math.max(1, length / Math.max(1, documents))
-			const frequency = new Map(holders.entries().map(([term, count]) => [nameOf(term), count]))
 			return { documents, averageLength, frequency, taxonomy }
 		},
 	}

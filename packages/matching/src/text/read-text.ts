@@ -2,13 +2,12 @@ import { quoteOf } from '../extract/quote.ts'
 import { createSkillFinder } from '../extract/skill-finder.ts'
 import { createFieldReader } from './fields.ts'
 import { rarityOf, type Lexicon } from './lexicon.ts'
-import { nameOf } from './symbols.ts'
 import { createTermCounter, isSkillTerm, type FreeText } from './term-counter.ts'
 
 /** What a text says, as whole numbers from 1 to `fullImpact`, so that sums over them are exact in any order. */
 export type TextFacts = {
-	/** By symbol of the term: how strongly it is said. */
-	words: ReadonlyMap<number, number>
+	/** By term: how strongly it is said. */
+	words: ReadonlyMap<string, number>
 	/** By profession: how much the text speaks of that work. */
 	fields: ReadonlyMap<number, number>
 }
@@ -16,7 +15,7 @@ export type TextFacts = {
 /** Reads texts with what a lexicon knows. `rarity` is that of a term in hundredths, at least 1. */
 export type TextReader = {
 	read: (text: FreeText) => TextFacts
-	rarity: (term: number) => number
+	rarity: (term: string) => number
 	/** By skill that the body names: the sentence that does so first. A title claims, and stands beside the name anyway. */
 	quotes: (text: FreeText) => Map<number, string>
 }
@@ -43,13 +42,15 @@ function createReader(lexicon: Lexicon): TextReader {
 	const findSkills = createSkillFinder(lexicon.taxonomy)
 	const countTerms = createTermCounter(findSkills)
 	const fieldsOf = createFieldReader(lexicon.taxonomy)
-	const rarities: number[] = []
+	const rarities = new Map<string, number>()
 
-	function rarity(term: number): number {
-		const known = rarities[term]
+	function rarity(term: string): number {
+		const known = rarities.get(term)
 		if (known !== undefined) return known
 		const share = isSkillTerm(term) ? skillShare : 1
-		return (rarities[term] = Math.max(1, Math.round(rarityOf(lexicon, nameOf(term)) * share * 100)))
+		const found = Math.max(1, Math.round(rarityOf(lexicon, term) * share * 100))
+		if (lexicon.frequency.has(term)) rarities.set(term, found)
+		return found
 	}
 	function read(text: FreeText): TextFacts {
 		const { counts, length } = countTerms(text)
@@ -82,13 +83,13 @@ function createReader(lexicon: Lexicon): TextReader {
 	}
 }
 
-type Impact = { term: number; impact: number }
+type Impact = { term: string; impact: number }
 
-function strongest(impacts: Impact[], rarity: (term: number) => number): Impact[] {
+function strongest(impacts: Impact[], rarity: (term: string) => number): Impact[] {
 	if (impacts.length <= mostWords) return impacts
 	return impacts
 		.map((said) => ({ ...said, worth: said.impact * rarity(said.term) }))
-		.toSorted((a, b) => b.worth - a.worth || (nameOf(a.term) < nameOf(b.term) ? -1 : 1))
+		.toSorted((a, b) => b.worth - a.worth || (a.term < b.term ? -1 : 1))
 		.slice(0, mostWords)
 }
 

@@ -1,6 +1,5 @@
 import type { SkillFinder } from '../extract/skill-finder.ts'
 import type { Fields } from './fields.ts'
-import { nameOf, silent, symbolOf } from './symbols.ts'
 import { tokensOf } from './tokens.ts'
 
 /**
@@ -9,8 +8,8 @@ import { tokensOf } from './tokens.ts'
  */
 export type FreeText = { title: string; body: string; fields?: Fields }
 
-/** How often each term is said, by its symbol; `length` is how many words that are. */
-export type TermCounts = { counts: Map<number, number>; length: number }
+/** How often each term is said; `length` is how many words that are. */
+export type TermCounts = { counts: Map<string, number>; length: number }
 
 export type TermCounter = (text: FreeText) => TermCounts
 
@@ -20,9 +19,9 @@ const titleWeight = 3
 /** A skill that a text names is a term of its own besides the words it is written with: all its names are one. */
 export function createTermCounter(findSkills: SkillFinder): TermCounter {
 	return ({ title, body }) => {
-		const counts = new Map<number, number>()
+		const counts = new Map<string, number>()
 		let length = 0
-		const add = (term: number, count: number) => {
+		const add = (term: string, count: number) => {
 			counts.set(term, (counts.get(term) ?? 0) + count)
 			length += count
 		}
@@ -30,7 +29,7 @@ export function createTermCounter(findSkills: SkillFinder): TermCounter {
 		const tokens = tokensOf(text)
 		for (const { word, start } of tokens) {
 			const count = start < title.length ? titleWeight : 1
-			if (word.term !== silent) add(word.term, count)
+			if (word.term) add(word.term, count)
 			for (const part of word.parts) add(part, count)
 		}
 		for (const { skill } of findSkills(text, tokens)) {
@@ -41,10 +40,10 @@ export function createTermCounter(findSkills: SkillFinder): TermCounter {
 	}
 }
 
-export function skillTerm(skill: number): number {
-	return symbolOf(`§${skill}`)
+export function skillTerm(skill: number): string {
+	return `§${skill}`
 }
 
-export function isSkillTerm(term: number): boolean {
-	return nameOf(term).startsWith('§')
+export function isSkillTerm(term: string): boolean {
+	return term.startsWith('§')
 }

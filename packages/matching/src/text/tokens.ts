@@ -1,18 +1,17 @@
 import { stemmer } from 'stemmer'
 import { withoutEnding } from './english-of.ts'
 import { foldWord, wordsOf } from './fold.ts'
-import { silent, symbolOf } from './symbols.ts'
 import { partsOf, termOf } from './terms.ts'
 
-/** A word as somebody writes it, with the symbols that it is compared by: made once for each way of writing. */
+/** A word as somebody writes it, with all that it is compared by: made once for each way of writing. */
 export type Word = {
-	/** `silent` for a word that says nothing. */
-	term: number
+	/** Empty for a word that says nothing. */
+	term: string
 	/** The terms of its parts, where it has a sign inside. */
-	parts: readonly number[]
+	parts: readonly string[]
 	/** In a name of one word, and beside the others in one of several. */
-	alone: number
-	stem: number
+	alone: string
+	stem: string
 	/** Only joins others, and is passed over in names. */
 	isJoining: boolean
 }
@@ -31,11 +30,11 @@ export function tokensOf(text: string): Token[] {
 	})
 }
 
-/** The terms of a text in their order, as symbols; a word with a sign inside, such as `node.js`, counts as its parts too. */
-export function termsOf(text: string): number[] {
+/** The terms of a text in their order; a word with a sign inside, such as `node.js`, counts as its parts too. */
+export function termsOf(text: string): string[] {
 	return wordsOf(text).flatMap((found) => {
 		const { term, parts } = wordOf(found)
-		return term === silent ? parts : [term, ...parts]
+		return term ? [term, ...parts] : parts
 	})
 }
 
@@ -49,10 +48,8 @@ export function wordOf(written: string): Word {
 	if (kept.size > mostKept) kept.clear()
 	const lower = written.toLowerCase()
 	const word = {
-		term: symbolOf(termOf(written)),
-		parts: partsOf(written)
-			.map((part) => symbolOf(termOf(part)))
-			.filter((term) => term !== silent),
+		term: termOf(written),
+		parts: partsOf(written).map(termOf).filter(Boolean),
 		...namedAs(lower),
 		isJoining: joining.has(lower),
 	}
@@ -63,11 +60,11 @@ export function wordOf(written: string): Word {
 /** Alone a word must be the very word, up to the plural: who files letters does no filing for court. */
 function namedAs(lower: string): Pick<Word, 'alone' | 'stem'> {
 	if (devanagari.test(lower)) {
-		const folded = symbolOf(foldWord(withoutEnding(lower)))
+		const folded = foldWord(withoutEnding(lower))
 		return { alone: folded, stem: folded }
 	}
-	if (!/^[a-z]{4,}$/.test(lower)) return { alone: symbolOf(lower), stem: symbolOf(lower) }
-	return { alone: symbolOf(lower.replace(/(?<![siu])s$/, '')), stem: symbolOf(stemmer(lower)) }
+	if (!/^[a-z]{4,}$/.test(lower)) return { alone: lower, stem: lower }
+	return { alone: lower.replace(/(?<![siu])s$/, ''), stem: stemmer(lower) }
 }
 
 const devanagari = /[\u0900-\u097f]/
