@@ -3,7 +3,7 @@ import { jobFacts, personFacts, textFacts } from './facts.ts'
 import { glanceAgain, glanceAtNew } from './glance.ts'
 import { createIndexState, type IndexState } from './index-state.ts'
 import { isToldByText } from './possible.ts'
-import { noSkill, putPosting, removePosting, type Postings } from './postings.ts'
+import { noSkill, putPostings, removePostings, type Postings } from './postings.ts'
 import { factsAt, jobRecord, keysOf, personRecord, type RowKeys } from './records.ts'
 import type { Search } from './rank.ts'
 import { countPeople, topJobs, topPeople, type Count } from './search.ts'
@@ -143,8 +143,10 @@ function putChanged(
 	now: ReadonlyMap<number, number>,
 	row: number,
 ): void {
-	for (const key of before.keys()) if (!now.has(key)) removePosting(postings, key, row)
-	for (const [key, value] of now) if (before.get(key) !== value) putPosting(postings, key, row, value)
+	const gone = [...before.keys()].filter((key) => !now.has(key))
+	const others = [...now].filter(([key, value]) => before.get(key) !== value)
+	removePostings(postings, gone, row)
+	putPostings(postings, new Map(others), row)
 }
 
 function remove({ table, listedIn, skills, words, fields }: Side, id: string): boolean {
@@ -152,9 +154,9 @@ function remove({ table, listedIn, skills, words, fields }: Side, id: string): b
 	if (row === undefined) return false
 
 	const keys = listedIn(table.memory, recordAt(table, row))
-	for (const skill of keys.skills.keys()) removePosting(skills, skill, row)
-	for (const word of keys.words.keys()) removePosting(words, word, row)
-	for (const field of keys.fields.keys()) removePosting(fields, field, row)
+	removePostings(skills, [...keys.skills.keys()], row)
+	removePostings(words, [...keys.words.keys()], row)
+	removePostings(fields, [...keys.fields.keys()], row)
 	removeRow(table, id, row)
 	return true
 }
