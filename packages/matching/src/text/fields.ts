@@ -12,9 +12,6 @@ export type FieldReader = (counts: ReadonlyMap<string, number>, title: string) =
 /** The professions that a term describes, by their places, with its weight in each. */
 type Described = { places: Uint16Array; weights: Float32Array }
 
-/** A profession by its terms, and by stretches of letters of its titles, each with its weight. */
-type Description = { terms: ReadonlyMap<string, number>; grams: ReadonlyMap<string, number> }
-
 /** A profession is described by its titles and by the names of its skills. */
 const [saturation, lengthShare] = [0.8, 0.5]
 /** So many professions stand for a text; the nearer ones far more than the others. */
@@ -29,24 +26,14 @@ const gramWeight = 0.1
 export function createFieldReader({ professions, skills }: Taxonomy): FieldReader {
 	const namesOf = new Map(skills.map(({ id, names }) => [id, names]))
 	const descriptions = professions.map((profession) => describe(profession, namesOf))
-	const lengths = descriptions.map(({ terms, grams }) => sumOf(terms) + sumOf(grams))
-	const byTerm = index(
-		descriptions.map(({ terms }) => terms),
-		lengths,
-	)
-	const byGram = index(
-		descriptions.map(({ grams }) => grams),
-		lengths,
-	)
-
-	const scores = new Float64Array(professions.length)
-
+	const postings = index(descriptions)
 	const ids = professions.map(({ id }) => id)
+	const scores = new Float64Array(professions.length)
 
 	return (counts, title) => {
 		scores.fill(0)
-		for (const [term, count] of counts) add(scores, byTerm.get(term), saturated(count))
-		for (const [gram, count] of gramsOf(title)) add(scores, byGram.get(gram), saturated(count * gramWeight))
+		for (const [term, count] of counts) add(scores, postings.get(term), saturated(count))
+		for (const [gram, count] of gramsOf(title)) add(scores, postings.get(gram), saturated(count * gramWeight))
 		return fieldsOf(ids, scores)
 	}
 }
@@ -68,44 +55,34 @@ function saturated(count: number): number {
 function describe(
 	{ names, skills }: Taxonomy['professions'][number],
 	namesOf: ReadonlyMap<number, readonly string[]>,
-): Description {
-	const [terms, grams] = [new Map<string, number>(), new Map<string, number>()]
+): Map<string, number> {
+	const counts = new Map<string, number>()
+	const add = (term: string, weight: number) => counts.set(term, (counts.get(term) ?? 0) + weight)
 	for (const name of names) {
-		for (const term of termsOf(name)) count(terms, term, 1)
-		for (const [gram, times] of gramsOf(name)) count(grams, gram, times * gramWeight)
+		for (const term of termsOf(name)) add(term, 1)
+		for (const [gram, count] of gramsOf(name)) add(gram, count * gramWeight)
 	}
 	for (const { id, weight } of skills)
-		for (const name of namesOf.get(id) ?? [])
-			for (const term of new Set(termsOf(name))) count(terms, term, weight)
-	return { terms, grams }
+		for (const name of namesOf.get(id) ?? []) for (const term of new Set(termsOf(name))) add(term, weight)
+	return counts
 }
 
-function count<Key>(counts: Map<Key, number>, key: Key, weight: number): void {
-	counts.set(key, (counts.get(key) ?? 0) + weight)
-}
-
-function sumOf(counts: ReadonlyMap<unknown, number>): number {
-	return counts.values().reduce((sum, count) => sum + count, 0)
-}
-
-function index<Key>(
-	descriptions: readonly ReadonlyMap<Key, number>[],
-	lengths: readonly number[],
-): Map<Key, Described> {
+function index(descriptions: readonly Map<string, number>[]): Map<string, Described> {
+	const lengths = descriptions.map((counts) => counts.values().reduce((sum, count) => sum + count, 0))
 	const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
-	const found = new Map<Key, { place: number; weight: number }[]>()
+	const found = new Map<string, { place: number; weight: number }[]>()
 	for (const [place, counts] of descriptions.entries()) {
 		const damping = saturation * (1 - lengthShare + (lengthShare * (lengths[place] ?? 0)) / average)
-		for (const [key, count] of counts) {
-			const list = found.get(key) ?? []
+		for (const [term, count] of counts) {
+			const list = found.get(term) ?? []
 			list.push({ place, weight: (count * (saturation + 1)) / (count + damping) })
-			found.set(key, list)
+			found.set(term, list)
 		}
 	}
-	const postings = new Map<Key, Described>()
-	for (const [key, list] of found) {
+	const postings = new Map<string, Described>()
+	for (const [term, list] of found) {
 		const rarity = Math.log(1 + (descriptions.length - list.length + 0.5) / (list.length + 0.5))
-		postings.set(key, {
+		postings.set(term, {
 			places: Uint16Array.from(list, ({ place }) => place),
 			weights: Float32Array.from(list, ({ weight }) => weight * rarity),
 		})
@@ -153,7 +130,8 @@ function gramsOf(title: string): Map<string, number> {
 	for (const word of foldedWordsOf(withoutPersonalWords(title))) {
 		const padded = ` ${word} `
 		for (let at = 0; at + 4 <= padded.length; at++) {
-			count(grams, padded.slice(at, at + 4), 1)
+			const gram = `#${padded.slice(at, at + 4)}`
+			grams.set(gram, (grams.get(gram) ?? 0) + 1)
 		}
 	}
 	return grams
