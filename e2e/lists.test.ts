@@ -43,6 +43,7 @@ test('people and organisations are found by words, and their pages read', async 
 		.getByRole('checkbox', { name: /School/ })
 		.check()
 	await expect(page).toHaveURL(/words=schools.*&kind=3/)
+	await expect(page.getByText('Filters (1 chosen)')).toBeVisible()
 	const first = page.getByRole('article').first().getByRole('link')
 	const name = (await first.textContent()) ?? ''
 	await first.click()

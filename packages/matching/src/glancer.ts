@@ -2,6 +2,7 @@ import { compareSkills, type WantedSkills } from './compare-skills.ts'
 import type { JobFacts } from './facts.ts'
 import { byteValues, type Marks } from './marks.ts'
 import { aspectCount, rate, type Glance } from './glance.ts'
+import { isNegative } from './is-negative.ts'
 import { fullPoints, stated } from './possible.ts'
 import { slack, worthOf, type Promising } from './promising.ts'
 import { possiblePoints } from './rating.ts'
@@ -25,8 +26,11 @@ type Asked = {
 	promising: Promising
 }
 
-/** Rows at the positions from `from` to below `to`; without `rows` it is the rows of these numbers, but for those that promise most. */
-type Glanced = { rows?: Int32Array; from: number; to: number }
+/**
+ * Of the rows at the positions from `from` to below `to` those whose marks promise less than `below`; without `rows` it is the
+ * rows of these numbers.
+ */
+type Glanced = { rows?: Int32Array; below: number; from: number; to: number }
 
 /** Puts those of these rows into the line that may reach `least`, each with at least its total; returns how many it put. */
 export type Glancer = (into: Line, glanced: Glanced, least: number) => number
@@ -47,25 +51,24 @@ export function glanceOver(glanced: Glance, people: Table, asked: Asked): Glance
 	const perField = 1 / fullImpact ** 2
 	const [someone, said] = [{ hasText: true }, nothing()]
 
-	return ({ candidates, ceilings }, { rows, from, to }, least) => {
+	return ({ candidates, ceilings }, among, least) => {
+		const { rows } = among
 		const { starts, memory } = people
 		const { classes, places } = glanced
 		const { of, must, nice, held } = marks
-		const { ofMark, cut } = promising
-		const needed = neededIn(place, least)
+		const { ofMark } = promising
+		const passed = passPlaces(candidates, among, { of, ofMark, places, needed: neededIn(place, least) })
 		const has = nothing()
 		let size = 0
-		for (let i = from; i < to; i++) {
+		for (let next = 0; next < passed; next++) {
+			const i = candidates[next] ?? 0
 			const row = rows ? (rows[i] ?? 0) : i
 			const mark = of[row] ?? 0
 			const atMost = ofMark[mark] ?? 0
-			const ofPlace = places[row] ?? 0
-			if (atMost < (needed[ofPlace] ?? 0) || (!rows && atMost >= cut)) continue
-
 			const at = row * aspectCount
 			const trait = classes[at + 5] ?? 0
 			const left =
-				(place[ofPlace] ?? 1) *
+				(place[places[row] ?? 0] ?? 1) *
 				(mode[trait] ?? 1) *
 				(pay[classes[at + 6] ?? 0] ?? 1) *
 				(days[classes[at + 7] ?? 0] ?? 1)
@@ -117,6 +120,30 @@ export function glanceOver(glanced: Glance, people: Table, asked: Asked): Glance
 		}
 		return size
 	}
+}
+
+/**
+ * The positions of those whose skills and place leave enough. Each is written down, and stays if it passes: a processor that
+ * had to guess who does would often guess wrong.
+ */
+function passPlaces(
+	into: Int32Array,
+	{ rows, below, from, to }: Glanced,
+	{
+		of,
+		ofMark,
+		places,
+		needed,
+	}: { of: Uint16Array; ofMark: Int16Array; places: Uint16Array; needed: Int16Array },
+): number {
+	let size = 0
+	for (let i = from; i < to; i++) {
+		const row = rows ? (rows[i] ?? 0) : i
+		const atMost = ofMark[of[row] ?? 0] ?? 0
+		into[size] = i
+		size += isNegative(atMost - below) & ~isNegative(atMost - (needed[places[row] ?? 0] ?? 0))
+	}
+	return size
 }
 
 /** By class of places, the least that a mark must promise where so much of it is left. */

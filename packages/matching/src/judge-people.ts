@@ -6,8 +6,8 @@ import { glanceOver } from './glancer.ts'
 import type { IndexState } from './index-state.ts'
 import { findPromising, worthOf } from './promising.ts'
 import { markPeople } from './marks.ts'
-import { fullPoints } from './possible.ts'
-import type { Group, Rate } from './rank.ts'
+import { fullPoints, totals } from './possible.ts'
+import type { Group, OpenGroup, Rate } from './rank.ts'
 import { possiblePoints, totalOf } from './rating.ts'
 import { readPerson } from './records.ts'
 import type { Coverage } from './skills.ts'
@@ -53,23 +53,26 @@ export function judgePeople(state: IndexState, job: Job, relatedInFull = false):
 		marks,
 		promising,
 	})
-	const { rows, count, cut } = promising
+	const { rows, count, cut, unmarked } = promising
 	const first: Group = {
 		atMost: fullPoints,
 		open: () => ({
 			size: count,
 			rowAt: (position) => rows[position] ?? 0,
-			tellHighest: (into, from, to, least) => glance(into, { rows, from, to }, least),
+			tellHighest: (into, from, to, least) => glance(into, { rows, below: totals, from, to }, least),
 		}),
 	}
-	const others: Group = {
-		atMost: cut - 1,
-		open: () => ({
-			size: people.idOf.length,
-			rowAt: (row) => row,
-			tellHighest: (into, from, to, least) => glance(into, { from, to }, least),
-		}),
+	const everyone: OpenGroup = {
+		size: people.idOf.length,
+		rowAt: (row) => row,
+		tellHighest: (into, from, to, least) => glance(into, { below: cut, from, to }, least),
 	}
+	const marked: OpenGroup = {
+		size: marks.count,
+		rowAt: (position) => marks.rows[position] ?? 0,
+		tellHighest: (into, from, to, least) => glance(into, { rows: marks.rows, below: cut, from, to }, least),
+	}
+	const others: Group = { atMost: cut - 1, open: (least) => (least > unmarked ? marked : everyone) }
 	return {
 		groups: [first, others],
 		rate: rateBy(state, facts, { wanted, text, asksText, sumsTexts }),

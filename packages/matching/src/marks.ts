@@ -1,5 +1,6 @@
 import type { WantedSkills } from './compare-skills.ts'
 import type { IndexState } from './index-state.ts'
+import { isNegative } from './is-negative.ts'
 import { rowIn } from './postings.ts'
 import { fullStrength } from './skills.ts'
 
@@ -10,6 +11,9 @@ import { fullStrength } from './skills.ts'
 export type Marks = {
 	/** By row, two bits for each wanted skill; 0 for whoever has none of them. */
 	of: Uint16Array
+	/** The rows with a mark other than 0, ascending, and how many they are. */
+	rows: Int32Array
+	count: number
 	/** The most that the lower byte of a mark stands for, then the upper one, as in `Coverage`. */
 	must: Float64Array
 	nice: Float64Array
@@ -26,7 +30,7 @@ export const byteValues = 256
 
 export function createMarks(): Marks {
 	const sums = () => new Float64Array(2 * byteValues)
-	return { of: new Uint16Array(), must: sums(), nice: sums(), held: sums() }
+	return { of: new Uint16Array(), rows: new Int32Array(), count: 0, must: sums(), nice: sums(), held: sums() }
 }
 
 /** Marks everyone who has a wanted skill or one that counts for it. */
@@ -42,12 +46,27 @@ export function markPeople({ marks, people, peopleBySkill }: IndexState, wanted:
 				of[row] = (of[row] ?? 0) | bits
 			}
 	}
+	listMarked(marks, people.idOf.length)
 	sumUp(marks, wanted, places)
 }
 
 function clear(marks: Marks, rows: number): void {
 	if (rows <= marks.of.length) marks.of.fill(0, 0, rows)
-	else marks.of = new Uint16Array(Math.ceil(rows * 1.25))
+	else {
+		marks.of = new Uint16Array(Math.ceil(rows * 1.25))
+		marks.rows = new Int32Array(marks.of.length)
+	}
+}
+
+/** Every row is written down, and stays if it has a mark: a processor that had to guess which would often guess wrong. */
+function listMarked(marks: Marks, size: number): void {
+	const { of, rows } = marks
+	let count = 0
+	for (let row = 0; row < size; row++) {
+		rows[count] = row
+		count += isNegative(-(of[row] ?? 0))
+	}
+	marks.count = count
 }
 
 /** By wanted skill, where its bits are: must-haves first, of each kind the weightiest. */

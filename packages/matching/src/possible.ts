@@ -5,6 +5,9 @@ import { partWeights } from './weights.ts'
 /** Points are counted in tenths: 1000 is a total of 100. */
 export const fullPoints = 1000
 
+/** So many different totals there are, with 0 and with what rounding may add to the highest a row can have. */
+export const totals = fullPoints + 2
+
 /** Bits: which graded parts a job states. */
 export const stated = {
 	skills: 1,

@@ -1,6 +1,6 @@
 import type { JobFacts } from './facts.ts'
 import { byteValues, type Marks } from './marks.ts'
-import { fullPoints } from './possible.ts'
+import { fullPoints, totals } from './possible.ts'
 import { possiblePoints } from './rating.ts'
 import { fullStrength, groupShare } from './skills.ts'
 import { missingMustHave } from './weights.ts'
@@ -22,16 +22,16 @@ export type Promising = {
 	rowsWith: Int32Array
 	/** The marks that some row has. */
 	seen: Uint16Array
-	/** How many rows have each ceiling. */
+	/** How many rows have each ceiling; then where those of a ceiling end among `rows`. */
 	counts: Int32Array
-	/** The rows with the highest ceilings, and how many they are: all from `cut` on. */
+	/** The rows with the highest ceilings, those first, and how many they are: all from `cut` on. */
 	rows: Int32Array
 	count: number
 	cut: number
+	/** The ceiling of all rows without a mark. */
+	unmarked: number
 }
 
-/** The steps of a total, with those of rounding. */
-const steps = 1002
 /** A sixteenth of all come first, and so many at most: enough to tell what the others must reach. */
 const [mostPromising, share] = [4096, 16]
 /** For rounding to whole tenths, and of the last binary digits. */
@@ -42,10 +42,11 @@ export function createPromising(): Promising {
 		ofMark: new Int16Array(byteValues ** 2),
 		rowsWith: new Int32Array(byteValues ** 2),
 		seen: new Uint16Array(byteValues ** 2),
-		counts: new Int32Array(steps),
+		counts: new Int32Array(totals),
 		rows: new Int32Array(mostPromising),
 		count: 0,
-		cut: steps,
+		cut: totals,
+		unmarked: 0,
 	}
 }
 
@@ -68,7 +69,7 @@ function perUnit(weight: number, share: number): number {
 /** Tells the ceilings of all marks, and the rows that promise most. */
 export function findPromising(promising: Promising, marks: Marks, size: number, worth: Worth): void {
 	const { counts, ofMark, rowsWith, seen } = promising
-	const kinds = countMarks(promising, marks.of, size)
+	const kinds = countMarks(promising, marks)
 	counts.fill(0)
 	for (const mark of seen.subarray(0, kinds)) {
 		const ceiling = Math.floor(ceilingOf(marks, mark, worth))
@@ -76,23 +77,20 @@ export function findPromising(promising: Promising, marks: Marks, size: number, 
 		counts[ceiling] = (counts[ceiling] ?? 0) + (rowsWith[mark] ?? 0)
 		rowsWith[mark] = 0
 	}
-	choose(promising, marks.of, size)
+	promising.unmarked = Math.floor(ceilingOf(marks, 0, worth))
+	ofMark[0] = promising.unmarked
+	choose(promising, marks, size)
 }
 
-/** How many marks there are. Most rows have none of the wanted skills: they are what is left. */
-function countMarks({ rowsWith, seen }: Promising, of: Uint16Array, size: number): number {
-	let kinds = 1
-	let marked = 0
-	for (let row = 0; row < size; row++) {
-		const mark = of[row] ?? 0
-		if (mark === 0) continue
+/** How many marks there are, but for 0. */
+function countMarks({ rowsWith, seen }: Promising, { of, rows, count }: Marks): number {
+	let kinds = 0
+	for (let i = 0; i < count; i++) {
+		const mark = of[rows[i] ?? 0] ?? 0
 		const before = rowsWith[mark] ?? 0
 		if (before === 0) seen[kinds++] = mark
 		rowsWith[mark] = before + 1
-		marked++
 	}
-	seen[0] = 0
-	rowsWith[0] = size - marked
 	return kinds
 }
 
@@ -104,15 +102,26 @@ function ceilingOf({ must, nice, held }: Marks, mark: number, worth: Worth): num
 	return earned / (allMissing - sumOf(held) * perHeld) + slack
 }
 
-function choose(promising: Promising, of: Uint16Array, size: number): void {
-	const { ofMark, counts, rows } = promising
+/** Of those with a mark, as many of the highest ceilings as there is room for, and none of a ceiling without all others of it. */
+function choose(promising: Promising, marks: Marks, size: number): void {
+	const { ofMark, counts, rows, unmarked } = promising
 	const most = Math.min(mostPromising, Math.ceil(size / share))
-	let [cut, room] = [steps, most]
-	while (cut > 0 && (counts[cut - 1] ?? 0) <= room) room -= counts[--cut] ?? 0
-	let count = 0
-	if (room < most)
-		for (let row = 0; row < size; row++)
-			if ((ofMark[of[row] ?? 0] ?? 0) >= cut && count < rows.length) rows[count++] = row
+	let [cut, count] = [totals, 0]
+	while (cut > unmarked + 1 && count + (counts[cut - 1] ?? 0) <= most) {
+		const more = counts[--cut] ?? 0
+		counts[cut] = count
+		count += more
+	}
 	promising.cut = cut
 	promising.count = count
+	if (count === 0) return
+
+	for (let i = 0; i < marks.count; i++) {
+		const row = marks.rows[i] ?? 0
+		const ceiling = ofMark[marks.of[row] ?? 0] ?? 0
+		if (ceiling < cut) continue
+		const end = counts[ceiling] ?? 0
+		rows[end] = row
+		counts[ceiling] = end + 1
+	}
 }

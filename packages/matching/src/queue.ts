@@ -1,3 +1,5 @@
+import { totals } from './possible.ts'
+
 /** Those that may be among the best: by number the candidate, and the highest total it can have, in whole tenths. */
 export type Line = { candidates: Int32Array; ceilings: Int16Array }
 
@@ -13,8 +15,6 @@ export type Queue = Line & {
 	starts: Int32Array
 }
 
-/** With those of rounding. */
-const steps = 1002
 /** Few searches need more than so many: the others are never put in order. */
 const firstBand = 1024
 /** Each further band is so many times as large. */
@@ -25,9 +25,9 @@ export function createQueue(): Queue {
 		candidates: new Int32Array(),
 		ceilings: new Int16Array(),
 		size: 0,
-		counts: new Int32Array(steps),
+		counts: new Int32Array(totals),
 		band: new Int32Array(),
-		starts: new Int32Array(steps),
+		starts: new Int32Array(totals),
 	}
 }
 
@@ -53,7 +53,7 @@ export function lineUp(queue: Queue, most: number, tell: (line: Line) => number)
  */
 export function visitInOrder(queue: Queue, least: () => number, visit: (candidate: number) => void): void {
 	const { candidates, ceilings } = queue
-	let above = steps
+	let above = totals
 	for (let size = firstBand; above > Math.max(0, least()); size *= growth) {
 		const from = Math.max(0, least(), firstOf(queue, above, size))
 		const length = takeBand(queue, from, above)

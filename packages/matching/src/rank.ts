@@ -6,8 +6,8 @@ import type { Ranked } from './types.ts'
 /** `exclude` and `only` are ids; both may be given. */
 export type Search = { limit: number; exclude?: ReadonlySet<string>; only?: ReadonlySet<string> }
 
-/** Rows of which none has a higher total than `atMost`, in whole tenths. */
-export type Group = { atMost: number; open: () => OpenGroup }
+/** Rows of which none has a higher total than `atMost`, in whole tenths. Who cannot reach `least` may be left out. */
+export type Group = { atMost: number; open: (least: number) => OpenGroup }
 
 /** The rows by their positions. No two groups are open at once: they may share their room. */
 export type OpenGroup = {
@@ -24,7 +24,7 @@ export type OpenGroup = {
 export type Rate = (row: number, least: number) => number
 
 /** Of a group so many are looked at first, and then each time so many times more: the first tell what the others must reach. */
-const [few, growth] = [256, 4]
+const [few, growth] = [64, 4]
 
 /** Group by group the most promising rows first, until no other can enter: none is left out that could. */
 export function rank(
@@ -48,7 +48,7 @@ export function rank(
 	for (const { atMost, open } of groups) {
 		if (atMost < threshold(top)) continue
 
-		const { size, rowAt, tellHighest } = open()
+		const { size, rowAt, tellHighest } = open(threshold(top))
 		for (let [from, to] = [0, 0]; from < size; from = to) {
 			to = Math.min(size, Math.max(few, from * growth))
 			const least = threshold(top)

@@ -25,7 +25,7 @@ export function countPeople(state: IndexState, job: Job, { least, exclude, relat
 	let count = 0
 	for (const { atMost, open } of groups) {
 		if (atMost < tenths) continue
-		const { size, rowAt, tellHighest } = open()
+		const { size, rowAt, tellHighest } = open(tenths)
 		lineUp(queue, size, (into) => tellHighest(into, 0, size, tenths))
 		for (let i = 0; i < queue.size; i++) {
 			if ((queue.ceilings[i] ?? 0) < tenths) continue
