@@ -1,3 +1,5 @@
+import { isNegative } from './is-negative.ts'
+
 /** By key: the rows that have it, ascending, each with a small value, packed into one number. */
 export type Postings = Map<number, PostingList>
 
@@ -37,14 +39,17 @@ export function putPosting(postings: Postings, key: number, row: number, value: 
 
 /** The same for many keys. */
 export function putPostings(postings: Postings, values: ReadonlyMap<number, number>, row: number): void {
-	const places = placesOf(postings, [...values.keys()], row)
-	let number = 0
+	const places: Place[] = []
 	for (const [key, value] of values) {
-		const place = places[number++]
 		const entry = packed(row, value)
-		if (!place) postings.set(key, { blocks: [newBlock(entry)], from: [row], size: 1 })
-		else if (isThere(place, row)) place.block.entries[place.position] = entry
-		else insert(place, entry)
+		const list = postings.get(key)
+		if (list) places.push(placeIn(list, key, entry))
+		else postings.set(key, { blocks: [newBlock(entry)], from: [row], size: 1 })
+	}
+	find(places, row)
+	for (const place of places) {
+		if (isThere(place, row)) place.block.entries[place.position] = place.entry
+		else insert(place)
 	}
 }
 
@@ -55,35 +60,70 @@ export function removePosting(postings: Postings, key: number, row: number): voi
 
 /** The same for many keys. */
 export function removePostings(postings: Postings, keys: readonly number[], row: number): void {
-	for (const [number, place] of placesOf(postings, keys, row).entries())
-		if (place) takeOut(postings, keys[number] ?? 0, place)
+	const places: Place[] = []
+	for (const key of keys) {
+		const list = postings.get(key)
+		if (list) places.push(placeIn(list, key, 0))
+	}
+	find(places, row)
+	for (const place of places) takeOut(postings, place)
 }
 
-/** Where the entry of a row is in a list, or would be. */
-type Place = { list: PostingList; at: number; block: Block; position: number }
+/** Where the entry of a row is in a list, or would be; `rest` is how many there still are among which it may be. */
+type Place = {
+	list: PostingList
+	key: number
+	entry: number
+	at: number
+	block: Block
+	position: number
+	rest: number
+}
+
+const noBlock: Block = { entries: new Uint32Array(), size: 0 }
+
+function placeIn(list: PostingList, key: number, entry: number): Place {
+	return { list, key, entry, at: 0, block: noBlock, position: 0, rest: 0 }
+}
 
 /**
- * Where a row is in the lists of these keys; undefined where there is no list. All lists are found first, then all blocks, and then
- * all entries step by step: each is somewhere else in memory, and a processor fetches several at once where none waits for
- * another. That takes an eighth off the change of a text.
+ * Finds where a row is in many lists: first all blocks, then all entries, by halves, each step for all of them. They are
+ * everywhere in memory, and a processor fetches many at once where none waits for another and it need not guess.
  */
-function placesOf(postings: Postings, keys: readonly number[], row: number): (Place | undefined)[] {
-	const lists = keys.map((key) => postings.get(key))
-	const places = lists.map((list): Place | undefined => {
-		const at = list ? blockOf(list, row) : 0
-		const block = list?.blocks[at]
-		return list && block && { list, at, block, position: 0 }
-	})
-	for (const place of places) if (place) place.position = halfOf(place.block, row)
-	for (const place of places) if (place) place.position = positionOf(place.block, row, place.position)
-	return places
+function find(places: readonly Place[], row: number): void {
+	let most = 0
+	for (const place of places) {
+		place.rest = place.list.from.length
+		most = Math.max(most, place.rest)
+	}
+	for (; most > 1; most -= most >>> 1)
+		for (const place of places) {
+			const { at, rest } = place
+			const half = rest >>> 1
+			place.at = at + (half & ~((row - (place.list.from[at + half] ?? 0)) >> 31))
+			place.rest = rest - half
+		}
+	for (const place of places) place.block = place.list.blocks[place.at] ?? noBlock
+	for (const place of places) {
+		place.rest = place.block.size
+		most = Math.max(most, place.rest)
+	}
+	for (; most > 1; most -= most >>> 1)
+		for (const place of places) {
+			const { position, rest } = place
+			const half = rest >>> 1
+			place.position = position + (half & ((rowIn(place.block.entries[position + half] ?? 0) - row) >> 31))
+			place.rest = rest - half
+		}
+	for (const place of places)
+		place.position += isNegative(rowIn(place.block.entries[place.position] ?? 0) - row)
 }
 
 function isThere({ block: { entries, size }, position }: Place, row: number): boolean {
 	return position < size && rowIn(entries[position] ?? 0) === row
 }
 
-function takeOut(postings: Postings, key: number, { list, at, block, position }: Place): void {
+function takeOut(postings: Postings, { key, list, at, block, position }: Place): void {
 	block.entries.copyWithin(position, position + 1, block.size)
 	block.size -= 1
 	list.size -= 1
@@ -111,7 +151,7 @@ function joinWithNext(list: PostingList, at: number): void {
 	dropBlock(list, at + 1)
 }
 
-function insert({ list, at, block, position }: Place, entry: number): void {
+function insert({ list, at, block, position, entry }: Place): void {
 	const { blocks, from } = list
 	list.size += 1
 	if (block.size < mostInBlock) return put(block, position, entry)
@@ -146,36 +186,6 @@ function newBlock(entry: number): Block {
 
 function packed(row: number, value: number): number {
 	return ((row << valueBits) | value) >>> 0
-}
-
-/** The block that holds the row, or would. */
-function blockOf({ from }: PostingList, row: number): number {
-	let [low, high] = [0, from.length - 1]
-	while (low < high) {
-		const middle = (low + high + 1) >>> 1
-		if ((from[middle] ?? 0) <= row) low = middle
-		else high = middle - 1
-	}
-	return low
-}
-
-/** Where the half of a block begins that the row is in, or would be: the first step of a search. */
-function halfOf({ entries, size }: Block, row: number): number {
-	const half = size >>> 1
-	return rowIn(entries[half] ?? 0) < row ? half + 1 : 0
-}
-
-/** Where the row is, or would be; it is not before `low`, which is `halfOf`. */
-function positionOf({ entries, size }: Block, row: number, low: number): number {
-	if (rowIn(entries[size - 1] ?? 0) < row) return size
-
-	let high = low > 0 ? size : size >>> 1
-	while (low < high) {
-		const middle = (low + high) >>> 1
-		if (rowIn(entries[middle] ?? 0) < row) low = middle + 1
-		else high = middle
-	}
-	return low
 }
 
 function grown(entries: Uint32Array): Uint32Array<ArrayBuffer> {
