@@ -10,14 +10,18 @@ export type Table = {
 	freeRows: number[]
 	memory: Int32Array
 	used: number
+	/** Larger memory that is on its way, and how much of it is there. */
+	next?: { memory: Int32Array; copied: number } | undefined
 	/** Beginnings of free stretches, by their length. */
 	freeStretches: Map<number, number[]>
 }
 
 const stretchStep = 4 // lengths are rounded up to it, so that few of them differ
 
-/** From here on it takes little room beyond what it needs. */
+/** From here on it takes little room beyond what it needs, and grows with the changes, so that none waits for all of it. */
 const much = 1 << 20
+/** Where no more than this share is left it begins to grow, with so many numbers a change: they are there long before. */
+const [shareLeft, copiedAtOnce] = [1 / 32, 1 << 17]
 
 export function createTable(): Table {
 	return {
@@ -68,16 +72,21 @@ function stretchOf(length: number): number {
 
 /** Where it begins. */
 function keepRecord(table: Table, record: readonly number[]): number {
-	const start = takeStretch(table, stretchOf(record.length))
+	const length = stretchOf(record.length)
+	const start = takeStretch(table, length)
 	table.memory[start] = record.length
 	table.memory.set(record, start + 1)
+	copyChanged(table, start, length)
+	growOn(table)
 	return start
 }
 
-function freeStretch({ memory, freeStretches }: Table, start: number): void {
+function freeStretch(table: Table, start: number): void {
+	const { memory, freeStretches } = table
 	const stretch = stretchOf(memory[start] ?? 0)
 	// What is taken out is gone, also from a snapshot of the memory.
 	memory.fill(0, start, start + stretch)
+	copyChanged(table, start, stretch)
 	const free = freeStretches.get(stretch)
 	if (free) free.push(start)
 	else freeStretches.set(stretch, [start])
@@ -89,12 +98,39 @@ function takeStretch(table: Table, length: number): number {
 
 	const start = table.used
 	table.used += length
-	if (table.used > table.memory.length) table.memory = grown(table.memory, table.used)
+	if (table.used > table.memory.length) {
+		table.memory = grown(table.memory, table.used)
+		table.next = undefined
+	}
 	return start
 }
 
+function growOn(table: Table): void {
+	const { memory, used, next } = table
+	if (!next) {
+		if (memory.length >= much && used > memory.length * (1 - shareLeft))
+			table.next = { memory: new Int32Array(roomierThan(memory)), copied: 0 }
+		return
+	}
+	const end = Math.min(used, next.copied + copiedAtOnce)
+	next.memory.set(memory.subarray(next.copied, end), next.copied)
+	next.copied = end
+	if (end < used) return
+	table.memory = next.memory
+	table.next = undefined
+}
+
+/** What has changed behind the copying. */
+function copyChanged({ memory, next }: Table, start: number, length: number): void {
+	if (next && start < next.copied) next.memory.set(memory.subarray(start, start + length), start)
+}
+
 function grown(array: Int32Array, least: number): Int32Array<ArrayBuffer> {
-	const larger = new Int32Array(Math.max(least, Math.ceil(array.length * (array.length < much ? 1.5 : 1.2))))
+	const larger = new Int32Array(Math.max(least, roomierThan(array)))
 	larger.set(array)
 	return larger
+}
+
+function roomierThan({ length }: Int32Array): number {
+	return Math.ceil(length * (length < much ? 1.5 : 1.2))
 }

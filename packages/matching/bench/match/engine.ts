@@ -1,7 +1,7 @@
 import { createMatchIndex, type MatchIndex } from '../../src/match-index.ts'
 import { readerOf } from '../../src/text/read-text.ts'
 import type { Job } from '../../src/types.ts'
-import { bytesUsed, timesOf, type Times } from './timing.ts'
+import { bytesUsed, rounds, timesOf, type Times } from './timing.ts'
 import { writtenTexts, type World } from './world.ts'
 
 export type EngineFigures = {
@@ -29,7 +29,7 @@ export async function measureEngine(
 	const reading = await timesOf(jobs, ({ text }) => lexicon && text && readerOf(lexicon).read(text))
 	const plain = fill(world, size, false, jobs).bytes
 	const { index, bytes, seconds } = fill(world, size, true, jobs)
-	const times = await timesOf(jobs, (job) => index.topPeople(job, { limit: 20 }), 3)
+	const times = await timesOf(jobs, (job) => index.topPeople(job, { limit: 20 }), rounds)
 	return { index, times, reading, bytes: { plain, withText: bytes }, seconds }
 }
 

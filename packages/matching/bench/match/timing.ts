@@ -1,6 +1,9 @@
 /** Times in milliseconds, ascending. */
 export type Times = readonly number[]
 
+/** Of what takes a few milliseconds: until all is compiled, and where others use the machine too. */
+export const rounds = 8
+
 /**
  * How long each input takes, the best of so many rounds, since others use the machine too; the first fifth warms up and
  * does not count.

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { addRow, createTable, recordAt, removeRow, replaceRecord } from './table.ts'
+
+test('memory that has grown several times, a part with each change, holds what was put last', () => {
+	const table = createTable()
+	const memories = new Set<Int32Array>()
+	const expected = new Map<string, number[]>()
+	for (let number = 0; number < 25_000; number++) {
+		const record = recordOf(number, 150 + (number % 7) * 10)
+		addRow(table, `row ${number}`, record)
+		expected.set(`row ${number}`, record)
+		const before = `row ${Math.floor((number * 7919) % (number + 1))}`
+		const row = table.rowOf.get(before)
+		if (row !== undefined && number % 3 === 0) {
+			removeRow(table, before, row)
+			expected.delete(before)
+		} else if (row !== undefined) {
+			const other = recordOf(-number, 100 + (number % 11) * 10)
+			replaceRecord(table, row, other)
+			expected.set(before, other)
+		}
+		memories.add(table.memory)
+	}
+
+	expect(memories.size).toBeGreaterThan(20)
+	expect(table.memory.length).toBeGreaterThan(2 ** 21)
+	expect(table.rowOf.size).toBe(expected.size)
+	for (const [id, record] of expected) {
+		const at = recordAt(table, table.rowOf.get(id) ?? -1)
+		expect([...table.memory.subarray(at, at + record.length)]).toEqual(record)
+	}
+})
+
+function recordOf(first: number, length: number): number[] {
+	return Array.from({ length }, (_, at) => first * 1000 + at)
+}
