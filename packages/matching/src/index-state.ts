@@ -1,7 +1,7 @@
-import { createAskedOfJobs, type AskedOfJobs } from './asked-of-jobs.ts'
 import { createWantedSkills, type WantedSkills } from './compare-skills.ts'
 import { createWantedText, type WantedText } from './compare-text.ts'
-import { createGlance, type Glance } from './glance.ts'
+import { createPeopleGlance, type PeopleGlance } from './glance-people.ts'
+import { createJobsGlance, type JobsGlance } from './glance-jobs.ts'
 import { createPromising, type Promising } from './promising.ts'
 import { createMarks, type Marks } from './marks.ts'
 import { createMet, type Met } from './met.ts'
@@ -38,9 +38,8 @@ export type IndexState = {
 	met: Met
 	wantedSkills: WantedSkills
 	wantedText: WantedText
-	/** Of people. */
-	glance: Glance
-	askedOfJobs: AskedOfJobs
+	peopleGlance: PeopleGlance
+	jobsGlance: JobsGlance
 }
 
 export function createIndexState(knowledge: Knowledge): IndexState {
@@ -63,8 +62,8 @@ export function createIndexState(knowledge: Knowledge): IndexState {
 		met: createMet(),
 		wantedSkills: createWantedSkills(),
 		wantedText: createWantedText(),
-		glance: createGlance(),
-		askedOfJobs: createAskedOfJobs(),
+		peopleGlance: createPeopleGlance(),
+		jobsGlance: createJobsGlance(knowledge),
 	}
 }
 

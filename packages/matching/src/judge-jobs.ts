@@ -1,12 +1,13 @@
-import { noteNewJobs, readAsked } from './asked-of-jobs.ts'
 import { compareFields, compareWords, wantText } from './compare-text.ts'
 import { jobFacts, personFacts, relatedTo, type JobFacts } from './facts.ts'
+import { glanceAtNewJobs } from './glance-jobs.ts'
+import { glanceOverJobs } from './glancer-jobs.ts'
 import type { IndexState } from './index-state.ts'
 import { meetNobody, meetOthers } from './met.ts'
 import { fullPoints, isToldByText, stated } from './possible.ts'
 import { noSkill, rowIn } from './postings.ts'
 import type { Group, Rate } from './rank.ts'
-import { ceilingOf, totalOf } from './rating.ts'
+import { totalOf } from './rating.ts'
 import { readJob } from './records.ts'
 import type { Coverage } from './skills.ts'
 import { recordAt } from './table.ts'
@@ -23,12 +24,13 @@ export type JobsJudge = { groups: Iterable<Group>; rate: Rate }
  * summed up for the jobs that are told by them, and compared one by one for the rest.
  */
 export function judgeJobs(state: IndexState, person: Person): JobsJudge {
-	const { knowledge, jobs, jobsBySkill, tally, met } = state
+	const { knowledge, jobs, jobsBySkill, jobsGlance, tally, met } = state
+	const facts = personFacts(person)
 	const job = jobFacts(nothing, knowledge)
 	const coverage: Coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
 	const text = wantText(state, person)
 	tallyJobs(state, person)
-	noteNewJobs(state.askedOfJobs, jobs, job)
+	glanceAtNewJobs(jobsGlance, jobs, knowledge)
 	meetNobody(met, jobs.idOf.length)
 
 	/** The most that the texts can have in common, or what they have where it is summed up. */
@@ -40,21 +42,13 @@ export function judgeJobs(state: IndexState, person: Person): JobsJudge {
 			coverage.fields = text.professions.length > 0 ? fullImpact ** 2 : 0
 		}
 	}
+	const glance = glanceOverJobs(jobsGlance, facts, { job, coverage, read: readAtMost })
 	const groupOf = (atMost: number, meet: () => number): Group => ({
 		atMost,
 		open: () => ({
 			size: meet(),
 			rowAt: (position) => met.rows[position] ?? 0,
-			tellHighest({ candidates, ceilings }, from, to) {
-				for (let i = from; i < to; i++) {
-					const row = met.rows[i] ?? 0
-					readAsked(state.askedOfJobs, row, job)
-					readAtMost(row)
-					candidates[i - from] = i
-					ceilings[i - from] = ceilingOf(job, coverage)
-				}
-				return to - from
-			},
+			tellHighest: (into, from, to, least) => glance(into, met.rows, from, to, least),
 		}),
 	})
 	function meetSkilled() {
@@ -73,7 +67,6 @@ export function judgeJobs(state: IndexState, person: Person): JobsJudge {
 		return count
 	}
 
-	const facts = personFacts(person)
 	return {
 		groups: [
 			groupOf(fullPoints, meetSkilled),

@@ -1,8 +1,8 @@
 import { compareSkills, wantSkills, type WantedSkills } from './compare-skills.ts'
 import { compareFields, compareWords, wantText, type WantedText } from './compare-text.ts'
 import { jobFacts, personFacts } from './facts.ts'
-import { glanceAtNew } from './glance.ts'
-import { glanceOver } from './glancer.ts'
+import { glanceAtNewPeople } from './glance-people.ts'
+import { glanceOverPeople } from './glancer-people.ts'
 import type { IndexState } from './index-state.ts'
 import { findPromising, worthOf } from './promising.ts'
 import { markPeople } from './marks.ts'
@@ -40,11 +40,11 @@ export function judgePeople(state: IndexState, job: Job, relatedInFull = false):
 	const sumsTexts = asksText && possiblePoints(facts).words >= muchForWords
 	if (sumsTexts) tallyPeopleByTexts(state, job)
 
-	glanceAtNew(state.glance, people)
+	glanceAtNewPeople(state.peopleGlance, people)
 	const texts = sumsTexts ? tally.texts : undefined
 	markPeople(state, wanted)
 	findPromising(promising, marks, people.idOf.length, worthOf(facts))
-	const glance = glanceOver(state.glance, people, {
+	const glance = glanceOverPeople(state.peopleGlance, people, {
 		facts,
 		wanted,
 		asksText,

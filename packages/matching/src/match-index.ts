@@ -1,6 +1,6 @@
-import { noteJobAgain } from './asked-of-jobs.ts'
 import { jobFacts, personFacts, textFacts } from './facts.ts'
-import { glanceAgain, glanceAtNew } from './glance.ts'
+import { glanceAtPersonAgain, glanceAtNewPeople } from './glance-people.ts'
+import { glanceAtJobAgain, glanceAtNewJobs } from './glance-jobs.ts'
 import { createIndexState, type IndexState } from './index-state.ts'
 import { isToldByText } from './possible.ts'
 import { noSkill, putPostings, removePostings, type Postings } from './postings.ts'
@@ -43,7 +43,8 @@ export type MatchIndex = {
 export function createMatchIndex(knowledge: Knowledge, sections?: Sections): MatchIndex {
 	const state = createIndexState(knowledge)
 	if (sections) fill(indexFields, state, sections)
-	glanceAtNew(state.glance, state.people)
+	glanceAtNewPeople(state.peopleGlance, state.people)
+	glanceAtNewJobs(state.jobsGlance, state.jobs, knowledge)
 	return {
 		addPerson: (person) => !state.people.rowOf.has(person.id) && putPerson(state, person),
 		replacePerson: (person) => void putPerson(state, person),
@@ -82,7 +83,7 @@ function putPerson(state: IndexState, person: Person): true {
 	const { knowledge } = state
 	const keys = { skills: skillSet(person.skills), ...saidIn(state, textFacts(person.text, knowledge)) }
 	put(peopleOf(state), person.id, personRecord(personFacts(person), keys), keys)
-	glanceAgain(state.glance, state.people, state.people.rowOf.get(person.id) ?? 0)
+	glanceAtPersonAgain(state.peopleGlance, state.people, state.people.rowOf.get(person.id) ?? 0)
 	return true
 }
 
@@ -96,7 +97,7 @@ function putJob(state: IndexState, job: Job): true {
 	])
 	const keys = { skills, ...saidIn(state, textFacts(job.text, knowledge)) }
 	put(jobsOf(state), job.id, jobRecord(facts, keys), listedKeysOfJob(keys, facts.stated))
-	noteJobAgain(state.askedOfJobs, state.jobs, state.jobs.rowOf.get(job.id) ?? 0, facts)
+	glanceAtJobAgain(state.jobsGlance, state.jobs, state.jobs.rowOf.get(job.id) ?? 0, knowledge)
 	return true
 }
 

@@ -3,11 +3,11 @@ import { availabilityFactor, mustHaveFactor, payFactor, placeFactor, workModeFac
 import { nearestKm } from './geo.ts'
 import { educationShare, experienceShare, professionShare } from './grades.ts'
 import { languagesShare } from './languages.ts'
-import { fullPoints, nothingStated, stated, type Possible } from './possible.ts'
+import { nothingStated, stated, type Possible } from './possible.ts'
 import { fullStrength, skillsShare, type Coverage } from './skills.ts'
 import { unsaid } from './unsaid.ts'
 import { likenessOf, wordsShare } from './words.ts'
-import { otherWork, wordOverlap } from './weights.ts'
+import { otherWork } from './weights.ts'
 
 /** The weights of the parts a job states, raised so that they sum to the full points. */
 export function possiblePoints(job: JobFacts): Possible {
@@ -39,19 +39,6 @@ export function exactTotalOf(person: PersonFacts, job: JobFacts, coverage: Cover
 		availabilityOf(person, job)
 
 	return earned * left
-}
-
-/** Who is among those tallied by their texts. */
-const someone = { hasText: true }
-
-/** At least the total anyone with this coverage of skills can have, in tenths; the rest is taken as met. */
-export function ceilingOf(job: JobFacts, coverage: Coverage): number {
-	const { skills, words } = possiblePoints(job)
-	const ofWords =
-		coverage.words + coverage.fields > 0 ? wordsShare(someone, job, coverage) : wordOverlap.unknown
-	const known = skills * skillsOf(job, coverage) + words * ofWords
-	const highest = (known + fullPoints - skills - words) * mustHavesOf(job, coverage)
-	return highest + 0.5 + 1e-6 // rounding to whole tenths, and of the last binary digits
 }
 
 /** Shares of the graded parts; 0 where the job does not state one. */

@@ -74,19 +74,13 @@ export function jobRecord(facts: JobFacts, keys: RowKeys): number[] {
 
 const jobLists = 14
 
-/** What the ceiling of a job's total depends on, read before the rest. */
-export function readWanted(memory: Int32Array, at: number, into: JobFacts): void {
+export function readJob(memory: Int32Array, at: number, into: JobFacts): void {
 	const facts = factsAt(memory, at)
 	into.stated = memory[facts] ?? 0
 	into.mustCount = memory[facts + 1] ?? 0
 	into.mustWeight = memory[facts + 2] ?? 0
 	into.niceWeight = memory[facts + 3] ?? 0
 	into.wordWeight = memory[facts + 4] ?? 0
-}
-
-export function readJob(memory: Int32Array, at: number, into: JobFacts): void {
-	readWanted(memory, at, into)
-	const facts = factsAt(memory, at)
 	into.profession = memory[facts + 5] ?? 0
 	into.minMonths = memory[facts + 6] ?? 0
 	into.maxMonths = memory[facts + 7] ?? 0

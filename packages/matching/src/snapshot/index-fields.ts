@@ -16,8 +16,8 @@ type NotKept =
 	| 'met'
 	| 'wantedSkills'
 	| 'wantedText'
-	| 'glance'
-	| 'askedOfJobs'
+	| 'peopleGlance'
+	| 'jobsGlance'
 
 /** How each field of a match index is kept in a snapshot. */
 export const indexFields: Codecs<Omit<IndexState, NotKept>> = {

@@ -1,7 +1,7 @@
 import { compareSkills, type WantedSkills } from './compare-skills.ts'
 import type { JobFacts } from './facts.ts'
 import { byteValues, type Marks } from './marks.ts'
-import { aspectCount, rate, type Glance } from './glance.ts'
+import { personAspects, ratePeople, type PeopleGlance } from './glance-people.ts'
 import { isNegative } from './is-negative.ts'
 import { fullPoints, stated } from './possible.ts'
 import { slack, worthOf, type Promising } from './promising.ts'
@@ -33,18 +33,21 @@ type Asked = {
 type Glanced = { rows?: Int32Array; below: number; from: number; to: number }
 
 /** Puts those of these rows into the line that may reach `least`, each with at least its total; returns how many it put. */
-export type Glancer = (into: Line, glanced: Glanced, least: number) => number
+export type PeopleGlancer = (into: Line, glanced: Glanced, least: number) => number
 
 /**
  * Tells of many rows at least their totals, in whole tenths: all is as in `totalOf`, but the texts where they are not summed
  * up, and what classes of people do not tell. What rules most people out is looked at first. It goes through very many
  * rows, so it calls next to nothing, and all that it reads is a variable of its own: that made it twice as fast.
  */
-export function glanceOver(glanced: Glance, people: Table, asked: Asked): Glancer {
+export function glanceOverPeople(glanced: PeopleGlance, people: Table, asked: Asked): PeopleGlancer {
 	const { facts, wanted, asksText, texts, marks, promising } = asked
 	const { perMust, perNice, perHeld, allMissing } = worthOf(facts)
 	const { possible, perSkill, leastRelevance, forWords, mostOfWords } = lookUps(asked)
-	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = rate(glanced, facts)
+	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = ratePeople(
+		glanced,
+		facts,
+	)
 	const { open, education: forEducation, languages: forLanguages } = possible
 	const { profession: forProfession, experience: forExperience } = possible
 	const perProfession = forProfession / allMissing
@@ -65,7 +68,7 @@ export function glanceOver(glanced: Glance, people: Table, asked: Asked): Glance
 			const row = rows ? (rows[i] ?? 0) : i
 			const mark = of[row] ?? 0
 			const atMost = ofMark[mark] ?? 0
-			const at = row * aspectCount
+			const at = row * personAspects
 			const trait = classes[at + 5] ?? 0
 			const left =
 				(place[places[row] ?? 0] ?? 1) *

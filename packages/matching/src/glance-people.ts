@@ -1,3 +1,4 @@
+import { classOf, createAspect, rateClasses, roundedDown, withRoom, type Aspect } from './aspects.ts'
 import type { JobFacts, PersonFacts } from './facts.ts'
 import { experienceShare } from './grades.ts'
 import {
@@ -18,10 +19,10 @@ import { unsaid } from './unsaid.ts'
  * the same class. A job rates each class once, so that a row costs a few array accesses. Made of the records, and kept
  * beside them.
  */
-export type Glance = {
+export type PeopleGlance = {
 	/** Rows below it are in `classes`. */
 	rows: number
-	aspects: Record<AspectName, Aspect>
+	aspects: Record<AspectName, Aspect<PersonFacts>>
 	/** The classes of the places by row: they are read of very many rows, and rule most of them out. */
 	places: Uint16Array
 	/** The classes of row 0, in the order of the aspects, then of row 1 and so on. */
@@ -30,29 +31,14 @@ export type Glance = {
 
 type AspectName = 'place' | 'own' | 'others' | 'experience' | 'languages' | 'traits' | 'pay' | 'days'
 
-type Aspect = {
-	position: number
-	classes: Map<string | number, number>
-	/** By class: someone of it, with nothing else said. Class 0 is of those that are not told apart. */
-	examples: PersonFacts[]
-}
-
 /** By class, what a job gives for each aspect: shares of parts, and what gates leave. */
-export type Rated = Record<AspectName | 'mode', Float64Array> & { hasText: Float64Array }
+export type RatedPeople = Record<AspectName | 'mode', Float64Array> & { hasText: Float64Array }
 
 /** How many there are. */
-export const aspectCount = 8
-/** More would take longer to rate than they spare. */
-const mostClasses = 2 ** 14
-/** Expected pay is told apart in steps of a sixteenth or less. */
-const paySteps = 16
+export const personAspects = 8
 
-export function createGlance(): Glance {
-	const aspect = (position: number): Aspect => ({
-		position,
-		classes: new Map(),
-		examples: [nobody],
-	})
+export function createPeopleGlance(): PeopleGlance {
+	const aspect = (position: number) => createAspect(position, nobody)
 	return {
 		rows: 0,
 		aspects: {
@@ -71,26 +57,28 @@ export function createGlance(): Glance {
 }
 
 /** Takes in the rows that were added since. */
-export function glanceAtNew(glance: Glance, table: Table): void {
+export function glanceAtNewPeople(glance: PeopleGlance, table: Table): void {
 	for (; glance.rows < table.idOf.length; glance.rows++) glanceAt(glance, table, glance.rows)
 }
 
 /** Takes in a row whose record is new, unless that is still to come. */
-export function glanceAgain(glance: Glance, table: Table, row: number): void {
+export function glanceAtPersonAgain(glance: PeopleGlance, table: Table, row: number): void {
 	if (row < glance.rows) glanceAt(glance, table, row)
 }
 
-function glanceAt(glance: Glance, table: Table, row: number): void {
+function glanceAt(glance: PeopleGlance, table: Table, row: number): void {
 	const at = recordAt(table, row)
 	if (at === -1) return
 	const { aspects } = glance
-	const first = row * aspectCount
+	const first = row * personAspects
 	if (row >= glance.places.length) {
-		glance.places = grown(glance.places, row)
-		glance.classes = grown(glance.classes, glance.places.length * aspectCount - 1)
+		glance.places = withRoom(glance.places, row)
+		glance.classes = withRoom(glance.classes, glance.places.length * personAspects - 1)
 	}
-	const put = (aspect: Aspect, key: string | number, said: Partial<PersonFacts>) => {
-		glance.classes[first + aspect.position] = classOf(aspect, key, said)
+	const put = (aspect: Aspect<PersonFacts>, key: string | number, said: Partial<PersonFacts>) => {
+		// Lists are read into again and again.
+		const example = () => structuredClone({ ...nobody, ...said })
+		glance.classes[first + aspect.position] = classOf(aspect, key, example)
 	}
 
 	readPerson(table.memory, at, person)
@@ -117,39 +105,10 @@ function glanceAt(glance: Glance, table: Table, row: number): void {
 	glance.places[row] = glance.classes[first + aspects.place.position] ?? 0
 }
 
-function classOf({ classes, examples }: Aspect, key: string | number, said: Partial<PersonFacts>): number {
-	const known = classes.get(key)
-	if (known !== undefined) return known
-	if (examples.length === mostClasses) return 0
-
-	classes.set(key, examples.length)
-	// Lists are read into again and again.
-	return examples.push(structuredClone({ ...nobody, ...said })) - 1
-}
-
-function grown(classes: Uint16Array, least: number): Uint16Array<ArrayBuffer> {
-	const larger = new Uint16Array(Math.ceil((least + 16) * 1.2))
-	larger.set(classes)
-	return larger
-}
-
-/** Less is wanted than in truth: what is left of the total is never too little. */
-function roundedDown(pay: number): number {
-	if (pay < paySteps) return pay
-
-	const step = 2 ** Math.floor(Math.log2(pay / paySteps))
-	return Math.floor(pay / step) * step
-}
-
 /** Every class as the job rates it; those that are not told apart as if they met all. */
-export function rate({ aspects }: Glance, job: JobFacts): Rated {
-	function by(name: AspectName, rateOne: (example: PersonFacts) => number): Float64Array {
-		const { examples } = aspects[name]
-		const shares = new Float64Array(examples.length).fill(1)
-		for (let number = 1; number < examples.length; number++)
-			shares[number] = rateOne(examples[number] ?? nobody)
-		return shares
-	}
+export function ratePeople({ aspects }: PeopleGlance, job: JobFacts): RatedPeople {
+	const by = (name: AspectName, rateOne: (example: PersonFacts) => number) =>
+		rateClasses(aspects[name], rateOne)
 	return {
 		place: by('place', (example) => placeOf(example, job)),
 		own: by('own', (example) => professionOf(example, job)),
