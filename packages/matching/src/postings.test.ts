@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostInBlock, putPosting, removePosting, rowIn, valueIn, type Postings } from './postings.ts'
+import {
+	filledBlock,
+	mostInBlock,
+	putPosting,
+	removePosting,
+	rowIn,
+	valueIn,
+	type Postings,
+} from './postings.ts'
 
 const key = 7
 
@@ -36,12 +44,12 @@ test('a list holds what was put in and not taken out, ascending, in blocks that 
 test('rows that come in ascending order fill their blocks', () => {
 	const postings: Postings = new Map()
 
-	for (let row = 0; row < 3 * mostInBlock + 1; row++) putPosting(postings, key, row, 1)
+	for (let row = 0; row < 3 * filledBlock + 1; row++) putPosting(postings, key, row, 1)
 
 	expect(postings.get(key)?.blocks.map(({ size }) => size)).toEqual([
-		mostInBlock,
-		mostInBlock,
-		mostInBlock,
+		filledBlock,
+		filledBlock,
+		filledBlock,
 		1,
 	])
 })

@@ -20,6 +20,8 @@ export type Block = { entries: Uint32Array; size: number }
 const valueBits = 7
 /** Entries of a block: 8 KB, which move in a fraction of a microsecond. */
 export const mostInBlock = 2048
+/** Blocks that are filled from the start have room for a while. */
+export const filledBlock = (mostInBlock * 7) / 8
 const fewest = 2
 /** Below it a block is joined with one beside it, where both fill no more than half a block. */
 const sparse = mostInBlock / 4
@@ -154,20 +156,20 @@ function joinWithNext(list: PostingList, at: number): void {
 function insert({ list, at, block, position, entry }: Place): void {
 	const { blocks, from } = list
 	list.size += 1
-	if (block.size < mostInBlock) return put(block, position, entry)
-
-	// Rows mostly come in ascending order: then the full block stays full.
-	if (position === mostInBlock && at === blocks.length - 1) {
+	// Rows mostly come in ascending order.
+	if (at === blocks.length - 1 && position === block.size && position >= filledBlock) {
 		blocks.push(newBlock(entry))
 		from.push(rowIn(entry))
 		return
 	}
+	if (block.size < mostInBlock) return put(block, position, entry)
+
 	const half = mostInBlock / 2
-	const lower = { entries: block.entries.slice(0, half), size: half }
 	const upper = { entries: block.entries.slice(half), size: half }
-	blocks.splice(at, 1, lower, upper)
+	block.size = half
+	blocks.splice(at + 1, 0, upper)
 	from.splice(at + 1, 0, rowIn(upper.entries[0] ?? 0))
-	if (position <= half) put(lower, position, entry)
+	if (position <= half) put(block, position, entry)
 	else put(upper, position - half, entry)
 }
 

@@ -1,5 +1,5 @@
 import { createVocabulary, type Vocabulary } from '../directory/vocabulary.ts'
-import { mostInBlock, rowIn, type Block, type PostingList, type Postings } from '../postings.ts'
+import { filledBlock, rowIn, type Block, type PostingList, type Postings } from '../postings.ts'
 import type { Table } from '../table.ts'
 import { copied, pieceLength, signedIn, unsignedIn, type Codec } from './sections.ts'
 import { lists, strings } from './values.ts'
@@ -97,8 +97,8 @@ function* joined(all: Iterable<PostingList>): Generator<Uint32Array> {
 
 function blocksOf(entries: Uint32Array): Block[] {
 	const blocks: Block[] = []
-	for (let from = 0; from < entries.length; from += mostInBlock) {
-		const block = entries.subarray(from, from + mostInBlock)
+	for (let from = 0; from < entries.length; from += filledBlock) {
+		const block = entries.subarray(from, from + filledBlock)
 		blocks.push({ entries: block, size: block.length })
 	}
 	return blocks
