@@ -60,6 +60,7 @@ function payStep(pay: number): number {
 	return pay < paySteps ? 1 : 2 ** Math.floor(Math.log2(pay / paySteps))
 }
 
+/** The same classes, with room for so many and for more to come. */
 export function withRoom(classes: Uint16Array, least: number): Uint16Array<ArrayBuffer> {
 	const larger = new Uint16Array(Math.ceil((least + 16) * 1.2))
 	larger.set(classes)

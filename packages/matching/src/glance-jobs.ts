@@ -1,5 +1,5 @@
 import { classOf, createAspect, rateClasses, roundedUp, withRoom, type Aspect } from './aspects.ts'
-import { jobFacts, relatedTo, type JobFacts, type PersonFacts } from './facts.ts'
+import { relatedTo, type JobFacts, type PersonFacts } from './facts.ts'
 import { experienceShare } from './grades.ts'
 import {
 	availabilityOf,
@@ -12,7 +12,8 @@ import {
 } from './rating.ts'
 import { readJob } from './records.ts'
 import { recordAt, type Table } from './table.ts'
-import type { Job, Knowledge } from './types.ts'
+import type { Knowledge } from './types.ts'
+import { unsaid } from './unsaid.ts'
 
 /**
  * What jobs ask, row after row in small arrays: a search reads it for very many jobs, whose records are far apart in memory.
@@ -39,8 +40,8 @@ export const jobAspects = 8
 /** How many numbers of `wanted` a row has. */
 const width = 5
 
-export function createJobsGlance(knowledge: Knowledge): JobsGlance {
-	const aspect = (position: number) => createAspect(position, jobFacts(nothing, knowledge))
+export function createJobsGlance(): JobsGlance {
+	const aspect = (position: number) => createAspect(position, anyJob)
 	return {
 		rows: 0,
 		wanted: new Int32Array(),
@@ -72,14 +73,14 @@ function glanceAt(glance: JobsGlance, jobs: Table, row: number, knowledge: Knowl
 	const at = recordAt(jobs, row)
 	if (at === -1) return
 	const { aspects } = glance
-	const job = jobFacts(nothing, knowledge)
 	makeRoom(glance, row)
 	readJob(jobs.memory, at, job)
 	const { stated, mustCount, mustWeight, niceWeight, wordWeight } = job
 	glance.wanted.set([stated, mustCount, mustWeight, niceWeight, wordWeight], row * width)
 
 	const put = (aspect: Aspect<JobFacts>, key: string | number, asked: Partial<JobFacts>) => {
-		const example = () => ({ ...jobFacts(nothing, knowledge), ...asked })
+		// Lists are read into again and again.
+		const example = () => structuredClone({ ...anyJob, ...asked })
 		glance.classes[row * jobAspects + aspect.position] = classOf(aspect, key, example)
 	}
 	const { places, mode, profession, minMonths, maxMonths, education, languages, startInDays } = job
@@ -133,4 +134,22 @@ export function readAsked({ wanted }: JobsGlance, row: number, into: JobFacts): 
 	into.wordWeight = wanted[at + 4] ?? 0
 }
 
-const nothing: Job = { id: '', mustHaveSkills: [], niceToHaveSkills: [], languages: [], places: [] }
+const anyJob: JobFacts = {
+	stated: 0,
+	possible: [],
+	mustCount: 0,
+	mustWeight: 0,
+	niceWeight: 0,
+	wordWeight: 0,
+	profession: unsaid,
+	relatedProfessions: [],
+	minMonths: 0,
+	maxMonths: unsaid,
+	education: unsaid,
+	mode: unsaid,
+	payAtMost: unsaid,
+	startInDays: unsaid,
+	languages: [],
+	places: [],
+}
+const job: JobFacts = structuredClone(anyJob)

@@ -63,7 +63,7 @@ export function createIndexState(knowledge: Knowledge): IndexState {
 		wantedSkills: createWantedSkills(),
 		wantedText: createWantedText(),
 		peopleGlance: createPeopleGlance(),
-		jobsGlance: createJobsGlance(knowledge),
+		jobsGlance: createJobsGlance(),
 	}
 }
 

@@ -105,6 +105,7 @@ function takeStretch(table: Table, length: number): number {
 	return start
 }
 
+/** A step on the way to larger memory, where little room is left. */
 function growOn(table: Table): void {
 	const { memory, used, next } = table
 	if (!next) {
@@ -120,7 +121,7 @@ function growOn(table: Table): void {
 	table.next = undefined
 }
 
-/** What has changed behind the copying. */
+/** What has changed where it was copied already is copied again. */
 function copyChanged({ memory, next }: Table, start: number, length: number): void {
 	if (next && start < next.copied) next.memory.set(memory.subarray(start, start + length), start)
 }
