@@ -111,7 +111,7 @@ async function invite(
 	await owner.getByLabel('E-mail').fill(email)
 	await owner.getByRole('button', { name: 'Send invitation' }).click()
 	await expect(owner.getByRole('heading', { name: email })).toBeVisible()
-	const mail = await find(email, /invites you to the team/)
+	const mail = await find(email, /invitation to the team/)
 	return mail.text?.match(/http\S+\/invitation\/\S+/)?.[0] ?? ''
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from './basics.ts'
+import { Id, line, requiredLine } from './basics.ts'
 import { CaptchaAnswer } from './captcha.ts'
 import { RegistrationConsent } from './consents.ts'
 import { endpoint } from './endpoint.ts'
@@ -34,17 +34,9 @@ export const codeLength = 6
 /** Seconds between two codes for one address. */
 export const codeInterval = 60
 
-const firstName = z
-	.string('First Name is required')
-	.trim()
-	.min(1, 'First Name is required')
-	.max(60, 'Please keep it under 60 characters.')
-const lastName = z
-	.string('Last Name is required')
-	.trim()
-	.min(1, 'Last Name is required')
-	.max(60, 'Please keep it under 60 characters.')
-const middleName = z.string().trim().max(60, 'Please keep it under 60 characters.').nullish()
+const firstName = requiredLine('First Name is required', 60)
+const lastName = requiredLine('Last Name is required', 60)
+const middleName = line().max(60, 'Please keep it under 60 characters.').nullish()
 
 /** The profile that a browser keeps after login, with exactly the fields of the specification, section 3. */
 export const StoredProfile = z.object({

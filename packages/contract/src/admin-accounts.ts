@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountStatus, UserType } from './accounts.ts'
 import { Decision } from './approvals.ts'
-import { Day, Id, PageQuery, Timestamp, pageOf, requiredText } from './basics.ts'
+import { Day, Id, PageQuery, Timestamp, pageOf, requiredLines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { SearchWords } from './lists.ts'
 import { MemberRole } from './members.ts'
@@ -68,7 +68,7 @@ export const showAccount = endpoint({
 })
 
 export const SuspensionDraft = z.object({
-	reason: requiredText('Please give the reason; the person reads it.', 1000),
+	reason: requiredLines('Please give the reason; the person reads it.', 1000),
 	until: Day.refine((day) => day > new Date().toISOString().slice(0, 10), 'Please choose a day to come.')
 		.nullable()
 		.default(null)
@@ -94,7 +94,7 @@ export const liftSuspension = endpoint({
 	access: 'administrator',
 	summary: 'End a suspension: the account is what it was before. The person is told by mail.',
 	params: subject,
-	body: z.object({ reason: requiredText('Please say why.', 1000) }),
+	body: z.object({ reason: requiredLines('Please say why.', 1000) }),
 	details: z.object({ status: AccountStatus }),
 	message: 'The suspension is lifted.',
 })

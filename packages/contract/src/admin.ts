@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
-import { optionalText, requiredText } from './basics.ts'
+import { optionalLine, optionalLines, requiredLine } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { longestOpenDays } from './job-drafts.ts'
 import { biggestPicture, PictureDraft } from './files.ts'
@@ -30,13 +30,13 @@ const within = (least: number, most: number, message: string) =>
 
 /** What an administrator can set; the shortest periods are those that the law names, longer ones only by choice. */
 export const SiteSettingsDraft = z.object({
-	companyName: requiredText('Please enter the name of the site.', 80),
+	companyName: requiredLine('Please enter the name of the site.', 80),
 	contactEmail: optionalEmail,
 	contactPhone: optionalPhone,
-	officerName: optionalText(120),
+	officerName: optionalLine(120),
 	officerEmail: optionalEmail,
 	officerPhone: optionalPhone,
-	officerAddress: optionalText(300),
+	officerAddress: optionalLines(300),
 	appealUrl: z.url({ protocol: /^https?$/, error: 'Please enter a web address.' }).max(300),
 	acknowledgeHours: hours(720),
 	ordinaryHours: hours(2160),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
-import { Id, Timestamp, requiredText } from './basics.ts'
+import { Id, line, requiredLine, Timestamp } from './basics.ts'
 import { PeopleFacet } from './candidates.ts'
 import { CaptchaAnswer } from './captcha.ts'
 import { endpoint } from './endpoint.ts'
@@ -44,7 +44,9 @@ export function readCriteria(list: SearchedList, query: string) {
 	)
 	const km = Number(search.get('km') ?? 0)
 	return {
-		words: (search.get('words') ?? '').trim().slice(0, 120),
+		words: line()
+			.parse(search.get('words') ?? '')
+			.slice(0, 120),
 		chosen,
 		km: chosen['place']?.length && km > 0 && km <= 500 ? Math.round(km) : 0,
 	}
@@ -69,7 +71,7 @@ function numbersIn(given: string[]) {
 	return [...new Set(numbers)].slice(0, 20).toSorted((a, b) => a - b)
 }
 
-const name = requiredText('Please give it a name.', 80)
+const name = requiredLine('Please give it a name.', 80)
 const least = z
 	.number()
 	.int()
@@ -79,7 +81,7 @@ const least = z
 /** A search to be kept, as it stands in the address bar. */
 export const AlertDraft = z.object({
 	list: SearchedList,
-	criteria: z.string().max(1500).describe('the query of the address, such as words=java&place=2&km=25'),
+	criteria: line().max(1500).describe('the query of the address, such as words=java&place=2&km=25'),
 	name,
 	frequency: AlertFrequency.default('daily'),
 })

@@ -10,7 +10,7 @@ import {
 	RejectReason,
 	applicationTimes,
 } from './applications.ts'
-import { Id, QueryNumber, Timestamp, optionalText, pageOf, requiredText } from './basics.ts'
+import { Id, QueryNumber, Timestamp, pageOf, optionalLines, requiredLines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { SearchWords } from './lists.ts'
 import { MatchRecord } from './matches.ts'
@@ -163,7 +163,7 @@ export const TeamMove = ApplicationStatus.exclude(['submitted', 'declined', 'wit
 const target = {
 	to: TeamMove,
 	reason: RejectReason.nullable().default(null).describe('with `rejected`; the applicant reads it'),
-	words: optionalText(1000).describe('the applicant reads them'),
+	words: optionalLines(1000).describe('the applicant reads them'),
 }
 const hasReason = (move: { to: string; reason: string | null }) =>
 	move.to !== 'rejected' || move.reason !== null
@@ -224,7 +224,7 @@ export const previewMoveMail = endpoint({
 		.describe('null where no mail goes out'),
 })
 
-export const ApplicantNoteDraft = z.object({ text: requiredText('Please write something.', 2000) })
+export const ApplicantNoteDraft = z.object({ text: requiredLines('Please write something.', 2000) })
 
 export const addApplicantNote = endpoint({
 	method: 'POST',

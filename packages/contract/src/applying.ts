@@ -9,7 +9,7 @@ import {
 	ApplicationStatus,
 } from './applications.ts'
 import { biggestAttachment } from './attachments.ts'
-import { Id, PageQuery, Timestamp, optionalText, pageOf } from './basics.ts'
+import { Id, PageQuery, Timestamp, pageOf, optionalLines, lines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { ApplyRoute } from './jobs.ts'
 import { MatchRecord } from './matches.ts'
@@ -17,7 +17,7 @@ import { MatchRecord } from './matches.ts'
 /** An answer as it travels: 'yes' or 'no', a number in digits, one of the choices, or words. */
 export const AnswerDraft = z.object({
 	questionId: Id,
-	answer: z.string().trim().max(2000, 'Please keep it under 2000 characters.'),
+	answer: lines().max(2000, 'Please keep it under 2000 characters.'),
 })
 
 const jobParams = z.object({ jobId: Id })
@@ -76,7 +76,7 @@ const fromJson = z
 const Answers = z.array(AnswerDraft).max(20)
 
 export const ApplicationDraft = z.object({
-	motivation: optionalText(2000),
+	motivation: optionalLines(2000),
 	answers: z.union([Answers, fromJson.pipe(Answers)]).default([]),
 	sharesContact: YesNo.default(true),
 	despiteHiding: YesNo.default(false).describe('sent although the caller hides from the organisation'),
@@ -135,7 +135,7 @@ export const withdrawApplication = endpoint({
 	summary:
 		'Withdraw an application of the caller; the organisation then sees no more than that there was one.',
 	params,
-	body: z.object({ words: optionalText(500) }),
+	body: z.object({ words: optionalLines(500) }),
 	details: Application,
 	message: 'Your application is withdrawn.',
 })
@@ -156,7 +156,7 @@ export const answerOffer = endpoint({
 	access: 'approved candidate',
 	summary: 'Accept or decline an offer.',
 	params,
-	body: z.object({ answer: z.enum(['accept', 'decline']), words: optionalText(500) }),
+	body: z.object({ answer: z.enum(['accept', 'decline']), words: optionalLines(500) }),
 	details: Application,
 	message: 'Your answer is sent.',
 })

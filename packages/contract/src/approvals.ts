@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AccountStatus, UserType } from './accounts.ts'
-import { Id, PageQuery, QueryNumber, Timestamp, pageOf, requiredText } from './basics.ts'
+import { Id, PageQuery, QueryNumber, Timestamp, pageOf, requiredLines, lines } from './basics.ts'
 import { Candidate } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { SearchWords } from './lists.ts'
@@ -164,7 +164,7 @@ const rejection = z
 	.object({
 		decision: z.literal('reject'),
 		cause: RejectionCause.default('other'),
-		reason: z.string().trim().max(most, `Please keep it under ${most} characters.`).default(''),
+		reason: lines().max(most, `Please keep it under ${most} characters.`).default(''),
 	})
 	.refine(({ cause, reason }) => cause !== 'other' || reason !== '', {
 		message: 'Please give the reason; the person reads it.',
@@ -173,7 +173,7 @@ const rejection = z
 const approval = z.object({ decision: z.literal('approve') })
 const question = z.object({
 	decision: z.literal('ask'),
-	reason: requiredText('Please say what is missing; the person reads it.', most),
+	reason: requiredLines('Please say what is missing; the person reads it.', most),
 })
 
 /** Yes, or no with a reason. */

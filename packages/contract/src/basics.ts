@@ -21,20 +21,64 @@ export const Id = z.uuid('This address does not name anything here.')
 /** A number that arrives in an address. */
 export const QueryNumber = z.coerce.number().int()
 
-/** A text field that may be left empty; empty and missing are the same. */
-export function optionalText(longest: number) {
+// Characters that are not seen, but change what is: controls, and marks that turn the direction of writing.
+const controls = /\p{Cc}/gu
+const controlsButLines = /[^\P{Cc}\n\t]/gu
+const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
+
+/** A text of one line. What would break it becomes a space; what is not seen is left out. */
+export function line(message?: string) {
 	return z
-		.string()
+		.string(message)
+		.overwrite((text) => text.replace(breaks, ' ').replace(controls, '').replace(turns, ''))
 		.trim()
+}
+
+/** A text that may have several lines. What is not seen is left out. */
+export function lines(message?: string) {
+	return z
+		.string(message)
+		.overwrite((text) =>
+			text
+				.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+				.replace(controlsButLines, '')
+				.replace(turns, ''),
+		)
+		.trim()
+		.meta({ format: 'lines' })
+}
+
+/** One line that may be left empty; empty and missing are the same. */
+export function optionalLine(longest: number) {
+	return optional(line(), longest)
+}
+
+/** Several lines that may be left empty; empty and missing are the same. */
+export function optionalLines(longest: number) {
+	return optional(lines(), longest)
+}
+
+/** One line that must be filled in. */
+export function requiredLine(message: string, longest: number) {
+	return required(line(message), message, longest)
+}
+
+/** Several lines that must be filled in. */
+export function requiredLines(message: string, longest: number) {
+	return required(lines(message), message, longest)
+}
+
+function optional(text: z.ZodString, longest: number) {
+	return text
 		.max(longest, `Please keep it under ${longest} characters.`)
-		.transform((text) => text || null)
+		.transform((given) => given || null)
 		.nullable()
 		.default(null)
 }
 
-/** A text field that must be filled in. */
-export function requiredText(message: string, longest: number) {
-	return z.string(message).trim().min(1, message).max(longest, `Please keep it under ${longest} characters.`)
+function required(text: z.ZodString, message: string, longest: number) {
+	return text.min(1, message).max(longest, `Please keep it under ${longest} characters.`)
 }
 
 /** One page of a list, with the total over all pages. */

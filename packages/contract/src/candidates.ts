@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { AccountStatus } from './accounts.ts'
-import { Day, Id, PageQuery, QueryNumber, optionalText, pageOf, requiredText } from './basics.ts'
+import {
+	Day,
+	Id,
+	PageQuery,
+	QueryNumber,
+	pageOf,
+	optionalLine,
+	optionalLines,
+	requiredLine,
+	line,
+} from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { CareerGap, EducationEntry, WorkEntry } from './entries.ts'
 import { Choices, ListOrder, SearchWords, facetedDetails } from './lists.ts'
@@ -23,7 +33,7 @@ export const SkillLevel = z.number().int().min(1).max(4)
 export const LanguageLevel = z.number().int().min(1).max(6)
 
 export const SkillClaim = z.object({
-	name: requiredText('Please name the skill.', 60),
+	name: requiredLine('Please name the skill.', 60),
 	level: SkillLevel.nullable().default(null),
 	years: z.number().min(0).max(60).nullable().default(null),
 	shownBy: Id.nullable().default(null).describe('the work or education entry that shows it'),
@@ -54,9 +64,7 @@ const optionalMobileNumber = z
 	.default(null)
 
 /** An address in the web, such as of a portfolio; one without https:// in front gets it. */
-const Link = z
-	.string()
-	.trim()
+const Link = line()
 	.max(200, 'Please keep it to 200 characters.')
 	.transform((text) => (text.includes('://') ? text : `https://${text}`))
 	.refine((url) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(url) && URL.canParse(url), {
@@ -64,8 +72,8 @@ const Link = z
 	})
 
 export const CandidateDraft = z.object({
-	headline: requiredText('Please describe yourself in a line.', 120),
-	summary: optionalText(3000),
+	headline: requiredLine('Please describe yourself in a line.', 120),
+	summary: optionalLines(3000),
 	professionId: z.number('Please choose your profession.').int(),
 	preferredProfessionIds: z.array(z.number().int()).max(5, 'Please choose up to 5.').default([]),
 	skills: z
@@ -78,7 +86,7 @@ export const CandidateDraft = z.object({
 		.min(0, 'Please enter your experience.')
 		.max(720, 'Please check the years.'),
 	education: z.number('Please choose your education.').pipe(EducationLevel),
-	fieldOfStudy: optionalText(120),
+	fieldOfStudy: optionalLine(120),
 	languages: z.array(LanguageClaim).min(1, 'Please add at least one language.').max(15),
 	placeId: z.number('Please choose your town.').int(),
 	preferredPlaceIds: z.array(z.number().int()).max(10, 'Please keep it to 10 places.').default([]),
@@ -96,13 +104,13 @@ export const CandidateDraft = z.object({
 	mobileNumber: MobileNumber,
 	whatsappNumber: optionalMobileNumber,
 	birthDate: Day.refine(isAdult, 'Accounts are for people of 18 and over.'),
-	linkedinUrl: optionalText(200).refine(
+	linkedinUrl: optionalLine(200).refine(
 		(url) => url === null || /^https:\/\/([a-z]+\.)?linkedin\.com\//.test(url),
 		{
 			message: 'Please enter an address that begins with https://www.linkedin.com/',
 		},
 	),
-	address: optionalText(400),
+	address: optionalLines(400),
 	links: z.array(Link).max(5, 'Please keep it to 5 links.').default([]),
 	visibility: Visibility.default('members'),
 })

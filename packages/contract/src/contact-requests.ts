@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UserType } from './accounts.ts'
-import { Id, PageQuery, Timestamp, optionalText, pageOf, requiredText } from './basics.ts'
+import { Id, PageQuery, Timestamp, pageOf, optionalLines, requiredLines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -60,7 +60,7 @@ export const showContactWith = endpoint({
 
 export const ContactRequestDraft = z.object({
 	subjectId: Id,
-	message: requiredText('Please say in a few words why.', 1000),
+	message: requiredLines('Please say in a few words why.', 1000),
 })
 
 export const askForContact = endpoint({
@@ -78,7 +78,7 @@ export const ContactAnswerDraft = z.discriminatedUnion('answer', [
 	z.object({
 		answer: z.literal('decline'),
 		reason: z.enum(DeclineReason.options, 'Please choose a reason; the other reads it.'),
-		words: optionalText(500),
+		words: optionalLines(500),
 	}),
 ])
 

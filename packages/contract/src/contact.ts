@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
-import { Id, PageQuery, Timestamp, pageOf, requiredText } from './basics.ts'
+import { Id, PageQuery, Timestamp, pageOf, requiredLine, requiredLines, lines } from './basics.ts'
 import { CaptchaAnswer } from './captcha.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -13,12 +13,10 @@ export const ContactStatus = z.enum(['open', 'answered', 'closed'])
 export type ContactStatus = z.infer<typeof ContactStatus>
 
 export const ContactDraft = z.object({
-	name: requiredText('Please enter your name.', 120),
+	name: requiredLine('Please enter your name.', 120),
 	email: Email,
 	topic: z.enum(ContactTopic.options, 'Please choose what it is about.'),
-	message: z
-		.string('Please write your message.')
-		.trim()
+	message: lines('Please write your message.')
 		.min(10, 'Please write at least 10 characters.')
 		.max(5000, 'Please keep it under 5,000 characters.'),
 	captcha: CaptchaAnswer.optional(),
@@ -76,7 +74,7 @@ export const showContactMessage = endpoint({
 })
 
 export const ContactAnswerDraft = z.object({
-	words: requiredText('Please write the answer.', 5000),
+	words: requiredLines('Please write the answer.', 5000),
 	/** How many answers the writer has seen: of two who answer at once, the second is told. */
 	answersSeen: z.number().int().min(0).max(10_000),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AlertKind, MailedKey } from './alerts.ts'
-import { Id, PageQuery, Timestamp, optionalText, pageOf } from './basics.ts'
+import { Id, PageQuery, Timestamp, pageOf, optionalLines } from './basics.ts'
 import { CandidateCard } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { JobCard } from './jobs.ts'
@@ -85,7 +85,7 @@ export const rateDelivery = endpoint({
 	params: ofDelivery,
 	body: z.object({
 		isRelevant: z.boolean('Please say yes or no.'),
-		words: optionalText(500),
+		words: optionalLines(500),
 		key: MailedKey.optional(),
 	}),
 	details: z.null(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, PageQuery, Timestamp, optionalText, pageOf } from './basics.ts'
+import { Id, PageQuery, Timestamp, pageOf, optionalLines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { JobCard } from './jobs.ts'
 
@@ -39,7 +39,7 @@ export const dismissJob = endpoint({
 	access: 'candidate',
 	summary: 'Leave a job out of what is suggested to the caller.',
 	params,
-	body: z.object({ reason: DismissReason, words: optionalText(300) }),
+	body: z.object({ reason: DismissReason, words: optionalLines(300) }),
 	details: z.null(),
 	message: 'You will not be shown this job again.',
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, optionalText, requiredText } from './basics.ts'
+import { Day, Id, optionalLine, optionalLines, requiredLine } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What an organisation says to a person's claim of working there. */
@@ -35,9 +35,9 @@ const start = z.iso
 /** Work, as its form sends it. Without an end the person still works there. */
 export const WorkEntryDraft = z
 	.object({
-		title: requiredText('Please enter your job title there.', 120),
-		organisationName: requiredText('Please name where you worked.', 160),
-		place: optionalText(120),
+		title: requiredLine('Please enter your job title there.', 120),
+		organisationName: requiredLine('Please name where you worked.', 160),
+		place: optionalLine(120),
 		startedOn: start,
 		endedOn: z.iso
 			.date('Please choose the month and the year.')
@@ -45,7 +45,7 @@ export const WorkEntryDraft = z
 			.nullable()
 			.default(null),
 		kind: WorkKind.nullable().default(null),
-		description: optionalText(2000),
+		description: optionalLines(2000),
 	})
 	.check(endsAfterStart)
 export type WorkEntryDraft = z.infer<typeof WorkEntryDraft>
@@ -53,16 +53,16 @@ export type WorkEntryDraft = z.infer<typeof WorkEntryDraft>
 /** A time of study, as its form sends it. Without an end it goes on. */
 export const EducationEntryDraft = z
 	.object({
-		institution: requiredText('Please name the school, college or institute.', 160),
-		degree: requiredText('Please enter the class, degree or course.', 120),
-		field: optionalText(120),
+		institution: requiredLine('Please name the school, college or institute.', 160),
+		degree: requiredLine('Please enter the class, degree or course.', 120),
+		field: optionalLine(120),
 		startedOn: start.nullable().default(null),
 		endedOn: Day.refine((day) => day >= earliest, 'Please check the year.')
 			.refine((day) => day <= today(yearsAhead), 'This lies too far in the future.')
 			.nullable()
 			.default(null),
-		grade: optionalText(60),
-		note: optionalText(1000),
+		grade: optionalLine(60),
+		note: optionalLines(1000),
 	})
 	.check(endsAfterStart)
 export type EducationEntryDraft = z.infer<typeof EducationEntryDraft>
@@ -134,7 +134,7 @@ export const CareerGapDraft = z
 			.refine((day) => day <= today(), 'This lies in the future. Leave it open while it goes on.')
 			.nullable()
 			.default(null),
-		note: optionalText(500),
+		note: optionalLines(500),
 	})
 	.check(endsAfterStart)
 export type CareerGapDraft = z.infer<typeof CareerGapDraft>

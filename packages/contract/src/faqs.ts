@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, requiredText } from './basics.ts'
+import { Id, requiredLine, requiredLines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { FaqCategory, PageLanguage, PageSlug } from './pages.ts'
 
@@ -29,8 +29,8 @@ export const listFaqs = endpoint({
 
 const FaqText = z.object({
 	language: PageLanguage,
-	question: requiredText('Please write the question.', 300),
-	answer: requiredText('Please write the answer.', longestAnswer),
+	question: requiredLine('Please write the question.', 300),
+	answer: requiredLines('Please write the answer.', longestAnswer),
 })
 
 /** A question in all its languages, as its editor sees it. */

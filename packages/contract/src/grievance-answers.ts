@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { Id, PageQuery, QueryNumber, Timestamp, optionalText, pageOf, requiredText } from './basics.ts'
+import {
+	Id,
+	PageQuery,
+	QueryNumber,
+	Timestamp,
+	pageOf,
+	optionalLines,
+	requiredLines,
+	line,
+} from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { GrievanceClass, GrievanceKind, GrievanceStatus } from './grievance-values.ts'
 import { GrievanceEvent, sentFiles, sharedFields, withFiles } from './grievances.ts'
@@ -39,7 +48,7 @@ export const listGrievances = endpoint({
 		kind: GrievanceKind.optional(),
 		status: GrievanceStatus.optional(),
 		/** The number or its end, a name, an address, a word. */
-		search: z.string().trim().max(120).default(''),
+		search: line().max(120).default(''),
 	}),
 	details: pageOf(GrievanceCard).extend({
 		asOf: Timestamp,
@@ -102,9 +111,9 @@ export const GrievanceAnswerDraft = z
 	.object({
 		/** Left out, the state stays; a first reply still counts as an acknowledgement. */
 		status: z.union([OfficerStatus, z.literal('')]).default(''),
-		words: optionalText(5000),
+		words: optionalLines(5000),
 		/** Who is the right one, where it is rejected as out of scope. */
-		whereToGo: optionalText(500),
+		whereToGo: optionalLines(500),
 		/** What the writer has seen: of two officers at once, the second is told. */
 		version,
 		files: sentFiles,
@@ -131,7 +140,7 @@ export const answerGrievance = endpoint({
 })
 
 export const GrievanceNoteDraft = z.object({
-	words: requiredText('Please write the note.', 5000),
+	words: requiredLines('Please write the note.', 5000),
 	files: sentFiles,
 })
 

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
 import { Attachment, AttachmentDraft, biggestAttachment, mostAttachments } from './attachments.ts'
-import { Id, Timestamp, optionalText, requiredText } from './basics.ts'
+import {
+	Id,
+	Timestamp,
+	optionalLine,
+	optionalLines,
+	requiredLine,
+	requiredLines,
+	line,
+	lines,
+} from './basics.ts'
 import { CaptchaAnswer } from './captcha.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -47,7 +56,7 @@ export const sentFiles = z
 	.max(mostAttachments, `Please send at most ${mostAttachments} files.`)
 	.default([])
 
-const words = (message: string) => requiredText(message, 5000)
+const words = (message: string) => requiredLines(message, 5000)
 
 type ForAnother = {
 	isForAnother?: string
@@ -75,18 +84,16 @@ export const GrievanceDraft = z
 		/** Made by the sender: the same one twice is one grievance. */
 		id: Id.optional(),
 		kind: z.enum(GrievanceKind.options, 'Please choose what it is about.'),
-		words: z
-			.string('Please say what happened.')
-			.trim()
+		words: lines('Please say what happened.')
 			.min(20, 'Please write at least 20 characters.')
 			.max(5000, 'Please keep it under 5,000 characters.'),
-		subject: optionalText(500),
-		name: requiredText('Please enter your name.', 120),
+		subject: optionalLines(500),
+		name: requiredLine('Please enter your name.', 120),
 		email: Email,
-		phone: optionalText(20),
+		phone: optionalLine(20),
 		isForAnother: z.enum(['yes', 'no']).default('no'),
-		behalfName: optionalText(120),
-		behalfRelation: optionalText(120),
+		behalfName: optionalLine(120),
+		behalfRelation: optionalLine(120),
 		behalfConsent: z.enum(['yes', 'no']).default('no'),
 		files: sentFiles,
 		captcha: CaptchaAnswer.optional(),
@@ -166,9 +173,7 @@ export type TrackedGrievance = z.infer<typeof TrackedGrievance>
 
 /** What opens a grievance to its complainant: both, and no other way. Letters that look like digits are read as such. */
 export const GrievanceKey = z.object({
-	number: z
-		.string('Please enter the number of the grievance.')
-		.trim()
+	number: line('Please enter the number of the grievance.')
 		.min(1, 'Please enter the number of the grievance.')
 		.max(40, 'Please enter the number of the grievance.'),
 	email: Email,
@@ -210,7 +215,7 @@ export const withdrawGrievance = endpoint({
 	path: 'grievance-tracking/closing',
 	access: 'anyone',
 	summary: 'Close a grievance as its complainant: it is settled, or withdrawn.',
-	body: GrievanceKey.extend({ words: optionalText(5000) }),
+	body: GrievanceKey.extend({ words: optionalLines(5000) }),
 	details: TrackedGrievance,
 	message: 'Your grievance is closed.',
 })
@@ -222,7 +227,7 @@ export const rateGrievance = endpoint({
 	summary: 'Rate the answer from one to five; once for each answer.',
 	body: GrievanceKey.extend({
 		stars: z.number('Please choose one to five.').int().min(1).max(5),
-		words: optionalText(2000),
+		words: optionalLines(2000),
 	}),
 	details: TrackedGrievance,
 	message: 'Thank you for your rating.',

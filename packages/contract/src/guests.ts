@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountStatus, StoredProfile } from './accounts.ts'
 import { Decision } from './approvals.ts'
-import { Id, requiredText } from './basics.ts'
+import { Id, requiredLine } from './basics.ts'
 import { MobileNumber } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { PresentPassword } from './passwords.ts'
@@ -12,7 +12,7 @@ export const GuestSeek = z.enum(['advice', 'money', 'people', 'offer_advice', 'o
 export type GuestSeek = z.infer<typeof GuestSeek>
 
 export const GuestDraft = z.object({
-	headline: requiredText('Please say in a line who you are.', 120),
+	headline: requiredLine('Please say in a line who you are.', 120),
 	seeks: z.array(GuestSeek).min(1, 'Please choose at least one.').max(GuestSeek.options.length),
 	areas: z
 		.array(AdviceArea)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InterviewStatus } from './applications.ts'
-import { Id, Timestamp, optionalText, requiredText } from './basics.ts'
+import { Id, Timestamp, optionalLines, requiredLine, requiredLines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Times that are proposed at once, at most. */
@@ -35,8 +35,8 @@ export const InterviewDraft = z.object({
 		.int('Please enter whole minutes.')
 		.min(interviewMinutes.least, `Please plan at least ${interviewMinutes.least} minutes.`)
 		.max(interviewMinutes.most, 'Please plan at most 8 hours.'),
-	place: requiredText('Please say where, or give the link of the call.', 300),
-	words: optionalText(1000),
+	place: requiredLine('Please say where, or give the link of the call.', 300),
+	words: optionalLines(1000),
 })
 export type InterviewDraft = z.infer<typeof InterviewDraft>
 
@@ -130,7 +130,7 @@ export const askOtherTimes = endpoint({
 	access: 'approved candidate',
 	summary: 'Ask for other times; a time that was chosen before is off.',
 	params,
-	body: z.object({ words: requiredText('Please say when you can come.', 500), sequence }),
+	body: z.object({ words: requiredLines('Please say when you can come.', 500), sequence }),
 	details: Interview,
 	message: 'Your wish is on its way.',
 })
@@ -141,7 +141,7 @@ export const cancelInterview = endpoint({
 	access: 'approved account',
 	summary: 'Call an interview off.',
 	params,
-	body: z.object({ words: requiredText('Please say why; the other side reads it.', 500), sequence }),
+	body: z.object({ words: requiredLines('Please say why; the other side reads it.', 500), sequence }),
 	details: Interview,
 	message: 'The interview is called off.',
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Day, Id, Timestamp, optionalText, requiredText } from './basics.ts'
+import { Day, Id, Timestamp, optionalLine, requiredLine, line, lines } from './basics.ts'
 import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { KeptQuestion, Questions, faultsOf } from './job-questions.ts'
 import { ApplyRoute, EmploymentType, Job, JobStatus, PayPeriod } from './jobs.ts'
 
-const skillNames = z.array(requiredText('Please name the skill.', 60))
+const skillNames = z.array(requiredLine('Please name the skill.', 60))
 const months = z.number().int().min(0).max(720, 'Please check the years.').nullable().default(null)
 const money = z.number().int().min(0).max(1_000_000_000, 'Please check the amount.').nullable().default(null)
 
@@ -14,8 +14,8 @@ export const longestOpenDays = 365
 
 /** What a job says. Only the title cannot be missing: a draft is kept as far as it has come. */
 export const JobFields = z.object({
-	title: requiredText('Please enter the title of the job.', 120),
-	description: z.string().trim().max(10_000, 'Please keep it under 10000 characters.').default(''),
+	title: requiredLine('Please enter the title of the job.', 120),
+	description: lines().max(10_000, 'Please keep it under 10000 characters.').default(''),
 	professionId: z.number('Please choose the profession.').int().nullable().default(null),
 	subBranchId: Id.nullable().default(null).describe('where in the organisation the work is'),
 	employmentType: EmploymentType.default('full_time'),
@@ -34,7 +34,7 @@ export const JobFields = z.object({
 	openings: z.number().int().min(1, 'Please enter at least 1.').max(10_000).default(1),
 	closesOn: Day,
 	applyRoute: ApplyRoute.default('here'),
-	applyTo: optionalText(500).describe('a web or mail address, where applications do not come here'),
+	applyTo: optionalLine(500).describe('a web or mail address, where applications do not come here'),
 	isBlind: z.boolean().default(false).describe('whether applicants stay nameless until they are shortlisted'),
 	questions: Questions.default([]),
 })
@@ -143,7 +143,7 @@ export const readJobText = endpoint({
 	path: 'job-texts/read',
 	access: 'approved employer',
 	summary: 'The skills, profession, years, education and languages that the text of a job asks for.',
-	body: z.object({ title: z.string().max(200), text: z.string().max(10_000) }),
+	body: z.object({ title: line().max(200), text: lines().max(10_000) }),
 	details: z.object({
 		skills: z.array(z.object({ name: z.string(), quote: z.string() })),
 		professions: z.array(z.object({ id: z.number(), name: z.string() })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, optionalText } from './basics.ts'
+import { Day, Id, optionalLines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { isWithinReach, longestOpenDays } from './job-drafts.ts'
 import { CloseReason, Job, JobOutcome, type JobStatus } from './jobs.ts'
@@ -50,7 +50,7 @@ export const closeJob = endpoint({
 	params,
 	body: z.object({
 		closeReason: CloseReason.exclude(['expired']).default('withdrawn'),
-		reason: optionalText(300),
+		reason: optionalLines(300),
 	}),
 	details: Job,
 	message: 'The job is closed.',

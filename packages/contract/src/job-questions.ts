@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from './basics.ts'
+import { optionalLine, line } from './basics.ts'
 import { QuestionKind } from './jobs.ts'
 
 /** The most questions that a job may ask besides the profile. */
@@ -7,12 +7,12 @@ export const mostQuestions = 10
 
 /** A question as the form of a job holds it; a draft may be unfinished. */
 export const QuestionDraft = z.object({
-	text: z.string().trim().max(300, 'Please keep it under 300 characters.').default(''),
+	text: line().max(300, 'Please keep it under 300 characters.').default(''),
 	kind: QuestionKind.default('yes_no'),
-	choices: z.array(z.string().trim().max(100)).max(10, 'Please keep it to 10 choices.').default([]),
+	choices: z.array(line().max(100)).max(10, 'Please keep it to 10 choices.').default([]),
 	isRequired: z.boolean().default(true),
 	isKnockOut: z.boolean().default(false),
-	wanted: optionalText(100).describe('yes or no, one of the choices, or the least number'),
+	wanted: optionalLine(100).describe('yes or no, one of the choices, or the least number'),
 })
 export type QuestionDraft = z.infer<typeof QuestionDraft>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Timestamp, requiredText } from './basics.ts'
+import { Id, Timestamp, requiredLine } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { NamedDraft } from './job-drafts.ts'
 
@@ -32,7 +32,7 @@ export const saveJobTemplate = endpoint({
 	access: 'approved employer',
 	summary: 'Keep a job of the caller as a template; one of the same name is replaced.',
 	params: z.object({ jobId: Id }),
-	body: z.object({ name: requiredText('Please give the template a name.', 120) }),
+	body: z.object({ name: requiredLine('Please give the template a name.', 120) }),
 	details: JobTemplate,
 	message: 'The template is kept.',
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QueryNumber, PageQuery, pageOf, requiredText } from './basics.ts'
+import { QueryNumber, PageQuery, pageOf, requiredLine, line } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What an administrator keeps in order: the names of what people can do, and of what they do. */
@@ -33,7 +33,7 @@ export const listKnowledge = endpoint({
 	params: subject,
 	query: PageQuery.extend({
 		view: KnowledgeView.default('known'),
-		words: z.string().trim().max(120).default('').describe('of a name or an alias'),
+		words: line().max(120).default('').describe('of a name or an alias'),
 	}),
 	details: pageOf(KnowledgeLine).extend({
 		counts: z.object({ known: amount, typed: amount, ignored: amount }),
@@ -78,8 +78,8 @@ export const showKnowledge = endpoint({
 export const longestName = { skills: 60, professions: 120 }
 
 export const KnowledgeDraft = z.object({
-	name: requiredText('Please enter the name.', longestName.professions),
-	field: requiredText('Please enter the field of work.', 80),
+	name: requiredLine('Please enter the name.', longestName.professions),
+	field: requiredLine('Please enter the field of work.', 80),
 })
 
 export const addKnowledge = endpoint({
@@ -116,7 +116,7 @@ export const ignoreSkill = endpoint({
 	message: 'It is noted.',
 })
 
-const Word = requiredText('Please enter a name.', 120)
+const Word = requiredLine('Please enter a name.', 120)
 
 export const addAlias = endpoint({
 	method: 'POST',

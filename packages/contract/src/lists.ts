@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from './basics.ts'
 
 /** Values chosen in one facet, as `profession=1&profession=2` or `profession=1,2`; twenty at most count. */
 export const Choices = z
@@ -14,7 +15,7 @@ export const Choices = z
 	)
 
 /** Words to search for: all of them, "side by side", -without, one or another. Whatever is typed, nothing is an error. */
-export const SearchWords = z.string().trim().max(120).default('')
+export const SearchWords = line().max(120).default('')
 
 /** The order of a list; by distance from the chosen places, or else from the reader's own. */
 export const ListOrder = z.enum(['relevance', 'newest', 'name', 'distance'])

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { requiredText, Timestamp } from './basics.ts'
+import { line, Timestamp, requiredLine, requiredLines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 const Wording = z.object({
-	subject: requiredText('Please enter a subject.', 200),
-	words: requiredText('Please write something.', 5000),
+	subject: requiredLine('Please enter a subject.', 200),
+	words: requiredLines('Please write something.', 5000),
 })
 
 /** What an administrator writes, with the version that the writing began with. */
@@ -67,7 +67,7 @@ const MailTemplate = z.object({
 	),
 })
 
-const params = z.object({ name: z.string().max(60) })
+const params = z.object({ name: line().max(60) })
 
 export const showMailTemplate = endpoint({
 	method: 'GET',

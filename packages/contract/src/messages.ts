@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Attachment, AttachmentDraft, biggestAttachment, mostAttachments } from './attachments.ts'
-import { Id, QueryNumber, Timestamp } from './basics.ts'
+import { Id, QueryNumber, Timestamp, line, lines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a thread is about: an application, a contact request, or an account that waits for its approval. */
@@ -75,7 +75,7 @@ export const listThreads = endpoint({
 	summary: 'The threads of the caller that have messages: unread ones first, then by the latest message.',
 	query: z.object({
 		after: z.string().max(300).optional().describe('the `next` of the page before'),
-		words: z.string().trim().max(100).optional().describe('of the other name, the job or a message'),
+		words: line().max(100).optional().describe('of the other name, the job or a message'),
 	}),
 	details: z.object({ items: z.array(ThreadLine), next: z.string().nullable() }),
 })
@@ -136,11 +136,7 @@ export const listMessages = endpoint({
 export const MessageDraft = z
 	.object({
 		clientId: Id.describe('the same again makes no second message'),
-		text: z
-			.string()
-			.trim()
-			.max(longestMessage, `Please keep it under ${longestMessage} characters.`)
-			.default(''),
+		text: lines().max(longestMessage, `Please keep it under ${longestMessage} characters.`).default(''),
 		files: z
 			.array(AttachmentDraft)
 			.max(mostAttachments, `At most ${mostAttachments} files go along at once.`)

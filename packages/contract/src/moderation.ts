@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuditAction } from './approvals.ts'
-import { Id, PageQuery, Timestamp, pageOf, requiredText } from './basics.ts'
+import { Id, PageQuery, Timestamp, pageOf, requiredLines, lines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { CaseMove, CaseState } from './moderation-values.ts'
 import { ReportKind, ReportReason } from './reports.ts'
@@ -43,7 +43,7 @@ export const answerCase = endpoint({
 	params,
 	body: z.object({
 		move: z.enum(['mend', 'dispute'], 'Please choose one.'),
-		words: requiredText('Please write a few words; a person reads them.', 2000),
+		words: requiredLines('Please write a few words; a person reads them.', 2000),
 	}),
 	details: OwnCase,
 	message: 'Thank you. Somebody looks at it within 72 hours.',
@@ -155,7 +155,7 @@ export const showCase = endpoint({
 export const CaseRuling = z
 	.object({
 		move: z.enum(['freeze', 'uphold', 'settle', 'restore', 'dismiss'], 'Please choose one.'),
-		words: z.string().trim().max(1000, 'Please keep it under 1000 characters.').default(''),
+		words: lines().max(1000, 'Please keep it under 1000 characters.').default(''),
 		isAbusive: z.boolean().default(false).describe('with dismiss: whether the reports were made to harm'),
 	})
 	.refine(({ move, words }) => move !== 'uphold' || words.length > 0, {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Timestamp, requiredText } from './basics.ts'
+import { Timestamp, requiredLine, requiredLines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Who may act for a person that has died or cannot act any more (DPDP Act, section 14). */
 export const NomineeDraft = z.object({
-	name: requiredText('Please enter the name.', 120),
-	contact: requiredText('Please say how to reach them: an e-mail address, a number or an address.', 300),
+	name: requiredLine('Please enter the name.', 120),
+	contact: requiredLines('Please say how to reach them: an e-mail address, a number or an address.', 300),
 })
 
 const Nominee = NomineeDraft.extend({ savedAt: Timestamp })

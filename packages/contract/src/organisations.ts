@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { AccountStatus } from './accounts.ts'
-import { Id, PageQuery, QueryNumber, optionalText, pageOf, requiredText } from './basics.ts'
+import {
+	Id,
+	PageQuery,
+	QueryNumber,
+	pageOf,
+	optionalLine,
+	optionalLines,
+	requiredLine,
+	requiredLines,
+	line,
+} from './basics.ts'
 import { MobileNumber } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { Choices, ListOrder, SearchWords, facetedDetails } from './lists.ts'
@@ -12,10 +22,10 @@ export const OrganisationSize = z.enum(['1-10', '11-50', '51-200', '201-1000', '
 export type OrganisationSize = z.infer<typeof OrganisationSize>
 
 export const OrganisationDraft = z.object({
-	name: requiredText('Please enter the name of the organisation.', 160),
+	name: requiredLine('Please enter the name of the organisation.', 160),
 	kind: z.enum(OrganisationKind.options, 'Please choose what kind of organisation it is.'),
-	about: requiredText('Please say in a few words what the organisation does.', 3000),
-	industry: requiredText('Please enter the field of work.', 80),
+	about: requiredLines('Please say in a few words what the organisation does.', 3000),
+	industry: requiredLine('Please enter the field of work.', 80),
 	size: z.enum(OrganisationSize.options, 'Please choose the size.'),
 	foundedYear: z
 		.number()
@@ -24,14 +34,14 @@ export const OrganisationDraft = z.object({
 		.max(new Date().getFullYear(), 'Please check the year.')
 		.nullable()
 		.default(null),
-	website: optionalText(200).refine(
+	website: optionalLine(200).refine(
 		(url) => url === null || (/^https?:\/\//.test(url) && URL.canParse(url)),
 		{
 			message: 'Please enter an address that begins with https://',
 		},
 	),
 	placeId: z.number('Please choose the town.').int(),
-	address: optionalText(400),
+	address: optionalLines(400),
 	mobileNumber: MobileNumber,
 })
 export type OrganisationDraft = z.infer<typeof OrganisationDraft>
@@ -88,7 +98,7 @@ export const listOrganisationNames = endpoint({
 	access: 'account',
 	summary:
 		'Names of approved organisations, and of their sub-branches as "Organisation · Branch", that hold the words, for a form.',
-	query: z.object({ words: z.string().trim().max(80).default('') }),
+	query: z.object({ words: line().max(80).default('') }),
 	details: z.array(z.string()),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Timestamp, requiredText } from './basics.ts'
+import { Timestamp, requiredLine, line, lines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The languages that the texts of the site may stand in; English stands in for what is not translated. */
@@ -39,7 +39,7 @@ export const placeholders = [
 
 const Wish = z.object({ language: PageLanguage.default('en') })
 const longestBody = 200_000
-const body = z.string('Please write something.').trim().max(longestBody, 'Please keep the text shorter.')
+const body = lines('Please write something.').max(longestBody, 'Please keep the text shorter.')
 
 /** A page as visitors read it. */
 export const SitePage = z.object({
@@ -82,8 +82,8 @@ export const listPages = endpoint({
 })
 
 export const PageDraft = z.object({
-	title: requiredText('Please enter a title.', 120),
-	description: z.string().trim().max(200, 'Please keep it under 200 characters.').default(''),
+	title: requiredLine('Please enter a title.', 120),
+	description: line().max(200, 'Please keep it under 200 characters.').default(''),
 	body,
 	edit: z.number().int().min(0).describe('of the draft that was changed; 0 when there was none'),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LoginDetails, SessionCarrier, UserType } from './accounts.ts'
-import { Id, Timestamp } from './basics.ts'
+import { Id, Timestamp, requiredLine } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { PresentPassword } from './passwords.ts'
 
@@ -78,7 +78,7 @@ export const addPasskey = endpoint({
 	summary: 'Keep the passkey that the browser has made.',
 	body: z.object({
 		challengeId: Id,
-		name: z.string().trim().min(1, 'Please give it a name.').max(60, 'Please keep it under 60 characters.'),
+		name: requiredLine('Please give it a name.', 60),
 		answer: PasskeyCreated,
 	}),
 	details: Passkey,

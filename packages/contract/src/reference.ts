@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { line } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A skill, profession or place, as a form offers it. */
 export const Choice = z.object({ id: z.number().int(), name: z.string() })
 export type Choice = z.infer<typeof Choice>
 
-const search = z.object({ words: z.string().trim().max(80).default('') })
+const search = z.object({ words: line().max(80).default('') })
 
 export const listSkills = endpoint({
 	method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Timestamp, optionalText } from './basics.ts'
+import { Id, Timestamp, optionalLines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What can be reported. A message by whoever reads it, the rest by whoever sees it. */
@@ -31,7 +31,7 @@ export const ReportDraft = z.object({
 	subjectKind: ReportKind,
 	subjectId: Id,
 	reason: ReportReason,
-	words: optionalText(1000),
+	words: optionalLines(1000),
 })
 
 export const reportSubject = endpoint({

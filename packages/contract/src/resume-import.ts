@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, requiredText } from './basics.ts'
+import { Id, requiredLine } from './basics.ts'
 import { CandidateDraft, LanguageClaim, LanguageLevel, SkillClaim, SkillLevel } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { EducationEntryDraft, WorkEntryDraft, WorkKind, mostEntries } from './entries.ts'
@@ -105,7 +105,7 @@ export type ResumeReading = z.infer<typeof ResumeReading>
 const { headline, summary, mobileNumber, linkedinUrl, address, birthDate, placeId } = CandidateDraft.shape
 
 /** A text that is there; empty ones would replace something with nothing. Fields take more than it gives. */
-const text: z.ZodType<string | null | undefined, string> = requiredText(
+const text: z.ZodType<string | null | undefined, string> = requiredLine(
 	'Please fill this in, or leave it out.',
 	5000,
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, PageQuery, Timestamp, optionalText, pageOf } from './basics.ts'
+import { Id, PageQuery, Timestamp, pageOf, optionalLines } from './basics.ts'
 import { CandidateCard } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { JobCard } from './jobs.ts'
@@ -80,7 +80,7 @@ export const removeSaved = endpoint({
 	message: 'It is removed.',
 })
 
-export const SavedNoteDraft = z.object({ note: optionalText(500) })
+export const SavedNoteDraft = z.object({ note: optionalLines(500) })
 
 export const noteSaved = endpoint({
 	method: 'PUT',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserType } from './accounts.ts'
 import { DecisionDraft, Decision } from './approvals.ts'
-import { Id, PageQuery, Timestamp, pageOf, requiredText } from './basics.ts'
+import { Id, PageQuery, Timestamp, pageOf, requiredLines, line } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What an account can offer besides its profile. Each is decided and shown on its own. */
@@ -54,7 +54,7 @@ export const rupees = (message: string) =>
 	z.number(message).int().min(0, message).max(100_000_000_000, message)
 
 const shared = {
-	about: requiredText('Please say in a few words what you offer.', 2000),
+	about: requiredLines('Please say in a few words what you offer.', 2000),
 	placeId: z.number('Please choose your town.').int(),
 	isRemote: z.boolean().default(false),
 }
@@ -121,7 +121,7 @@ const own = {
 const MyAdvisory = Adviser.extend(own)
 const MyInvestor = Investor.extend(own)
 
-const words = z.string().trim().max(120).default('')
+const words = line().max(120).default('')
 const subject = z.object({ accountId: Id })
 
 export const listAdvisers = endpoint({

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
-import { Id, optionalText, requiredText } from './basics.ts'
+import { Id, optionalLines, requiredLine } from './basics.ts'
 import { MobileNumber } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 
 const left = z.literal('').transform(() => null)
 
 export const SubBranchDraft = z.object({
-	name: requiredText('Please enter the name of the branch.', 120),
+	name: requiredLine('Please enter the name of the branch.', 120),
 	placeId: z.number('Please choose the town.').int(),
-	address: optionalText(400),
+	address: optionalLines(400),
 	mobileNumber: z.union([left, MobileNumber]).nullable().default(null),
 	email: z.union([left, Email]).nullable().default(null),
 })

@@ -8,7 +8,6 @@ import { enqueue, type Task } from '../queue.ts'
 import { hashToken, newToken } from '../secrets.ts'
 import { findHits } from './find-hits.ts'
 import { ownerOf } from './keys.ts'
-import { labelsOf } from './labels.ts'
 import { confirmationMail, endOfMail, frequencyWords, questionMail } from './mails.ts'
 import { insertMatchAlerts } from './match-alerts.ts'
 import { findMailbox } from './queries.ts'
@@ -29,14 +28,11 @@ const mailConfirmation: Task = async ({ alertId = '' }, { db, mailer, publicUrl 
 	const mailbox = alert?.mailboxId && (await findMailbox(db, alert.mailboxId))
 	if (!mailbox || alert.removedAt) return
 	const key = newToken()
-	const labels = await labelsOf(db, alert.kind, alert.criteria)
 	await mailer.send({
 		to: mailbox.email,
 		messageId: newMailId(publicUrl),
 		...(await wordMail(db, confirmationMail, {
-			alert: alert.name,
 			frequency: frequencyWords[alert.frequency],
-			criteria: labels.length > 0 ? `What is looked for: ${labels.join(', ')}.` : '',
 			page: `${publicUrl}/alerts/confirm/${key}`,
 			days: String(confirmDays),
 		})),

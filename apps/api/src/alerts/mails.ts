@@ -1,23 +1,18 @@
 import type { Paragraphs } from '../mail/paragraphs.ts'
 import { link, template, text } from '../mail/template.ts'
 
-const alert = text('the name of the alert', 'Java in Pune')
-
+/** Says nothing that was typed: nobody has confirmed the address, so it may be a stranger's. The page behind the link does. */
 export const confirmationMail = template({
 	name: 'alert_confirmation',
 	about: 'Somebody without an account asks for alerts to this address.',
-	subject: 'Please confirm: {alert}',
-	words: `Namaste! Somebody, hopefully you, asks us to write to this address about “{alert}”, {frequency}.
+	subject: 'Please confirm your alert',
+	words: `Namaste! Somebody, hopefully you, asks us to write to this address {frequency}. The page behind the button shows what the alert looks for.
 
-{criteria}
-
-[Yes, switch it on]({page})
+[See the alert, and switch it on]({page})
 
 The link is good for {days} days. If this was not you, ignore this mail: without your yes nothing more is sent.`,
 	placeholders: {
-		alert,
 		frequency: text('how often it writes', 'once a day, if there is something new'),
-		criteria: text('what is looked for, if anything', 'What is looked for: Java, Pune.'),
 		page: link('the page that switches it on', 'https://portal.example/alerts/confirm/key'),
 		days: text('how many days the link is good for', '7'),
 	},
@@ -32,7 +27,10 @@ export const questionMail = template({
 [Yes, keep it]({page})
 
 Without an answer it ends in a month, and with it what we have stored for it.`,
-	placeholders: { alert, page: link('the page that keeps it', 'https://portal.example/alerts/end/key?keep') },
+	placeholders: {
+		alert: text('the name of the alert', 'Java in Pune'),
+		page: link('the page that keeps it', 'https://portal.example/alerts/end/key?keep'),
+	},
 })
 
 /** What every mail of alerts carries, so that it can be ended: the headers of RFC 8058, and a link to a page with a button. */

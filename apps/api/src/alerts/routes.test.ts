@@ -117,7 +117,7 @@ test('without an account nothing is sent before the mailed link is confirmed, an
 	const key = keyIn(mail?.text, 'alerts/confirm')
 
 	expect(asked.body).toMatchObject({ errorCode: 0, details: null })
-	expect(mail).toMatchObject({ to: [{ address: email }], subject: 'Please confirm: Java in Pune' })
+	expect(mail).toMatchObject({ to: [{ address: email }], subject: 'Please confirm your alert' })
 	expect((await api.get(`mailed-alerts/${key}`)).status).toBe(404)
 	expect((await api.get(`mailed-alerts/confirmations/${key}`)).body.details).toMatchObject({
 		name: 'Java in Pune',

@@ -30,7 +30,7 @@ test('answers go out by mail in the thread of the message, and the message leave
 		to: [{ address: draft.email }],
 		inReplyTo: arrived?.messageId,
 		subject: expect.stringContaining(number),
-		text: expect.stringContaining(`> ${draft.message}`),
+		text: expect.stringContaining('In the profile of the organisation.'),
 	})
 	expect(second?.inReplyTo).toBe(first?.messageId)
 	expect(second?.references).toContain(String(arrived?.messageId))

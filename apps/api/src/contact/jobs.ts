@@ -1,8 +1,12 @@
+import type { Db } from '@profile-search/db/client'
+import { findAccount } from '../accounts/queries.ts'
 import { wordMail } from '../mail/template.ts'
 import type { Task } from '../queue.ts'
 import { findSiteSettings } from '../site/queries.ts'
 import { contactAnswerMail, contactMessageMail } from './mails.ts'
 import { findContactMessage, listAnswers } from './queries.ts'
+
+type Message = NonNullable<Awaited<ReturnType<typeof findContactMessage>>>
 
 const mailContactMessage: Task = async ({ messageId = '', to = '' }, { db, mailer, publicUrl }) => {
 	const message = await findContactMessage(db, messageId)
@@ -38,13 +42,19 @@ const mailContactAnswer: Task = async ({ messageId = '', answerId = '' }, { db, 
 		answers: [message.id, ...answers.slice(0, at).map(({ id }) => id)].map((id) => idOf(id, publicUrl)),
 		...(await wordMail(db, contactAnswerMail, {
 			number: message.number,
-			name: message.name,
 			answer: answer.words.split(/\n+/),
 			author: answer.authorName ?? companyName,
 			site: companyName,
-			message: message.message.split(/\n+/).map((line) => `> ${line}`),
+			message: await quoteOf(db, message),
 		})),
 	})
+}
+
+/** The words of the message, for an address that an account has confirmed: to any other they may be a stranger's. */
+async function quoteOf(db: Db, { accountId, email, message }: Message) {
+	const writer = accountId ? await findAccount(db, accountId) : undefined
+	if (writer?.email !== email) return []
+	return ['You wrote:', ...message.split(/\n+/).map((line) => `> ${line}`)]
 }
 
 function idOf(id: string, publicUrl: string) {

@@ -1,7 +1,6 @@
 import { block, link, template, text } from '../mail/template.ts'
 
 const number = text('the number of the message', 'C-7F3A21B0C4')
-const name = text('the name of who wrote', 'Meera Deshpande')
 
 export const contactMessageMail = template({
 	name: 'contact_message',
@@ -17,7 +16,7 @@ An answer to this mail goes to the sender. Answered in the portal, it is kept wi
 	placeholders: {
 		number,
 		topic: text('what it is about', 'question'),
-		name,
+		name: text('the name of who wrote', 'Meera Deshpande'),
 		email: text('the address of who wrote', 'meera@example.com'),
 		message: block('what they wrote', ['How do I add a second language?']),
 		page: link('the page of the message', 'https://portal.example/admin/contact/1'),
@@ -28,21 +27,21 @@ export const contactAnswerMail = template({
 	name: 'contact_answer',
 	about: 'To who wrote to the site: the answer.',
 	subject: 'Re: [{number}] Your message to {site}',
-	words: `Hi {name},
+	words: `Namaste!
 
 {answer}
 
 {author}, {site}
 
-You wrote:
-
 {message}`,
 	placeholders: {
 		number,
 		site: text('the name of the site', 'Profile Search'),
-		name,
 		answer: block('the answer', ['Open your profile and choose “Add a language”.']),
 		author: text('the name of who answers', 'Lata Rao'),
-		message: block('what they wrote', ['> How do I add a second language?']),
+		message: block('what they wrote, where the address is known to be theirs', [
+			'You wrote:',
+			'> How do I add a second language?',
+		]),
 	},
 })

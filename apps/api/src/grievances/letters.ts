@@ -27,7 +27,6 @@ export async function mailToComplainant(
 	const terms = await findTerms(db)
 	const told = {
 		number: grievance.number,
-		name: grievance.name,
 		words: event.party === 'officer' ? paragraphsOf(event) : [],
 		answer_by: moments.format(grievance.resolveDueAt),
 		page: `${publicUrl}/grievance/track?number=${encodeURIComponent(grievance.number)}`,
@@ -65,7 +64,6 @@ export async function mailToOfficer(
 
 type Told = {
 	number: string
-	name: string
 	words: string[]
 	answer_by: string
 	page: string

@@ -1,8 +1,8 @@
 import { block, link, template, text } from '../mail/template.ts'
 
+// Nothing here says what the complainant typed: nobody has confirmed the address, so it may be a stranger's.
 const told = {
 	number: text('the number of the grievance', 'PS-2026-7F3A21B0'),
-	name: text('the name of the complainant', 'Meera Deshpande'),
 	page: link('the page that shows how it stands', 'https://portal.example/grievance/track'),
 	officer: text(
 		'who answers, as the law wants it in every mail',
@@ -22,7 +22,7 @@ export const filedMail = template({
 	name: 'grievance_filed',
 	about: 'To the complainant: the grievance has arrived.',
 	subject: '[{number}] Your grievance is filed',
-	words: `{name}, your grievance is filed.
+	words: `Namaste! Your grievance is filed.
 
 Its number is {number}. Keep it: with it and this address you see how it stands.
 
@@ -68,7 +68,7 @@ export const closedMail = template({
 	name: 'grievance_closed',
 	about: 'To the complainant: it is closed.',
 	subject: '[{number}] Your grievance is closed',
-	words: `{name}, your grievance is closed.
+	words: `Namaste! Your grievance is closed.
 
 {words}
 
@@ -103,7 +103,7 @@ function onward(name: string, about: string, heading: string) {
 		name: `grievance_${name}`,
 		about: `To the complainant: ${about}`,
 		subject: `[{number}] ${heading}`,
-		words: `{name}, ${inSentence(heading)}.
+		words: `Namaste! ${heading}.
 
 {words}
 
@@ -119,7 +119,7 @@ function decision(name: string, about: string, heading: string) {
 		name: `grievance_${name}`,
 		about: `To the complainant: ${about}`,
 		subject: `[{number}] ${heading}`,
-		words: `{name}, ${inSentence(heading)}.
+		words: `Namaste! ${heading}.
 
 {words}
 
@@ -138,8 +138,4 @@ ${end}`,
 			appeal_at: text('where the committee is asked', 'https://gac.gov.in'),
 		},
 	})
-}
-
-function inSentence(heading: string) {
-	return `${heading.charAt(0).toLowerCase()}${heading.slice(1)}`
 }

@@ -33,11 +33,11 @@ export function file(api: TestApp, said: Said = {}, now = new Date(), accountId:
 export async function sendForm(
 	api: TestApp,
 	path: string,
-	fields: Record<string, string>,
+	fields: Record<string, string | number>,
 	{ files = [], headers = {} }: { files?: File[]; headers?: Record<string, string> } = {},
 ) {
 	const form = new FormData()
-	for (const [name, value] of Object.entries(fields)) form.set(name, value)
+	for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
 	for (const each of files) form.append('files', each)
 	const encoded = new Response(form)
 	const answer = await api.app.inject({

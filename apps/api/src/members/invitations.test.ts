@@ -24,7 +24,7 @@ test('who is invited reads who invites, accepts with one press, and is in the te
 	const team = await lata.get('organisations/me/members')
 
 	expect(mail).toMatchObject({
-		subject: 'Ravi Patil invites you to the team of Sahyadri Works',
+		subject: 'An invitation to the team of Sahyadri Works',
 		to: [{ address: email }],
 	})
 	expect(shown.body.details).toMatchObject({

@@ -14,7 +14,6 @@ const mailInvitation: Task = async ({ invitationId = '' }, { db, mailer, publicU
 	await mailer.send({
 		to: made.email,
 		...(await wordMail(db, invitationMail, {
-			inviter: made.invitedBy ?? 'Somebody',
 			organisation: made.organisation,
 			role: asRole[made.role],
 			page: `${publicUrl}/invitation/${made.token}`,

@@ -5,8 +5,8 @@ const organisation = text('the name of the organisation', 'Orange Works')
 export const invitationMail = template({
 	name: 'team_invitation',
 	about: 'Somebody is invited to the team of an organisation.',
-	subject: '{inviter} invites you to the team of {organisation}',
-	words: `Namaste! {inviter} invites you to work for {organisation} on Profile Search, {role}.
+	subject: 'An invitation to the team of {organisation}',
+	words: `Namaste! {organisation} invites you to work for it on Profile Search, {role}.
 
 [See the invitation]({page})
 
@@ -14,7 +14,6 @@ The link is good for {days} days, and for this address only. You need a Sanstha 
 
 If you do not know what this is about, you can ignore this mail.`,
 	placeholders: {
-		inviter: text('who invites', 'Ravi Kale'),
 		organisation,
 		role: text('as what', 'as a recruiter'),
 		page: link('the page of the invitation', 'https://portal.example/invitation/1'),

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { line, lines } from './basics.ts'
+import { endpoints } from './endpoints.ts'
+
+/** Compared as they are typed or made, where a change would make them wrong; none of them is ever shown or mailed. */
+const comparedAsTheyAre = new Set(
+	`password present_password captcha siteKey slug after verification_token forget_password_token token
+	endpoint p256dh auth id rawId transports signature userHandle
+	attestationObject authenticatorData clientDataJSON`.split(/\s+/),
+)
+
+const probe = 'Asha\r\nBcc:\u0000 \u202Eknab\u2066\u200F\u0085x'
+
+test('a text of one line breaks no line and turns no direction, and keeps the joiners of Indian scripts', () => {
+	const read = line().parse(` ${probe}\u2029र्‍क `)
+
+	expect(read).toBe('Asha Bcc: knab x र्‍क')
+})
+
+test('a text of several lines keeps its lines and nothing else that is not seen', () => {
+	expect(lines().parse(probe)).toBe('Asha\nBcc: knab\nx')
+})
+
+test('no text of an endpoint breaks a line, unless it may have several, or turns the direction of writing', () => {
+	const open = endpoints.flatMap(({ method, path, body, query, params }) =>
+		[body, query, params]
+			.flatMap((schema) => textsOf(schema, ''))
+			.filter((text) => !comparedAsTheyAre.has(text.name) && isOpen(text))
+			.map(({ name }) => `${method} ${path}: ${name}`),
+	)
+
+	expect(open).toEqual([])
+})
+
+/** Whether something unseen gets past the text, or what is made of it. */
+function isOpen({ text, whole }: Text) {
+	const read = JSON.stringify([whole.safeParse(probe).data]).replaceAll('\\n', '\n')
+	const harmful = text.meta()?.['format'] === 'lines' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u
+	return harmful.test(read) || /\\[rtu]|[\u200F\u202E\u2066]/.test(read)
+}
+
+type Text = { name: string; text: z.ZodString; whole: z.ZodType }
+
+/** Every string inside of a schema, by the name of its field. */
+function textsOf(schema: unknown, name: string): Text[] {
+	if (schema instanceof z.ZodString) return [{ name, text: schema, whole: schema }]
+	if (schema instanceof z.ZodObject)
+		return Object.entries(schema.shape).flatMap(([field, part]) => textsOf(part, field))
+	if (schema instanceof z.ZodArray) return textsOf(schema.element, name)
+	if (schema instanceof z.ZodPipe)
+		return textsOf(schema.def.in, name).map((part) => ({
+			...part,
+			whole: part.name === name ? schema : part.whole,
+		}))
+	if (schema instanceof z.ZodUnion) return schema.def.options.flatMap((part) => textsOf(part, name))
+	if (schema instanceof z.ZodIntersection)
+		return [schema.def.left, schema.def.right].flatMap((part) => textsOf(part, name))
+	if (schema instanceof z.ZodRecord)
+		return [...textsOf(schema.keyType, name), ...textsOf(schema.valueType, name)]
+	if (
+		schema instanceof z.ZodOptional ||
+		schema instanceof z.ZodNullable ||
+		schema instanceof z.ZodDefault ||
+		schema instanceof z.ZodPrefault ||
+		schema instanceof z.ZodCatch ||
+		schema instanceof z.ZodReadonly ||
+		schema instanceof z.ZodNonOptional
+	)
+		return textsOf(schema.def.innerType, name)
+	return []
+}
