@@ -1,8 +1,10 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
 	test: {
 		include: ['packages/**/*.test.ts', 'db/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+		// They run with `npm run test:long`.
+		exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
 		globalSetup: ['db/testing-server.ts'],
 		maxWorkers: 2,
 		// Files share what they import: each makes its own world in the database, and nothing is kept in modules between tests.

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { read, unitTotals } from './totals.ts'
 
 /** Runs everything that `npm test` stands for, whatever fails on the way, and closes with the totals of all runners. */
 
@@ -15,7 +16,7 @@ const browser = run('playwright', ['test', '--config', 'e2e/playwright.config.ts
 	PLAYWRIGHT_JSON_OUTPUT_FILE: browserResults,
 })
 
-const totals = [atLeastOneFailure(unitTotals(), unit), atLeastOneFailure(browserTotals(), browser)]
+const totals = [unitTotals(unitResults, unit), browserTotals(browser)]
 const passed = sum(totals.map((total) => total.passed))
 const failed = sum(totals.map((total) => total.failed)) + checks.filter((isFine) => !isFine).length
 rmSync(folder, { recursive: true })
@@ -28,37 +29,13 @@ function run(program: string, args: string[], environment: Record<string, string
 }
 
 /** A runner that did not end well has failed, even where its results know of no failure. */
-function atLeastOneFailure(total: { passed: number; failed: number }, isFine: boolean) {
-	return isFine ? total : { ...total, failed: Math.max(1, total.failed) }
-}
-
-/** A runner that fell over before it wrote its results counts as one failure. */
-function unitTotals() {
-	const results = read(unitResults)
-	if (!results) return { passed: 0, failed: 1 }
-	const brokenFiles = results.numFailedTestSuites && !results.numFailedTests ? results.numFailedTestSuites : 0
-	return { passed: results.numPassedTests ?? 0, failed: (results.numFailedTests ?? 0) + brokenFiles }
-}
-
-function browserTotals() {
+function browserTotals(isFine: boolean) {
 	const stats = read(browserResults)?.stats
 	if (!stats) return { passed: 0, failed: 1 }
 	if (stats.flaky > 0) console.log(`\n${stats.flaky} passed at a second try only; the list above names them.`)
-	return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-}
-
-type Results = {
-	numPassedTests?: number
-	numFailedTests?: number
-	numFailedTestSuites?: number
-	stats?: { expected: number; unexpected: number; flaky: number }
-}
-
-function read(file: string): Results | undefined {
-	try {
-		return JSON.parse(readFileSync(file, 'utf8'))
-	} catch {
-		return undefined
+	return {
+		passed: stats.expected + stats.flaky,
+		failed: isFine ? stats.unexpected : Math.max(1, stats.unexpected),
 	}
 }
 

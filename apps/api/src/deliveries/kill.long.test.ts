@@ -5,7 +5,7 @@ import { startMailServer } from '../mail/mail-server.ts'
 import { testApp } from '../testing.ts'
 import { plantReaders, sendWithKills } from './testing-kill.ts'
 
-// By hand with more: KILL_READERS=10000 KILLS=40 vitest run kill.test.ts
+// By hand with more: KILL_READERS=10000 KILLS=40 npm run test:long deliveries
 const readers = Number(process.env['KILL_READERS'] ?? 300)
 const kills = Number(process.env['KILLS'] ?? 5)
 
