@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayAfter, dayIn, defaultTimeZone } from '@profile-search/contract/site-time'
 import type { Db } from './client.ts'
 import { accounts } from './schema/accounts.ts'
 import { candidateLanguages, candidates, candidateSkills, workEntries } from './schema/candidates.ts'
@@ -193,14 +194,9 @@ export async function createSection(db: Db, said: Said<typeof sections> & { acco
 	return sure(section)
 }
 
-/** A day as `2026-11-21`, so many days from today. */
+/** A day as `2026-11-21`, so many days from today in the time zone that a site has unless it chooses another. */
 export function dayFromNow(days: number) {
-	return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** The same by the clocks of India, as figures are kept by day. */
-export function dayInIndia(days: number) {
-	return new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10)
+	return dayAfter(dayIn(defaultTimeZone), days)
 }
 
 function sure<Row>(row: Row | undefined): Row {

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { candidates } from './candidates.ts'
 
-/** How many open jobs fitted a person on a day. Days are told by the clocks of India. */
+/** How many open jobs fitted a person on a day. Days are those of the site. */
 export const matchCounts = pgTable(
 	'match_counts',
 	{

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@profile-search/contract/approvals'
+import { defaultTimeZone } from '@profile-search/contract/site-time'
 import { sql } from 'drizzle-orm'
 import {
 	bigint,
@@ -24,6 +25,8 @@ export const siteSettings = pgTable(
 		id: smallint().primaryKey().default(1),
 		companyName: text().notNull().default('Profile Search'),
 		companyLogo: text().notNull().default('/logo.svg'),
+		/** The IANA time zone that decides which day it is: the last day of a job, the days of statistics, times in mails. */
+		timeZone: text().notNull().default(defaultTimeZone),
 		contactEmail: text(),
 		contactPhone: text(),
 		/** The grievance officer, whom the law wants named. */

@@ -140,7 +140,7 @@ function settingsOf({ rateLimits = false, captcha, pushService }: Options) {
 export async function eventually<Answer>(
 	ask: () => Promise<Answer>,
 	willDo: (answer: Answer) => boolean,
-	seconds = 5,
+	seconds = 30,
 ) {
 	const end = Date.now() + seconds * 1000
 	for (;;) {

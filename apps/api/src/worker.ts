@@ -76,7 +76,7 @@ const tasks: Record<string, Task> = {
 /** What recurs, in the notation of cron, UTC. */
 const schedule = parseCronItems([
 	{ task: 'ask_outcomes', match: '25 * * * *' },
-	{ task: 'close_overdue_jobs', match: '5 * * * *' },
+	{ task: 'close_overdue_jobs', match: '* * * * *' },
 	{ task: 'count_matches', match: '47 20 * * *' },
 	{ task: 'count_words', match: '27 * * * *' },
 	{ task: 'end_grants', match: '*/5 * * * *' },

@@ -30,6 +30,7 @@ import { showToastOfLastPage } from './session/enter-and-leave.ts'
 import { IdleDialog } from './session/idle-dialog.tsx'
 import { i18n } from './text/i18n.ts'
 import { cssVariables, theme } from './theme.ts'
+import { keepSiteZone } from './ui/site-zone.ts'
 import { toast } from './ui/toast.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -61,6 +62,7 @@ export const meta: Route.MetaFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = use(NonceContext)
+	keepSiteZone(useRouteLoaderData<typeof loader>('root')?.settings?.time_zone)
 	useEarlyInput()
 	return (
 		<html lang={i18n.language} {...mantineHtmlProps}>

@@ -5,6 +5,7 @@ import { Day, Id, PageQuery, Timestamp, pageOf, requiredLines } from './basics.t
 import { endpoint } from './endpoint.ts'
 import { SearchWords } from './lists.ts'
 import { MemberRole } from './members.ts'
+import { dayIn, lastZone } from './site-time.ts'
 
 /** What an account may do beyond its kind. */
 export const Role = z.enum(['approver', 'administrator'])
@@ -69,10 +70,12 @@ export const showAccount = endpoint({
 
 export const SuspensionDraft = z.object({
 	reason: requiredLines('Please give the reason; the person reads it.', 1000),
-	until: Day.refine((day) => day > new Date().toISOString().slice(0, 10), 'Please choose a day to come.')
+	until: Day.refine((day) => day > dayIn(lastZone), 'Please choose a day to come.')
 		.nullable()
 		.default(null)
-		.describe('the first day on which the account is free again; null: until somebody lifts it'),
+		.describe(
+			'the first day, in the time zone of the site, on which the account is free again; null: until somebody lifts it',
+		),
 })
 export type SuspensionDraft = z.input<typeof SuspensionDraft>
 

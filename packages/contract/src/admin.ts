@@ -4,6 +4,7 @@ import { optionalLine, optionalLines, requiredLine } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { longestOpenDays } from './job-drafts.ts'
 import { biggestPicture, PictureDraft } from './files.ts'
+import { TimeZone } from './site-time.ts'
 
 const optionalEmail = z.union([z.literal('').transform(() => null), z.null(), Email]).default(null)
 
@@ -31,6 +32,7 @@ const within = (least: number, most: number, message: string) =>
 /** What an administrator can set; the shortest periods are those that the law names, longer ones only by choice. */
 export const SiteSettingsDraft = z.object({
 	companyName: requiredLine('Please enter the name of the site.', 80),
+	timeZone: TimeZone,
 	contactEmail: optionalEmail,
 	contactPhone: optionalPhone,
 	officerName: optionalLine(120),
@@ -68,6 +70,7 @@ export const showAdminSettings = endpoint({
 	summary: 'Every setting of the site, for its form.',
 	details: z.object({
 		companyName: z.string(),
+		timeZone: z.string(),
 		companyLogo: z.string(),
 		contactEmail: z.string().nullable(),
 		contactPhone: z.string().nullable(),

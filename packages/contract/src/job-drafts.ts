@@ -4,6 +4,7 @@ import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from './candid
 import { endpoint } from './endpoint.ts'
 import { KeptQuestion, Questions, faultsOf } from './job-questions.ts'
 import { ApplyRoute, EmploymentType, Job, JobStatus, PayPeriod } from './jobs.ts'
+import { dayIn, daysBetween, firstZone, lastZone } from './site-time.ts'
 
 const skillNames = z.array(requiredLine('Please name the skill.', 60))
 const months = z.number().int().min(0).max(720, 'Please check the years.').nullable().default(null)
@@ -172,7 +173,7 @@ function refuseUnfinished(draft: Unfinished, context: z.RefinementCtx) {
 		refuse(['experienceMaxMonths'], 'The longest experience is below the shortest.')
 	if (!isWithinReach(draft.closesOn))
 		refuse(['closesOn'], `Please choose a day from today to ${longestOpenDays} days ahead.`)
-	if (draft.publishAt && draft.publishAt.toISOString().slice(0, 10) > draft.closesOn)
+	if (draft.publishAt && dayIn(lastZone, draft.publishAt) > draft.closesOn)
 		refuse(['publishAt'], 'It would open after its last day.')
 	if (draft.applyRoute === 'link' && !isWebAddress(draft.applyTo))
 		refuse(['applyTo'], 'Please enter the address, beginning with https://.')
@@ -186,10 +187,13 @@ function isAbove(least: number | null, most: number | null) {
 	return least !== null && most !== null && least > most
 }
 
-/** Whether a job may close on this day. */
-export function isWithinReach(day: string, most = longestOpenDays) {
-	const days = (Date.parse(day) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000
-	return days >= 0 && days <= most
+/**
+ * Whether a job may close on this day. Without the day that it is on the site, which a form does not know, a day that is
+ * today anywhere in the world passes; the API decides by the site's own.
+ */
+export function isWithinReach(day: string, most = longestOpenDays, today?: string) {
+	if (today !== undefined) return daysBetween(today, day) >= 0 && daysBetween(today, day) <= most
+	return daysBetween(dayIn(lastZone), day) >= 0 && daysBetween(dayIn(firstZone), day) <= most
 }
 
 function isWebAddress(address: string | null) {

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 export const SiteSettings = z.object({
 	company_name: z.string(),
 	company_logo: z.string(),
+	time_zone: z.string().describe('the time zone, by its IANA name, in which days begin and end here'),
 	contact_email: z.string().nullable(),
 	contact_phone: z.string().nullable(),
 	officer_name: z.string().nullable().describe('the grievance officer, whom the law wants named'),

@@ -2,8 +2,8 @@ import type { SearchedList } from '@profile-search/contract/alerts'
 import type { Db } from '@profile-search/db/client'
 import { alertProgress } from '@profile-search/db/schema/alerts'
 import { sql } from 'drizzle-orm'
-import { openJob } from '../match-index/documents.ts'
 import { listedAt } from '../match-index/jobs-list.ts'
+import { openJob } from '../jobs/open-job.ts'
 
 /** Something new in a list: from when on it counts as new, and how new it must be in the list in memory, in seconds. */
 export type Arrival = { id: string; since: Date; changedAt: number }
@@ -47,7 +47,7 @@ export async function listArrivals(db: Db, from: string, to: string): Promise<Ar
 		read(
 			db,
 			sql`select job.id, job.published_at as since, ${listedAt} as changed_at
-				from ${changed('job')} change join jobs job on job.id = change.id where ${openJob}`,
+				from ${changed('job')} change join jobs job on job.id = change.id where ${openJob('job')}`,
 		),
 		read(
 			db,

@@ -9,6 +9,7 @@ import { findLooker, listHiddenFrom } from '../hiding/hidden-from.ts'
 import { isOpen } from '../jobs/queries.ts'
 import { listJobDocuments, listPersonDocuments } from '../match-index/documents.ts'
 import type { Matcher } from '../match-index/matcher.ts'
+import { findSiteSettings } from '../site/queries.ts'
 import { asker, isOn } from './hits.ts'
 import { lastDue } from './rules.ts'
 
@@ -22,8 +23,9 @@ const longestMs = 45_000
 /** Ranks the matches of everybody whose daily or weekly alert has come due. What is not done in this run is done in the next. */
 export async function rankMatches(db: Db, matcher: Matcher, now: Date) {
 	const end = Date.now() + longestMs
+	const { timeZone } = await findSiteSettings(db)
 	for (const frequency of ['daily', 'weekly'] as const) {
-		const due = lastDue(frequency, now)
+		const due = lastDue(frequency, now, timeZone)
 		while (Date.now() < end) {
 			const batch = await listDue(db, frequency, due)
 			if (batch.length === 0) break

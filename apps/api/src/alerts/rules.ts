@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { usualLeast, type AlertFrequency, type AlertKind } from '@profile-search/contract/alerts'
+import { dayAfter, dayIn, momentIn } from '@profile-search/contract/site-time'
 
 /** Whose alerts they are: an account, or a mail address without one. */
 export type Owner = { accountId: string; mailboxId: null } | { accountId: null; mailboxId: string }
 
-const dayMs = 86_400_000
-/** Alerts of a day or week go out at eight in the morning by the clocks of India. */
-const morningMs = (8 - 5.5) * 3_600_000
+/** Daily and weekly alerts go out at eight in the morning, in the time zone of the site. */
+const morning = 'T08:00'
 
 /** The last time that alerts of a frequency were due: this morning, or that of Monday. What was found since then waits. */
-export function lastDue(frequency: Exclude<AlertFrequency, 'none'>, now: Date) {
+export function lastDue(frequency: Exclude<AlertFrequency, 'none'>, now: Date, zone: string) {
 	if (frequency === 'at_once') return now
-	const day = Math.floor((now.getTime() - morningMs) / dayMs)
-	// The first day of 1970 was a Thursday.
-	const since = frequency === 'weekly' ? (day + 3) % 7 : 0
-	return new Date((day - since) * dayMs + morningMs)
+	const today = dayIn(zone, now)
+	const day = momentIn(zone, today + morning) <= now ? today : dayAfter(today, -1)
+	const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
+	return momentIn(zone, (frequency === 'weekly' ? dayAfter(day, -sinceMonday) : day) + morning)
 }
 
 /** What an alert of matches is called, and from which score on it tells. */

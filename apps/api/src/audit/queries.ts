@@ -7,6 +7,7 @@ import { auditLog } from '@profile-search/db/schema/site'
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql, type AnyColumn } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isNamed } from '../admin/accounts/queries.ts'
+import { startOf } from '../site/clock.ts'
 
 const actors = alias(accounts, 'actors')
 
@@ -54,7 +55,7 @@ function isFound(db: Db, { actor, subject, action, from, to }: AuditFilter) {
 		isOf(db, auditLog.subjectId, subject),
 		action && eq(auditLog.action, action),
 		from ? gte(auditLog.at, startOf(from)) : undefined,
-		to ? lt(auditLog.at, sql`${startOf(to)} + interval '1 day'`) : undefined,
+		to ? lt(auditLog.at, startOf(sql`(${to}::date + 1)`)) : undefined,
 	)
 }
 
@@ -66,8 +67,3 @@ function isOf(db: Db, column: AnyColumn, words: string) {
 }
 
 const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** The first moment of a day in India. */
-function startOf(day: string) {
-	return sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
-}

@@ -7,6 +7,7 @@ import type { Owner } from '../alerts/rules.ts'
 import type { Matcher } from '../match-index/matcher.ts'
 import { tell } from '../notifications/tell.ts'
 import { enqueue } from '../queue.ts'
+import { findSiteSettings } from '../site/queries.ts'
 import { findsOf, type Hit } from './finds.ts'
 import { isDue } from './queue-deliveries.ts'
 import { findReader, type Reader } from './readers.ts'
@@ -73,6 +74,7 @@ async function write(db: Db, { owner }: Reader, rows: Row[], finds: Find[]) {
 
 /** Of two who claim at once, one gets them. */
 async function claimHits(db: Db, owner: Owner, now: Date) {
+	const { timeZone } = await findSiteSettings(db)
 	const { rows } = await db.execute<{
 		alert_id: string
 		kind: AlertKind
@@ -84,7 +86,7 @@ async function claimHits(db: Db, owner: Owner, now: Date) {
 	}>(sql`
 		select hit.alert_id, alert.kind, alert.name, alert.criteria, hit.subject_id, hit.job_id, hit.total
 		from ${alertHits} hit join alerts alert on alert.id = hit.alert_id
-		where ${isTheirs(owner)} and ${isDue(now)}
+		where ${isTheirs(owner)} and ${isDue(now, timeZone)}
 		order by alert.created_at, hit.total desc nulls last, hit.found_at desc, hit.subject_id limit ${most}
 		for update of hit skip locked`)
 	return rows.map(({ alert_id, kind, name, criteria, subject_id, job_id, total }): Row => ({

@@ -4,18 +4,12 @@ import { eq } from 'drizzle-orm'
 import { findAccount } from '../accounts/queries.ts'
 import { wordMail } from '../mail/template.ts'
 import type { Task } from '../queue.ts'
+import { clockOf } from '../site/clock.ts'
 import { officerOf } from '../site/officer.ts'
 import { findSiteSettings } from '../site/queries.ts'
 import { erasureAskedMail, erasureSoonMail, inactiveMail, takenBackMail } from './mails.ts'
 import { sealAccount } from './seal.ts'
 import { watchErasures } from './watch.ts'
-
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
-const moments = new Intl.DateTimeFormat('en-IN', {
-	dateStyle: 'long',
-	timeStyle: 'short',
-	timeZone: 'Asia/Kolkata',
-})
 
 const mailErasure: Task = async ({ accountId = '', news }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
@@ -29,10 +23,11 @@ const mailErasure: Task = async ({ accountId = '', news }, { db, mailer, publicU
 	// Taken back before the mail went out.
 	if (!erasure) return
 	const settings = await findSiteSettings(db)
+	const clock = clockOf(settings.timeZone)
 	const values = {
 		first_name,
-		seal_day: moments.format(erasure.sealDueAt),
-		destroy_day: days.format(erasure.destroyDueAt),
+		seal_day: clock.moment(erasure.sealDueAt),
+		destroy_day: clock.day(erasure.destroyDueAt),
 		login: `${publicUrl}/login`,
 		officer: officerOf(settings),
 	}

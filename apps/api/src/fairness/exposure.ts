@@ -2,11 +2,11 @@ import { shownToEach, type Exposure } from '@profile-search/contract/fairness'
 import type { Db } from '@profile-search/db/client'
 import { exposureOf, gini, spread, type TopList } from '@profile-search/matching/spread'
 import { sql } from 'drizzle-orm'
-import { openJob } from '../match-index/documents.ts'
 import type { Matcher } from '../match-index/matcher.ts'
 import { findSiteSettings } from '../site/queries.ts'
 import { drawMatches } from './draw-matches.ts'
 import { findPrices } from './prices.ts'
+import { openJob } from '../jobs/open-job.ts'
 
 /** How jobs are shared out among people today, beside how they would be by totals alone. */
 export async function measureExposure(db: Db, matcher: Matcher): Promise<Exposure> {
@@ -43,7 +43,7 @@ function meanTotal(lists: readonly TopList[]) {
 
 async function countOpenJobs(db: Db) {
 	const { rows } = await db.execute<{ jobs: number }>(
-		sql`select count(*)::int as jobs from jobs job where ${openJob}`,
+		sql`select count(*)::int as jobs from jobs job where ${openJob('job')}`,
 	)
 	return rows[0]?.jobs ?? 0
 }

@@ -3,9 +3,10 @@ import { leastGroup } from '@profile-search/contract/fairness'
 import type { Db } from '@profile-search/db/client'
 import { fairnessReports, voluntaryAttributes } from '@profile-search/db/schema/fairness'
 import { desc, eq, sql } from 'drizzle-orm'
-import { openJob, uuids } from '../match-index/documents.ts'
-import { today } from '../visits/days.ts'
+import { uuids } from '../match-index/documents.ts'
+import { today } from '../site/clock.ts'
 import type { GroupCount } from './rules.ts'
+import { openJob } from '../jobs/open-job.ts'
 
 /** Nothing but these queries may read what people have said of themselves: for the person, and in sums. */
 export async function findAttributesOf(db: Db, accountId: string): Promise<VoluntaryAttributes | undefined> {
@@ -50,12 +51,12 @@ export async function countGroups(db: Db, selected: string[]): Promise<GroupCoun
 /** Open jobs, at most so many, drawn so that each has the same chance and the same ones are drawn again. */
 export async function drawOpenJobs(db: Db, most: number) {
 	const { rows } = await db.execute<{ id: string }>(
-		sql`select job.id from jobs job where ${openJob} order by md5(job.id::text) limit ${most}`,
+		sql`select job.id from jobs job where ${openJob('job')} order by md5(job.id::text) limit ${most}`,
 	)
 	return rows.map(({ id }) => id)
 }
 
-/** The report of this month, by the clocks of India. */
+/** The report of this month. */
 export async function upsertReport(db: Db, report: Pick<FairnessReport, 'jobs' | 'attributes' | 'exposure'>) {
 	await db
 		.insert(fairnessReports)

@@ -5,7 +5,8 @@ import { candidates } from '@profile-search/db/schema/candidates'
 import { matchCounts, pageLookers, pageViews } from '@profile-search/db/schema/figures'
 import { accountActivity, sessions } from '@profile-search/db/schema/sessions'
 import { lte, sql } from 'drizzle-orm'
-import { splitPeriods, today, twicePeriod } from '../visits/days.ts'
+import { today } from '../site/clock.ts'
+import { splitPeriods, twicePeriod } from '../visits/days.ts'
 
 /** Keeps how many jobs fit each of these people today. In the order of ids, so that nodes never lock each other out. */
 export async function upsertMatchCounts(db: Db, counts: ReadonlyMap<string, number>) {

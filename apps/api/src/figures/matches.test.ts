@@ -3,7 +3,7 @@ import {
 	createCandidate,
 	createJob,
 	createOrganisation,
-	dayInIndia,
+	dayFromNow,
 	known,
 } from '@profile-search/db/factories'
 import { accounts } from '@profile-search/db/schema/accounts'
@@ -25,9 +25,9 @@ test('a person reads how many jobs fit today and did before, and today is kept',
 	await createJob(api.db)
 	await createJob(api.db, { mustHave: [1, 2, 3], professionId: 1, placeIds: [1] })
 	const kept = [
-		{ day: dayInIndia(-4), jobs: 7 },
-		{ day: dayInIndia(-30), jobs: 5 },
-		{ day: dayInIndia(-40), jobs: 1 },
+		{ day: dayFromNow(-4), jobs: 7 },
+		{ day: dayFromNow(-30), jobs: 5 },
+		{ day: dayFromNow(-40), jobs: 1 },
 	]
 	await api.db.insert(matchCounts).values(kept.map((count) => ({ ...count, candidateId: asha.id })))
 
@@ -39,8 +39,8 @@ test('a person reads how many jobs fit today and did before, and today is kept',
 	expect(body.details).toMatchObject({ today: { amount: 2, isMore: false }, before: 5 })
 	expect(body.details.days).toHaveLength(30)
 	expect(body.details.days.filter(({ jobs }: { jobs: number | null }) => jobs !== null)).toEqual([
-		{ day: dayInIndia(-4), jobs: 7 },
-		{ day: dayInIndia(0), jobs: 2 },
+		{ day: dayFromNow(-4), jobs: 7 },
+		{ day: dayFromNow(0), jobs: 2 },
 	])
 	expect(await api.db.$count(matchCounts)).toBe(4)
 })
@@ -64,7 +64,7 @@ test('each night the jobs that fit are counted for approved people who were here
 
 	const rows = await api.db.select().from(matchCounts)
 	expect(rows.map(({ candidateId }) => candidateId).toSorted()).toEqual([here.id, back.id].toSorted())
-	for (const row of rows) expect(row).toMatchObject({ day: dayInIndia(0), jobs: 1 })
+	for (const row of rows) expect(row).toMatchObject({ day: dayFromNow(0), jobs: 1 })
 })
 
 test('more people than one piece of work holds are counted to the last', async () => {
@@ -141,7 +141,7 @@ test('before the index has loaded the views of jobs are told, and fits are left 
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
-	await api.db.insert(pageViews).values({ subjectId: job.id, day: dayInIndia(0), times: 3 })
+	await api.db.insert(pageViews).values({ subjectId: job.id, day: dayFromNow(0), times: 3 })
 
 	const { body } = await (await api.as(organisation.owner)).get(`organisations/me/job-figures?ids=${job.id}`)
 
@@ -151,7 +151,7 @@ test('before the index has loaded the views of jobs are told, and fits are left 
 test('views by day are forgotten after half a year', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db)
-	for (const day of [-179, -181].map(dayInIndia))
+	for (const day of [-179, -181].map(dayFromNow))
 		await api.db.insert(pageViews).values({ subjectId: asha.id, day, times: 1 })
 
 	await deleteOldFigures(api.db)

@@ -6,6 +6,7 @@ import { jobs } from '@profile-search/db/schema/jobs'
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { isShownTo, type Party } from '../contact-requests/queries.ts'
 import { isOpen } from '../jobs/queries.ts'
+import { today } from '../site/clock.ts'
 
 /** Contact requests of an account, as far as it sees them. */
 export async function countRequests(db: Db, party: Party) {
@@ -36,7 +37,7 @@ export async function countRequests(db: Db, party: Party) {
 /** How many jobs of an organisation are open, and the first of those that end soon. */
 export async function findOpenJobs(db: Db, organisationId: string) {
 	const isTheirs = and(eq(jobs.organisationId, organisationId), isOpen)
-	const daysLeft = sql<number>`${jobs.closesOn} - current_date`
+	const daysLeft = sql<number>`${jobs.closesOn} - ${today}`
 	const [openJobs, closing] = await Promise.all([
 		db.$count(jobs, isTheirs),
 		db

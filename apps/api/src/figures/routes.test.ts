@@ -5,7 +5,6 @@ import {
 	createOrganisation,
 	createWorkEntry,
 	dayFromNow,
-	dayInIndia,
 } from '@profile-search/db/factories'
 import { contactRequests } from '@profile-search/db/schema/contact-requests'
 import { pageViews } from '@profile-search/db/schema/figures'
@@ -77,8 +76,8 @@ test('looks at the pages of an organisation and its jobs are told by day, but no
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
-	const old = { subjectId: job.id, day: dayInIndia(-30), times: 4 }
-	await api.db.insert(pageViews).values([old, { ...old, subjectId: organisation.id, day: dayInIndia(-60) }])
+	const old = { subjectId: job.id, day: dayFromNow(-30), times: 4 }
+	await api.db.insert(pageViews).values([old, { ...old, subjectId: organisation.id, day: dayFromNow(-60) }])
 	const colleague = await createMember(api.db, { organisationId: organisation.id })
 	const owner = await api.as(organisation.owner)
 	{
@@ -97,7 +96,7 @@ test('looks at the pages of an organisation and its jobs are told by day, but no
 
 	expect(figures.before).toEqual({ page: 0, jobs: 4 })
 	expect(figures.days).toHaveLength(30)
-	expect(figures.days.at(-1)).toEqual({ day: dayInIndia(0), page: 4, jobs: 2 })
+	expect(figures.days.at(-1)).toEqual({ day: dayFromNow(0), page: 4, jobs: 2 })
 	expect(
 		figures.days.slice(0, -1).every((day: { page: number; jobs: number }) => day.page + day.jobs === 0),
 	).toBe(true)

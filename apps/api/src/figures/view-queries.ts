@@ -3,7 +3,8 @@ import type { Db } from '@profile-search/db/client'
 import { pageLookers, pageViews } from '@profile-search/db/schema/figures'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { sql } from 'drizzle-orm'
-import { splitPeriods, sumOf, today, twicePeriod } from '../visits/days.ts'
+import { today } from '../site/clock.ts'
+import { splitPeriods, sumOf, twicePeriod } from '../visits/days.ts'
 
 /** Adds so many looks to today's. In the order of ids, so that nodes never lock each other out. */
 export async function upsertViews(db: Db, counts: ReadonlyMap<string, number>) {

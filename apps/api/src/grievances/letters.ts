@@ -2,6 +2,7 @@ import type { GrievanceOfficer, GrievanceTerms } from '@profile-search/contract/
 import type { Db } from '@profile-search/db/client'
 import type { Mail } from '../mail/mailer.ts'
 import { wordMail } from '../mail/template.ts'
+import { findClock, type SiteClock } from '../site/clock.ts'
 import type { Grievance } from './events.ts'
 import { answerMail, closedMail, decisions, filedMail, officerMail, onwards } from './mails.ts'
 import type { findEvent } from './queries.ts'
@@ -11,13 +12,6 @@ import { findTerms } from './terms.ts'
 type Found = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 type Event = Found['event']
 
-/** By the clocks of India, which the pages show too. */
-const moments = new Intl.DateTimeFormat('en-IN', {
-	dateStyle: 'long',
-	timeStyle: 'short',
-	timeZone: 'Asia/Kolkata',
-})
-
 /** The mail about a public line of the log. All mails of a grievance stand in one thread. */
 export async function mailToComplainant(
 	db: Db,
@@ -25,17 +19,18 @@ export async function mailToComplainant(
 	publicUrl: string,
 ): Promise<Mail> {
 	const terms = await findTerms(db)
+	const clock = await findClock(db)
 	const told = {
 		number: grievance.number,
 		words: event.party === 'officer' ? paragraphsOf(event) : [],
-		answer_by: moments.format(grievance.resolveDueAt),
+		answer_by: clock.moment(grievance.resolveDueAt),
 		page: `${publicUrl}/grievance/track?number=${encodeURIComponent(grievance.number)}`,
 		officer: officerLine(terms.officer),
 	}
 	return {
 		to: grievance.email,
 		...threadOf(grievance, event, publicUrl),
-		...(await letterOf(db, { event, grievance }, terms, told)),
+		...(await letterOf(db, { event, grievance }, terms, clock, told)),
 	}
 }
 
@@ -47,16 +42,17 @@ export async function mailToOfficer(
 	publicUrl: string,
 ): Promise<Mail> {
 	const { number, acknowledgedAt, filedAt, acknowledgeDueAt, resolveDueAt } = grievance
+	const clock = await findClock(db)
 	return {
 		to,
 		...threadOf(grievance, event, publicUrl, to),
 		...(await wordMail(db, officerMail, {
 			number,
 			news: newsOf(event),
-			filed_at: moments.format(filedAt),
+			filed_at: clock.moment(filedAt),
 			words: event.party === 'complainant' ? paragraphsOf(event) : [],
 			duty: acknowledgedAt ? 'answered' : 'acknowledged',
-			due: moments.format(acknowledgedAt ? resolveDueAt : acknowledgeDueAt),
+			due: clock.moment(acknowledgedAt ? resolveDueAt : acknowledgeDueAt),
 			page: `${publicUrl}/admin/grievances/${grievance.id}`,
 		})),
 	}
@@ -70,19 +66,25 @@ type Told = {
 	officer: string
 }
 
-async function letterOf(db: Db, { event, grievance }: Found, terms: GrievanceTerms, told: Told) {
+async function letterOf(
+	db: Db,
+	{ event, grievance }: Found,
+	terms: GrievanceTerms,
+	clock: SiteClock,
+	told: Told,
+) {
 	const { toStatus, at } = event
 	if (toStatus === null) return wordMail(db, answerMail, told)
 	if (toStatus === 'filed') {
-		const acknowledgeBy = moments.format(grievance.acknowledgeDueAt)
+		const acknowledgeBy = clock.moment(grievance.acknowledgeDueAt)
 		return wordMail(db, filedMail, { ...told, acknowledge_by: acknowledgeBy })
 	}
 	if (toStatus === 'closed') return wordMail(db, closedMail, told)
 	if (toStatus !== 'resolved' && toStatus !== 'rejected') return wordMail(db, onwards[toStatus], told)
 	return wordMail(db, decisions[toStatus], {
 		...told,
-		reopen_by: moments.format(daysAfter(at, terms.reopenDays)),
-		appeal_by: moments.format(daysAfter(at, terms.appealDays)),
+		reopen_by: clock.moment(daysAfter(at, terms.reopenDays)),
+		appeal_by: clock.moment(daysAfter(at, terms.appealDays)),
 		appeal_at: terms.appealUrl,
 	})
 }

@@ -6,7 +6,7 @@ import { pageLookers, pageViews } from '@profile-search/db/schema/figures'
 import { interviews } from '@profile-search/db/schema/interviews'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { and, eq, sql } from 'drizzle-orm'
-import { today } from '../visits/days.ts'
+import { dayOf, today } from '../site/clock.ts'
 
 /** Whose figures: of one job, or of all of an organisation. */
 export type Scope = { organisationId: string; jobId?: string }
@@ -125,7 +125,7 @@ export async function listByDay(db: Db, scope: Scope) {
 			select view.day, sum(view.times)::int as amount from ${pageViews} view
 			where view.subject_id in (${ownJobs(scope)}) and view.day > ${today} - ${hiringDays}::int group by view.day
 		), sent as (
-			select (submitted_at at time zone 'Asia/Kolkata')::date as day, count(*)::int as amount from own
+			select ${dayOf(sql`submitted_at`)} as day, count(*)::int as amount from own
 			where submitted_at > now() - make_interval(days => ${hiringDays + 1}) group by 1
 		)
 		select days.day::date::text as day, coalesce(seen.amount, 0) as views, coalesce(sent.amount, 0) as applications

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@profile-search/contract/applications'
 import { applicationTimes } from '@profile-search/contract/applications'
 import type { Db } from '@profile-search/db/client'
-import { createCandidate, createJob, createOrganisation, dayInIndia } from '@profile-search/db/factories'
+import { createCandidate, createJob, createOrganisation, dayFromNow } from '@profile-search/db/factories'
 import { applicationEvents, applications } from '@profile-search/db/schema/applications'
 import { pageLookers, pageViews } from '@profile-search/db/schema/figures'
 import { interviews } from '@profile-search/db/schema/interviews'
@@ -44,12 +44,12 @@ test('stages, times and sources of a job are counted as they happened', async ()
 		{ ...interview, status: 'cancelled', startsAt: daysAgo(14) },
 	])
 	await db.insert(pageViews).values([
-		{ subjectId: job.id, day: dayInIndia(0), times: 3 },
-		{ subjectId: job.id, day: dayInIndia(-89), times: 4 },
-		{ subjectId: job.id, day: dayInIndia(-90), times: 50 },
-		{ subjectId: other.id, day: dayInIndia(0), times: 1 },
+		{ subjectId: job.id, day: dayFromNow(0), times: 3 },
+		{ subjectId: job.id, day: dayFromNow(-89), times: 4 },
+		{ subjectId: job.id, day: dayFromNow(-90), times: 50 },
+		{ subjectId: other.id, day: dayFromNow(0), times: 1 },
 	])
-	const looker = { subjectId: job.id, day: dayInIndia(0) }
+	const looker = { subjectId: job.id, day: dayFromNow(0) }
 	await db.insert(pageLookers).values([
 		{ ...looker, looker: randomUUID() },
 		{ ...looker, looker: randomUUID() },
@@ -90,8 +90,8 @@ test('stages, times and sources of a job are counted as they happened', async ()
 		{ source: 'matches', applications: 1, shortlisted: 1, hired: 1 },
 	])
 	expect(figures.byDay).toHaveLength(90)
-	expect(figures.byDay.at(-1)).toEqual({ day: dayInIndia(0), views: 3, applications: 1 })
-	expect(figures.byDay[0]).toEqual({ day: dayInIndia(-89), views: 4, applications: 0 })
+	expect(figures.byDay.at(-1)).toEqual({ day: dayFromNow(0), views: 3, applications: 1 })
+	expect(figures.byDay[0]).toEqual({ day: dayFromNow(-89), views: 4, applications: 0 })
 	expect(whole).toMatchObject({ job: null, views: 8, applications: 5 })
 })
 
@@ -128,7 +128,7 @@ test('figures are those of the own organisation, and come as a table in which no
 	expect((await tableFor('organisations/me/hiring.csv', owner)).body).toContain('Job,All jobs,,\r\n')
 	expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
 	expect(table.body).toContain(`Job,"'=HYPERLINK(""x"")",,\r\n`)
-	expect(table.body).toContain(`Views by day,${dayInIndia(0)},0,\r\n`)
+	expect(table.body).toContain(`Views by day,${dayFromNow(0)},0,\r\n`)
 })
 
 test('a member who looks twice is one person, and nobody of the own team counts', async () => {

@@ -1,8 +1,8 @@
 import type { Db } from '@profile-search/db/client'
 import { wordMail } from '../mail/template.ts'
+import { findClock } from '../site/clock.ts'
 import * as mails from './mails.ts'
 import type { findInterview } from './queries.ts'
-import { timeOf } from './words.ts'
 
 type News = {
 	/** What became of it; `off` when a time was fixed that is not any more, and more has happened since. */
@@ -17,17 +17,18 @@ type News = {
 /** What one side of an interview reads by mail. */
 export async function letterOf(db: Db, { what, firstName, interview, wasAt, page }: News) {
 	const { isTeam, other, job, place, minutes, startsAt, times, words, wish, endWords } = interview
+	const { appointment } = await findClock(db)
 	const told = {
 		first_name: firstName,
 		other,
 		job,
 		about: isTeam ? `${other} for “${job}”` : `“${job}” at ${other}`,
-		was_at: wasAt ? timeOf(wasAt) : '',
-		off: wasAt ? `The interview on ${timeOf(wasAt)} does not take place.` : '',
+		was_at: wasAt ? appointment(wasAt) : '',
+		off: wasAt ? `The interview on ${appointment(wasAt)} does not take place.` : '',
 		place,
 		minutes: String(minutes),
-		times: times.map(timeOf).join('; '),
-		starts_at: startsAt ? timeOf(startsAt) : '',
+		times: times.map(appointment).join('; '),
+		starts_at: startsAt ? appointment(startsAt) : '',
 		words: words ?? '',
 		wish: quoted(wish),
 		end_words: quoted(endWords),

@@ -5,7 +5,7 @@ const other = text('who they meet', 'Orange Works')
 const about = text('which interview', '“Orchard planner” at Orange Works')
 const applicant = text('who applied', 'Meera Deshpande')
 const aboutThem = text('which interview', 'Meera Deshpande for “Orchard planner”')
-const when = 'Friday, 6 March 2026 at 10:15 (time of India, UTC+5:30)'
+const when = 'Friday, 6 March 2026 at 10:15 (Kolkata, UTC+05:30)'
 const off = text(
 	'which time was called off, if one was fixed',
 	`The interview on ${when} does not take place.`,

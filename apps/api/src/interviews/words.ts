@@ -11,19 +11,3 @@ export function pageOf({ isTeam, jobId, applicationId }: Pick<Seen, 'isTeam' | '
 export function calendarTitle({ job, other }: Pick<Seen, 'job' | 'other'>) {
 	return `Interview: ${job} · ${other}`
 }
-
-const clock = new Intl.DateTimeFormat('en-IN', {
-	weekday: 'long',
-	day: 'numeric',
-	month: 'long',
-	year: 'numeric',
-	hour: '2-digit',
-	minute: '2-digit',
-	hourCycle: 'h23',
-	timeZone: 'Asia/Kolkata',
-})
-
-/** A mail does not know where it is read, so it names the clocks that it means. */
-export function timeOf(at: Date) {
-	return `${clock.format(at)} (time of India, UTC+5:30)`
-}

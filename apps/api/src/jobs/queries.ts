@@ -2,7 +2,6 @@ import { pageSize } from '@profile-search/contract/basics'
 import type { JobStatus } from '@profile-search/contract/jobs'
 import { reopenMinutes } from '@profile-search/contract/job-moves'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
 import { applications } from '@profile-search/db/schema/applications'
 import {
 	jobLanguages,
@@ -12,29 +11,23 @@ import {
 	jobs,
 	jobSkills,
 } from '@profile-search/db/schema/jobs'
-import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
+import { organisations } from '@profile-search/db/schema/organisations'
 import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
 import { subBranches } from '@profile-search/db/schema/sub-branches'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing, pageOfList } from '../lists.ts'
+import { today } from '../site/clock.ts'
+import { ofApprovedOrganisation, openJob } from './open-job.ts'
 
-const isOfApproved = sql`exists (select from ${organisationMembers} member join ${accounts} owner on owner.id = member.account_id
-	where member.organisation_id = jobs.organisation_id and member.role = 'owner' and owner.status = 'approved')`
-
-/** Open to everyone: published, not frozen, not past its last day, and of an approved organisation. */
-export const isOpen = and(
-	eq(jobs.status, 'open'),
-	isNull(jobs.frozenAt),
-	sql`${jobs.closesOn} >= current_date`,
-	isOfApproved,
-)
+/** Open to everyone. */
+export const isOpen = openJob('jobs')
 
 /** Was public, and is closed or past its last day. */
 const isGone = and(
 	isNotNull(jobs.publishedAt),
 	isNull(jobs.frozenAt),
-	or(eq(jobs.status, 'closed'), and(eq(jobs.status, 'open'), sql`${jobs.closesOn} < current_date`)),
-	isOfApproved,
+	or(eq(jobs.status, 'closed'), and(eq(jobs.status, 'open'), sql`${jobs.closesOn} < ${today}`)),
+	ofApprovedOrganisation('jobs'),
 )
 
 const card = {
@@ -61,7 +54,7 @@ const isJustClosed = and(
 	eq(jobs.status, 'closed'),
 	isNull(jobs.frozenAt),
 	sql`${jobs.closedAt} > now() - make_interval(mins => ${reopenMinutes})`,
-	sql`${jobs.closesOn} >= current_date`,
+	sql`${jobs.closesOn} >= ${today}`,
 )
 
 /** What its organisation alone sees of a job. */

@@ -3,10 +3,11 @@ import type { Db } from '@profile-search/db/client'
 import { lexicons } from '@profile-search/db/schema/lexicons'
 import { createWordCounter, type Lexicon } from '@profile-search/matching/text/lexicon'
 import { desc, lt, sql } from 'drizzle-orm'
-import { allJobDocuments, allPersonDocuments, openJob } from '../match-index/documents.ts'
+import { allJobDocuments, allPersonDocuments } from '../match-index/documents.ts'
 import { readTaxonomy } from '../match-index/lexicon.ts'
 import { noteNewKnowledge } from '../match-index/new-knowledge.ts'
 import type { Task } from '../queue.ts'
+import { openJob } from '../jobs/open-job.ts'
 
 /** Fewer new texts than this share leave the counts as good as they are: every node would load them for nothing. */
 const worthwhile = 0.02
@@ -51,7 +52,7 @@ async function countTexts(db: Db) {
 	const { rows } = await db.execute<{ texts: number }>(sql`
 		select (select count(*) from (select from candidates candidate join accounts account on account.id = candidate.account_id
 				and account.status = 'approved' and account.user_type = 'candidate' limit ${mostTexts}) people)::int
-			+ (select count(*) from (select from jobs job where ${openJob} limit ${mostTexts}) open_jobs)::int as texts`)
+			+ (select count(*) from (select from jobs job where ${openJob('job')} limit ${mostTexts}) open_jobs)::int as texts`)
 	return rows[0]?.texts ?? 0
 }
 

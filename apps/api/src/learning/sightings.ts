@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
 import { hasConsent } from '../consents/queries.ts'
-import { openJob } from '../match-index/documents.ts'
+import { openJob } from '../jobs/open-job.ts'
 
 /** All that learning reads of a person: what they can do, and what they do, have done and would like to do. */
 type PersonSighting = {
@@ -42,7 +42,7 @@ export function listJobsToLearnFrom(db: Db) {
 		const { rows } = await db.execute<JobSighting>(sql`
 			select job.id, profession_id as "professionId",
 				array(select skill_id from job_skills skill where skill.job_id = job.id) as skills
-			from jobs job where ${openJob} and job.id < ${before} order by job.id desc limit ${batchSize}`)
+			from jobs job where ${openJob('job')} and job.id < ${before} order by job.id desc limit ${batchSize}`)
 		return rows
 	})
 }

@@ -2,6 +2,7 @@ import type { Job, Person } from '@profile-search/matching/types'
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
 import { jobOf, personOf, type JobRow, type PersonRow } from './rules.ts'
+import { openJob } from '../jobs/open-job.ts'
 
 /** How many documents are read from the database at once. */
 const batchSize = 5000
@@ -82,13 +83,8 @@ async function readPeople(db: Db, condition: SQL) {
 	return rows.map(personOf)
 }
 
-/** Open, not frozen, not past its last day, and of an approved organisation. */
-export const openJob = sql`job.status = 'open' and job.frozen_at is null and job.closes_on >= current_date and exists (
-	select from organisation_members member join accounts owner on owner.id = member.account_id
-	where member.organisation_id = job.organisation_id and member.role = 'owner' and owner.status = 'approved')`
-
 function readJobs(db: Db, condition: SQL) {
-	return selectJobs(db, sql`${openJob} and ${condition}`)
+	return selectJobs(db, sql`${openJob('job')} and ${condition}`)
 }
 
 async function selectJobs(db: Db, condition: SQL) {

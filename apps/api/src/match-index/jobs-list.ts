@@ -5,8 +5,9 @@ import type { Entry } from '@profile-search/matching/directory/types'
 import { sql } from 'drizzle-orm'
 import { workModeNumber } from '../candidates/facets.ts'
 import { askedExperience, employmentNumber, jobFacets, payRange } from '../jobs/facets.ts'
-import { openJob, uuids } from './documents.ts'
+import { uuids } from './documents.ts'
 import { known, type ListSource, type Which, type Words } from './list.ts'
+import { openJob } from '../jobs/open-job.ts'
 
 type Row = {
 	id: string
@@ -72,6 +73,6 @@ async function read(db: Db, which: Which) {
 			array(select skill_id from job_skills skill where skill.job_id = job.id) as skills
 		from jobs job
 		join organisations organisation on organisation.id = job.organisation_id
-		where ${openJob} and ${condition}`)
+		where ${openJob('job')} and ${condition}`)
 	return rows
 }

@@ -3,8 +3,9 @@ import type { Db } from '@profile-search/db/client'
 import type { Entry } from '@profile-search/matching/directory/types'
 import { sql } from 'drizzle-orm'
 import { kindNumber, organisationFacets, sizeNumber } from '../organisations/facets.ts'
-import { openJob, uuids } from './documents.ts'
+import { uuids } from './documents.ts'
 import { known, type ListSource, type Which, type Words } from './list.ts'
+import { openJob } from '../jobs/open-job.ts'
 
 type Row = {
 	id: string
@@ -58,7 +59,7 @@ async function read(db: Db, which: Which) {
 			array(select name from sub_branches branch where branch.organisation_id = organisation.id)::text as branches,
 			array_remove(array(select place_id from sub_branches branch where branch.organisation_id = organisation.id)
 				|| organisation.place_id, null) as places,
-			exists (select from jobs job where job.organisation_id = organisation.id and ${openJob}) as is_hiring,
+			exists (select from jobs job where job.organisation_id = organisation.id and ${openJob('job')}) as is_hiring,
 			extract(epoch from greatest(organisation.updated_at,
 				(select max(published_at) from jobs job where job.organisation_id = organisation.id)))::int as changed_at
 		from organisations organisation

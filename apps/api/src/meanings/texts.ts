@@ -2,7 +2,8 @@ import type { Db } from '@profile-search/db/client'
 import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/meanings'
 import type { FreeText } from '@profile-search/matching/text/term-counter'
 import { sql, type SQL } from 'drizzle-orm'
-import { listJobDocuments, listPersonDocuments, openJob, uuids } from '../match-index/documents.ts'
+import { listJobDocuments, listPersonDocuments, uuids } from '../match-index/documents.ts'
+import { openJob } from '../jobs/open-job.ts'
 
 type Meaning = { id: string; model: string; fields: [number, number][] }
 
@@ -44,7 +45,7 @@ export const jobTexts: Texts = {
 	unread: (db, after, limit) =>
 		idsOf(
 			db,
-			sql`select job.id from jobs job where job.id > ${after || first} and ${openJob}
+			sql`select job.id from jobs job where job.id > ${after || first} and ${openJob('job')}
 				and not exists (select from job_meanings meaning where meaning.job_id = job.id)
 				order by job.id limit ${limit}`,
 		),

@@ -7,18 +7,12 @@ import { record } from '../audit/record.ts'
 import { listAdministrators } from '../grievances/tell-parties.ts'
 import { wordMail } from '../mail/template.ts'
 import { enqueue, type Task } from '../queue.ts'
+import { findClock } from '../site/clock.ts'
 import { findSiteSettings } from '../site/queries.ts'
 import { escalatedMail, frozenMail, releasedMail, upheldMail } from './mails.ts'
 import { lockCase } from './move-case.ts'
 import { findCase } from './queries.ts'
 import { findStrikes } from './strikes.ts'
-
-/** By the clocks of India. */
-const moments = new Intl.DateTimeFormat('en-IN', {
-	dateStyle: 'long',
-	timeStyle: 'short',
-	timeZone: 'Asia/Kolkata',
-})
 
 const reasonWords: Record<string, string> = {
 	fraud: 'fraud',
@@ -75,7 +69,7 @@ const mailEscalated: Task = async ({ caseId = '', to = '' }, { db, mailer, publi
 		to,
 		messageId: `<case.${caseId}.escalated.${found.escalatedAt.getTime()}@${new URL(publicUrl).hostname}>`,
 		...(await wordMail(db, escalatedMail, {
-			answered_at: moments.format(found.answeredAt),
+			answered_at: (await findClock(db)).moment(found.answeredAt),
 			page: `${publicUrl}/admin/reports/${caseId}`,
 		})),
 	})

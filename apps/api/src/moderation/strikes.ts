@@ -5,6 +5,7 @@ import { organisationMembers } from '@profile-search/db/schema/organisations'
 import { strikes } from '@profile-search/db/schema/reports'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { forbidden } from '../refusal.ts'
+import { findClock } from '../site/clock.ts'
 
 /** Strikes count for a year. */
 const stillCounts = gt(strikes.givenAt, sql`now() - interval '1 year'`)
@@ -29,7 +30,9 @@ export async function refuseRestricted(db: Db, accountId: string) {
 	const owner = restrictedUntil ? undefined : await findOwnerOfTeam(db, accountId)
 	const until = restrictedUntil ?? (owner && (await findStrikes(db, owner)).restrictedUntil)
 	if (until)
-		throw forbidden(`After two decisions on reports this is closed to you until ${days.format(until)}.`)
+		throw forbidden(
+			`After two decisions on reports this is closed to you until ${(await findClock(db)).day(until)}.`,
+		)
 }
 
 /** Accounts that a third strike proposes for suspension. */
@@ -48,9 +51,6 @@ export async function listProposedSuspensions(db: Db) {
 		.orderBy(sql`max(${strikes.givenAt})`)
 		.limit(50)
 }
-
-/** By the clocks of India. */
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
 async function findOwnerOfTeam(db: Db, accountId: string) {
 	const [found] = await db

@@ -1,21 +1,22 @@
 import type { PortalFigure } from '@profile-search/contract/portal-figures'
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
+import { dayOf, startOf } from '../site/clock.ts'
 
 /** What happened on one day, of one kind. */
 export type DayCount = { day: string; figure: PortalFigure; kind: string; amount: number }
 
 /** The day of the first account; nothing happened before. */
 export const firstDay = sql`coalesce((select min(day) from figure_days),
-	(select (min(created_at) at time zone 'Asia/Kolkata')::date from accounts))`
+	(select ${dayOf(sql`min(created_at)`)} from accounts))`
 
 /** Counted in the moment they happen, and so neither counted again nor taken out. */
 export const liveFigures: readonly PortalFigure[] = ['approved', 'rejected', 'matches_shown']
 
-/** Counts all that can be counted afterwards, for each day from one to another. Days are told by the clocks of India. */
+/** Counts all that can be counted afterwards, for each day from one to another. */
 export async function countDays(db: Db, from: string, to: string): Promise<DayCount[]> {
-	const begin = sql`(${from}::date::timestamp at time zone 'Asia/Kolkata')`
-	const end = sql`((${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
+	const begin = startOf(from)
+	const end = startOf(sql`(${to}::date + 1)`)
 	const within = (at: SQL) => sql`${at} >= ${begin} and ${at} < ${end}`
 	const { rows } = await db.execute<DayCount>(sql`
 		with filed as (
@@ -46,7 +47,7 @@ export async function countDays(db: Db, from: string, to: string): Promise<DayCo
 			union all select due, 'grievances_late', '', 1 from told
 			where due < now() and ${within(sql`due`)} and coalesce(least(answered_at, closed_at), 'infinity') > due
 		)
-		select (at at time zone 'Asia/Kolkata')::date::text as day, figure, kind, sum(amount)::int as amount
+		select ${dayOf(sql`at`)}::text as day, figure, kind, sum(amount)::int as amount
 		from happened group by 1, 2, 3`)
 	return rows
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { dailyFigures, figureDays } from '@profile-search/db/schema/figures'
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import { today } from '../site/clock.ts'
 import { countDays, firstDay, liveFigures } from './count-days.ts'
 
 /** Days that are counted and kept at once. */
@@ -35,7 +36,7 @@ async function listMissingDays(db: Db) {
 		select days.day::date::text as day
 		from generate_series(
 			${firstDay},
-			(now() at time zone 'Asia/Kolkata')::date - 1, interval '1 day') as days (day)
+			${today} - 1, interval '1 day') as days (day)
 		where not exists (select from figure_days kept where kept.day = days.day::date)
 		order by days.day`)
 	return rows.map(({ day }) => day)

@@ -2,6 +2,7 @@ import type { FigurePeriod } from '@profile-search/contract/portal-figures'
 import type { Db } from '@profile-search/db/client'
 import { dailyFigures } from '@profile-search/db/schema/figures'
 import { sql } from 'drizzle-orm'
+import { today } from '../site/clock.ts'
 import { countDays, firstDay, type DayCount } from './count-days.ts'
 
 /** Counts of one line, a day, week or month, by its first day. */
@@ -29,7 +30,7 @@ export async function listPeriodCounts(
 async function countUnkept(db: Db, from: string, to: string) {
 	const { rows } = await db.execute<{ day: string }>(sql`
 		select days.day::date::text as day
-		from generate_series(greatest(${from}::date, ${firstDay}), least(${to}::date, (now() at time zone 'Asia/Kolkata')::date), interval '1 day')
+		from generate_series(greatest(${from}::date, ${firstDay}), least(${to}::date, ${today}), interval '1 day')
 			as days (day)
 		where not exists (select from figure_days kept where kept.day = days.day::date) order by days.day`)
 	const days = rows.map(({ day }) => day)
@@ -53,6 +54,6 @@ export async function addShownMatches(db: Db, counts: ReadonlyMap<string, number
 	for (const kind of [...counts.keys()].toSorted())
 		await db.execute(sql`
 			insert into ${dailyFigures} (day, figure, kind, amount)
-			values ((now() at time zone 'Asia/Kolkata')::date, 'matches_shown', ${kind}, ${counts.get(kind)})
+			values (${today}, 'matches_shown', ${kind}, ${counts.get(kind)})
 			on conflict (day, figure, kind, hours) do update set amount = daily_figures.amount + excluded.amount`)
 }

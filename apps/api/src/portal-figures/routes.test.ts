@@ -3,7 +3,7 @@ import {
 	createCandidate,
 	createJob,
 	createOrganisation,
-	dayInIndia,
+	dayFromNow,
 } from '@profile-search/db/factories'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { applicationEvents, applications } from '@profile-search/db/schema/applications'
@@ -27,7 +27,7 @@ async function administrator(api: Api) {
 }
 
 const path = (from: number, to = 0, by = 'day') =>
-	`admin/figures?from=${dayInIndia(from)}&to=${dayInIndia(to)}&by=${by}`
+	`admin/figures?from=${dayFromNow(from)}&to=${dayFromNow(to)}&by=${by}`
 
 test('what happened is counted by day and by kind; days that are over come from what was kept at night', async () => {
 	await using api = await testApp()
@@ -50,7 +50,7 @@ test('what happened is counted by day and by kind; days that are over come from 
 
 	expect(counted.periods).toHaveLength(5)
 	expect(counted.periods[1]).toMatchObject({
-		start: dayInIndia(-3),
+		start: dayFromNow(-3),
 		registered: { candidate: 1, employer: 0 },
 	})
 	expect(counted.periods[2]).toMatchObject({ registered: { employer: 1 }, jobsPublished: 1 })
@@ -67,7 +67,7 @@ test('a missed night is made up for, and nothing is counted twice', async () => 
 	await createCandidate(api.db, { account: { createdAt: ago(3) } })
 	await keepDays(api.db)
 	const before = await api.db.select().from(dailyFigures)
-	await api.db.delete(figureDays).where(sql`${figureDays.day} >= ${dayInIndia(-3)}`)
+	await api.db.delete(figureDays).where(sql`${figureDays.day} >= ${dayFromNow(-3)}`)
 	await createCandidate(api.db, { account: { createdAt: ago(2) } })
 
 	await keepDays(api.db)

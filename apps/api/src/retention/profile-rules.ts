@@ -21,7 +21,7 @@ import { saved } from '@profile-search/db/schema/saved'
 import { sections } from '@profile-search/db/schema/sections'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/visits'
 import { sql } from 'drizzle-orm'
-import { today } from '../visits/days.ts'
+import { today } from '../site/clock.ts'
 import { by, byEmail, byOrganisation, either, remove, within, type Rule } from './rule.ts'
 
 const people = 'people with a profile'

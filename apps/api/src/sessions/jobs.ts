@@ -1,16 +1,11 @@
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
 import { wordMail } from '../mail/template.ts'
 import type { Task } from '../queue.ts'
+import { findClock } from '../site/clock.ts'
 import { recordActivity } from './activity.ts'
 import { newDeviceMail } from './mails.ts'
 import { deviceOf, placeOf } from './origin.ts'
 import { findActivity } from './queries.ts'
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-	dateStyle: 'long',
-	timeStyle: 'short',
-	timeZone: 'Asia/Kolkata',
-})
 
 const mailNewDevice: Task = async ({ activityId = '' }, { db, mailer, publicUrl }) => {
 	const login = await findActivity(db, activityId)
@@ -22,7 +17,7 @@ const mailNewDevice: Task = async ({ activityId = '' }, { db, mailer, publicUrl 
 		...(await wordMail(db, newDeviceMail, {
 			first_name: account.firstName,
 			device: `${deviceOf(login.userAgent)}${place ? `, in ${place}` : ''}`,
-			moment: moment.format(login.at),
+			moment: (await findClock(db)).appointment(login.at),
 			page: `${publicUrl}/forgot-password`,
 		})),
 	})

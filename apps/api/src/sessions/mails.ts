@@ -6,7 +6,7 @@ export const newDeviceMail = template({
 	subject: 'A new device logged in to your account',
 	words: `Hi {first_name}, someone logged in to your account from a device that was not used before:
 
-{device}, on {moment} (time of India).
+{device}, on {moment}.
 
 If this was you, there is nothing to do.
 

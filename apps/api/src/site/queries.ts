@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@profile-search/contract/site-time'
 import type { Db } from '@profile-search/db/client'
 import { siteSettings } from '@profile-search/db/schema/site'
 
@@ -12,6 +13,7 @@ const asItComes: typeof siteSettings.$inferSelect = {
 	id: 1,
 	companyName: 'Profile Search',
 	companyLogo: '/logo.svg',
+	timeZone: defaultTimeZone,
 	contactEmail: null,
 	contactPhone: null,
 	officerName: null,

@@ -15,6 +15,7 @@ export function siteRoutes(app: FastifyInstance, { connection: { db }, matcher, 
 		return {
 			company_name: stored.companyName,
 			company_logo: stored.companyLogo,
+			time_zone: stored.timeZone,
 			contact_email: stored.contactEmail,
 			contact_phone: stored.contactPhone,
 			officer_name: stored.officerName,

@@ -1,11 +1,10 @@
 import { findAccount } from '../accounts/queries.ts'
 import { wordMail } from '../mail/template.ts'
 import type { Task } from '../queue.ts'
+import { findClock } from '../site/clock.ts'
 import { readmittedMail, suspendedMail } from './mails.ts'
 import { findSuspension, listOver } from './queries.ts'
 import { lift } from './suspend.ts'
-
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
 const mailSuspension: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
@@ -15,7 +14,7 @@ const mailSuspension: Task = async ({ accountId = '' }, { db, mailer, publicUrl 
 		first_name: account.firstName,
 		reason: suspension.reason,
 		end: suspension.until
-			? `It is free again on ${days.format(suspension.until)}.`
+			? `It is free again on ${(await findClock(db)).day(suspension.until)}.`
 			: 'It stays suspended until we lift this.',
 		page: `${publicUrl}/suspended`,
 	})

@@ -1,10 +1,12 @@
 import type { SuspensionDraft } from '@profile-search/contract/admin-accounts'
+import { dayIn, momentIn } from '@profile-search/contract/site-time'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { lockAccount } from '../accounts/queries.ts'
 import { record } from '../audit/record.ts'
 import { enqueue } from '../queue.ts'
-import { conflict, forbidden, notFound } from '../refusal.ts'
+import { conflict, forbidden, malformed, notFound } from '../refusal.ts'
+import { findSiteSettings } from '../site/queries.ts'
 import { insertSuspension, updateToLifted, updateToSuspended } from './queries.ts'
 
 /**
@@ -23,7 +25,7 @@ export async function suspend(
 		if (!account) throw notFound('There is no such account.')
 		if (account.status === 'suspended') throw conflict('This account is suspended already.')
 		const { status: statusBefore, statusReason: reasonBefore } = account
-		const until = day === null ? null : startOf(day)
+		const until = day === null ? null : await firstMomentOf(transaction, day)
 		await insertSuspension(transaction, {
 			accountId,
 			reason,
@@ -65,7 +67,10 @@ export async function lift(db: Db, liftedBy: string | null, accountId: string, r
 	})
 }
 
-/** The first moment of a day in India. */
-function startOf(day: string) {
-	return new Date(`${day}T00:00:00+05:30`)
+/** When a suspension until a day ends. Only a day to come can be chosen. */
+async function firstMomentOf(db: Db, day: string) {
+	const { timeZone } = await findSiteSettings(db)
+	if (day > dayIn(timeZone)) return momentIn(timeZone, `${day}T00:00`)
+	const message = 'Please choose a day to come.'
+	throw malformed(message, { until: message })
 }

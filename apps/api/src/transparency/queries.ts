@@ -2,11 +2,12 @@ import type { GrievanceMonth } from '@profile-search/contract/transparency'
 import type { GrievanceKind } from '@profile-search/contract/grievance-values'
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
+import { dayOf } from '../site/clock.ts'
 
 const monthsShown = 12
 
-/** The first day of the month of a moment, by the clocks of India. */
-const monthOf = (at: SQL) => sql`date_trunc('month', ${at} at time zone 'Asia/Kolkata')::date`
+/** The first day of the month of a moment. */
+const monthOf = (at: SQL) => sql`date_trunc('month', ${dayOf(at)})::date`
 
 /** The months that are shown, `months.month` a row. */
 function monthsUntil(now: Date) {

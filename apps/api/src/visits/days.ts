@@ -1,8 +1,6 @@
 import { figureDays } from '@profile-search/contract/visits'
 import { sql } from 'drizzle-orm'
-
-/** Today by the clocks of India, as the pages tell the time too. */
-export const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`
+import { today } from '../site/clock.ts'
 
 /** The days that figures tell of and as many before, one `days.day` a row. */
 export const twicePeriod = sql`generate_series(${today} - ${2 * figureDays - 1}::int, ${today}, interval '1 day') as days (day)`

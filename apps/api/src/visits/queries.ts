@@ -8,7 +8,8 @@ import { profileAppearances, profileVisits } from '@profile-search/db/schema/vis
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { isVisibleTo, type Viewer } from '../candidates/queries.ts'
 import { pageOfList } from '../lists.ts'
-import { splitPeriods, sumOf, today, twicePeriod } from './days.ts'
+import { today } from '../site/clock.ts'
+import { splitPeriods, sumOf, twicePeriod } from './days.ts'
 
 const oldest = sql`${today} - ${visitsKeptDays}::int`
 

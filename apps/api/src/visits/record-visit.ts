@@ -4,7 +4,7 @@ import { profileVisits } from '@profile-search/db/schema/visits'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../candidates/queries.ts'
 import { isContactGranted } from '../contact-requests/queries.ts'
-import { today } from './days.ts'
+import { today } from '../site/clock.ts'
 
 /** Keeps that somebody looks at a profile, as a page or as a file. Looks of one viewer on one day are one row. */
 export async function recordVisit(db: Db, viewer: Viewer, ownerId: string, form: 'page' | 'file') {

@@ -8,6 +8,7 @@ type Json = Record<string, unknown>
 
 const publicUrl = 'https://portal.example'
 const today = '2026-11-21'
+const now = new Date(`${today}T20:00:00+05:30`)
 
 const job: Job = {
 	id: '00000000-5b17-80f0-bb8b-d3c8837cf57d',
@@ -45,7 +46,7 @@ const job: Job = {
 }
 
 function posting(change: Partial<Job> = {}) {
-	return jobPostingOf({ ...job, ...change }, publicUrl, today) as Json
+	return jobPostingOf({ ...job, ...change }, publicUrl, 'Asia/Kolkata', now) as Json
 }
 
 const employmentTypes = [

@@ -1,22 +1,23 @@
 import type { Details } from '@profile-search/contract/endpoint'
 import type { EmploymentType, PayPeriod, showJob } from '@profile-search/contract/jobs'
+import { dayIn, momentIn, offsetIn } from '@profile-search/contract/site-time'
 
 type Job = Details<typeof showJob>
 
 /**
  * A job as search engines for jobs read it (schema.org JobPosting, with the rules of Google). Only what its page shows,
- * nothing made up for what is not known, and nothing at all unless it is open. `today` is a day as 2026-11-21.
+ * nothing made up for what is not known, and nothing at all unless it is open. `zone` is the time zone of the site.
  */
-export function jobPostingOf(job: Job, publicUrl: string, today: string) {
-	if (job.status !== 'open' || !job.publishedAt || job.closesOn < today) return null
+export function jobPostingOf(job: Job, publicUrl: string, zone: string, now = new Date()) {
+	if (job.status !== 'open' || !job.publishedAt || job.closesOn < dayIn(zone, now)) return null
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'JobPosting',
 		title: job.title,
 		description: descriptionOf(job),
 		datePosted: job.publishedAt,
-		// The last day counts whole, by the clocks of India.
-		validThrough: `${job.closesOn}T23:59:59+05:30`,
+		// The last day counts whole.
+		validThrough: `${job.closesOn}T23:59:59${offsetIn(zone, momentIn(zone, `${job.closesOn}T23:59:59`))}`,
 		url: `${publicUrl}/jobs/${job.id}`,
 		identifier: { '@type': 'PropertyValue', name: job.organisation.name, value: job.id },
 		hiringOrganization: {

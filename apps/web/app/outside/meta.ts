@@ -6,6 +6,7 @@ import type { MetaDescriptor } from 'react-router'
 import { i18n } from '../text/i18n.ts'
 import { pay } from '../ui/amounts.ts'
 import { whereabouts } from '../ui/job-line.tsx'
+import { siteZone } from '../ui/site-zone.ts'
 import { jobPostingOf } from './job-posting.ts'
 import { breadcrumbsOf, organisationOf } from './structured-data.ts'
 
@@ -50,7 +51,7 @@ export function jobMeta(job: Details<typeof showJob>, matches: Matches): MetaDes
 	const { publicUrl } = siteOf(matches)
 	const path = `/jobs/${job.id}`
 	const where = whereabouts(job, i18n.t(`values.workMode.${job.workMode}`))
-	const posting = jobPostingOf(job, publicUrl, new Date().toISOString().slice(0, 10))
+	const posting = jobPostingOf(job, publicUrl, siteZone())
 	return [
 		...sharedMeta(matches, {
 			title: `${job.title}, ${job.organisation.name}`,

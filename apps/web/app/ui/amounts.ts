@@ -1,5 +1,7 @@
 import type { JobCard } from '@profile-search/contract/jobs'
+import { dayIn, timeIn } from '@profile-search/contract/site-time'
 import { i18n } from '../text/i18n.ts'
+import { siteZone } from './site-zone.ts'
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
@@ -44,15 +46,15 @@ export function days(amount: number) {
 	return amount === 0 ? i18n.t('amounts.atOnce') : i18n.t('amounts.days', { count: amount })
 }
 
-/** 21 Nov 2026, as clocks in India show it; spelled by our own texts, since servers and browsers differ. */
+/** 21 Nov 2026, in the time zone of the site; spelled by our own texts, since servers and browsers differ. */
 export function date(moment: string | Date) {
 	const isDay = typeof moment === 'string' && moment.length === 10
-	const local = new Date(new Date(moment).getTime() + (isDay ? 0 : indiaOffset))
-	const month = (local.getUTCMonth() + 1) as Month
+	const day = isDay ? moment : dayIn(siteZone(), new Date(moment))
+	const month = Number(day.slice(5, 7)) as Month
 	return i18n.t('dates.day', {
-		day: local.getUTCDate(),
+		day: Number(day.slice(8)),
 		month: i18n.t(`dates.months.${month}`),
-		year: local.getUTCFullYear(),
+		year: Number(day.slice(0, 4)),
 	})
 }
 
@@ -62,18 +64,17 @@ export function monthYear(day: string) {
 	return i18n.t('dates.monthYear', { month: i18n.t(`dates.months.${month}`), year: day.slice(0, 4) })
 }
 
-/** 21 Nov 2026, 14:05, by the clocks of India too. */
+/** 21 Nov 2026, 14:05, in the time zone of the site too. */
 export function moment(at: string) {
 	return i18n.t('dates.moment', { date: date(at), time: timeOfDay(at) })
 }
 
-/** 14:05, by the clocks of India. */
+/** 14:05, in the time zone of the site. */
 export function timeOfDay(at: string) {
-	return new Date(new Date(at).getTime() + indiaOffset).toISOString().slice(11, 16)
+	return timeIn(siteZone(), new Date(at))
 }
 
 type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12
-const indiaOffset = 5.5 * 3_600_000
 
 type Education = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 

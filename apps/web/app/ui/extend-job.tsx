@@ -1,11 +1,13 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { extendJob } from '@profile-search/contract/job-moves'
+import { dayAfter } from '@profile-search/contract/site-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { send } from '../api.ts'
 import type { loader } from '../root.tsx'
 import { date } from './amounts.ts'
+import { today } from './site-zone.ts'
 import { toast } from './toast.ts'
 
 /** Days ahead that a press chooses, as far as the site lets a job be open. */
@@ -74,5 +76,5 @@ export function ExtendJob(props: { jobId: string; closesOn: string; onClose: () 
 }
 
 function dayAhead(days: number) {
-	return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+	return dayAfter(today(), days)
 }

@@ -1,12 +1,10 @@
 import { i18n } from '../text/i18n.ts'
 import { date } from './amounts.ts'
-
-/** The clocks that the portal goes by where it does not know those of its reader. */
-export const indianZone = 'Asia/Kolkata'
+import { siteZone } from './site-zone.ts'
 
 /** The time zone of this device. */
 export function ownZone() {
-	return Intl.DateTimeFormat().resolvedOptions().timeZone || indianZone
+	return Intl.DateTimeFormat().resolvedOptions().timeZone || siteZone()
 }
 
 /** Tue, 24 Nov 2026, 14:00–14:45 (Kolkata, UTC+5:30): a time by some clocks, and whose clocks they are. */

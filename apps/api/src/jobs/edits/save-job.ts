@@ -6,6 +6,7 @@ import { record } from '../../audit/record.ts'
 import { moveJobs, published } from '../moves/move-job.ts'
 import { refuseRestricted } from '../../moderation/strikes.ts'
 import { Refusal, conflict, malformed, notFound } from '../../refusal.ts'
+import { today } from '../../site/clock.ts'
 import {
 	deleteRevision,
 	findEditor,
@@ -26,7 +27,7 @@ export async function postJob(db: Db, editor: Editor, draft: JobDraft) {
 	const by = { organisationId: editor.organisationId, editorId: editor.accountId }
 	return db.transaction(async (transaction) => {
 		await refuseUnknown(transaction, editor.organisationId, draft)
-		if (draft.publish) await refuseTooLong(transaction, draft.closesOn)
+		if (draft.publish) await refuseTooLong(transaction, draft.closesOn, draft.publishAt)
 		const id = await writeJob(transaction, by, fieldsOf(draft))
 		if (draft.publish) await publish(transaction, editor, id, draft)
 		return id
@@ -43,7 +44,7 @@ export async function saveJob(db: Db, editor: Editor, id: string, draft: JobDraf
 		if (job.version !== draft.version) throw await overtaken(transaction, id, accountId)
 
 		await refuseUnknown(transaction, organisationId, draft)
-		if (draft.publish) await refuseTooLong(transaction, draft.closesOn)
+		if (draft.publish) await refuseTooLong(transaction, draft.closesOn, draft.publishAt)
 		const isPublic = job.status === 'open' || job.status === 'paused'
 		if (isPublic && !draft.publish) throw conflict('This job is public. Pause or close it instead.')
 		if (isPublic && job.isBlind && !draft.isBlind) await refuseUnmasking(transaction, id)
@@ -82,7 +83,7 @@ async function remindAnew(db: Db, id: string) {
 	await db
 		.update(jobs)
 		.set({ remindedAt: null })
-		.where(sql`${jobs.id} = ${id} and ${jobs.closesOn} > current_date + 7`)
+		.where(sql`${jobs.id} = ${id} and ${jobs.closesOn} > ${today} + 7`)
 }
 
 async function overtaken(db: Db, id: string, accountId: string): Promise<Refusal> {

@@ -4,6 +4,7 @@ import { jobs } from '@profile-search/db/schema/jobs'
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import type { Task } from '../../queue.ts'
+import { dayOf, today } from '../../site/clock.ts'
 import { mailJobNews } from '../news/mails.ts'
 import { mailClosedJob, tellApplicantsOfClosing } from '../news/tell-applicants.ts'
 import { moveJobs, published } from './move-job.ts'
@@ -14,7 +15,7 @@ const atOnce = 100
 
 /** Closes jobs whose last day is over. */
 export async function closeOverdueJobs(db: Db) {
-	await moveJobs(db, 'expire', sql`${jobs.closesOn} < current_date`, {
+	await moveJobs(db, 'expire', sql`${jobs.closesOn} < ${today}`, {
 		closeReason: 'expired',
 		closedAt: sql`now()`,
 	})
@@ -26,7 +27,7 @@ export async function openScheduledJobs(db: Db) {
 		const opened = await moveJobs(
 			transaction,
 			'openInTime',
-			sql`${jobs.publishAt} <= now() and ${jobs.closesOn} >= current_date`,
+			sql`${jobs.publishAt} <= now() and ${jobs.closesOn} >= ${today}`,
 			published,
 		)
 		for (const job of opened) {
@@ -45,8 +46,8 @@ export async function remindOfClosing(db: Db) {
 		and(
 			eq(jobs.status, 'open'),
 			isNull(jobs.remindedAt),
-			sql`${jobs.closesOn} between current_date and current_date + ${remindBeforeDays}::int`,
-			sql`${jobs.publishedAt}::date < ${jobs.closesOn} - ${remindBeforeDays}::int`,
+			sql`${jobs.closesOn} between ${today} and ${today} + ${remindBeforeDays}::int`,
+			sql`${dayOf(jobs.publishedAt)} < ${jobs.closesOn} - ${remindBeforeDays}::int`,
 		),
 	)
 }

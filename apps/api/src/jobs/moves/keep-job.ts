@@ -1,3 +1,4 @@
+import { dayAfter, dayIn } from '@profile-search/contract/site-time'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -5,6 +6,7 @@ import { findFields } from '../edits/named-draft.ts'
 import { writeJob } from '../edits/write-job.ts'
 import { refuseTooLong } from '../edits/refuse-too-long.ts'
 import { conflict, notFound } from '../../refusal.ts'
+import { findSiteSettings } from '../../site/queries.ts'
 import { isOwn, requireOwn, type Owner } from './own-job.ts'
 
 /** Days that a copy of a job is open for, unless its owner says otherwise. */
@@ -33,7 +35,8 @@ export async function copyJob(db: Db, owner: Owner, id: string) {
 	const { status } = await requireOwn(db, owner, id)
 	const fields = await findFields(db, id)
 	if (!fields) throw notFound('This job does not exist.')
-	const closesOn = new Date(Date.now() + usualOpenDays * 86_400_000).toISOString().slice(0, 10)
+	const { timeZone } = await findSiteSettings(db)
+	const closesOn = dayAfter(dayIn(timeZone), usualOpenDays)
 	const by = {
 		organisationId: owner.organisationId,
 		editorId: owner.accountId,

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { serve } from '../../serve.ts'
 import { organisationOf, signedIn } from '../../session.ts'
+import { today } from '../../site/clock.ts'
 import { closeJob, reopenJob, tellOutcome } from './end-job.ts'
 import { copyJob, deleteDraft, extendJob } from './keep-job.ts'
 import { moveOwn, requireOwn } from './own-job.ts'
@@ -36,7 +37,7 @@ export function jobMoveRoutes(app: FastifyInstance, { connection: { db } }: Part
 		await moveOwn(db, ownerOf(request), request.params.jobId, 'resume', {
 			values: { pausedAt: null },
 			refusal: 'This job takes no break, or its last day is over. Then choose a new last day first.',
-			condition: sql`${jobs.closesOn} >= current_date`,
+			condition: sql`${jobs.closesOn} >= ${today}`,
 		})
 		return shown(request, request.params.jobId)
 	})

@@ -1,23 +1,20 @@
 import { FigurePeriod } from '@profile-search/contract/portal-figures'
+import { dayIn } from '@profile-search/contract/site-time'
 import { i18n } from '../../text/i18n.ts'
+import { siteZone } from '../../ui/site-zone.ts'
 
 const dayMs = 86_400_000
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** The time that an address asks for; the last 90 days by week where it does not say. */
 export function askedOf(search: URLSearchParams, now: Date) {
-	const today = dayOf(now)
+	const today = dayIn(siteZone(), now)
 	const [from = '', to = ''] = [search.get('from') ?? '', search.get('to') ?? '']
 	return {
 		from: day.test(from) ? from : daysBefore(today, 89),
 		to: day.test(to) ? to : today,
 		by: FigurePeriod.safeParse(search.get('by')).data ?? 'week',
 	}
-}
-
-/** A day by the clocks of India. */
-function dayOf(moment: Date) {
-	return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }
 
 export function daysBefore(from: string, days: number) {

@@ -9,6 +9,8 @@ import { count, date } from '../../ui/amounts.ts'
 import { Bars } from '../../ui/figures/bars.tsx'
 import { Figure, Figures } from '../../ui/figures/figure.tsx'
 import { Page, Section } from '../../ui/page.tsx'
+import { siteZone } from '../../ui/site-zone.ts'
+import { zoneName } from '../../ui/zoned.ts'
 import { FiguresFilter } from './figures-filter.tsx'
 import { askedOf, hoursInWords, sumOfKinds } from './figures-words.ts'
 import { FiguresTable } from './figures-table.tsx'
@@ -44,7 +46,11 @@ export default function FiguresOfThePortal({ loaderData: { asked, figures } }: R
 		<Page
 			title={t('portalFigures.title')}
 			companion={t('portalFigures.companion')}
-			lead={t('portalFigures.lead', { from: date(asked.from), to: date(asked.to) })}
+			lead={t('portalFigures.lead', {
+				from: date(asked.from),
+				to: date(asked.to),
+				zone: zoneName(siteZone()),
+			})}
 			actions={
 				<>
 					<Link to="/admin">{t('adminArea.back')}</Link>

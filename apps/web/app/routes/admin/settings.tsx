@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core'
 import {
 	removeSiteLogo,
 	saveAdminSettings,
@@ -45,6 +45,8 @@ const limits = [
 	'freezeAbove',
 ] as const
 
+const timeZones = Intl.supportedValuesOf('timeZone')
+
 type Settings = Details<typeof showAdminSettings>
 
 /** Empty fields as a form knows them. The version is that of the page, so that what others changed is noticed. */
@@ -53,6 +55,7 @@ function valuesOf(settings: Settings) {
 		companyName: settings.companyName,
 		contactEmail: settings.contactEmail ?? '',
 		contactPhone: settings.contactPhone ?? '',
+		timeZone: settings.timeZone,
 		officerName: settings.officerName ?? '',
 		officerEmail: settings.officerEmail ?? '',
 		officerPhone: settings.officerPhone ?? '',
@@ -114,6 +117,13 @@ export default function SettingsOfTheSite({ loaderData: settings }: Route.Compon
 						remove={() => send(removeSiteLogo)}
 					/>
 					<TextInput label={t('adminArea.companyName')} {...form.getInputProps('companyName')} />
+					<Autocomplete
+						label={t('adminArea.timeZone')}
+						description={t('adminArea.timeZoneHelp')}
+						data={timeZones}
+						limit={50}
+						{...form.getInputProps('timeZone')}
+					/>
 				</FormSection>
 				<FormSection id="contact" title={t('adminArea.contactSection')} text={t('adminArea.contactHelp')}>
 					<FieldRow>

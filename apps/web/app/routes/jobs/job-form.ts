@@ -3,10 +3,12 @@ import type { NamedDraft } from '@profile-search/contract/job-drafts'
 import type { KeptQuestion } from '@profile-search/contract/job-questions'
 import type { showJob } from '@profile-search/contract/jobs'
 import type { Choice } from '@profile-search/contract/reference'
+import { dayAfter, dayIn, momentIn, timeIn } from '@profile-search/contract/site-time'
 import type { DraftForm } from '../../ui/draft-form.ts'
 import type { JobShown } from '../../ui/job-view.tsx'
 import type { Language, LanguageClaim } from '../../ui/language-rows.tsx'
 import type { Profession } from '../../ui/profession-select.tsx'
+import { siteZone, today } from '../../ui/site-zone.ts'
 
 type Job = Details<typeof showJob>
 
@@ -35,7 +37,7 @@ export type JobValues = {
 	applyTo: string
 	isBlind: boolean
 	questions: KeptQuestion[]
-	/** By the clocks of India, as its field holds it; empty for at once. */
+	/** In the time zone of the site, as its field holds it; empty for at once. */
 	publishAt: string
 }
 
@@ -54,7 +56,7 @@ export function valuesOf(draft: NamedDraft | null, publishAt: string | null = nu
 		places: placeIds.map((id, index) => ({ id, name: names.places[index] ?? String(id) })),
 		minYears: inYears(experienceMinMonths),
 		maxYears: inYears(experienceMaxMonths),
-		publishAt: publishAt ? indianInput(new Date(publishAt)) : '',
+		publishAt: publishAt ? localInput(new Date(publishAt)) : '',
 	}
 }
 
@@ -83,7 +85,7 @@ function newJob(): JobValues {
 		payPeriod: 'month',
 		startInDays: null,
 		openings: 1,
-		closesOn: new Date(Date.now() + usualOpenDays * 86_400_000).toISOString().slice(0, 10),
+		closesOn: dayAfter(today(), usualOpenDays),
 		applyRoute: 'here',
 		applyTo: '',
 		isBlind: false,
@@ -94,7 +96,7 @@ function newJob(): JobValues {
 
 /** What the contract checks and the API takes. */
 export function draftOf({ places, minYears, maxYears, publishAt, ...fields }: JobValues, publish: boolean) {
-	const opensAt = publishAt ? new Date(`${publishAt}:00+05:30`) : null
+	const opensAt = publishAt ? momentIn(siteZone(), publishAt) : null
 	return {
 		...fields,
 		openings: fields.openings ?? (publish ? Number.NaN : 1),
@@ -151,7 +153,7 @@ function inMonths(years: number | null) {
 	return years === null ? null : Math.round(years * 12)
 }
 
-/** A moment as a field for date and time holds it, by the clocks of India. */
-function indianInput(moment: Date) {
-	return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16)
+/** A moment as a field for date and time holds it, in the time zone of the site. */
+function localInput(moment: Date) {
+	return `${dayIn(siteZone(), moment)}T${timeIn(siteZone(), moment)}`
 }

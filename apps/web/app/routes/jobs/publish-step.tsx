@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import type { Sent } from '../../api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { JobReach } from '../../ui/job-reach.tsx'
+import { siteZone } from '../../ui/site-zone.ts'
+import { zoneName } from '../../ui/zoned.ts'
 import classes from './edit.module.css'
 import type { JobForm } from './job-form.ts'
 
@@ -44,7 +46,7 @@ export function PublishStep({ form, posting, reach, isPublic, children }: Props)
 						<TextInput
 							type="datetime-local"
 							label={t('jobEdit.publishAt')}
-							description={t('jobEdit.publishAtHelp')}
+							description={t('jobEdit.publishAtHelp', { zone: zoneName(siteZone()) })}
 							{...form.getInputProps('publishAt')}
 						/>
 					)}

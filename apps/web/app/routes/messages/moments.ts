@@ -1,6 +1,6 @@
 import { date, moment } from '../../ui/amounts.ts'
 
-/** 14:05 of today, else the day; by the clocks of India, as everywhere on the site. */
+/** 14:05 of today, else the day; in the time zone of the site. */
 export function shortMoment(at: string) {
 	const isToday = date(at) === date(new Date())
 	return isToday ? timeOf(at) : date(at)

@@ -13,6 +13,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { whereabouts } from '../../ui/job-line.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import { today } from '../../ui/site-zone.ts'
 import classes from './data.module.css'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -26,11 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
 		load(args, listSubBranches, { params: { organisationId: organisation.id } }),
 		load(args, listOrganisationJobs, { params: { organisationId: organisation.id }, query: {} }),
 	])
-	return { organisation, branches, jobs, today: new Date().toISOString().slice(0, 10) }
+	return { organisation, branches, jobs, asOf: today() }
 }
 
 export default function EmployerData({
-	loaderData: { organisation, branches, jobs, today },
+	loaderData: { organisation, branches, jobs, asOf },
 }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const { id, name, kind, about, industry, size, foundedYear, website, place, logo, verifiedDomain } =
@@ -102,7 +103,7 @@ export default function EmployerData({
 					</ul>
 					{more > 0 && <p>{t('employerData.moreJobs', { count: more })}</p>}
 				</section>
-				<p className={classes.state}>{t('employerData.state', { date: date(today) })}</p>
+				<p className={classes.state}>{t('employerData.state', { date: date(asOf) })}</p>
 			</div>
 		</Page>
 	)
