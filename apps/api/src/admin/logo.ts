@@ -14,7 +14,7 @@ const ownLogo = '/logo.svg'
 
 /** Stores a picture as the logo of the site, in place of the one before, and answers its address. */
 export async function keepLogo(db: Db, store: FileStore, actorId: string, sent: File) {
-	const picture = await readPicture(await sent.bytes())
+	const picture = await readPicture(sent)
 	const key = `logo/${newToken()}.webp`
 	// Before the row, so that none ever names a file that is not there. If the row fails, the sweep finds the file.
 	await store.put(key, picture)

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import { encodeAnew } from '../pictures/encode-anew.ts'
 import { malformed } from '../refusal.ts'
 
 /** What is kept as it came, by its content. */
@@ -9,7 +9,6 @@ const documents: Record<string, string> = {
 	'application/vnd.oasis.opendocument.text': '.odt',
 }
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp'])
-const mostPixels = 60_000_000
 const longestSide = 2400
 const longestName = 120
 
@@ -25,7 +24,11 @@ export async function readAttachment(sent: File): Promise<ReadAttachment> {
 	const ending = documents[found?.mime ?? '']
 	if (found && ending) return { name: namedAs(sent.name, ending), mediaType: found.mime, bytes }
 	if (found && pictures.has(found.mime))
-		return { name: namedAs(sent.name, '.webp'), mediaType: 'image/webp', bytes: await encodedAnew(bytes) }
+		return {
+			name: namedAs(sent.name, '.webp'),
+			mediaType: 'image/webp',
+			bytes: await encodeAnew(bytes, longestSide),
+		}
 	if (!found && isPlainText(bytes))
 		return { name: namedAs(sent.name, '.txt'), mediaType: 'text/plain; charset=utf-8', bytes }
 
@@ -51,16 +54,4 @@ function isPlainText(bytes: Buffer) {
 	} catch {
 		return false
 	}
-}
-
-function encodedAnew(bytes: Buffer) {
-	return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-		.autoOrient()
-		.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-		.timeout({ seconds: 10 })
-		.webp({ quality: 82 })
-		.toBuffer()
-		.catch(() => {
-			throw malformed('This picture is broken. Please choose another one.')
-		})
 }

@@ -8,7 +8,7 @@ import type { FileStore } from './store.ts'
 
 /** Stores a picture in place of the one before, and answers its address. */
 export async function keepPicture(db: Db, store: FileStore, owner: Owner, sent: File) {
-	const picture = await readPicture(await sent.bytes())
+	const picture = await readPicture(sent)
 	const key = `${owner.kind}/${newToken()}.webp`
 	// Before the row, so that none ever names a file that is not there. If the row fails, the sweep finds the file.
 	await store.put(key, picture)

@@ -1,6 +1,7 @@
 import { setInterval as every } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { ResumeSource } from '@profile-search/contract/resume-import'
+import { fewAtOnce } from '../few-at-once.ts'
 import { malformed, unavailable } from '../refusal.ts'
 import type { Draft, Known } from './draft.ts'
 
@@ -20,31 +21,11 @@ const limits = {
 
 /** Reads files in threads of their own, few at a time, each with little time and memory. */
 export function createFileReader(seconds = limits.seconds) {
-	let running = 0
-	const waiting: (() => void)[] = []
-
-	async function enter() {
-		if (running < limits.atOnce) running++
-		else if (waiting.length >= limits.waiting)
-			throw unavailable('Many résumés are being read just now. Please try again in a moment.')
-		// Whoever leaves hands the place on, so that nobody comes in between.
-		else await new Promise<void>((resolve) => waiting.push(resolve))
-	}
-
-	function leave() {
-		const next = waiting.shift()
-		if (next) next()
-		else running--
-	}
-
-	return async (bytes: Uint8Array, known: Known, note: (error: Error) => void) => {
-		await enter()
-		try {
-			return await readInThread(bytes, known, seconds, note)
-		} finally {
-			leave()
-		}
-	}
+	const inTurn = fewAtOnce(limits, () =>
+		unavailable('Many résumés are being read just now. Please try again in a moment.'),
+	)
+	return (bytes: Uint8Array, known: Known, note: (error: Error) => void) =>
+		inTurn(() => readInThread(bytes, known, seconds, note))
 }
 
 async function readInThread(bytes: Uint8Array, known: Known, seconds: number, note: (error: Error) => void) {

@@ -1,0 +1,27 @@
+/** Lets few into a piece of work at a time. The others wait in turn; where too many wait already, `refuse` is thrown. */
+export function fewAtOnce(limits: { atOnce: number; waiting: number }, refuse: () => Error) {
+	let running = 0
+	const waiting: (() => void)[] = []
+
+	async function enter() {
+		if (running < limits.atOnce) running++
+		else if (waiting.length >= limits.waiting) throw refuse()
+		// Whoever leaves hands the place on, so that nobody comes in between.
+		else await new Promise<void>((resolve) => waiting.push(resolve))
+	}
+
+	function leave() {
+		const next = waiting.shift()
+		if (next) next()
+		else running--
+	}
+
+	return async <Result>(work: () => Promise<Result>) => {
+		await enter()
+		try {
+			return await work()
+		} finally {
+			leave()
+		}
+	}
+}
