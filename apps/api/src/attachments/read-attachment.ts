@@ -37,6 +37,13 @@ export async function readAttachment(sent: File): Promise<ReadAttachment> {
 	)
 }
 
+/** Reads files that came together, one after the other, so that one sender never has every place to decode in. */
+export async function readAttachments(sent: readonly File[]) {
+	const read: ReadAttachment[] = []
+	for (const file of sent) read.push(await readAttachment(file))
+	return read
+}
+
 /** The name without folders and control characters, and with the ending of what it is. */
 function namedAs(name: string, ending: string) {
 	const last = name.split(/[/\\]/).at(-1) ?? ''

@@ -1,6 +1,6 @@
 import * as contract from '@profile-search/contract/grievance-answers'
 import type { FastifyInstance } from 'fastify'
-import { readAttachment } from '../attachments/read-attachment.ts'
+import { readAttachments } from '../attachments/read-attachment.ts'
 import { sendAttachment } from '../attachments/send-attachment.ts'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
@@ -19,14 +19,14 @@ export function officerRoutes(app: FastifyInstance, { connection: { db }, files:
 
 	serve(app, contract.answerGrievance, async (request) => {
 		const { files: sent, ...draft } = request.body
-		const files = await Promise.all(sent.map(readAttachment))
+		const files = await readAttachments(sent)
 		const actorId = signedIn(request).id
 		return answer(db, store, request.params.grievanceId, { draft, files, actorId })
 	})
 
 	serve(app, contract.noteGrievance, async (request) => {
 		const { files: sent, words } = request.body
-		const files = await Promise.all(sent.map(readAttachment))
+		const files = await readAttachments(sent)
 		return note(db, store, request.params.grievanceId, { words, files, actorId: signedIn(request).id })
 	})
 

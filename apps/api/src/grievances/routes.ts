@@ -1,6 +1,6 @@
 import * as contract from '@profile-search/contract/grievances'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readAttachment } from '../attachments/read-attachment.ts'
+import { readAttachments } from '../attachments/read-attachment.ts'
 import { sendAttachment } from '../attachments/send-attachment.ts'
 import { checkCaptcha } from '../captcha/check-captcha.ts'
 import { createLimits } from '../limits.ts'
@@ -29,7 +29,7 @@ export function grievanceRoutes(app: FastifyInstance, parts: Parts) {
 		await limits.spend('grievancesByNetwork', request.ip)
 		await limits.spend('grievancesByAddressADay', draft.email)
 		await checkCaptcha(db, settings.captcha, captcha)
-		const files = await Promise.all(sent.map(readAttachment))
+		const files = await readAttachments(sent)
 		return fileGrievance(db, store, { draft, files, accountId: request.account?.id ?? null })
 	})
 
@@ -40,7 +40,7 @@ export function grievanceRoutes(app: FastifyInstance, parts: Parts) {
 	serve(app, contract.replyToGrievance, async (request) => {
 		const { files: sent, words, ...key } = request.body
 		await opened(request, key)
-		const files = await Promise.all(sent.map(readAttachment))
+		const files = await readAttachments(sent)
 		await reply(db, store, key, { words, files })
 		return view(key)
 	})

@@ -6,7 +6,7 @@ import { organisationMembers } from '@profile-search/db/schema/organisations'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { keepAttachments } from '../attachments/keep-attachments.ts'
-import { readAttachment, type ReadAttachment } from '../attachments/read-attachment.ts'
+import { readAttachments } from '../attachments/read-attachment.ts'
 import { announce } from '../events/announce.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Limits } from '../limits.ts'
@@ -38,8 +38,7 @@ export async function sendMessage(
 	if (thread.whyClosed) throw conflict(closedWords[thread.whyClosed])
 
 	await limits.spend('messagesByAccount', writer.accountId)
-	const read: ReadAttachment[] = []
-	for (const file of draft.files) read.push(await readAttachment(file))
+	const read = await readAttachments(draft.files)
 	// A request was counted when it was sent, and those who wait have only the approvers.
 	if (thread.kind === 'application' && thread.lastNumber === 0) {
 		await refuseRestricted(db, writer.accountId)

@@ -1,15 +1,16 @@
-import { writeSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { decodingLimits, pictureLimits } from './limits.ts'
+import { answer, refuse, takeInput } from '../confined/confinement.ts'
 
-/**
- * The program that opens a picture of a stranger: it reads one from its input, writes it encoded anew, and ends. It may
- * be killed at any time. The picture counts if it ends well; otherwise a sentence for whoever sent it stands at `refusals`.
- */
+/** The program that opens a picture of a stranger, and answers it encoded anew. */
 
 const longestSide = Number(process.argv[2])
-const [pictures, refusals] = [1, 3]
+
+/** Pixels of one side at most. */
+const side = 12_000
+/** Pixels of a picture that is read row by row: more than cameras of phones make by default. */
+const pixels = 60_000_000
+/** Pixels of a picture that comes in several passes, and so has to be held whole. */
+const pixelsInPasses = 16_000_000
 
 // Only these are read, whatever else the library knows: fewer doors for files that are made to break in.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -18,17 +19,16 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.cache(false)
 sharp.concurrency(1)
 
-const bytes = await buffer(process.stdin)
-watchMemory()
+const bytes = await takeInput()
 const refusal = await refusalOf(bytes)
 if (refusal) refuse(refusal)
-const encoded = await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
+const encoded = await sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
 	.autoOrient()
 	.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
 	.webp({ quality: 82 })
 	.toBuffer()
 	.catch(() => refuse('This picture is broken. Please choose another one.'))
-for (let written = 0; written < encoded.length;) written += writeSync(pictures, encoded, written)
+answer(encoded)
 
 /** Why a picture is not unpacked, from its head alone; undefined when it may be. */
 async function refusalOf(picture: Buffer) {
@@ -37,7 +37,6 @@ async function refusalOf(picture: Buffer) {
 		.catch(() => undefined)
 	if (!head) return 'This is no picture that can be read. Please choose a JPEG, PNG or WebP.'
 	const { width, height, depth, pages = 1, isProgressive } = head
-	const { side, pixels, pixelsInPasses } = pictureLimits
 	if (pages > 1) return 'Moving pictures cannot be used. Please choose a still one.'
 	if (Math.max(width, height) > side)
 		return `This picture is too long or too wide. Please choose one of at most ${side.toLocaleString('en')} pixels a side.`
@@ -48,20 +47,4 @@ async function refusalOf(picture: Buffer) {
 	if (isProgressive && width * height > pixelsInPasses)
 		return `This picture is stored in several passes, and is too large for that. Please save it without (“progressive” or “interlaced”), or with at most ${pixelsInPasses / 1e6} megapixels.`
 	return undefined
-}
-
-/** The library works in threads of its own, so this one is free to look. */
-function watchMemory() {
-	const before = process.memoryUsage.rss()
-	setInterval(() => {
-		if (process.memoryUsage.rss() - before > decodingLimits.memory)
-			refuse('This picture needs too much memory to be opened. Please choose a smaller one.')
-	}, 10).unref()
-}
-
-/** Ends at once: the orderly end would wait for the library, which may be in the middle of the picture. */
-function refuse(sentence: string): never {
-	writeSync(refusals, sentence)
-	process.kill(process.pid, 'SIGKILL')
-	throw new Error(sentence)
 }

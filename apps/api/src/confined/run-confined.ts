@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import type { Stream } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+
+/** What a piece of work may cost. */
+export type Confinement = {
+	seconds: number
+	/** Megabytes that the program may take beyond what it holds before it has seen its input. */
+	memory: number
+}
+
+/** How the work ended. */
+export type Ending =
+	| { kind: 'answered'; answer: Buffer }
+	/** A no, in a sentence for a person. */
+	| { kind: 'refused'; words: string }
+	| { kind: 'late' }
+	| { kind: 'heavy' }
+	/** A bug, or a file that one is made of. */
+	| { kind: 'broken'; trace: string }
+
+/**
+ * Gives what a stranger has sent to a program of its own, which has little time and memory and may be killed at any
+ * moment: whatever a library does with it, the process that serves holds nothing of it and goes on.
+ */
+export function runConfined(program: URL, argument: string, input: Uint8Array, limits: Confinement) {
+	const { seconds, memory } = limits
+	const node = [process.execPath, `--max-old-space-size=${memory}`, fileURLToPath(program), argument]
+	// The shell sets limits that the system keeps, and becomes the program. The program watches itself more closely.
+	const limited = `ulimit -d ${mostData}; ulimit -t ${Math.ceil(seconds * 2)}; exec "$@"`
+	const child = spawn('/bin/sh', ['-c', limited, 'sh', ...node], {
+		// No setting of the portal, none of its secrets. Few arenas keep what is freed from lying about.
+		env: { MALLOC_ARENA_MAX: '2', CONFINED_MEMORY: String(memory) },
+		stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+	})
+	return new Promise<Ending>((resolve, reject) => {
+		let isLate = false
+		const timer = setTimeout(() => {
+			isLate = true
+			child.kill('SIGKILL')
+		}, seconds * 1000)
+		const [answer, trace, refusal] = [1, 2, 3].map((at) => collected(child.stdio[at]))
+		// It may end before it has read everything; how it ended says the rest.
+		child.stdin?.on('error', () => {})
+		child.once('error', reject)
+		child.once('close', (code, signal) => {
+			clearTimeout(timer)
+			const words = refusal?.().toString() ?? ''
+			if (isLate) resolve({ kind: 'late' })
+			else if (words) resolve({ kind: 'refused', words })
+			else if (code === 0) resolve({ kind: 'answered', answer: answer?.() ?? Buffer.alloc(0) })
+			else if (signal) resolve({ kind: 'heavy' })
+			else resolve({ kind: 'broken', trace: trace?.().toString().slice(0, 2000) ?? '' })
+		})
+		child.stdin?.end(input)
+	})
+}
+
+/** Kilobytes of data that the system gives a program at all; the engine and its threads reserve most of them unused. */
+const mostData = 2_000_000
+
+/** What a stream has given so far. */
+function collected(stream: Stream | null | undefined) {
+	const parts: Buffer[] = []
+	stream?.on('data', (part: Buffer) => parts.push(part))
+	return () => Buffer.concat(parts)
+}
