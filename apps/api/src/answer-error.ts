@@ -2,6 +2,7 @@ import { errorCodes } from '@profile-search/contract/envelope'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseGone } from './database-gone.ts'
 import { Refusal, conflict, malformed, notFound, unavailable } from './refusal.ts'
 
 /** Turns whatever was thrown into the envelope. What is not an expected no is a bug: logged, and told without its insides. */
@@ -72,19 +73,4 @@ function isUnstorable(error: Error) {
 function isLeftBehind(error: Error) {
 	const cause = withoutData(error)
 	return 'code' in cause && cause.code === '23503'
-}
-
-/** Connection errors of the driver, and the codes of PostgreSQL for "shutting down" and "too many connections". */
-function isDatabaseGone(error: unknown): boolean {
-	if (!(error instanceof Error)) return false
-	const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-	const isGone =
-		/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08\w{3}|57P0\d|53300)$/.test(code) ||
-		/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-			error.message,
-		)
-	return (
-		isGone ||
-		(error instanceof AggregateError ? error.errors.some(isDatabaseGone) : isDatabaseGone(error.cause))
-	)
 }

@@ -4,7 +4,12 @@ import fastifyMultipart from '@fastify/multipart'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import { mayCall } from '@profile-search/contract/access'
-import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify'
+import Fastify, {
+	LogController,
+	type FastifyBaseLogger,
+	type FastifyInstance,
+	type RouteOptions,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminAccountRoutes } from './admin/accounts/routes.ts'
@@ -159,10 +164,10 @@ const features = [
 
 /** The API: every endpoint of the contract below /api, one envelope for every answer. */
 export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => void) {
-	const { connection, settings } = parts
+	const { connection, settings, log } = parts
 	const isSecure = settings.publicUrl.startsWith('https:')
 	const app = Fastify({
-		logger: { level: settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: isSecure ? 'loopback, linklocal, uniquelocal' : false,
 		bodyLimit: 1_048_576,

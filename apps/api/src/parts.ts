@@ -1,12 +1,14 @@
 import type { Connection } from '@profile-search/db/client'
 import type { Network } from './domains/network.ts'
 import type { FileStore } from './files/store.ts'
+import type { Log } from './log.ts'
 import type { Matcher } from './match-index/matcher.ts'
 
 /** What the app is built from. The program starts these parts and hands them in. */
 export type Parts = {
 	connection: Connection
 	matcher: Matcher
+	log: Log
 	/** Where photos and logos are kept. */
 	files: FileStore
 	/** A small world in place of the internet, for tests of what the portal calls. */
@@ -22,6 +24,5 @@ export type Parts = {
 		captcha: { siteKey: string; secret: string } | undefined
 		/** The public key that browsers subscribe to push with, and hosts that count as push services besides the known ones. */
 		push: { publicKey: string; hosts: string[] }
-		logLevel: string
 	}
 }

@@ -9,6 +9,7 @@ import type { RouteOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Network } from './domains/network.ts'
 import { folderStore } from './files/store.ts'
+import { openLog } from './log.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import type { Embedder } from './meanings/embedder.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -51,7 +52,7 @@ export async function testApp(options: Options = {}) {
 	const folder = await mkdtemp(join(tmpdir(), 'profile-search-files-'))
 	const files = folderStore(folder)
 	const app = await buildApp(
-		{ connection, matcher, files, network: options.network, settings },
+		{ connection, matcher, files, log: openLog('error'), network: options.network, settings },
 		options.onRoute,
 	)
 	const { db } = connection
@@ -132,7 +133,6 @@ function settingsOf({ rateLimits = false, captcha, pushService }: Options) {
 		idleSeconds: 1800,
 		captcha,
 		push: { publicKey: vapid.publicKey, hosts: pushService ? [pushService.host] : [] },
-		logLevel: 'error',
 	}
 }
 

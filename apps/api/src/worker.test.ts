@@ -63,3 +63,53 @@ test('a worker that is stopped while it is starting ends', async () => {
 	await expect(worker.stop()).resolves.toBeUndefined()
 	mailer.close()
 })
+
+test('a worker whose connections are cut again and again while it works does all of it, and goes on', async () => {
+	await using api = await testApp()
+	const mailServer = await startMailServer()
+	const mailer = createMailer(mailServer.url, 'Profile Search <portal@example.com>')
+	const worker = startWorker(api.connection, {
+		db: api.db,
+		mailer,
+		pusher: createPusher(vapid),
+		files: api.files,
+		matcher: api.matcher,
+		publicUrl: 'http://portal.test',
+		isLearning: true,
+	})
+	const address = (number: number) => `person${number}@example.com`
+
+	let asked = 0
+	for (let cut = 0; cut < 8; cut += 1) {
+		for (let times = 0; times < 12; times += 1)
+			await api.post('auth/otp-send-with-email', { email: address((asked += 1)) })
+		await eventually(
+			async () => mailServer.received(),
+			(received) => received > asked - 12,
+			30,
+		)
+		// The connections that speak for the queue, in the middle of it.
+		await api.connection.pool
+			.query(`select pg_terminate_backend(pid) from pg_stat_activity
+				where datname = current_database() and query like '%graphile_worker%' and pid <> pg_backend_pid()`)
+			.catch(() => {})
+	}
+	const open = await eventually(
+		async () => {
+			const { rows } = await api.connection.pool.query(
+				`select count(*)::int as amount from graphile_worker.jobs where task_identifier like 'mail_%'`,
+			)
+			return rows[0].amount
+		},
+		(amount) => amount === 0,
+		60,
+	)
+	await worker.stop()
+	mailer.close()
+	await mailServer.close()
+
+	expect(open).toBe(0)
+	expect(new Set(mailServer.mails.map(({ to }) => to?.[0]?.address))).toEqual(
+		new Set(Array.from({ length: asked }, (_, at) => address(at + 1))),
+	)
+})

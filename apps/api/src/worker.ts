@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '@profile-search/db/client'
-import { Logger, parseCronItems, run, runOnce, type Runner } from 'graphile-worker'
+import { parseCronItems, runOnce } from 'graphile-worker'
 import { accountTasks } from './accounts/jobs.ts'
 import { applicationTasks } from './applications/jobs.ts'
 import { alertTasks } from './alerts/jobs.ts'
@@ -10,7 +9,7 @@ import { contactTasks } from './contact/jobs.ts'
 import { exportTasks } from './data-exports/jobs.ts'
 import { deliveryTasks } from './deliveries/jobs.ts'
 import { domainTasks } from './domains/jobs.ts'
-import { countWork, workTasks } from './failed-work/count-work.ts'
+import { workTasks } from './failed-work/count-work.ts'
 import { erasureTasks } from './erasures/jobs.ts'
 import { fairnessTasks } from './fairness/jobs.ts'
 import { figureTasks } from './figures/jobs.ts'
@@ -22,6 +21,7 @@ import { jobTasks } from './jobs/moves/jobs.ts'
 import { knowledgeTasks } from './knowledge/jobs.ts'
 import { learningTasks } from './learning/jobs.ts'
 import { mailTemplateTasks } from './mail-templates/jobs.ts'
+import { noLog, type Log } from './log.ts'
 import { matchTasks } from './match-index/jobs.ts'
 import { meaningTasks } from './meanings/jobs.ts'
 import { memberTasks } from './members/jobs.ts'
@@ -35,6 +35,12 @@ import { sectionTasks } from './sections/jobs.ts'
 import { sessionTasks } from './sessions/jobs.ts'
 import { suspensionTasks } from './suspensions/jobs.ts'
 import { twoStepTasks } from './two-step/jobs.ts'
+import { createClaims } from './work/claims.ts'
+import { openLedger } from './work/ledger.ts'
+import { queuePool } from './work/queue-pool.ts'
+import { repeat } from './work/repeat.ts'
+import { queueLogger, runQueue } from './work/run-queue.ts'
+import { lockSweeper, unlockAll } from './work/sweep-locks.ts'
 
 /** All background work, by the name under which it is queued. */
 const tasks: Record<string, Task> = {
@@ -107,47 +113,48 @@ const schedule = parseCronItems([
 	{ task: 'watch_alerts', match: '* * * * *', options: { jobKey: 'watch_alerts', maxAttempts: 1 } },
 ])
 
-type Log = (level: string, message: string) => void
-
 /** Works off what is in the queue now, and answers when it is empty. For tests and commands. */
 export async function workOff(connection: Connection, tools: Tools) {
-	await runOnce({ pgPool: connection.pool, taskList: taskListFor(tools), logger: quiet(() => {}) })
+	await runOnce({ pgPool: connection.pool, taskList: taskListFor(tools), logger: queueLogger(noLog) })
 }
 
-/** Works off the queue until it is stopped. A lost database stops the runner; it is started again until it holds. */
-export function startWorker(connection: Connection, tools: Tools, log: Log = () => {}) {
-	let runner: Runner | undefined
-	const stopping = new AbortController()
-	const done = keepRunning()
+/** A dead worker is noticed at the second look, so within half a minute. */
+const sweepSeconds = 15
 
-	async function keepRunning() {
-		while (!stopping.signal.aborted) {
-			try {
-				runner = await run({
-					pgPool: connection.pool,
-					taskList: taskListFor(tools),
-					parsedCronItems: schedule,
-					concurrency: 4,
-					pollInterval: 1000,
-					noHandleSignals: true,
-					logger: quiet(log),
-				})
-				const stopCounting = countWork(connection.db, runner.events)
-				// Asked to stop while it was starting, it would run on for ever.
-				if (stopping.signal.aborted) await runner.stop()
-				await runner.promise.finally(stopCounting)
-			} catch (error) {
-				log('warning', `The queue stopped: ${error instanceof Error ? error.message : String(error)}`)
-			}
-			if (!stopping.signal.aborted) await pause(1000)
-		}
-	}
+type Options = {
+	log?: Log
+	/** Whether no other process works on this database: what is locked at the start was left behind. */
+	isAlone?: boolean
+}
+
+/** Works off the queue until it is stopped. */
+export function startWorker({ url }: Pick<Connection, 'url'>, tools: Tools, options: Options = {}) {
+	const { log = noLog, isAlone = false } = options
+	const connection = queuePool(url, 8, (error) => log.warn({ err: error }, 'The queue lost a connection.'))
+	const claims = createClaims(url)
+	const ledger = openLedger()
+	const sweep = lockSweeper(tools.db, ledger)
+	let queue: ReturnType<typeof runQueue> | undefined
+	const starting = (isAlone ? unlockAll(tools.db).catch(() => {}) : Promise.resolve()).then(() => {
+		queue = runQueue({
+			db: tools.db,
+			pool: connection.pool,
+			tasks: taskListFor(tools),
+			schedule,
+			concurrency: 4,
+			follow: (events) => ledger.follow(events, claims.hold),
+			log,
+		})
+	})
+	const stopSweeping = repeat(sweepSeconds, sweep)
 
 	return {
 		async stop() {
-			stopping.abort()
-			await runner?.stop().catch(() => {})
-			await done
+			await starting
+			await queue?.stop()
+			await stopSweeping()
+			await claims.close()
+			await connection.close()
 		},
 	}
 }
@@ -168,10 +175,4 @@ function throwCause(error: unknown) {
 
 function asPayload(payload: unknown): Record<string, string> {
 	return typeof payload === 'object' && payload !== null ? { ...payload } : {}
-}
-
-function quiet(log: Log) {
-	return new Logger(() => (level, message) => {
-		if (level === 'error' || level === 'warning') log(level, message)
-	})
 }

@@ -1,5 +1,6 @@
 import { connect as openSocket } from 'node:net'
 import { join } from 'node:path'
+import { noLog, type Log } from '@profile-search/api/log'
 import { findEmbedded, startEmbedded, type EmbeddedServer } from '@profile-search/db/embedded'
 import { claimFolder, isClaimed } from './data-folder.ts'
 import type { Settings } from './settings.ts'
@@ -8,7 +9,7 @@ import type { Settings } from './settings.ts'
 export type Database = { url: string; isEmbedded: boolean; release: () => Promise<void> }
 
 /** For the portal itself: the server of DATABASE_URL, or one of our own that is watched and started again when it dies. */
-export async function startDatabase(settings: Settings, log: (message: string) => void): Promise<Database> {
+export async function startDatabase(settings: Settings, log: Log): Promise<Database> {
 	if (settings.databaseUrl) return { url: settings.databaseUrl, isEmbedded: false, release: async () => {} }
 	const letGo = await claimFolder(settings.dataFolder)
 	try {
@@ -36,7 +37,7 @@ export async function borrowDatabase(settings: Settings): Promise<Database> {
 		if (!url) throw new Error('The portal is just starting. Please try again in a moment.')
 		return { url, isEmbedded: true, release: async () => {} }
 	}
-	return startDatabase(settings, () => {})
+	return startDatabase(settings, noLog)
 }
 
 function databaseFolder(settings: Settings) {
@@ -46,7 +47,7 @@ function databaseFolder(settings: Settings) {
 const lookEveryMs = 1000
 
 /** Looks again and again whether the server still takes connections, and starts it again when it does not. */
-function watch(server: EmbeddedServer, log: (message: string) => void) {
+function watch(server: EmbeddedServer, log: Log) {
 	let looking = Promise.resolve()
 	const timer = setInterval(() => {
 		looking = looking.then(() => look())
@@ -54,8 +55,11 @@ function watch(server: EmbeddedServer, log: (message: string) => void) {
 
 	async function look() {
 		if (await takesConnections(server.url)) return
-		log('The database has stopped; starting it again.')
-		await server.restart().catch((error: Error) => log(error.message))
+		log.error('The database has stopped; it is started again.')
+		await server.restart().then(
+			() => log.warn('The database is there again.'),
+			(error: Error) => log.error(error.message),
+		)
 	}
 
 	return async () => {

@@ -16,9 +16,14 @@ program
 		const settings = readSettings(process.env)
 		// React reads this once, when it is loaded, and renders far faster where nobody debugs it.
 		process.env['NODE_ENV'] ??= 'production'
-		const { start } = await import('./start.ts')
-		const starting = start(settings, (message) => console.error(message))
-		stopAtTheEnd(starting)
+		const [{ start }, { openLog }, { endInOrder }] = await Promise.all([
+			import('./start.ts'),
+			import('@profile-search/api/log'),
+			import('./ending.ts'),
+		])
+		const log = openLog(settings.logLevel)
+		const starting = start(settings, log, (words) => console.log(words))
+		endInOrder(starting, log)
 		const portal = await starting
 		const seconds = ((performance.now() - began) / 1000).toFixed(1)
 		console.log(`\nProfile Search is ready after ${seconds} s: ${portal.address ?? 'background work only'}`)
@@ -95,35 +100,3 @@ function wholeNumber(text: string) {
 	if (!Number.isInteger(number) || number < 0) throw new WrongSetting(`"${text}" is not a whole number.`)
 	return number
 }
-
-/**
- * Ctrl-C and SIGTERM stop every part in order, also in the middle of the start. So does the death of npm, which would
- * otherwise leave us behind.
- */
-function stopAtTheEnd(starting: Promise<{ stop: () => Promise<void> }>) {
-	let isStopping = false
-	const parent = process.ppid
-	const watch = process.env['npm_lifecycle_event']
-		? setInterval(() => process.ppid !== parent && end(), 1000).unref()
-		: undefined
-
-	function end() {
-		if (isStopping) return
-		isStopping = true
-		clearInterval(watch)
-		setTimeout(() => process.exit(1), longestStopMs).unref()
-		starting
-			.then((portal) => portal.stop())
-			.then(
-				() => process.exit(0),
-				(error: unknown) => {
-					console.error(error)
-					process.exit(1)
-				},
-			)
-	}
-	process.on('SIGINT', end)
-	process.on('SIGTERM', end)
-}
-
-const longestStopMs = 20_000

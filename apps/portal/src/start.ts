@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from '@profile-search/api/app'
 import { folderStore, type FileStore } from '@profile-search/api/files/store'
+import type { Log } from '@profile-search/api/log'
 import { startMatcher, type Matcher } from '@profile-search/api/match-index/matcher'
 import { startMailServer, type MailServer } from '@profile-search/api/mail/mail-server'
 import { createMailer } from '@profile-search/api/mail/mailer'
@@ -17,35 +18,39 @@ import { pageRoutes } from './pages.ts'
 import type { Settings } from './settings.ts'
 import { vapidOf } from './vapid.ts'
 
+/** The log, and where a line for whoever started the program goes. */
+type Outlets = { log: Log; tell: (words: string) => void }
+
 /** Parts are closed in the reverse order of their start. */
 type Closing = () => Promise<void>
 
 /** Starts every part of the portal and answers its address, the demo logins and the function that stops it. */
-export async function start(settings: Settings, log: (message: string) => void) {
+export async function start(settings: Settings, log: Log, tell: (words: string) => void) {
 	const closings: Closing[] = []
 	const stop = async () => {
 		for (const close of closings.splice(0).toReversed()) await close()
 	}
 	try {
-		return { ...(await startParts(settings, log, closings)), stop }
+		return { ...(await startParts(settings, { log, tell }, closings)), stop }
 	} catch (error) {
 		await stop()
 		throw error
 	}
 }
 
-async function startParts(settings: Settings, log: (message: string) => void, closings: Closing[]) {
-	const database = await startDatabase(settings, log)
+async function startParts(settings: Settings, { log, tell }: Outlets, closings: Closing[]) {
+	const database = await startDatabase(settings, log.child({ part: 'database' }))
 	closings.push(database.release)
 	await migrate(database.url, loadReference)
 
-	const connection = connect(database.url, { size: 20, onLost: (error) => log(`Database: ${error.message}`) })
+	const onLost = (err: Error) => log.warn({ part: 'database', err }, 'A connection was lost.')
+	const connection = connect(database.url, { size: 20, onLost })
 	closings.push(connection.close)
 
 	const mailbox = settings.smtpUrl || settings.role === 'web' ? undefined : await startMailServer()
 	if (mailbox) closings.push(mailbox.close)
 	const demo =
-		database.isEmbedded && settings.demo ? await plantDemo(connection, settings.dataFolder, log) : undefined
+		database.isEmbedded && settings.demo ? await plantDemo(connection, settings.dataFolder, tell) : undefined
 
 	const files = folderStore(join(settings.dataFolder, 'files'))
 	const vapid = await vapidOf(settings, connection.db)
@@ -53,10 +58,10 @@ async function startParts(settings: Settings, log: (message: string) => void, cl
 	const matcher = startMatcher(connection.url, {
 		snapshots: join(settings.dataFolder, 'index'),
 		isLearning: settings.isLearning,
-		log: (message) => log(`Match index: ${message}`),
+		log: (message) => log.warn({ part: 'matching' }, message),
 	})
 	closings.push(matcher.close)
-	const parts = { connection, matcher, files }
+	const parts = { connection, matcher, files, log: log.child({ part: 'web' }) }
 	const address =
 		settings.role === 'worker' ? undefined : await startWeb(settings, vapid, parts, mailbox, closings)
 	if (settings.role !== 'web') {
@@ -66,7 +71,10 @@ async function startParts(settings: Settings, log: (message: string) => void, cl
 		const embedder = embeddings && createEmbedder(embeddings)
 		const pusher = createPusher(vapid)
 		const tools = { db: connection.db, mailer, pusher, files, matcher, publicUrl, isLearning, embedder }
-		const worker = startWorker(connection, tools, (level, message) => log(`Queue (${level}): ${message}`))
+		const worker = startWorker(connection, tools, {
+			log: log.child({ part: 'queue' }),
+			isAlone: database.isEmbedded,
+		})
 		closings.push(async () => mailer.close(), worker.stop)
 	}
 	return { address, demo, hasMailbox: mailbox !== undefined }
@@ -75,7 +83,7 @@ async function startParts(settings: Settings, log: (message: string) => void, cl
 async function startWeb(
 	settings: Settings,
 	vapid: Vapid,
-	parts: { connection: Connection; matcher: Matcher; files: FileStore },
+	parts: { connection: Connection; matcher: Matcher; files: FileStore; log: Log },
 	mailbox: MailServer | undefined,
 	closings: Closing[],
 ) {

@@ -17,6 +17,7 @@ export const showQueue = endpoint({
 				waiting: amount.describe('to be done now'),
 				planned: amount.describe('to be done later'),
 				running: amount,
+				abandoned: amount.describe('taken by a worker that has died since; given back within a minute'),
 				retrying: amount.describe('failed, and will be tried again by itself'),
 				failed: amount.describe('failed so often that it is not tried any more'),
 				oldestAt: Timestamp.nullable().describe('of what could be done now'),

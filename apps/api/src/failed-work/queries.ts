@@ -3,12 +3,14 @@ import type { Db } from '@profile-search/db/client'
 import { workHours } from '@profile-search/db/schema/work-hours'
 import { sql } from 'drizzle-orm'
 import { pageOfList } from '../lists.ts'
+import { isClaimed } from '../work/claims.ts'
 
 type TaskRow = {
 	task: string
 	waiting: number
 	planned: number
 	running: number
+	abandoned: number
 	retrying: number
 	failed: number
 	oldest_at: string | null
@@ -19,7 +21,8 @@ export async function listTasks(db: Db) {
 	const { rows } = await db.execute<TaskRow>(sql`
 		with work as (
 			select task_identifier as task, run_at, case
-				when locked_at is not null then 'running'
+				when locked_at is not null and ${isClaimed(sql`locked_by`)} then 'running'
+				when locked_at is not null then 'abandoned'
 				when attempts >= max_attempts then 'failed'
 				when last_error is not null then 'retrying'
 				when run_at > now() then 'planned'
@@ -29,6 +32,7 @@ export async function listTasks(db: Db) {
 			count(*) filter (where state = 'waiting')::int as waiting,
 			count(*) filter (where state = 'planned')::int as planned,
 			count(*) filter (where state = 'running')::int as running,
+			count(*) filter (where state = 'abandoned')::int as abandoned,
 			count(*) filter (where state = 'retrying')::int as retrying,
 			count(*) filter (where state = 'failed')::int as failed,
 			min(run_at) filter (where state = 'waiting') as oldest_at

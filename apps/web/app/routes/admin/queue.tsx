@@ -97,7 +97,7 @@ function Failed({ work: { id, task, attempts, maxAttempts, error, failedAt, next
 	)
 }
 
-const states = ['waiting', 'planned', 'running', 'retrying', 'failed'] as const
+const states = ['waiting', 'planned', 'running', 'abandoned', 'retrying', 'failed'] as const
 
 function Tasks({ tasks }: { tasks: Details<typeof showQueue>['tasks'] }) {
 	const { t } = useTranslation()

@@ -1,0 +1,19 @@
+/**
+ * Whether an error says that the database is away: connection errors of the driver, and the codes of PostgreSQL for
+ * "shutting down" and "too many connections".
+ */
+export function isDatabaseGone(error: unknown): boolean {
+	if (!(error instanceof Error)) return false
+	const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+	const isGone =
+		/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|08\w{3}|57P0\d|53300)$/.test(
+			code,
+		) ||
+		/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/.test(
+			error.message,
+		)
+	return (
+		isGone ||
+		(error instanceof AggregateError ? error.errors.some(isDatabaseGone) : isDatabaseGone(error.cause))
+	)
+}

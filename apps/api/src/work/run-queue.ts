@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '@profile-search/db/client'
+import { Logger, run, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { countWork } from '../failed-work/count-work.ts'
+import type { Log } from '../log.ts'
+
+type Options = {
+	db: Db
+	/** The queue's own, as `queuePool` makes it. */
+	pool: Pool
+	tasks: TaskList
+	schedule?: RunnerOptions['parsedCronItems']
+	concurrency: number
+	/** Is called with the events of each run. */
+	follow: (events: Runner['events']) => void
+	log: Log
+}
+
+/** Works off the queue until it is stopped. A lost database may stop the runner; it is started again until it holds. */
+export function runQueue({ db, pool, tasks, schedule, concurrency, follow, log }: Options) {
+	let runner: Runner | undefined
+	const stopping = new AbortController()
+	const done = keepRunning()
+
+	async function keepRunning() {
+		while (!stopping.signal.aborted) {
+			try {
+				const events: Runner['events'] = new EventEmitter()
+				follow(events)
+				const stopCounting = countWork(db, events)
+				runner = await run({
+					pgPool: pool,
+					taskList: tasks,
+					...(schedule && { parsedCronItems: schedule }),
+					concurrency,
+					pollInterval: 1000,
+					noHandleSignals: true,
+					events,
+					logger: queueLogger(log),
+				}).catch(async (error: unknown) => {
+					await stopCounting()
+					throw error
+				})
+				// Asked to stop while it was starting, it would run on for ever.
+				if (stopping.signal.aborted) await runner.stop()
+				await runner.promise.finally(stopCounting)
+			} catch (error) {
+				log.warn({ err: error }, 'The queue stopped; it is started again.')
+			}
+			runner = undefined
+			await pause(restartMs, undefined, { signal: stopping.signal }).catch(() => {})
+		}
+	}
+
+	return {
+		/** Stops the present run in order; another one begins. */
+		restart: async () => runner?.stop().catch(() => {}),
+		async stop() {
+			stopping.abort()
+			await runner?.stop().catch(() => {})
+			await done
+		},
+	}
+}
+
+const restartMs = 1000
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+
+/** The queue's lines, in the log of the program. */
+export function queueLogger(log: Log) {
+	return new Logger(() => (level, message) => log[levels[level]](message))
+}

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { throwawayFolder } from '@profile-search/db/throwaway-folder'
+
+const program = fileURLToPath(new URL('portal.ts', import.meta.url))
+
+/** The portal as an operator starts it, in a folder of its own, so that a test can kill it; ended with the test. */
+export async function ownPortal(settings: Record<string, string> = {}) {
+	const folder = await throwawayFolder('profile-search-own-')
+	const port = await freePort()
+	const url = `http://127.0.0.1:${port}`
+	const env = { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: '0', SMTP_URL: '', ...settings }
+	const running: ChildProcess[] = []
+	return {
+		url,
+		folder,
+		/** Starts the program; what it says is collected. */
+		launch(more: Record<string, string> = {}) {
+			const portal = spawn(process.execPath, [program, 'start'], { env: { ...env, ...more } })
+			running.push(portal)
+			const said = { out: '', err: '' }
+			portal.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+			portal.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
+			return Object.assign(portal, { said })
+		},
+		/** Starts the program and waits until it is ready. */
+		async start(more: Record<string, string> = {}) {
+			const portal = this.launch(more)
+			await until(async () => {
+				if (hasEnded(portal)) throw new Error(`The portal ended while it was starting:\n${portal.said.err}`)
+				return isReady(url)
+			})
+			return portal
+		},
+		/** The process of the embedded database. */
+		databaseProcess: async () =>
+			Number((await readFile(join(folder, 'database/postmaster.pid'), 'utf8')).split('\n')[0]),
+		databaseUrl: () => readFile(join(folder, 'database.url'), 'utf8'),
+		async [Symbol.asyncDispose]() {
+			for (const portal of running.filter((each) => !hasEnded(each))) {
+				portal.kill('SIGTERM')
+				await once(portal, 'exit')
+			}
+			await rm(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+export function hasEnded({ exitCode, signalCode }: ChildProcess) {
+	return exitCode !== null || signalCode !== null
+}
+
+export async function isReady(url: string) {
+	return fetch(`${url}/api/health`).then(
+		({ ok }) => ok,
+		() => false,
+	)
+}
+
+/** Asks again until it is so. What never becomes so is ended by the time limit of the test. */
+export async function until(isSo: () => boolean | Promise<boolean>) {
+	while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+async function freePort() {
+	const server = createServer().listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const address = server.address()
+	server.close()
+	await once(server, 'close')
+	if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
+	return address.port
+}
