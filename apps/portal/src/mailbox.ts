@@ -5,11 +5,16 @@ import type { FastifyInstance } from 'fastify'
 export function mailboxRoutes(app: FastifyInstance, mailbox: MailServer) {
 	app.register(async (pages) => {
 		pages.addHook('onRequest', async (request, reply) => {
-			// The name too: a page of another site may have its own name point to this machine.
+			const { socket, headers, httpVersion } = request.raw
+			// The name too: a page of another site may have its own name point to this machine. It is read as it was sent,
+			// since a proxy that is believed could tell another.
 			const isLocal =
-				['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
-				['127.0.0.1', 'localhost', '[::1]'].includes(request.hostname)
-			if (isLocal && !request.headers['x-forwarded-for']) return
+				['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
+				/^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(headers.host ?? '')
+			// Proxies tell of themselves in one of these, or speak the older protocol.
+			const isForwarded =
+				httpVersion === '1.0' || Object.keys(headers).some((name) => /^(?:x-forwarded|x-real-ip|forwarded|via)/.test(name))
+			if (isLocal && !isForwarded) return
 			return reply.code(404).type('text/plain').send('There is nothing at this address.')
 		})
 		pages.get('/dev/mailbox', async (_request, reply) => reply.type('text/html').send(page(mailbox.mails)))

@@ -41,7 +41,7 @@ test.each([
 })
 
 test('production needs a mail server and keeps its limits', () => {
-	const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal' }
+	const production = { NODE_ENV: 'production' }
 
 	expect(() => readSettings(production)).toThrow(/^SMTP_URL: needed in production/)
 	expect(() => readSettings({ ...production, SMTP_URL: 'smtp://mail', RATE_LIMITS: 'off' })).toThrow(
@@ -52,3 +52,23 @@ test('production needs a mail server and keeps its limits', () => {
 	)
 	expect(readSettings({ ...production, SMTP_URL: 'smtp://mail' }).smtpUrl).toBe('smtp://mail')
 })
+
+test.each([
+	{ NODE_ENV: 'production' },
+	{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal' },
+	{ PUBLIC_URL: 'https://portal.example' },
+	{ PUBLIC_URL: 'http://192.168.1.5:3000' },
+])('a portal for others needs a mail server, and plants no demo world: %o', (environment) => {
+	expect(() => readSettings(environment)).toThrow(/^SMTP_URL: needed [^\n]+$/)
+	const withMail = { ...environment, SMTP_URL: 'smtp://mail' }
+	expect(readSettings(withMail)).toMatchObject({ demo: false, smtpUrl: 'smtp://mail' })
+	expect(() => readSettings({ ...withMail, DEMO: '1' })).toThrow(/^DEMO: 1 is refused [^\n]+$/)
+	expect(readSettings({ ...withMail, DEMO: '0' }).demo).toBe(false)
+})
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000/', 'http://[::1]:3000', 'http://127.9.9.9'])(
+	'at %s the mailbox and the demo world are for this machine',
+	(address) => {
+		expect(readSettings({ PUBLIC_URL: address })).toMatchObject({ demo: true, smtpUrl: undefined })
+	},
+)

@@ -43,17 +43,22 @@ const Environment = z
 		EMBEDDINGS_KEY: z.string().optional(),
 		LEARNING: z.enum(['on', 'off'], 'on or off').default('on'),
 		RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
-		DEMO: z.enum(['1', '0'], '1 or 0').default('1'),
+		DEMO: z.enum(['1', '0'], '1 or 0').optional(),
 		ROLE: z.enum(['all', 'web', 'worker'], 'all, web or worker').default('all'),
 		LOG_LEVEL: z
 			.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug')
 			.default('warn'),
 		NODE_ENV: z.string().optional(),
 	})
-	.refine((env) => env.NODE_ENV !== 'production' || !env.DATABASE_URL || env.SMTP_URL, {
+	.refine((env) => !isForOthers(env) || env.SMTP_URL, {
 		path: ['SMTP_URL'],
 		message:
-			'needed in production: without a mail server nobody receives a code (such as smtp://user:password@host:587)',
+			'needed in production and where PUBLIC_URL is not this machine: without a mail server nobody receives a code (such as smtp://user:password@host:587)',
+	})
+	.refine((env) => !isForOthers(env) || env.DEMO !== '1', {
+		path: ['DEMO'],
+		message:
+			'1 is refused in production and where PUBLIC_URL is not this machine: its accounts open with one password',
 	})
 	.refine((env) => env.NODE_ENV !== 'production' || env.RATE_LIMITS === 'on', {
 		path: ['RATE_LIMITS'],
@@ -123,10 +128,17 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 				: undefined,
 		isLearning: env.LEARNING === 'on',
 		rateLimits: env.RATE_LIMITS === 'on',
-		demo: env.DEMO === '1',
+		demo: env.DEMO === '1' || (env.DEMO === undefined && !isForOthers(env)),
 		role: env.ROLE,
 		logLevel: env.LOG_LEVEL,
 	}
+}
+
+/** Whether the portal is reached from outside: then neither a mailbox that all can read nor a demo world has a place in it. */
+function isForOthers({ NODE_ENV, PUBLIC_URL }: { NODE_ENV?: string | undefined; PUBLIC_URL?: string | undefined }) {
+	if (NODE_ENV === 'production') return true
+	if (PUBLIC_URL === undefined || !URL.canParse(PUBLIC_URL)) return false
+	return !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(PUBLIC_URL).hostname)
 }
 
 function isPair(publicKey: string | undefined, privateKey: string) {

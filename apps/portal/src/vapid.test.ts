@@ -23,6 +23,7 @@ test('keys of the settings come first', async () => {
 		VAPID_PUBLIC_KEY: publicKey,
 		VAPID_PRIVATE_KEY: privateKey,
 		PUBLIC_URL: 'https://portal.example',
+		SMTP_URL: 'smtp://mail',
 	})
 
 	expect(await vapidOf(settings, connection.db)).toEqual({
