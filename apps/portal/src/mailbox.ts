@@ -13,7 +13,8 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: MailServer) {
 				/^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(headers.host ?? '')
 			// Proxies tell of themselves in one of these, or speak the older protocol.
 			const isForwarded =
-				httpVersion === '1.0' || Object.keys(headers).some((name) => /^(?:x-forwarded|x-real-ip|forwarded|via)/.test(name))
+				httpVersion === '1.0' ||
+				Object.keys(headers).some((name) => /^(?:x-forwarded|x-real-ip|forwarded|via)/.test(name))
 			if (isLocal && !isForwarded) return
 			return reply.code(404).type('text/plain').send('There is nothing at this address.')
 		})

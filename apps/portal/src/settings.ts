@@ -135,7 +135,13 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 }
 
 /** Whether the portal is reached from outside: then neither a mailbox that all can read nor a demo world has a place in it. */
-function isForOthers({ NODE_ENV, PUBLIC_URL }: { NODE_ENV?: string | undefined; PUBLIC_URL?: string | undefined }) {
+function isForOthers({
+	NODE_ENV,
+	PUBLIC_URL,
+}: {
+	NODE_ENV?: string | undefined
+	PUBLIC_URL?: string | undefined
+}) {
 	if (NODE_ENV === 'production') return true
 	if (PUBLIC_URL === undefined || !URL.canParse(PUBLIC_URL)) return false
 	return !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(PUBLIC_URL).hostname)

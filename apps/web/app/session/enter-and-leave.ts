@@ -78,7 +78,13 @@ function rememberToast(message: string) {
 	}
 }
 
-/** An address of this site, or home: never another site, whatever the query says. */
+/** Stands for this site, whatever it is called: an address below it stays there, or it is none of ours. */
+const here = 'https://here.invalid'
+
+/** An address of this site, or home: never another site, whatever the query says. It is judged as a browser reads it. */
 export function safeNext(next: string | null) {
-	return next && /^\/(?![/\\])/.test(next) ? next : '/'
+	if (!next?.startsWith('/') || /[\p{Cc}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\\]/u.test(next) || !URL.canParse(next, here))
+		return '/'
+	const { origin, pathname } = new URL(next, here)
+	return origin === here && !pathname.startsWith('//') ? next : '/'
 }
