@@ -65,7 +65,7 @@ async function startMailServer(folder: string) {
 		// A mailbox is full for as long as a file of its name says so.
 		onRcptTo({ address }, _session, done) {
 			access(join(folder, `${address}.full`)).then(
-				() => done(new Error('This mailbox is full.')),
+				() => done(Object.assign(new Error('This mailbox is full.'), { responseCode: 452 })),
 				() => done(),
 			)
 		},

@@ -23,6 +23,9 @@ export type Tools = {
 	network?: Network | undefined
 }
 
+/** How often work is tried, over some days. */
+export const mostAttempts = 15
+
 /** A piece of background work. It may run twice when a machine stops in the middle, so it must bear that. */
 export type Task = (payload: Record<string, string>, tools: Tools) => Promise<void>
 
@@ -39,7 +42,14 @@ export async function enqueue(
 	waitSeconds = 0,
 ) {
 	await db.execute(
-		sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => 15, job_key => ${key ?? null},
+		sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => ${mostAttempts}, job_key => ${key ?? null},
 			run_at => now() + make_interval(secs => ${waitSeconds}))`,
+	)
+}
+
+/** Work under way is not tried again when it fails. */
+export async function giveUp(db: Db, id: string) {
+	await db.execute(
+		sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${id}::bigint`,
 	)
 }

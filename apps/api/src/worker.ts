@@ -1,5 +1,5 @@
 import type { Connection } from '@profile-search/db/client'
-import { parseCronItems, runOnce } from 'graphile-worker'
+import { parseCronItems, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import { accountTasks } from './accounts/jobs.ts'
 import { applicationTasks } from './applications/jobs.ts'
 import { alertTasks } from './alerts/jobs.ts'
@@ -20,6 +20,9 @@ import { interviewTasks } from './interviews/jobs.ts'
 import { jobTasks } from './jobs/moves/jobs.ts'
 import { knowledgeTasks } from './knowledge/jobs.ts'
 import { learningTasks } from './learning/jobs.ts'
+import { mailGate } from './mail/gate.ts'
+import { markingMailer } from './mail/mark-addresses.ts'
+import { MailRefused } from './mail/refused.ts'
 import { mailTemplateTasks } from './mail-templates/jobs.ts'
 import { noLog, type Log } from './log.ts'
 import { matchTasks } from './match-index/jobs.ts'
@@ -29,7 +32,7 @@ import { messageTasks } from './messages/jobs.ts'
 import { moderationTasks } from './moderation/jobs.ts'
 import { portalFigureTasks } from './portal-figures/jobs.ts'
 import { pushTasks } from './push/jobs.ts'
-import type { Task, Tools } from './queue.ts'
+import { giveUp, type Task, type Tools } from './queue.ts'
 import { retentionTasks } from './retention/sweep.ts'
 import { sectionTasks } from './sections/jobs.ts'
 import { sessionTasks } from './sessions/jobs.ts'
@@ -115,7 +118,11 @@ const schedule = parseCronItems([
 
 /** Works off what is in the queue now, and answers when it is empty. For tests and commands. */
 export async function workOff(connection: Connection, tools: Tools) {
-	await runOnce({ pgPool: connection.pool, taskList: taskListFor(tools), logger: queueLogger(noLog) })
+	await runOnce({
+		pgPool: connection.pool,
+		taskList: taskListFor(tools, () => true),
+		logger: queueLogger(noLog),
+	})
 }
 
 /** A dead worker is noticed at the second look, so within half a minute. */
@@ -130,28 +137,26 @@ type Options = {
 /** Works off the queue until it is stopped. */
 export function startWorker({ url }: Pick<Connection, 'url'>, tools: Tools, options: Options = {}) {
 	const { log = noLog, isAlone = false } = options
-	const connection = queuePool(url, 8, (error) => log.warn({ err: error }, 'The queue lost a connection.'))
+	const connection = queuePool(url, 12, (error) => log.warn({ err: error }, 'The queue lost a connection.'))
 	const claims = createClaims(url)
 	const ledger = openLedger()
 	const sweep = lockSweeper(tools.db, ledger)
-	let queue: ReturnType<typeof runQueue> | undefined
+	let queues: ReturnType<typeof runQueue>[] = []
 	const starting = (isAlone ? unlockAll(tools.db).catch(() => {}) : Promise.resolve()).then(() => {
-		queue = runQueue({
-			db: tools.db,
-			pool: connection.pool,
-			tasks: taskListFor(tools),
-			schedule,
-			concurrency: 4,
-			follow: (events) => ledger.follow(events, claims.hold),
-			log,
-		})
+		const follow = (events: Runner['events']) => ledger.follow(events, claims.hold)
+		const shared = { db: tools.db, pool: connection.pool, follow, log }
+		// Mails wait for a server that is not ours: they run apart, and whatever it does holds up no other work.
+		queues = [
+			runQueue({ ...shared, tasks: taskListFor(tools, (name) => !isMail(name)), schedule, concurrency: 3 }),
+			runQueue({ ...shared, tasks: taskListFor(tools, isMail), concurrency: 4, gate: mailGate(tools, log) }),
+		]
 	})
 	const stopSweeping = repeat(sweepSeconds, sweep)
 
 	return {
 		async stop() {
 			await starting
-			await queue?.stop()
+			await Promise.all(queues.map((queue) => queue.stop()))
 			await stopSweeping()
 			await claims.close()
 			await connection.close()
@@ -159,12 +164,23 @@ export function startWorker({ url }: Pick<Connection, 'url'>, tools: Tools, opti
 	}
 }
 
-function taskListFor(tools: Tools) {
+function isMail(name: string) {
+	return name.startsWith('mail_')
+}
+
+function taskListFor(tools: Tools, isMeant: (name: string) => boolean): TaskList {
+	const marking = { ...tools, mailer: markingMailer(tools.mailer, tools.db) }
 	return Object.fromEntries(
-		Object.entries(tasks).map(([name, task]) => [
-			name,
-			(payload: unknown) => task(asPayload(payload), tools).catch(throwCause),
-		]),
+		Object.entries(tasks)
+			.filter(([name]) => isMeant(name))
+			.map(([name, task]) => [
+				name,
+				(payload, { job }) =>
+					task(asPayload(payload), marking).catch(async (error: unknown) => {
+						if (error instanceof MailRefused) await giveUp(tools.db, job.id)
+						throwCause(error)
+					}),
+			]),
 	)
 }
 

@@ -62,6 +62,10 @@ export const showAccount = endpoint({
 		sessions: z.number().int().describe('logins that hold'),
 		lastSeenAt: Timestamp.nullable(),
 		hasSecondStep: z.boolean(),
+		mailRefusedAt: Timestamp.nullable().describe(
+			'since its mail server takes no mail for the address; null: it does',
+		),
+		mailRefusal: z.string().nullable().describe('what that server said'),
 		page: z.string().nullable().describe('where everyone sees it, if anywhere'),
 		suspensions: z.array(Suspension),
 		decisions: z.array(Decision),

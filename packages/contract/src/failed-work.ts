@@ -11,6 +11,7 @@ export const showQueue = endpoint({
 	access: 'administrator',
 	summary: 'Background work by its kind, and how much was done and failed in each hour of the last day.',
 	details: z.object({
+		mail: z.enum(['ready', 'late']).describe('late: mails wait for the mail server'),
 		tasks: z.array(
 			z.object({
 				task: z.string(),

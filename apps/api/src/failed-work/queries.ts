@@ -3,6 +3,8 @@ import type { Db } from '@profile-search/db/client'
 import { workHours } from '@profile-search/db/schema/work-hours'
 import { sql } from 'drizzle-orm'
 import { pageOfList } from '../lists.ts'
+import { lineDown } from '../mail/line.ts'
+import { mostAttempts } from '../queue.ts'
 import { isClaimed } from '../work/claims.ts'
 
 type TaskRow = {
@@ -39,6 +41,16 @@ export async function listTasks(db: Db) {
 		from work group by task
 		order by count(*) filter (where state in ('failed', 'retrying')) desc, count(*) desc, task`)
 	return rows.map(({ oldest_at, ...row }) => ({ ...row, oldestAt: oldest_at ? new Date(oldest_at) : null }))
+}
+
+/** Whether mails that could go out have waited for a minute, or the mail server was not reached a moment ago. */
+export async function findLateMails(db: Db) {
+	const { rows } = await db.execute<{ is_late: boolean }>(sql`
+		select exists (select from graphile_worker.jobs
+			where task_identifier like 'mail\\_%' and locked_at is null and attempts < max_attempts
+				and (run_at < now() - interval '1 minute'
+					or (last_error like ${`${lineDown}%`} and updated_at > now() - interval '10 minutes'))) as is_late`)
+	return rows[0]?.is_late ?? false
 }
 
 /** What was done and failed in each hour of the last day, of all kinds together. */
@@ -98,7 +110,7 @@ type Which = { task: string; id?: string | undefined }
 /** Tries failed work again at once, as if it had never failed; answers how much. */
 export async function retryFailed(db: Db, which: Which) {
 	const { rows } = await db.execute(
-		sql`select id from graphile_worker.reschedule_jobs(${idsOf(which)}, run_at => now(), attempts => 0)`,
+		sql`select id from graphile_worker.reschedule_jobs(${idsOf(which)}, run_at => now(), attempts => 0, max_attempts => ${mostAttempts})`,
 	)
 	return rows.length
 }

@@ -6,12 +6,12 @@ import type { Parts } from '../parts.ts'
 import { conflict } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
-import { discardFailed, listFailed, listHours, listTasks, retryFailed } from './queries.ts'
+import { discardFailed, findLateMails, listFailed, listHours, listTasks, retryFailed } from './queries.ts'
 
 export function failedWorkRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
 	serve(app, contract.showQueue, async () => {
-		const [tasks, hours] = await Promise.all([listTasks(db), listHours(db)])
-		return { tasks, hours }
+		const [tasks, hours, isLate] = await Promise.all([listTasks(db), listHours(db), findLateMails(db)])
+		return { tasks, hours, mail: isLate ? ('late' as const) : ('ready' as const) }
 	})
 
 	serve(app, contract.listFailedWork, (request) => listFailed(db, request.query))

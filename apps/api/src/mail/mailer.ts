@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { holdLastLine } from './last-line.ts'
+import { createMailLine, type MailLine } from './line.ts'
 import { asHtml, asText, type Paragraphs } from './paragraphs.ts'
+import { isTroubleOfLine, refusalFrom } from './refused.ts'
 import type { Letter } from './template.ts'
 
 /** A letter with its envelope. The words are plain; the HTML is made from the same. */
@@ -24,14 +26,21 @@ export type Mail = Letter & {
 	beforeLast?: (letGo: () => void) => Promise<void>
 }
 
-export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
+export type Mailer = {
+	/** Fails with `MailRefused` where trying again would change nothing, and with `MailLineDown` where no mail goes out. */
+	send: (mail: Mail) => Promise<void>
+	/** Whether mails go out at all. */
+	line?: MailLine
+	close: () => void
+}
+
+/** A mail server that has not answered by then hangs. */
+const timeouts = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
 
 /** Sends mail through an SMTP server, such as `smtp://user:password@host:587`. */
 export function createMailer(smtpUrl: string, from: string): Mailer {
-	const transport = createTransport(
-		{ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-		{ from },
-	)
+	const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
+	const line = createMailLine({ probe: () => transport.verify() })
 	/** By the id of the mail. */
 	const held = new Map<string, NonNullable<Mail['beforeLast']>>()
 	transport.use('stream', (mail, done) => {
@@ -48,7 +57,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
 			const paragraphs = [...mail.paragraphs, ...foot]
 			if (messageId && beforeLast) held.set(messageId, beforeLast)
 			try {
-				await transport.sendMail({
+				const message = {
 					to,
 					...(replyTo && { replyTo }),
 					...(messageId && { messageId }),
@@ -58,11 +67,18 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
 					subject,
 					text: asText(paragraphs),
 					html: asHtml(subject, paragraphs),
-				})
+				}
+				await line.use(() => transport.sendMail(message), isTroubleOfLine)
+			} catch (error) {
+				throw refusalFrom(error) ?? error
 			} finally {
 				held.delete(messageId ?? '')
 			}
 		},
-		close: () => transport.close(),
+		line,
+		close() {
+			line.close()
+			transport.close()
+		},
 	}
 }

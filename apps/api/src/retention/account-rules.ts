@@ -15,6 +15,7 @@ import {
 	sealedRecords,
 } from '@profile-search/db/schema/personal-data'
 import { pushSubscriptions } from '@profile-search/db/schema/push'
+import { refusedAddresses } from '@profile-search/db/schema/refused-addresses'
 import {
 	authenticators,
 	passkeyChallenges,
@@ -61,6 +62,16 @@ export const accountRules: Rule[] = [
 		secret: [emailVerifications.codeHash, emailVerifications.tokenHash],
 		atErasure: 'deleted',
 		overdue: sql`${emailVerifications.createdAt} < now() - interval '2 days'`,
+	},
+	{
+		table: refusedAddresses,
+		what: 'That the mail server of your address refused a mail',
+		whose: 'whoever a mail could not be brought to',
+		why: 'so that it is seen why no mail arrives',
+		until: 'the next mail that arrives, or 90 days',
+		of: byEmail(refusedAddresses.email),
+		atErasure: 'deleted',
+		overdue: sql`${refusedAddresses.refusedAt} < now() - interval '90 days'`,
 	},
 	{
 		table: passwordResets,

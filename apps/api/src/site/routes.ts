@@ -1,6 +1,7 @@
 import { showHealth, showSiteSettings } from '@profile-search/contract/site'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { findLateMails } from '../failed-work/queries.ts'
 import type { Parts } from '../parts.ts'
 import { unavailable } from '../refusal.ts'
 import { remember } from '../remember.ts'
@@ -8,6 +9,7 @@ import { serve } from '../serve.ts'
 import { findSiteSettings } from './queries.ts'
 
 export function siteRoutes(app: FastifyInstance, { connection: { db }, matcher, settings }: Parts) {
+	const mailsAreLate = remember(2, () => findLateMails(db))
 	const settingsNow = remember(10, () => findSiteSettings(db))
 
 	serve(app, showSiteSettings, async () => {
@@ -32,6 +34,7 @@ export function siteRoutes(app: FastifyInstance, { connection: { db }, matcher, 
 	serve(app, showHealth, async () => {
 		await db.execute(sql`select 1`)
 		if (!matcher.isReady()) throw unavailable('The match index is still loading.')
-		return { database: 'ready' as const, matching: 'ready' as const }
+		const mail = (await mailsAreLate()) ? ('late' as const) : ('ready' as const)
+		return { database: 'ready' as const, matching: 'ready' as const, mail }
 	})
 }

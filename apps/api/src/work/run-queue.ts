@@ -13,20 +13,28 @@ type Options = {
 	tasks: TaskList
 	schedule?: RunnerOptions['parsedCronItems']
 	concurrency: number
+	/** Where work can be held up as a whole: resolves when it may begin, and tells when it has to stop. */
+	gate?:
+		| { whenOpen: (signal: AbortSignal) => Promise<void>; onClosed: (stop: () => void) => void }
+		| undefined
 	/** Is called with the events of each run. */
 	follow: (events: Runner['events']) => void
 	log: Log
 }
 
 /** Works off the queue until it is stopped. A lost database may stop the runner; it is started again until it holds. */
-export function runQueue({ db, pool, tasks, schedule, concurrency, follow, log }: Options) {
+export function runQueue({ db, pool, tasks, schedule, concurrency, gate, follow, log }: Options) {
 	let runner: Runner | undefined
 	const stopping = new AbortController()
 	const done = keepRunning()
+	const restart = async () => runner?.stop().catch(() => {})
+	gate?.onClosed(() => void restart())
 
 	async function keepRunning() {
 		while (!stopping.signal.aborted) {
 			try {
+				await gate?.whenOpen(stopping.signal)
+				if (stopping.signal.aborted) return
 				const events: Runner['events'] = new EventEmitter()
 				follow(events)
 				const stopCounting = countWork(db, events)
@@ -56,10 +64,10 @@ export function runQueue({ db, pool, tasks, schedule, concurrency, follow, log }
 
 	return {
 		/** Stops the present run in order; another one begins. */
-		restart: async () => runner?.stop().catch(() => {}),
+		restart,
 		async stop() {
 			stopping.abort()
-			await runner?.stop().catch(() => {})
+			await restart()
 			await done
 		},
 	}

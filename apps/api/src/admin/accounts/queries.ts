@@ -3,6 +3,7 @@ import type { listAccounts as listAccountsEndpoint, Role } from '@profile-search
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
+import { refusedAddresses } from '@profile-search/db/schema/refused-addresses'
 import { authenticators } from '@profile-search/db/schema/second-steps'
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -53,11 +54,14 @@ export async function findAccountLine(db: Db, accountId: string) {
 					accounts.createdAt,
 				),
 			hasSecondStep: sql<boolean>`${authenticators.confirmedAt} is not null`,
+			mailRefusedAt: refusedAddresses.refusedAt,
+			mailRefusal: refusedAddresses.reason,
 		})
 		.from(accounts)
 		.leftJoin(organisationMembers, eq(organisationMembers.accountId, accounts.id))
 		.leftJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
 		.leftJoin(authenticators, eq(authenticators.accountId, accounts.id))
+		.leftJoin(refusedAddresses, eq(refusedAddresses.email, accounts.email))
 		.where(eq(accounts.id, accountId))
 	return found
 }

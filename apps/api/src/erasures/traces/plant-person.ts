@@ -1,5 +1,6 @@
 import { known } from '@profile-search/db/factories'
 import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts'
+import { refusedAddresses } from '@profile-search/db/schema/refused-addresses'
 import {
 	caseLooks,
 	decidedProfiles,
@@ -69,6 +70,7 @@ async function plantSafety({ api, garden, of, accountId, email, other }: Bed) {
 	const { db } = api
 
 	await plant(of, emailVerifications, { email, expiresAt: inADay() })
+	await plant(of, refusedAddresses, { email, reason: '550 user unknown' })
 	await plant(of, passwordResets, { email, expiresAt: inADay() })
 	await plant(of, sessions, { accountId, country: 'IN', expiresAt: inADay() })
 	await plant(of, knownDevices, { accountId })

@@ -52,6 +52,15 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 									account.lastSeenAt ? moment(account.lastSeenAt) : t('adminAccounts.never'),
 								],
 								[
+									t('adminAccounts.mails'),
+									account.mailRefusedAt
+										? t('adminAccounts.mailsRefused', {
+												moment: moment(account.mailRefusedAt),
+												reason: account.mailRefusal,
+											})
+										: t('adminAccounts.mailsArrive'),
+								],
+								[
 									t('adminAccounts.secondStep'),
 									t(account.hasSecondStep ? 'adminAccounts.yes' : 'adminAccounts.no'),
 								],

@@ -37,6 +37,11 @@ export default function Queue({ loaderData: { queue, failed, task } }: Route.Com
 			lead={t('failedWork.lead')}
 			actions={<Link to="/admin">{t('adminArea.back')}</Link>}
 		>
+			{queue.mail === 'late' && (
+				<Notice tone="wait" title={t('failedWork.mailLate')}>
+					{t('failedWork.mailLateText')}
+				</Notice>
+			)}
 			<Section title={t('failedWork.failed')}>
 				{task && (
 					<nav className={classes.topics} aria-label={t('failedWork.shown')}>
