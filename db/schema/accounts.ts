@@ -75,7 +75,10 @@ export const emailVerifications = pgTable(
 		id: id(),
 		email: text().notNull(),
 		codeHash: text(),
+		/** Hash of the token of the browser that asked. Its tries are its own: others cannot use them up. */
+		requestHash: text(),
 		tries: integer().notNull().default(0),
+		otherTries: integer().notNull().default(0),
 		expiresAt: timestamp({ withTimezone: true }).notNull(),
 		verifiedAt: timestamp({ withTimezone: true }),
 		/** Hash of the token that binds "verified" to one browser. */

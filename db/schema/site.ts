@@ -149,6 +149,12 @@ export const rateLimits = pgTable('rate_limits', {
 	expire: bigint({ mode: 'number' }),
 })
 
+/** Secrets that the portal makes for itself once, for all its nodes. */
+export const keptSecrets = pgTable('kept_secrets', {
+	name: text().primaryKey(),
+	secret: text().notNull(),
+})
+
 /** When a recurring event last happened, such as the demo world being planted. */
 export const milestones = pgTable('milestones', {
 	name: text().primaryKey(),

@@ -22,16 +22,22 @@ const limits = {
 	codesByAddress: { points: 10, duration: hour, message: mails },
 	codesByNetwork: { points: 2000, duration: hour, message: network },
 	resetsByAddress: { points: 10, duration: hour, message: mails },
+	// Only past those: work alone would not keep a mailbox from being flooded.
+	resetByAddress: { points: 1, duration: minute, message: 'A code was sent a moment ago.' },
 	resetsByNetwork: { points: 2000, duration: hour, message: network },
 	guessesByAddress: { points: 20, duration: 15 * minute, message: guesses },
 	// A code has a million values: at 50 wrong ones a day, a year of guessing finds one in fifty.
-	guessesByAddressADay: { points: 50, duration: day, message: guesses },
+	guessesByAddressADay: {
+		points: 50,
+		duration: day,
+		message: `${guesses} The link in the mail works all the same.`,
+	},
 	guessesByNetwork: { points: 1000, duration: 15 * minute, message: network },
 	loginsByAddress: { points: 10, duration: 15 * minute, message: 'Too many tries with a wrong password.' },
+	proofsByAccount: { points: 10, duration: 15 * minute, message: 'Too many tries with a wrong password.' },
 	loginsByNetwork: { points: 1000, duration: 15 * minute, message: network },
 	secondStepsByAccountADay: { points: 40, duration: day, message: 'Too many wrong codes today.' },
 	secondStepsByAccount: { points: 10, duration: 15 * minute, message: 'Too many wrong codes.' },
-	registrationsByAddress: { points: 20, duration: hour, message: 'Too many registrations of this address.' },
 	registrationsByNetwork: { points: 2000, duration: hour, message: network },
 	grievancesByNetwork: { points: 30, duration: hour, message: 'Too many grievances from your network.' },
 	grievancesByAddressADay: {
@@ -87,30 +93,54 @@ export type Limits = {
 	 * those of a setting, where there is one.
 	 */
 	spend: (name: LimitName, key: string, points?: number) => Promise<void>
+	/** Counts one try, and says whether it is one too many; what to do about it is for the caller to say. */
+	count: (name: LimitName, key: string) => Promise<boolean>
+	/** Whether another try would be one too many. Counts nothing. */
+	isSpent: (name: LimitName, key: string) => Promise<boolean>
 	/** After a try that was right: forgets those of its address or account, and gives its network this one back. */
 	forgive: (name: LimitName, key: string) => Promise<void>
 }
 
 /** The limits, or none at all when they are switched off. */
 export function createLimits(connection: Connection, isOn: boolean): Limits {
-	if (!isOn) return { spend: async () => {}, forgive: async () => {} }
+	if (!isOn)
+		return {
+			spend: async () => {},
+			count: async () => false,
+			isSpent: async () => false,
+			forgive: async () => {},
+		}
 	const counters = new Map(
 		Object.entries(limits).map(([name, { points, duration }]) => [
 			name,
 			counter(connection, name, points, duration),
 		]),
 	)
+	/** The library rejects with its count when the points are spent, and with an error when the database fails. */
+	async function consume(name: LimitName, key: string) {
+		const spent = await counters
+			.get(name)
+			?.consume(storedKey(name, key))
+			.catch((reason: unknown) => reason)
+		if (spent instanceof RateLimiterRes) return spent
+		throw spent
+	}
+
 	return {
 		async spend(name, key, points = limits[name].points) {
-			// The library rejects with its count when the points are spent, and with an error when the database fails.
-			const spent = await counters
-				.get(name)
-				?.consume(storedKey(name, key))
-				.catch((reason: unknown) => reason)
-			if (spent instanceof Error) throw spent
-			if (!(spent instanceof RateLimiterRes)) return
+			const spent = await consume(name, key)
 			if (spent.consumedPoints > points) throw refusalOf(name, spent, points)
 			await pause(delayOf(spent.consumedPoints, points))
+		},
+		async count(name, key) {
+			const { consumedPoints } = await consume(name, key)
+			if (consumedPoints > limits[name].points) return true
+			await pause(delayOf(consumedPoints, limits[name].points))
+			return false
+		},
+		async isSpent(name, key) {
+			const spent = await counters.get(name)?.get(storedKey(name, key))
+			return (spent?.consumedPoints ?? 0) >= limits[name].points
 		},
 		async forgive(name, key) {
 			const stored = storedKey(name, key)

@@ -60,6 +60,9 @@ export const StoredProfile = z.object({
 })
 export type StoredProfile = z.infer<typeof StoredProfile>
 
+/** Asked for by the refusal 1301 after too many tries. */
+const WorkAnswer = CaptchaAnswer.optional().describe('a solved challenge of captcha/work, past a limit')
+
 /** How a session travels. */
 export const SessionCarrier = z
 	.enum(['cookie', 'bearer'])
@@ -74,6 +77,7 @@ export const LoginDraft = z.object({
 	password: PresentPassword,
 	user_type: UserType,
 	second_step: SecondStep.optional(),
+	captcha: WorkAnswer,
 	session: SessionCarrier,
 })
 
@@ -123,7 +127,7 @@ export const verifyCode = endpoint({
 	path: 'auth/verify-otp',
 	access: 'anyone',
 	summary: 'Check the code; the address counts as verified for this client only.',
-	body: z.object({ email: Email, otp: Code }),
+	body: z.object({ email: Email, otp: Code, captcha: WorkAnswer }),
 	details: z.object({ verification_token: z.string() }),
 	message: 'Your e-mail address is verified.',
 })
@@ -150,6 +154,7 @@ export const resetPassword = endpoint({
 			.string('Please enter the code from the mail.')
 			.min(1, 'Please enter the code from the mail.')
 			.max(200),
+		captcha: WorkAnswer,
 	}),
 	details: z.null(),
 	message: 'Password update successful.',

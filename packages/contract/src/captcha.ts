@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** The solved challenge, as ALTCHA carries it: base64 of JSON. Needed only where the site has a captcha key. */
+/** In place of the key of the site: work for a try past a limit, which every site asks for. */
+export const workKey = 'work'
+
+/** The solved challenge, as ALTCHA carries it: base64 of JSON. Needed where the site has a captcha key, and past a limit. */
 export const CaptchaAnswer = z.string().max(4000)
 
 /** A challenge of ALTCHA, version 2; the server signs its parameters, so none may be lost on the way. */

@@ -1,6 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyRequest } from 'fastify'
 import type { Limits } from '../limits.ts'
+import { hasWorked, workNeeded } from '../captcha/work.ts'
 import { enqueue } from '../queue.ts'
 import { refused } from '../refusal.ts'
 import { isSecret } from '../secrets.ts'
@@ -12,14 +13,14 @@ import { findAccountByEmail } from './queries.ts'
 export async function checkPassword(
 	{ db, limits, isSecure }: { db: Db; limits: Limits; isSecure: boolean },
 	request: FastifyRequest,
-	email: string,
-	password: string,
+	{ email, password, captcha }: { email: string; password: string; captcha?: string | undefined },
 ) {
 	await limits.spend('loginsByNetwork', request.ip)
-	// A browser that the account knows is counted for itself: strangers who guess do not lock the owner out of it.
+	// A browser that the account knows is counted for itself: strangers who guess cost it no work.
 	const device = await findKnownDevice(db, email, deviceTokenOf(request, isSecure))
 	const guesser = device ? `${email} ${device}` : email
-	await limits.spend('loginsByAddress', guesser)
+	const isPaid = await hasWorked(db, captcha)
+	if ((await limits.count('loginsByAddress', guesser)) && !isPaid) throw workNeeded()
 	const account = await findAccountByEmail(db, email)
 	const isRight = await isSecret(password, account?.passwordHash)
 	if (!account || !isRight) {

@@ -70,7 +70,7 @@ export async function resetPassword(db: Db, limits: Limits, { email, key, passwo
 		.returning()
 	// A stranger without a first half, who guesses nothing, cannot lock the owner out; nor does a link from the mailbox guess.
 	if (tried?.tokenHash === tokenHash) {
-		await limits.spend('guessesByAddress', email)
+		await limits.count('guessesByAddress', email)
 		await limits.spend('guessesByAddressADay', email)
 	}
 	if (!(await isSecret(code, tried?.codeHash)) || !tried) return undefined

@@ -1,7 +1,8 @@
 import * as contract from '@profile-search/contract/accounts'
 import type { Db } from '@profile-search/db/client'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { checkCaptcha } from '../captcha/check-captcha.ts'
+import { askForWork, hasWorked, workNeeded } from '../captcha/work.ts'
 import { createLimits, type Limits } from '../limits.ts'
 import type { Parts } from '../parts.ts'
 import { notFound, refused } from '../refusal.ts'
@@ -22,7 +23,7 @@ import { storedProfileOf } from './stored-profile.ts'
 import { refuseOtherTab } from './tabs.ts'
 import { requestCode, verifiedMinutes, verifyEmail } from './verify-email.ts'
 
-/** Binds a verified address to one browser, until the registration is done. */
+/** Binds a code to the browser that asked for it, then the verified address, until the registration is done. */
 const verificationCookie = 'verification'
 
 export function accountRoutes(app: FastifyInstance, { connection, settings }: Parts) {
@@ -42,8 +43,8 @@ type Kit = { db: Db; limits: Limits; isSecure: boolean; captcha: Parts['settings
 function sessionRoutes(app: FastifyInstance, kit: Kit) {
 	const { db, limits, isSecure } = kit
 	serve(app, contract.login, async (request, reply) => {
-		const { email_id, password, user_type, second_step, session } = request.body
-		const account = await checkPassword(kit, request, email_id, password)
+		const { email_id: email, password, captcha, user_type, second_step, session } = request.body
+		const account = await checkPassword(kit, request, { email, password, captcha })
 		refuseOtherTab(account, user_type)
 		await passSecondStep(db, limits, account, second_step, originOf(request))
 		return admit(kit, request, reply, account, { kind: 'logged_in', session })
@@ -76,7 +77,6 @@ function sessionRoutes(app: FastifyInstance, kit: Kit) {
 function registrationRoutes(app: FastifyInstance, { db, limits, isSecure, captcha }: Kit) {
 	serve(app, contract.register, async (request, reply) => {
 		await limits.spend('registrationsByNetwork', request.ip)
-		await limits.spend('registrationsByAddress', request.body.email_id)
 		refuseFrequentPassword(request.body.password)
 		const token = request.body.verification_token ?? request.cookies[verificationCookie] ?? ''
 		const account = await registerAccount(db, request.body, token, originOf(request))
@@ -84,23 +84,32 @@ function registrationRoutes(app: FastifyInstance, { db, limits, isSecure, captch
 		return storedProfileOf(db, account)
 	})
 
-	serve(app, contract.sendCode, async (request) => {
+	serve(app, contract.sendCode, async (request, reply) => {
 		await limits.spend('codesByNetwork', request.ip)
-		await checkCaptcha(db, captcha, request.body.captcha)
-		await limits.spend('codeByAddress', request.body.email)
-		await limits.spend('codesByAddress', request.body.email)
-		await requestCode(db, request.body.email)
+		const { email } = request.body
+		const isPaid = await hasWorked(db, request.body.captcha)
+		if (!isPaid) await checkCaptcha(db, captcha, request.body.captcha)
+		await askForWork(limits, ['codesByAddress'], email, isPaid)
+		await limits.spend('codeByAddress', email)
+		await limits.count('codesByAddress', email)
+		keep(reply, await requestCode(db, email))
 		return null
 	})
 
 	serve(app, contract.verifyCode, async (request, reply) => {
 		const { email, otp } = request.body
 		await limits.spend('guessesByNetwork', request.ip)
-		await limits.spend('guessesByAddress', email)
-		const token = await verifyEmail(db, limits, email, otp)
+		const isPaid = await hasWorked(db, request.body.captcha)
+		await askForWork(limits, ['guessesByAddress', 'guessesByAddressADay'], email, isPaid)
+		const requestToken = request.cookies[verificationCookie] ?? ''
+		const token = await verifyEmail(db, limits, { email, code: otp, requestToken })
 		if (!token) throw refused('wrongCode', 'This code is wrong or has expired.')
 		await forgiveGuesses(limits, request.ip, email)
+		keep(reply, token)
+		return { verification_token: token }
+	})
 
+	function keep(reply: FastifyReply, token: string) {
 		const maxAge = verifiedMinutes * 60
 		reply.setCookie(verificationCookie, token, {
 			path: '/api/auth',
@@ -109,22 +118,27 @@ function registrationRoutes(app: FastifyInstance, { db, limits, isSecure, captch
 			secure: isSecure,
 			maxAge,
 		})
-		return { verification_token: token }
-	})
+	}
 }
 
 function passwordRoutes(app: FastifyInstance, { db, limits, isSecure, captcha }: Kit) {
 	serve(app, contract.forgotPassword, async (request) => {
 		await limits.spend('resetsByNetwork', request.ip)
-		await checkCaptcha(db, captcha, request.body.captcha)
-		await limits.spend('resetsByAddress', request.body.email)
-		return { token: await requestReset(db, request.body.email) }
+		const { email } = request.body
+		const isPaid = await hasWorked(db, request.body.captcha)
+		if (!isPaid) await checkCaptcha(db, captcha, request.body.captcha)
+		const isOver = await limits.count('resetsByAddress', email)
+		if (isOver && !isPaid) throw workNeeded()
+		if (isOver) await limits.spend('resetByAddress', email)
+		return { token: await requestReset(db, email) }
 	})
 
 	serve(app, contract.resetPassword, async (request, reply) => {
 		const { email, password, forget_password_token } = request.body
 		refuseFrequentPassword(password)
 		await limits.spend('guessesByNetwork', request.ip)
+		const isPaid = await hasWorked(db, request.body.captcha)
+		await askForWork(limits, ['guessesByAddress'], email, isPaid)
 		const reset = { email, key: forget_password_token, password }
 		const account = await resetPassword(db, limits, reset, originOf(request))
 		if (!account)

@@ -55,7 +55,8 @@ export function otherThan(code: string) {
 	return code === '000000' ? '000001' : '000000'
 }
 
-async function mailedCode(api: TestApp, address: string) {
+/** The code of the newest mail to an address. */
+export async function mailedCode(api: TestApp, address: string) {
 	const mail = (await api.work()).find(({ to }) => to?.[0]?.address === address)
 	return mail?.text?.match(/\b\d{6}\b/)?.[0] ?? ''
 }

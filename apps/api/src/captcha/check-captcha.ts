@@ -15,26 +15,29 @@ const goodForMinutes = 10
 const work = { cost: 2500, fewest: 200, most: 600 }
 
 /** A challenge that only work solves, signed, so that nothing about it has to be kept here. */
-export async function newChallenge(captcha: Captcha) {
+export async function newChallenge({ secret }: Pick<Captcha, 'secret'>, times = 1) {
 	return createChallenge({
 		algorithm: 'PBKDF2/SHA-256',
-		cost: work.cost,
+		cost: work.cost * times,
 		counter: randomInt(work.most, work.fewest),
 		deriveKey,
 		expiresAt: new Date(Date.now() + goodForMinutes * 60_000),
-		...secretsOf(captcha),
+		...secretsOf({ secret }),
 	})
 }
 
 /** Refuses a call without a solved challenge, where the site asks for one. Each is good once, on all nodes together. */
 export async function checkCaptcha(db: Db, captcha: Captcha | undefined, answer: string | undefined) {
-	if (!captcha) return
+	if (captcha && !(await isSolved(db, captcha, answer)))
+		throw refused('captchaNeeded', 'Please let your browser solve the captcha, then try again.')
+}
+
+/** Whether this is the solution of a challenge made with the secret, for the first who brings it. */
+export async function isSolved(db: Db, { secret }: Pick<Captcha, 'secret'>, answer: string | undefined) {
 	const solved = Answer.safeParse(answer).data
-	const isSolved =
-		solved !== undefined &&
-		(await verifySolution({ ...solved, deriveKey, ...secretsOf(captcha) })).verified &&
-		(await take(db, solved.challenge.parameters))
-	if (!isSolved) throw refused('captchaNeeded', 'Please let your browser solve the captcha, then try again.')
+	if (!solved) return false
+	const { verified } = await verifySolution({ ...solved, deriveKey, ...secretsOf({ secret }) })
+	return verified && take(db, solved.challenge.parameters)
 }
 
 /** Base64 of JSON. Its parts are named, so that nothing unsigned gets as far as the check. */
@@ -69,7 +72,7 @@ const Answer = z
 		}),
 	)
 
-function secretsOf({ secret }: Captcha) {
+function secretsOf({ secret }: Pick<Captcha, 'secret'>) {
 	return {
 		hmacSignatureSecret: hashToken(`captcha challenge ${secret}`),
 		hmacKeySignatureSecret: hashToken(`captcha solution ${secret}`),

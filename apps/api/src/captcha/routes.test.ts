@@ -1,8 +1,8 @@
-import { solveChallenge, type Challenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { Challenge } from 'altcha-lib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '../accounts/testing.ts'
 import { testApp } from '../testing.ts'
+import { solve } from './testing.ts'
 
 const captcha = { siteKey: 'a-site', secret: 'a secret of the site' }
 const email = 'asha@example.com'
@@ -101,9 +101,4 @@ test('a call without its captcha does not use up the codes of the address', asyn
 
 async function challengeOf(api: TestApp): Promise<Challenge> {
 	return (await api.get(`captcha/${captcha.siteKey}`)).body.details
-}
-
-/** Solves a challenge the way a browser does. */
-async function solve(challenge: Challenge) {
-	return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }))
 }

@@ -1,15 +1,21 @@
-import { showCaptchaChallenge } from '@profile-search/contract/captcha'
+import { showCaptchaChallenge, workKey } from '@profile-search/contract/captcha'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { newChallenge } from './check-captcha.ts'
+import { newWork } from './work.ts'
 
-export function captchaRoutes(app: FastifyInstance, { settings: { captcha } }: Parts) {
-	serve(app, showCaptchaChallenge, async (request) => {
-		if (!captcha || request.params.siteKey !== captcha.siteKey)
-			throw notFound('This site asks for no captcha under this key.')
-		const { parameters, signature } = await newChallenge(captcha)
+export function captchaRoutes(app: FastifyInstance, { connection, settings: { captcha } }: Parts) {
+	serve(app, showCaptchaChallenge, async ({ params: { siteKey } }) => {
+		const { parameters, signature } = await challengeOf(siteKey)
 		return { parameters: { ...parameters }, signature }
 	})
+
+	function challengeOf(siteKey: string) {
+		if (siteKey === workKey) return newWork(connection.db)
+		if (!captcha || siteKey !== captcha.siteKey)
+			throw notFound('This site asks for no captcha under this key.')
+		return newChallenge(captcha)
+	}
 }

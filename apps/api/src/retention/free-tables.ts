@@ -37,6 +37,7 @@ export const freeTables: Record<string, string> = {
 	site_settings: `${ofSite}; the officer is named there by law`,
 	skill_relations: ofWords,
 	taxonomy_sources: ofWords,
+	kept_secrets: 'secrets of the portal itself',
 	vapid_keys: 'keys of the portal itself',
 	work_hours: running,
 }

@@ -11,9 +11,10 @@ export async function provePassword(
 	account: { id: string; email: string },
 	password: string,
 ) {
-	await limits.spend('loginsByAddress', account.email)
+	// Not by the address, which strangers can spend.
+	await limits.spend('proofsByAccount', account.id)
 	const present = await findAccount(db, account.id)
 	if (!(await isSecret(password, present?.passwordHash)))
 		throw refused('wrongPassword', 'The password is wrong.')
-	await limits.forgive('loginsByAddress', account.email)
+	await limits.forgive('proofsByAccount', account.id)
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type Sent, send } from '../api.ts'
 import { alert } from '../ui/alert.tsx'
 import classes from './account-forms.module.css'
-import { useCaptcha } from './captcha.ts'
+import { useCaptcha, withWork } from './captcha.ts'
 
 type Props = {
 	email: string
@@ -31,7 +31,9 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 	const getCode = async () => {
 		if (!isSound()) return
 		setBusy(true)
-		const sent = await send(sendCode, { body: { email, captcha: await solveCaptcha() } })
+		const sent = await withWork(async (work) =>
+			send(sendCode, { body: { email, captcha: work ?? (await solveCaptcha()) } }),
+		)
 		setBusy(false)
 		tell(sent)
 		if (sent.errorCode !== 0) return
@@ -46,7 +48,7 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 		if (typed.length !== codeLength) return
 
 		setBusy(true)
-		const sent = await send(verifyCode, { body: { email, otp: typed } })
+		const sent = await withWork((captcha) => send(verifyCode, { body: { email, otp: typed, captcha } }))
 		setBusy(false)
 		onVerified(sent.errorCode === 0)
 		if (sent.errorCode === 0) return

@@ -9,7 +9,7 @@ import { errorsOf, useDraftForm } from '../ui/draft-form.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './account-forms.module.css'
-import { useCaptcha } from './captcha.ts'
+import { useCaptcha, withWork } from './captcha.ts'
 
 type Props = {
 	/** From the link in the mail: both halves of the key. */
@@ -37,7 +37,9 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 	)
 
 	const generate = async (email: string) => {
-		const sent = await send(forgotPassword, { body: { email, captcha: await solveCaptcha() } })
+		const sent = await withWork(async (work) =>
+			send(forgotPassword, { body: { email, captcha: work ?? (await solveCaptcha()) } }),
+		)
 		alert(sent.errorCode === 0 ? 'success' : 'error', sent.message)
 		if (sent.details) setToken(sent.details.token)
 		return sent
@@ -47,7 +49,7 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 		if (confirm !== password) return void toast(t('accounts.confirmDiffers'), 'error')
 
 		const body = { email, password, forget_password_token: `${token}.${code.trim()}` }
-		const sent = await send(resetPassword, { body })
+		const sent = await withWork((captcha) => send(resetPassword, { body: { ...body, captcha } }))
 		alert(sent.errorCode === 0 ? 'success' : 'error', sent.message)
 		if (sent.errorCode === 0) onDone()
 		return sent

@@ -11,6 +11,7 @@ import { alert } from '../ui/alert.tsx'
 import { errorsOf, useDraftForm } from '../ui/draft-form.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import classes from './account-forms.module.css'
+import { withWork } from './captcha.ts'
 import { enter } from './enter-and-leave.ts'
 import { logInByPasskey } from './passkey.ts'
 
@@ -37,6 +38,9 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: 
 		errorsOf(LoginDraft, draftOf(values)),
 	)
 
+	const ask = (values: typeof empty) =>
+		withWork((captcha) => send(login, { body: { ...draftOf(values), captcha } }))
+
 	const settle = async (sent: Sent<typeof login>) => {
 		setTrouble('')
 		if (sent.errorCode === errorCodes.secondStepNeeded) setNeedsSecondStep(true)
@@ -53,7 +57,7 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: 
 			className={classes.form}
 			method="post"
 			noValidate
-			onSubmit={submit(async (values) => settle(await send(login, { body: draftOf(values) })))}
+			onSubmit={submit(async (values) => settle(await ask(values)))}
 		>
 			<TextInput
 				label={t('accounts.email')}
