@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseGone } from './database-gone.ts'
+import { isForPerson, sendErrorPage } from './error-page.ts'
 import { Refusal, conflict, malformed, notFound, unavailable } from './refusal.ts'
 
 /** Turns whatever was thrown into the envelope. What is not an expected no is a bug: logged, and told without its insides. */
@@ -12,6 +13,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 	if (refusal.status === 500) request.log.error({ err: withoutData(error), ...place })
 	if (refusal.status === 503) request.log.warn({ ...place, reason: withoutData(error).message })
 	if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+	if (isForPerson(request)) return sendErrorPage(reply, refusal)
 	const { errorCode, message, fields } = refusal
 	// A refusal with status 200 does not fit the schema of the endpoint's success.
 	reply.serializer(JSON.stringify).type('application/json; charset=utf-8')

@@ -23,6 +23,13 @@ import { applicationRoutes } from './applications/routes.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
+import {
+	answerBroken,
+	originForm,
+	refuseBrokenAddress,
+	refuseBrokenText,
+	refuseTunnels,
+} from './broken-requests.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { consentRoutes } from './consents/routes.ts'
@@ -173,6 +180,8 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 		bodyLimit: 1_048_576,
 		// Addresses that cannot be read never reach a route, nor the error handler of routes.
 		frameworkErrors: answerError,
+		rewriteUrl: originForm,
+		clientErrorHandler: answerBroken,
 		requestTimeout: 30_000,
 	})
 	app.setValidatorCompiler(validatorCompiler)
@@ -181,6 +190,8 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 	acceptEmptyJson(app)
 	acceptOneClick(app)
 	app.setNotFoundHandler(answerUnknownRoute)
+	app.addHook('onRequest', async ({ raw }) => refuseBrokenAddress(raw))
+	refuseTunnels(app.server)
 
 	if (onRoute) app.addHook('onRoute', onRoute)
 	await app.register(fastifyCookie)
@@ -225,7 +236,16 @@ function acceptEmptyJson(app: FastifyInstance) {
 	const parse = app.getDefaultJsonParser('error', 'error')
 	app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
 		if (body === '') done(null, undefined)
-		else void parse(request, String(body), done)
+		else
+			void parse(request, String(body), (error, value) => {
+				if (error) return done(error)
+				try {
+					refuseBrokenText(String(body), value)
+					done(null, value)
+				} catch (refusal) {
+					done(refusal instanceof Error ? refusal : new Error(String(refusal)))
+				}
+			})
 	})
 }
 

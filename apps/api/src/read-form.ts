@@ -1,6 +1,6 @@
 import { errorCodes } from '@profile-search/contract/envelope'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { malformed, Refusal } from './refusal.ts'
 
 /**
  * Reads a form with files in it, so that the contract can check it like any other body: its fields as text, its file
@@ -12,27 +12,25 @@ export async function readForm(request: FastifyRequest, biggestFile: number, mos
 	const body: Record<string, unknown> = {}
 	const lists: Record<string, File[]> = {}
 	const limits = { fileSize: biggestFile, files: mostFiles, fields: 20, fieldSize: 50_000 }
-	for await (const part of request.parts({ limits })) {
-		if (part.type === 'field') body[part.fieldname] = part.value
-		else {
-			const bytes = await part.toBuffer().catch(tooLarge(biggestFile))
-			const file = new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype })
-			if (mostFiles === 1) body[part.fieldname] = file
-			else (lists[part.fieldname] ??= []).push(file)
+	try {
+		for await (const part of request.parts({ limits })) {
+			if (part.type === 'field') body[part.fieldname] = part.value
+			else {
+				const file = new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype })
+				if (mostFiles === 1) body[part.fieldname] = file
+				else (lists[part.fieldname] ??= []).push(file)
+			}
 		}
+	} catch (error) {
+		throw refusalOf(error, biggestFile)
 	}
 	request.body = { ...body, ...lists }
 }
 
-function tooLarge(biggestFile: number) {
-	return (error: unknown) => {
-		const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
-		if (!isTooLarge) throw error
-		const megabytes = Math.floor(biggestFile / 1024 / 1024)
-		throw new Refusal(
-			413,
-			errorCodes.tooLarge,
-			`This file is too large. At most ${megabytes} MB can be sent.`,
-		)
-	}
+/** What the reader of forms says: too large, too many parts, or a form that ends in the middle. */
+function refusalOf(error: unknown, biggestFile: number) {
+	const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+	if (status !== 413) return malformed('The form did not arrive whole. Please send it again.')
+	const megabytes = Math.floor(biggestFile / 1024 / 1024)
+	return new Refusal(413, errorCodes.tooLarge, `This file is too large. At most ${megabytes} MB can be sent.`)
 }

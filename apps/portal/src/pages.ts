@@ -39,6 +39,7 @@ export async function pageRoutes(app: FastifyInstance) {
 	})
 
 	app.get('/*', async (request, reply) => {
+		if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound()
 		const nonce = randomBytes(16).toString('base64')
 		const context = new RouterContextProvider()
 		context.set(apiContext, callerOf(app, request))
@@ -46,7 +47,9 @@ export async function pageRoutes(app: FastifyInstance) {
 		reply.header('content-security-policy', contentSecurityPolicy(nonce))
 		const response = await render(createRequest(request.raw, reply.raw), context)
 		if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-		return reply.send(response)
+		if (response.body) return reply.send(response)
+		// What has no body, as to HEAD, is told by its status and headers; the framework takes it for an error otherwise.
+		return reply.code(response.status).headers(Object.fromEntries(response.headers)).send()
 	})
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
-import { optionalLine, optionalLines, requiredLine } from './basics.ts'
+import { optionalLine, optionalLines, requiredLine, whole } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { longestOpenDays } from './job-drafts.ts'
 import { biggestPicture, PictureDraft } from './files.ts'
@@ -59,7 +59,7 @@ export const SiteSettingsDraft = z.object({
 	shareDays: within(1, 3650, 'Please enter whole days, 1 to 3650.'),
 	inactiveYears: within(1, 20, 'Please enter whole years, 1 to 20.'),
 	/** What the writer has seen: of two administrators at once, the second is told. */
-	version: z.number().int().min(0),
+	version: whole().min(0),
 })
 export type SiteSettingsDraft = z.infer<typeof SiteSettingsDraft>
 

@@ -7,7 +7,7 @@ z.config({
 })
 
 /** A moment: ISO 8601 in UTC on the wire, a Date in code. */
-export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
+export const Timestamp = z.codec(z.iso.datetime({ abort: true }), z.date(), {
 	decode: (text) => new Date(text),
 	encode: (date) => date.toISOString(),
 })
@@ -18,8 +18,16 @@ export const Day = z.iso.date('Please enter a date.')
 /** The id of an account, organisation or job. */
 export const Id = z.uuid('This address does not name anything here.')
 
-/** A number that arrives in an address. */
-export const QueryNumber = z.coerce.number().int()
+// What a column of whole numbers holds.
+const [smallest, biggest] = [-2_147_483_648, 2_147_483_647]
+
+/** A whole number that arrives in an address. */
+export const QueryNumber = z.coerce.number().int().min(smallest).max(biggest)
+
+/** A whole number, such as an id of the reference data or a version. */
+export function whole(message?: string) {
+	return z.number(message).int().min(smallest).max(biggest)
+}
 
 // Characters that are not seen, but change what is: controls, and marks that turn the direction of writing.
 const controls = /\p{Cc}/gu

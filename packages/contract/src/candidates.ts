@@ -10,6 +10,7 @@ import {
 	optionalLines,
 	requiredLine,
 	line,
+	whole,
 } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { CareerGap, EducationEntry, WorkEntry } from './entries.ts'
@@ -74,8 +75,8 @@ const Link = line()
 export const CandidateDraft = z.object({
 	headline: requiredLine('Please describe yourself in a line.', 120),
 	summary: optionalLines(3000),
-	professionId: z.number('Please choose your profession.').int(),
-	preferredProfessionIds: z.array(z.number().int()).max(5, 'Please choose up to 5.').default([]),
+	professionId: whole('Please choose your profession.'),
+	preferredProfessionIds: z.array(whole()).max(5, 'Please choose up to 5.').default([]),
 	skills: z
 		.array(SkillClaim)
 		.min(1, 'Please add at least one skill.')
@@ -85,11 +86,11 @@ export const CandidateDraft = z.object({
 		.int()
 		.min(0, 'Please enter your experience.')
 		.max(720, 'Please check the years.'),
-	education: z.number('Please choose your education.').pipe(EducationLevel),
+	education: whole('Please choose your education.').pipe(EducationLevel),
 	fieldOfStudy: optionalLine(120),
 	languages: z.array(LanguageClaim).min(1, 'Please add at least one language.').max(15),
-	placeId: z.number('Please choose your town.').int(),
-	preferredPlaceIds: z.array(z.number().int()).max(10, 'Please keep it to 10 places.').default([]),
+	placeId: whole('Please choose your town.'),
+	preferredPlaceIds: z.array(whole()).max(10, 'Please keep it to 10 places.').default([]),
 	willingToMove: z.boolean().default(false),
 	workModes: z.array(WorkMode).max(3).default([]),
 	expectedPay: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Timestamp } from './basics.ts'
+import { Timestamp, whole } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { PageLanguage } from './pages.ts'
 
@@ -22,7 +22,7 @@ export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 
 /** Which notice stood there when somebody agreed. */
 export const NoticeSeen = z.object({
-	noticeVersion: z.number().int().min(1),
+	noticeVersion: whole().min(1),
 	language: PageLanguage,
 })
 export type NoticeSeen = z.infer<typeof NoticeSeen>

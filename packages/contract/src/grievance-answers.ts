@@ -8,6 +8,7 @@ import {
 	optionalLines,
 	requiredLines,
 	line,
+	whole,
 } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { GrievanceClass, GrievanceKind, GrievanceStatus } from './grievance-values.ts'
@@ -162,7 +163,7 @@ export const assignGrievance = endpoint({
 	access: 'administrator',
 	summary: 'Give a grievance to an administrator, or to nobody.',
 	params,
-	body: z.object({ accountId: Id.nullable(), version: z.number().int().min(1) }),
+	body: z.object({ accountId: Id.nullable(), version: whole().min(1) }),
 	details: z.object({ version: z.number().int() }),
 	message: 'Saved.',
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountStatus, StoredProfile } from './accounts.ts'
 import { Decision } from './approvals.ts'
-import { Id, requiredLine } from './basics.ts'
+import { Id, requiredLine, whole } from './basics.ts'
 import { MobileNumber } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { PresentPassword } from './passwords.ts'
@@ -22,7 +22,7 @@ export const GuestDraft = z.object({
 	sectors: z.array(Sector).max(8, 'Please choose up to 8.').default([]).describe('what money is sought for'),
 	stage: Stage.nullable().default(null).describe('how far the business is that money is sought for'),
 	amount: rupees('Please check the amount.').min(1, 'Please check the amount.').nullable().default(null),
-	placeId: z.number('Please choose your town.').int(),
+	placeId: whole('Please choose your town.'),
 	languages: z
 		.array(z.string().max(8))
 		.min(1, 'Please choose at least one language.')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InterviewStatus } from './applications.ts'
-import { Id, Timestamp, optionalLines, requiredLine, requiredLines } from './basics.ts'
+import { Id, Timestamp, optionalLines, requiredLine, requiredLines, whole } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Times that are proposed at once, at most. */
@@ -41,7 +41,7 @@ export const InterviewDraft = z.object({
 export type InterviewDraft = z.infer<typeof InterviewDraft>
 
 /** A change names the state that it was decided on; where somebody was faster it is refused. */
-const sequence = z.number().int().describe('of the interview as the caller knows it')
+const sequence = whole().describe('of the interview as the caller knows it')
 
 /** A meeting of an applicant and a member of the team, as one of the two sides sees it. */
 export const Interview = z.object({

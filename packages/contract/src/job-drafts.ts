@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, Timestamp, optionalLine, requiredLine, line, lines } from './basics.ts'
+import { Day, Id, Timestamp, optionalLine, requiredLine, line, lines, whole } from './basics.ts'
 import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { KeptQuestion, Questions, faultsOf } from './job-questions.ts'
@@ -17,11 +17,11 @@ export const longestOpenDays = 365
 export const JobFields = z.object({
 	title: requiredLine('Please enter the title of the job.', 120),
 	description: lines().max(10_000, 'Please keep it under 10000 characters.').default(''),
-	professionId: z.number('Please choose the profession.').int().nullable().default(null),
+	professionId: whole('Please choose the profession.').nullable().default(null),
 	subBranchId: Id.nullable().default(null).describe('where in the organisation the work is'),
 	employmentType: EmploymentType.default('full_time'),
 	workMode: WorkMode.default('on_site'),
-	placeIds: z.array(z.number().int()).max(10, 'Please keep it to 10 places.').default([]),
+	placeIds: z.array(whole()).max(10, 'Please keep it to 10 places.').default([]),
 	mustHaveSkills: skillNames.max(15, 'Please keep it to 15.').default([]),
 	niceToHaveSkills: skillNames.max(15, 'Please keep it to 15.').default([]),
 	experienceMinMonths: months,
@@ -133,7 +133,7 @@ export const saveJob = endpoint({
 	summary:
 		'Change a job of the organisation of the caller. Refused (409) when somebody has changed it since the version named.',
 	params: job,
-	body: JobDraft.safeExtend({ version: z.number('Please say which version you changed.').int() }),
+	body: JobDraft.safeExtend({ version: whole('Please say which version you changed.') }),
 	details: Job,
 	message: 'The job is saved.',
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DecisionDraft } from './approvals.ts'
-import { Id, PageQuery, Timestamp, pageOf } from './basics.ts'
+import { Id, PageQuery, Timestamp, pageOf, whole } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { NamedDraft } from './job-drafts.ts'
 import { JobStatus } from './jobs.ts'
@@ -61,7 +61,7 @@ export const decideJob = endpoint({
 	params,
 	body: z.intersection(
 		DecisionDraft,
-		z.object({ version: z.number('Please say which version you have read.').int() }),
+		z.object({ version: whole('Please say which version you have read.') }),
 	),
 	details: z.object({ status: JobStatus }),
 	message: 'The decision is recorded.',

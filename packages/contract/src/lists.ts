@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { line } from './basics.ts'
+import { line, whole } from './basics.ts'
 
 /** Values chosen in one facet, as `profession=1&profession=2` or `profession=1,2`; twenty at most count. */
 export const Choices = z
-	.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+	.union([z.string(), whole(), z.array(z.union([z.string(), whole()]))])
 	.default([])
 	.transform((chosen) =>
 		[chosen]

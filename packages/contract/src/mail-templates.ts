@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, Timestamp, requiredLine, requiredLines } from './basics.ts'
+import { line, Timestamp, requiredLine, requiredLines, whole } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 const Wording = z.object({
@@ -8,7 +8,7 @@ const Wording = z.object({
 })
 
 /** What an administrator writes, with the version that the writing began with. */
-export const WordingDraft = Wording.extend({ version: z.number().int().min(0) })
+export const WordingDraft = Wording.extend({ version: whole().min(0) })
 export type WordingDraft = z.infer<typeof WordingDraft>
 
 /** What the mails of the house are about, in the order of the list. */
@@ -95,7 +95,7 @@ export const restoreMailTemplate = endpoint({
 	access: 'administrator',
 	summary: 'Give a mail its original words back.',
 	params,
-	body: z.object({ version: z.number().int().min(0) }),
+	body: z.object({ version: whole().min(0) }),
 	details: MailTemplate,
 	message: 'The mail goes out in its original words again.',
 })

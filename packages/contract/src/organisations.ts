@@ -10,6 +10,7 @@ import {
 	requiredLine,
 	requiredLines,
 	line,
+	whole,
 } from './basics.ts'
 import { MobileNumber } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
@@ -40,7 +41,7 @@ export const OrganisationDraft = z.object({
 			message: 'Please enter an address that begins with https://',
 		},
 	),
-	placeId: z.number('Please choose the town.').int(),
+	placeId: whole('Please choose the town.'),
 	address: optionalLines(400),
 	mobileNumber: MobileNumber,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Timestamp, requiredLine, line, lines } from './basics.ts'
+import { Timestamp, requiredLine, line, lines, whole } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The languages that the texts of the site may stand in; English stands in for what is not translated. */
@@ -85,7 +85,7 @@ export const PageDraft = z.object({
 	title: requiredLine('Please enter a title.', 120),
 	description: line().max(200, 'Please keep it under 200 characters.').default(''),
 	body,
-	edit: z.number().int().min(0).describe('of the draft that was changed; 0 when there was none'),
+	edit: whole().min(0).describe('of the draft that was changed; 0 when there was none'),
 })
 export type PageDraft = z.infer<typeof PageDraft>
 
@@ -117,7 +117,7 @@ export const EditedPage = z.object({
 export type EditedPage = z.infer<typeof EditedPage>
 
 const place = z.object({ slug: PageSlug, language: PageLanguage })
-const Edit = z.object({ edit: z.number().int().min(0) })
+const Edit = z.object({ edit: whole().min(0) })
 
 export const showEditedPage = endpoint({
 	method: 'GET',

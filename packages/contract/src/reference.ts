@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './basics.ts'
+import { line, QueryNumber } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A skill, profession or place, as a form offers it. */
@@ -30,7 +30,7 @@ export const listProfessionSkills = endpoint({
 	path: 'professions/:professionId/skills',
 	access: 'anyone',
 	summary: 'Skills typical of a profession, most typical first.',
-	params: z.object({ professionId: z.coerce.number().int() }),
+	params: z.object({ professionId: QueryNumber.min(1) }),
 	details: z.array(Choice),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserType } from './accounts.ts'
 import { DecisionDraft, Decision } from './approvals.ts'
-import { Id, PageQuery, Timestamp, pageOf, requiredLines, line } from './basics.ts'
+import { Id, PageQuery, Timestamp, pageOf, requiredLines, line, whole } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What an account can offer besides its profile. Each is decided and shown on its own. */
@@ -55,7 +55,7 @@ export const rupees = (message: string) =>
 
 const shared = {
 	about: requiredLines('Please say in a few words what you offer.', 2000),
-	placeId: z.number('Please choose your town.').int(),
+	placeId: whole('Please choose your town.'),
 	isRemote: z.boolean().default(false),
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from './accounts.ts'
-import { Id, optionalLines, requiredLine } from './basics.ts'
+import { Id, optionalLines, requiredLine, whole } from './basics.ts'
 import { MobileNumber } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -8,7 +8,7 @@ const left = z.literal('').transform(() => null)
 
 export const SubBranchDraft = z.object({
 	name: requiredLine('Please enter the name of the branch.', 120),
-	placeId: z.number('Please choose the town.').int(),
+	placeId: whole('Please choose the town.'),
 	address: optionalLines(400),
 	mobileNumber: z.union([left, MobileNumber]).nullable().default(null),
 	email: z.union([left, Email]).nullable().default(null),
