@@ -7,16 +7,44 @@ export type Db = Omit<NodePgDatabase, '$client'>
 /** A pool of connections to a PostgreSQL server, and the query builder on it. */
 export type Connection = { db: Db; pool: Pool; url: string; close: () => Promise<void> }
 
+const second = 1000
+const minute = 60 * second
+
+/**
+ * How long the server works on a statement, how long a statement waits for others, how long a transaction may do nothing, and
+ * when a server that says nothing at all is given up. Somebody waits for what a page asks; background work takes its time.
+ */
+const patience = {
+	page: {
+		statement_timeout: 15 * second,
+		lock_timeout: 5 * second,
+		idle_in_transaction_session_timeout: 30 * second,
+		query_timeout: 20 * second,
+	},
+	work: {
+		statement_timeout: 10 * minute,
+		lock_timeout: minute,
+		idle_in_transaction_session_timeout: 10 * minute,
+		query_timeout: 11 * minute,
+	},
+}
+
+type Options = {
+	size?: number
+	/** For whom the connections work: `work`, unless said otherwise. */
+	for?: keyof typeof patience
+	onLost?: (error: Error) => void
+}
+
 /** Opens a pool. A lost server is no reason to fall: the next query tries again. */
-export function connect(
-	url: string,
-	options: { size?: number; onLost?: (error: Error) => void } = {},
-): Connection {
+export function connect(url: string, options: Options = {}): Connection {
 	const pool = new Pool({
 		connectionString: url,
 		max: options.size ?? 10,
 		connectionTimeoutMillis: 5000,
 		application_name: 'profile-search',
+		keepAlive: true,
+		...patience[options.for ?? 'work'],
 	})
 	const note = (error: Error) => options.onLost?.(error)
 	pool.on('error', note)

@@ -141,6 +141,8 @@ test('every endpoint names who may call it', () => {
 		  "grievance-tracking/replies",
 		  "grievances",
 		  "health",
+		  "health/live",
+		  "health/ready",
 		  "home",
 		  "industries",
 		  "investors",

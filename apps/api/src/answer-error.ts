@@ -43,6 +43,14 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
 		return unavailable(
 			'The database is not reachable at the moment. Nothing is lost; please try again shortly.',
 		)
+	if (isDiskFull(error))
+		return unavailable(
+			'The disk of the portal is full, so nothing could be saved. Its operator has to make room; please try again later.',
+		)
+	if (isTooSlow(error))
+		return unavailable(
+			'This took too long just now, and was given up. Nothing is lost; please try again shortly.',
+		)
 	if (error.statusCode === 413) return new Refusal(413, errorCodes.tooLarge, 'This is too large to send.')
 	if (error.statusCode === 415) return new Refusal(415, errorCodes.malformed, 'Please send JSON.')
 	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
@@ -69,6 +77,18 @@ function refusalOfInput(issues: readonly InputIssue[]) {
 function isUnstorable(error: Error) {
 	const cause = withoutData(error)
 	return 'code' in cause && (cause.code === '22021' || cause.code === '22P05')
+}
+
+/** PostgreSQL and the file system have words of their own for it. */
+function isDiskFull(error: Error) {
+	const cause = withoutData(error)
+	return 'code' in cause && /^(53100|ENOSPC|EDQUOT)$/.test(String(cause.code))
+}
+
+/** A statement, the wait for a lock or an idle transaction has reached its limit. */
+function isTooSlow(error: Error) {
+	const cause = withoutData(error)
+	return 'code' in cause && /^(57014|55P03|25P0[34])$/.test(String(cause.code))
 }
 
 /** What was named was there a moment ago, such as a skill that has just been merged into another. */

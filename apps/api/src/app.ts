@@ -50,6 +50,7 @@ import { figureRoutes } from './figures/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { grievanceRoutes } from './grievances/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
+import { healthRoutes } from './health/routes.ts'
 import { hidingRoutes } from './hiding/routes.ts'
 import { hiringFigureRoutes } from './hiring-figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
@@ -127,6 +128,7 @@ const features = [
 	fileRoutes,
 	grievanceRoutes,
 	guestRoutes,
+	healthRoutes,
 	hidingRoutes,
 	hiringFigureRoutes,
 	homeRoutes,
@@ -182,6 +184,8 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 		frameworkErrors: answerError,
 		rewriteUrl: originForm,
 		clientErrorHandler: answerBroken,
+		// What comes while the program stops is still answered, as the last one of its connection.
+		return503OnClosing: false,
 		requestTimeout: 30_000,
 	})
 	app.setValidatorCompiler(validatorCompiler)
@@ -204,6 +208,8 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 		const { endpoint } = request.routeOptions.config
 		if (!endpoint) return
 		reply.header('cache-control', 'no-store')
+		// Whoever looks after the portal is answered also where no session can be read.
+		if (endpoint.path.split('/')[0] === 'health') return
 		refuseForeignOrigin(request.method, request.headers.origin, settings.publicUrl, request.headers.host)
 		await readSession(connection.db, request, isSecure)
 		if (mayCall(endpoint.access, request.account ?? undefined)) return

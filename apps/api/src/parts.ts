@@ -9,6 +9,10 @@ export type Parts = {
 	connection: Connection
 	matcher: Matcher
 	log: Log
+	/** Where all files are, and the embedded database. */
+	dataFolder?: string
+	/** Whether the program is about to stop. */
+	isStopping?: () => boolean
 	/** Where photos and logos are kept. */
 	files: FileStore
 	/** A small world in place of the internet, for tests of what the portal calls. */

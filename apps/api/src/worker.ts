@@ -39,6 +39,7 @@ import { sessionTasks } from './sessions/jobs.ts'
 import { suspensionTasks } from './suspensions/jobs.ts'
 import { twoStepTasks } from './two-step/jobs.ts'
 import { createClaims } from './work/claims.ts'
+import { clockWatch, forgetTheFuture } from './work/clock.ts'
 import { openLedger } from './work/ledger.ts'
 import { queuePool } from './work/queue-pool.ts'
 import { repeat } from './work/repeat.ts'
@@ -147,11 +148,25 @@ export function startWorker({ url }: Pick<Connection, 'url'>, tools: Tools, opti
 		const shared = { db: tools.db, pool: connection.pool, follow, log }
 		// Mails wait for a server that is not ours: they run apart, and whatever it does holds up no other work.
 		queues = [
-			runQueue({ ...shared, tasks: taskListFor(tools, (name) => !isMail(name)), schedule, concurrency: 3 }),
+			runQueue({
+				...shared,
+				tasks: taskListFor(tools, (name) => !isMail(name)),
+				schedule,
+				concurrency: 3,
+				gate: {
+					whenOpen: () => forgetTheFuture(tools.db),
+					onClosed: (stop) => (planAnew = stop),
+				},
+			}),
 			runQueue({ ...shared, tasks: taskListFor(tools, isMail), concurrency: 4, gate: mailGate(tools, log) }),
 		]
 	})
-	const stopSweeping = repeat(sweepSeconds, sweep)
+	let planAnew = () => {}
+	const lookAtClock = clockWatch(() => planAnew())
+	const stopSweeping = repeat(sweepSeconds, async () => {
+		lookAtClock()
+		await sweep()
+	})
 
 	return {
 		async stop() {

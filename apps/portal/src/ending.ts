@@ -45,4 +45,5 @@ export function endInOrder(starting: Promise<Portal>, log: Log) {
 	process.on('unhandledRejection', surviveOrEnd)
 }
 
-const longestStopMs = 20_000
+/** Longer than any part takes: whoever is in a hurry kills us, and the next start mends what that left. */
+const longestStopMs = 60_000

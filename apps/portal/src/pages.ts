@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
@@ -19,12 +20,25 @@ type ApiCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: 
 type Api = (call: ApiCall) => Promise<{ status: number; envelope: unknown }>
 
 /** What the pages export beside their own entry: the places where they look for the API and the nonce. */
-type PagesEntry = { apiContext: RouterContext<Api>; nonceContext: RouterContext<string> }
+type PagesEntry = {
+	apiContext: RouterContext<Api>
+	nonceContext: RouterContext<string>
+	/** The page for a portal that cannot answer now, without any rendering. */
+	busyPage: (words: string, nonce: string) => string
+}
 
-/** Serves the built pages: files by name, everything else rendered on the server. */
+/**
+ * Serves the built pages: files by name, everything else rendered on the server. Answers the function that ends it: pages
+ * that are being rendered call the API in this process, so they come to their end first, and new ones are refused.
+ */
 export async function pageRoutes(app: FastifyInstance) {
+	let isEnding = false
+	let rendering = 0
+	let onIdle = () => {}
+
 	const pages: ServerBuild = await import(new URL('server/index.js', build).href)
-	const { apiContext, nonceContext } = pages.entry.module as ServerBuild['entry']['module'] & PagesEntry
+	const { apiContext, nonceContext, busyPage } = pages.entry.module as ServerBuild['entry']['module'] &
+		PagesEntry
 	const render = createRequestHandler(pages, 'production')
 
 	await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -45,12 +59,33 @@ export async function pageRoutes(app: FastifyInstance) {
 		context.set(apiContext, callerOf(app, request))
 		context.set(nonceContext, nonce)
 		reply.header('content-security-policy', contentSecurityPolicy(nonce))
+		if (isEnding) {
+			reply.headers({ 'retry-after': '10', 'cache-control': 'no-store', connection: 'close' })
+			return reply.code(503).type('text/html; charset=utf-8').send(busyPage('', nonce))
+		}
+		rendering += 1
+		// Until the last line of the page is out, or its reader has gone.
+		reply.raw.once('close', () => {
+			rendering -= 1
+			if (rendering === 0) onIdle()
+		})
 		const response = await render(createRequest(request.raw, reply.raw), context)
 		if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
 		if (response.body) return reply.send(response)
 		// What has no body, as to HEAD, is told by its status and headers; the framework takes it for an error otherwise.
 		return reply.code(response.status).headers(Object.fromEntries(response.headers)).send()
 	})
+
+	return {
+		/** Resolves when the last page is out, or after so long. */
+		async end(longestMs: number) {
+			isEnding = true
+			if (rendering === 0) return
+			const { promise, resolve } = Promise.withResolvers<void>()
+			onIdle = resolve
+			await Promise.race([promise, pause(longestMs, undefined, { ref: false })])
+		},
+	}
 }
 
 /** Files named by their content stay as they are; the service worker is asked for anew, since it never moves. */

@@ -48,6 +48,8 @@ const Environment = z
 		LOG_LEVEL: z
 			.enum(['silent', 'error', 'warn', 'info', 'debug'], 'silent, error, warn, info or debug')
 			.default('warn'),
+		HEALTH_PORT: z.coerce.number('a port number').int().min(0).max(65_535).default(3001),
+		DRAIN_SECONDS: z.coerce.number('a number of seconds').int().min(0).max(30).default(0),
 		NODE_ENV: z.string().optional(),
 	})
 	.refine((env) => !isForOthers(env) || env.SMTP_URL, {
@@ -131,6 +133,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		demo: env.DEMO === '1' || (env.DEMO === undefined && !isForOthers(env)),
 		role: env.ROLE,
 		logLevel: env.LOG_LEVEL,
+		healthPort: env.HEALTH_PORT,
+		drainSeconds: env.DRAIN_SECONDS,
 	}
 }
 

@@ -1,14 +1,18 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from '@profile-search/api/app'
-import { folderStore, type FileStore } from '@profile-search/api/files/store'
+import { folderStore } from '@profile-search/api/files/store'
+import { buildProbes } from '@profile-search/api/health/probes'
+import type { HealthParts } from '@profile-search/api/health/routes'
 import type { Log } from '@profile-search/api/log'
-import { startMatcher, type Matcher } from '@profile-search/api/match-index/matcher'
+import { startMatcher } from '@profile-search/api/match-index/matcher'
 import { startMailServer, type MailServer } from '@profile-search/api/mail/mail-server'
 import { createMailer } from '@profile-search/api/mail/mailer'
 import { createEmbedder } from '@profile-search/api/meanings/embedder'
+import type { Parts } from '@profile-search/api/parts'
 import { createPusher, type Vapid } from '@profile-search/api/push/pusher'
 import { startWorker } from '@profile-search/api/worker'
-import { connect, type Connection } from '@profile-search/db/client'
+import { connect } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
 import { startDatabase } from './database.ts'
@@ -19,7 +23,7 @@ import type { Settings } from './settings.ts'
 import { vapidOf } from './vapid.ts'
 
 /** The log, and where a line for whoever started the program goes. */
-type Outlets = { log: Log; tell: (words: string) => void }
+type Outlets = { log: Log; tell: (words: string) => void; state: { isStopping: boolean } }
 
 /** Parts are closed in the reverse order of their start. */
 type Closing = () => Promise<void>
@@ -27,33 +31,46 @@ type Closing = () => Promise<void>
 /** Starts every part of the portal and answers its address, the demo logins and the function that stops it. */
 export async function start(settings: Settings, log: Log, tell: (words: string) => void) {
 	const closings: Closing[] = []
+	const state = { isStopping: false }
 	const stop = async () => {
-		for (const close of closings.splice(0).toReversed()) await close()
+		state.isStopping = true
+		for (const close of closings.splice(0).toReversed())
+			await inTime(close, settings.drainSeconds * 1000 + longestCloseMs, log)
 	}
 	try {
-		return { ...(await startParts(settings, { log, tell }, closings)), stop }
+		return { ...(await startParts(settings, { log, tell, state }, closings)), stop }
 	} catch (error) {
 		await stop()
 		throw error
 	}
 }
 
-async function startParts(settings: Settings, { log, tell }: Outlets, closings: Closing[]) {
+/** A part that does not come to its end is left behind, so that those after it, such as the database, are still closed. */
+async function inTime(close: Closing, longestMs: number, log: Log) {
+	const late = pause(longestMs, 'late', { ref: false })
+	const outcome = await Promise.race([close(), late]).catch((error: unknown) => {
+		log.warn({ err: error }, 'A part did not close in order.')
+	})
+	if (outcome === 'late') log.warn('A part did not close in time; the others are closed without it.')
+}
+
+async function startParts(settings: Settings, { log, tell, state }: Outlets, closings: Closing[]) {
 	const database = await startDatabase(settings, log.child({ part: 'database' }))
 	closings.push(database.release)
 	await migrate(database.url, loadReference)
 
 	const onLost = (err: Error) => log.warn({ part: 'database', err }, 'A connection was lost.')
-	const connection = connect(database.url, { size: 20, onLost })
-	closings.push(connection.close)
+	const connection = connect(database.url, { size: 20, for: 'page', onLost })
+	const work = connect(database.url, { size: 10, for: 'work', onLost })
+	closings.push(connection.close, work.close)
 
 	const mailbox = settings.smtpUrl || settings.role === 'web' ? undefined : await startMailServer()
 	if (mailbox) closings.push(mailbox.close)
 	const demo =
-		database.isEmbedded && settings.demo ? await plantDemo(connection, settings.dataFolder, tell) : undefined
+		database.isEmbedded && settings.demo ? await plantDemo(work, settings.dataFolder, tell) : undefined
 
 	const files = folderStore(join(settings.dataFolder, 'files'))
-	const vapid = await vapidOf(settings, connection.db)
+	const vapid = await vapidOf(settings, work.db)
 	// A worker ranks too, so each role has an index of its own.
 	const matcher = startMatcher(connection.url, {
 		snapshots: join(settings.dataFolder, 'index'),
@@ -61,29 +78,51 @@ async function startParts(settings: Settings, { log, tell }: Outlets, closings: 
 		log: (message) => log.warn({ part: 'matching' }, message),
 	})
 	closings.push(matcher.close)
-	const parts = { connection, matcher, files, log: log.child({ part: 'web' }) }
+	const { dataFolder } = settings
+	const parts = { connection, matcher, files, dataFolder, isStopping: () => state.isStopping }
+	/** Pages and background work come to their end side by side. */
+	const first: Closing[] = []
+	closings.push(async () => void (await Promise.all(first.map((close) => close()))))
+	const web = { ...parts, log: log.child({ part: 'web' }) }
 	const address =
-		settings.role === 'worker' ? undefined : await startWeb(settings, vapid, parts, mailbox, closings)
+		settings.role === 'worker'
+			? await startProbes(settings, { ...parts, log: log.child({ part: 'health' }) }, first)
+			: await startWeb(settings, vapid, web, mailbox, first)
 	if (settings.role !== 'web') {
 		const mailer = createMailer(settings.smtpUrl ?? mailbox?.url ?? '', settings.mailFrom)
 		const publicUrl = settings.publicUrl ?? address ?? `http://${settings.host}:${settings.port}`
 		const { isLearning, embeddings } = settings
 		const embedder = embeddings && createEmbedder(embeddings)
 		const pusher = createPusher(vapid)
-		const tools = { db: connection.db, mailer, pusher, files, matcher, publicUrl, isLearning, embedder }
+		const tools = { db: work.db, mailer, pusher, files, matcher, publicUrl, isLearning, embedder }
 		const worker = startWorker(connection, tools, {
 			log: log.child({ part: 'queue' }),
 			isAlone: database.isEmbedded,
 		})
-		closings.push(async () => mailer.close(), worker.stop)
+		first.push(() => worker.stop().finally(mailer.close))
 	}
-	return { address, demo, hasMailbox: mailbox !== undefined }
+	return {
+		address: settings.role === 'worker' ? undefined : address,
+		demo,
+		hasMailbox: mailbox !== undefined,
+	}
 }
+
+/** A process without pages is asked for its health at a port of its own. */
+async function startProbes(settings: Settings, parts: HealthParts & { log: Log }, closings: Closing[]) {
+	if (settings.healthPort === 0) return undefined
+	const app = await buildProbes(parts)
+	closings.push(() => app.close())
+	await app.listen({ host: settings.host, port: settings.healthPort })
+	return undefined
+}
+
+type WebParts = Omit<Parts, 'settings'>
 
 async function startWeb(
 	settings: Settings,
 	vapid: Vapid,
-	parts: { connection: Connection; matcher: Matcher; files: FileStore; log: Log },
+	parts: WebParts,
 	mailbox: MailServer | undefined,
 	closings: Closing[],
 ) {
@@ -91,9 +130,18 @@ async function startWeb(
 	const push = { publicKey: vapid.publicKey, hosts: settings.pushHosts }
 	const app = await buildApp({ ...parts, settings: { ...settings, publicUrl, push } })
 	if (mailbox) mailboxRoutes(app, mailbox)
-	await pageRoutes(app)
+	const pages = await pageRoutes(app)
+	closings.push(async () => {
+		// A balancer has to see first that nothing should come here any more.
+		await pause(settings.drainSeconds * 1000)
+		await pages.end(longestPageMs)
+		await app.close()
+	})
 	const address = await app.listen({ host: settings.host, port: settings.port })
-	closings.push(() => app.close())
 	await parts.matcher.whenReady()
 	return address
 }
+
+const longestPageMs = 8000
+/** Longer than the last page, a mail and a snapshot of the index take. */
+const longestCloseMs = 16_000

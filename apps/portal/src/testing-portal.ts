@@ -66,7 +66,7 @@ export async function until(isSo: () => boolean | Promise<boolean>) {
 	while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-async function freePort() {
+export async function freePort() {
 	const server = createServer().listen(0, '127.0.0.1')
 	await once(server, 'listening')
 	const address = server.address()

@@ -1,11 +1,18 @@
 import { PassThrough, Readable } from 'node:stream'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+	type EntryContext,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from 'react-router'
 import { nonceContext } from './api.ts'
+import { busyPage } from './frame/busy-page.ts'
 import { NonceContext } from './frame/nonce.ts'
 
 export { apiContext, nonceContext } from './api.ts'
+export { busyPage } from './frame/busy-page.ts'
 
 export const streamTimeout = 5000
 
@@ -20,6 +27,11 @@ export default function renderPage(
 	if (request.method === 'HEAD') return new Response(null, { status, headers })
 
 	const nonce = context.get(nonceContext)
+	if (status === 503) {
+		headers.set('Content-Type', 'text/html; charset=utf-8')
+		headers.set('Retry-After', '30')
+		return new Response(busyPage(wordsOf(entry), nonce), { status, headers })
+	}
 	return new Promise<Response>((resolve, reject) => {
 		let statusNow = status
 		const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
@@ -48,4 +60,10 @@ export default function renderPage(
 		)
 		const timer = setTimeout(abort, streamTimeout + 1000)
 	})
+}
+
+/** What the API said when it refused. */
+function wordsOf({ staticHandlerContext }: EntryContext) {
+	const refusal = Object.values(staticHandlerContext.errors ?? {}).find(isRouteErrorResponse)
+	return typeof refusal?.data === 'string' ? refusal.data : ''
 }

@@ -143,6 +143,7 @@ export const showAdminCounts = endpoint({
 		contact: z.object({ open: amount }),
 		reports: z.object({ open: amount, escalated: amount }),
 		failedWork: amount,
+		disk: z.enum(['ready', 'low', 'full']).describe('how much room the data folder has'),
 		hasOfficer: z.boolean(),
 		typedSkills: amount.describe('that people have typed and nobody has checked'),
 	}),

@@ -29,6 +29,7 @@ import * as files from './files.ts'
 import * as grievanceAnswers from './grievance-answers.ts'
 import * as grievances from './grievances.ts'
 import * as guests from './guests.ts'
+import * as health from './health.ts'
 import * as hiding from './hiding.ts'
 import * as dismissals from './dismissals.ts'
 import * as jobDrafts from './job-drafts.ts'
@@ -100,6 +101,7 @@ const features = [
 	grievanceAnswers,
 	grievances,
 	guests,
+	health,
 	hiding,
 	dismissals,
 	jobDrafts,

@@ -25,17 +25,3 @@ export const showSiteSettings = endpoint({
 	details: SiteSettings,
 	carries: 'result',
 })
-
-export const showHealth = endpoint({
-	method: 'GET',
-	path: 'health',
-	access: 'anyone',
-	summary: '200 once everything is ready, 503 while something is not.',
-	details: z.object({
-		database: z.literal('ready'),
-		matching: z.literal('ready'),
-		mail: z
-			.enum(['ready', 'late'])
-			.describe('late: mails wait for the mail server, and go out when it answers'),
-	}),
-})

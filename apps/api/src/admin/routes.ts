@@ -5,6 +5,7 @@ import { countFailed } from '../failed-work/queries.ts'
 import { countOpenGrievances } from '../grievances/list-grievances.ts'
 import { countViews } from '../knowledge/list-knowledge.ts'
 import { countCases } from '../moderation/queries.ts'
+import { diskOf } from '../health/disk.ts'
 import type { Parts } from '../parts.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
@@ -12,7 +13,7 @@ import { findSiteSettings } from '../site/queries.ts'
 import { keepLogo, removeLogo } from './logo.ts'
 import { saveSettings } from './save-settings.ts'
 
-export function adminRoutes(app: FastifyInstance, { connection: { db }, files }: Parts) {
+export function adminRoutes(app: FastifyInstance, { connection: { db }, files, dataFolder }: Parts) {
 	serve(app, contract.showAdminSettings, () => findSiteSettings(db))
 
 	serve(app, contract.saveAdminSettings, (request) => saveSettings(db, signedIn(request).id, request.body))
@@ -38,6 +39,7 @@ export function adminRoutes(app: FastifyInstance, { connection: { db }, files }:
 			contact: { open: contact.open },
 			reports: { open: reports.open, escalated: reports.escalated },
 			failedWork,
+			disk: dataFolder ? await diskOf(dataFolder) : ('ready' as const),
 			hasOfficer: settings.officerName !== null,
 			typedSkills: typed,
 		}

@@ -1,15 +1,11 @@
-import { showHealth, showSiteSettings } from '@profile-search/contract/site'
-import { sql } from 'drizzle-orm'
+import { showSiteSettings } from '@profile-search/contract/site'
 import type { FastifyInstance } from 'fastify'
-import { findLateMails } from '../failed-work/queries.ts'
 import type { Parts } from '../parts.ts'
-import { unavailable } from '../refusal.ts'
 import { remember } from '../remember.ts'
 import { serve } from '../serve.ts'
 import { findSiteSettings } from './queries.ts'
 
-export function siteRoutes(app: FastifyInstance, { connection: { db }, matcher, settings }: Parts) {
-	const mailsAreLate = remember(2, () => findLateMails(db))
+export function siteRoutes(app: FastifyInstance, { connection: { db }, settings }: Parts) {
 	const settingsNow = remember(10, () => findSiteSettings(db))
 
 	serve(app, showSiteSettings, async () => {
@@ -29,12 +25,5 @@ export function siteRoutes(app: FastifyInstance, { connection: { db }, matcher, 
 			longest_open_days: stored.longestOpenDays,
 			idle_seconds: settings.idleSeconds,
 		}
-	})
-
-	serve(app, showHealth, async () => {
-		await db.execute(sql`select 1`)
-		if (!matcher.isReady()) throw unavailable('The match index is still loading.')
-		const mail = (await mailsAreLate()) ? ('late' as const) : ('ready' as const)
-		return { database: 'ready' as const, matching: 'ready' as const, mail }
 	})
 }

@@ -16,11 +16,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Administration({
-	loaderData: { grievances, contact, reports, failedWork, hasOfficer, typedSkills },
+	loaderData: { grievances, contact, reports, failedWork, disk, hasOfficer, typedSkills },
 }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	return (
 		<Page title={t('adminArea.title')} companion={t('adminArea.companion')} lead={t('adminArea.lead')}>
+			{disk !== 'ready' && (
+				<Notice tone="bad" title={t(`adminArea.disk.${disk}`)}>
+					{t('adminArea.disk.text')}
+				</Notice>
+			)}
 			{!hasOfficer && (
 				<Notice
 					tone="wait"
