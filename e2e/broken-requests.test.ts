@@ -122,3 +122,15 @@ test('odd characters and numbers in the address of a page end in a page', async 
 		expect(answer.type, path).toContain('text/html')
 	}
 })
+
+test('what may be personal is kept by nothing', async () => {
+	const keeps = async (path: string, cookie: string) => {
+		const answer = await fetch(new URL(path, process.env['E2E_URL']), { headers: { cookie } })
+		return answer.headers.get('cache-control')
+	}
+
+	expect(await keeps('/employee-dashboard', 'XSRF-TOKEN=a; session=b')).toBe('private, no-store')
+	expect(await keeps('/jobs', 'XSRF-TOKEN=a; session=b')).toBe('private, no-store')
+	expect(await keeps('/api/candidates/me', '')).toBe('no-store')
+	expect(await keeps('/jobs', '')).toBe('private, no-cache')
+})

@@ -11,6 +11,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 	const refusal = refusalOf(error)
 	const place = { method: request.method, url: request.url }
 	if (refusal.status === 500) request.log.error({ err: withoutData(error), ...place })
+	if (refusal.status === 403) noteForbidden(request, refusal)
 	if (refusal.status === 503) request.log.warn({ ...place, reason: withoutData(error).message })
 	if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
 	if (isForPerson(request)) return sendErrorPage(reply, refusal)
@@ -18,6 +19,12 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 	// A refusal with status 200 does not fit the schema of the endpoint's success.
 	reply.serializer(JSON.stringify).type('application/json; charset=utf-8')
 	return reply.code(refusal.status).send({ errorCode, message, details: null, ...(fields && { fields }) })
+}
+
+/** Who was refused what: one line of these is a mistake, many are an attack. Words of a search do not belong in it. */
+function noteForbidden({ log, method, url, ip, account }: FastifyRequest, { message }: Refusal) {
+	const [path] = url.split('?')
+	log.warn({ method, url: path, ip, accountId: account?.id ?? null, reason: message }, 'Refused')
 }
 
 /** 404 for an address that the API does not have. */

@@ -178,7 +178,7 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 	const app = Fastify({
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true }),
-		trustProxy: isSecure ? 'loopback, linklocal, uniquelocal' : false,
+		trustProxy: settings.trustedProxies,
 		bodyLimit: 1_048_576,
 		// Addresses that cannot be read never reach a route, nor the error handler of routes.
 		frameworkErrors: answerError,

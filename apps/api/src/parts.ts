@@ -20,6 +20,8 @@ export type Parts = {
 	settings: {
 		/** The address that people reach the portal under, without a slash at the end. */
 		publicUrl: string
+		/** The proxies that are believed when they say whom they speak for; none where it is false. */
+		trustedProxies: string[] | false
 		/** Whether limits on tries hold; off only for load tests. */
 		rateLimits: boolean
 		/** Seconds without activity after which a browser asks, then logs out. */

@@ -2,7 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { sessions } from '@profile-search/db/schema/sessions'
 import { organisationMembers } from '@profile-search/db/schema/organisations'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { standing } from './members/standing.ts'
 import { forbidden, notSignedIn } from './refusal.ts'
@@ -24,6 +24,16 @@ export const csrfCookie = 'XSRF-TOKEN'
 const csrfHeaders = ['x-xsrf-token', 'x-csrf-token']
 
 const hours = { cookie: 12, bearer: 30 * 24 }
+
+/** A session ends then, however much it is used: after seven days, on devices after half a year. */
+const longestDays = { cookie: 7, bearer: 180 }
+
+/** Whether a session still counts. How long it may rest tells what carries it, and so how long it may last at all. */
+export function isAlive() {
+	const rests = sql`${sessions.expiresAt} - ${sessions.lastSeenAt}`
+	const days = sql`case when ${rests} > interval '24 hours' then ${longestDays.bearer}::int else ${longestDays.cookie}::int end`
+	return sql`(${sessions.expiresAt} > now() and ${sessions.createdAt} > now() - make_interval(days => ${days}))`
+}
 
 /** Opens a session and gives its token; only the hash is stored. It ends after 12 hours without a call, on devices after 30 days. */
 export async function openSession(db: Db, accountId: string, kind: 'cookie' | 'bearer', origin: Origin) {
@@ -134,7 +144,7 @@ async function findSession(db: Db, token: string) {
 		.from(sessions)
 		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
 		.leftJoin(organisationMembers, eq(organisationMembers.accountId, accounts.id))
-		.where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
+		.where(and(eq(sessions.tokenHash, tokenHash), isAlive()))
 	if (found?.isStale) await keepAlive(db, found.id, tokenHash)
 	return found
 }

@@ -9,7 +9,7 @@ import type { RouteOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Network } from './domains/network.ts'
 import { folderStore } from './files/store.ts'
-import { openLog } from './log.ts'
+import { openLog, type Log } from './log.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import type { Embedder } from './meanings/embedder.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -26,6 +26,9 @@ type Call = { method: Endpoint['method']; path: string; body?: object; headers?:
 type Options = {
 	matching?: boolean
 	rateLimits?: boolean
+	trustedProxies?: string[]
+	/** Where the log goes that a test reads. */
+	log?: Log
 	captcha?: { siteKey: string; secret: string }
 	/** A push service of the test's own: its host, and an agent that trusts its certificate. */
 	pushService?: { host: string; agent: Agent }
@@ -52,7 +55,7 @@ export async function testApp(options: Options = {}) {
 	const folder = await mkdtemp(join(tmpdir(), 'profile-search-files-'))
 	const files = folderStore(folder)
 	const app = await buildApp(
-		{ connection, matcher, files, log: openLog('error'), network: options.network, settings },
+		{ connection, matcher, files, log: options.log ?? openLog('error'), network: options.network, settings },
 		options.onRoute,
 	)
 	const { db } = connection
@@ -126,11 +129,12 @@ export async function testApp(options: Options = {}) {
 	}
 }
 
-function settingsOf({ rateLimits = false, captcha, pushService }: Options) {
+function settingsOf({ rateLimits = false, captcha, pushService, trustedProxies }: Options) {
 	return {
 		publicUrl: 'http://portal.test',
 		rateLimits,
 		idleSeconds: 1800,
+		trustedProxies: trustedProxies ?? (false as const),
 		captcha,
 		push: { publicKey: vapid.publicKey, hosts: pushService ? [pushService.host] : [] },
 	}

@@ -70,7 +70,8 @@ export async function pageRoutes(app: FastifyInstance) {
 			if (rendering === 0) onIdle()
 		})
 		const response = await render(createRequest(request.raw, reply.raw), context)
-		if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+		if (!response.headers.has('cache-control'))
+			reply.header('cache-control', isSignedIn(request) ? 'private, no-store' : 'private, no-cache')
 		if (response.body) return reply.send(response)
 		// What has no body, as to HEAD, is told by its status and headers; the framework takes it for an error otherwise.
 		return reply.code(response.status).headers(Object.fromEntries(response.headers)).send()
@@ -86,6 +87,11 @@ export async function pageRoutes(app: FastifyInstance) {
 			await Promise.race([promise, pause(longestMs, undefined, { ref: false })])
 		},
 	}
+}
+
+/** Whether a page may hold what is somebody's own: then nothing keeps it, neither the browser after a logout. */
+function isSignedIn({ cookies }: FastifyRequest) {
+	return csrfCookie in cookies
 }
 
 /** Files named by their content stay as they are; the service worker is asked for anew, since it never moves. */

@@ -24,6 +24,8 @@ test.each([
 	[{ ROLE: 'boss' }, 'ROLE: all, web or worker'],
 	[{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL: an address that begins with postgres://'],
 	[{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS: on or off'],
+	[{ TRUSTED_PROXIES: '10.0.0.1,proxy.example' }, 'TRUSTED_PROXIES: addresses or networks'],
+	[{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: addresses or networks'],
 	[{ LEARNING: 'some' }, 'LEARNING: on or off'],
 	[{ EMBEDDINGS_URL: 'localhost' }, 'EMBEDDINGS_URL: an address that begins with http:// or https://'],
 	[{ EMBEDDINGS_URL: 'http://localhost/v1/embeddings' }, 'EMBEDDINGS_MODEL: needed beside EMBEDDINGS_URL'],
@@ -72,3 +74,10 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000/', 'http://[::1]:3000
 		expect(readSettings({ PUBLIC_URL: address })).toMatchObject({ demo: true, smtpUrl: undefined })
 	},
 )
+
+test('no proxy is believed but those that are named', () => {
+	expect(readSettings({}).trustedProxies).toBe(false)
+	expect(
+		readSettings({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8 192.168.1.7' }).trustedProxies,
+	).toEqual(['loopback', '10.0.0.0/8', 'fd00::/8', '192.168.1.7'])
+})

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -20,6 +21,13 @@ const Environment = z
 			.string()
 			.regex(/^https?:\/\//, 'an address that begins with http:// or https://')
 			.optional(),
+		TRUSTED_PROXIES: z
+			.string()
+			.refine(
+				(list) => proxiesIn(list).every(isProxy),
+				'addresses or networks such as 10.0.0.5,10.1.0.0/16, or loopback',
+			)
+			.default(''),
 		IDLE_SECONDS: z.coerce.number('a number of seconds').int().min(1).max(86_400).default(1800),
 		CAPTCHA_SITE_KEY: z
 			.string()
@@ -114,6 +122,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+		trustedProxies: proxiesIn(env.TRUSTED_PROXIES).length > 0 && proxiesIn(env.TRUSTED_PROXIES),
 		idleSeconds: env.IDLE_SECONDS,
 		captcha:
 			env.CAPTCHA_SITE_KEY && env.CAPTCHA_SECRET
@@ -149,6 +158,18 @@ function isForOthers({
 	if (NODE_ENV === 'production') return true
 	if (PUBLIC_URL === undefined || !URL.canParse(PUBLIC_URL)) return false
 	return !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(PUBLIC_URL).hostname)
+}
+
+function proxiesIn(list: string) {
+	return list.split(/[\s,]+/).filter(Boolean)
+}
+
+/** An address, a network, or one of the names that stand for the networks of a machine and of a house. */
+function isProxy(proxy: string) {
+	const [address = '', bits = '0', ...rest] = proxy.split('/')
+	const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+	const isNetwork = /^\d{1,3}$/.test(bits) && Number(bits) <= most && rest.length === 0
+	return isNetwork || ['loopback', 'linklocal', 'uniquelocal'].includes(proxy)
 }
 
 function isPair(publicKey: string | undefined, privateKey: string) {

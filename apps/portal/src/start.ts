@@ -128,6 +128,10 @@ async function startWeb(
 ) {
 	const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
 	const push = { publicKey: vapid.publicKey, hosts: settings.pushHosts }
+	if (publicUrl.startsWith('https:') && !settings.trustedProxies)
+		parts.log.warn(
+			'TRUSTED_PROXIES is not set: whatever answers for PUBLIC_URL is not believed, and all visitors count as one network.',
+		)
 	const app = await buildApp({ ...parts, settings: { ...settings, publicUrl, push } })
 	if (mailbox) mailboxRoutes(app, mailbox)
 	const pages = await pageRoutes(app)

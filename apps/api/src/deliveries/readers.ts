@@ -43,7 +43,7 @@ export async function findReader(db: Db, owner: Owner): Promise<Reader | undefin
 		email: account.email,
 		viewer: {
 			...looker,
-			isMember: true,
+			isMember: isApproved,
 			isApprovedOrganisation: account.userType === 'employer' && isApproved,
 			isApprover: account.isApprover,
 		},

@@ -1,12 +1,13 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { sessions } from '@profile-search/db/schema/sessions'
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { countWaitingFor } from '../approvals/count-waiting.ts'
 import { countUnreadThreads } from '../messages/threads.ts'
 import { findReader } from '../messages/reader.ts'
 import { countCasesFor } from '../moderation/queries.ts'
 import { countUnreadNotifications } from '../notifications/queries.ts'
+import { isAlive } from '../session.ts'
 
 /** What waits for an account. */
 export async function countUnread(db: Db, accountId: string) {
@@ -27,12 +28,6 @@ export async function listHolding(db: Db, sessionIds: string[]) {
 		.select({ id: sessions.id })
 		.from(sessions)
 		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
-		.where(
-			and(
-				inArray(sessions.id, sessionIds),
-				gt(sessions.expiresAt, sql`now()`),
-				ne(accounts.status, 'suspended'),
-			),
-		)
+		.where(and(inArray(sessions.id, sessionIds), isAlive(), ne(accounts.status, 'suspended')))
 	return new Set(rows.map(({ id }) => id))
 }

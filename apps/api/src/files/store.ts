@@ -1,10 +1,45 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import type { WriteOptions } from 'flydrive/types'
 
 /** Where files are kept. Every node has to see the same one. */
 export type FileStore = Disk
 
-/** A store in a folder. */
+/** A store in a folder, which nobody but the user of the portal can read. */
 export function folderStore(location: string): FileStore {
-	return new Disk(new FSDriver({ location, visibility: 'private' }))
+	mkdirSync(location, { recursive: true, mode: 0o700 })
+	// It may be there already, from a time when it was open.
+	chmodSync(location, 0o700)
+	return new Disk(new PrivateFolder(location))
+}
+
+class PrivateFolder extends FSDriver {
+	readonly #location: string
+
+	constructor(location: string) {
+		super({ location, visibility: 'private' })
+		this.#location = location
+	}
+
+	override async put(key: string, contents: string | Uint8Array, options?: WriteOptions) {
+		await this.#prepare(key)
+		return super.put(key, contents, options)
+	}
+
+	override async putStream(key: string, contents: Readable, options?: WriteOptions) {
+		await this.#prepare(key)
+		return super.putStream(key, contents, options)
+	}
+
+	/** Makes the file before it is written, since what writes it would let everybody read. */
+	async #prepare(key: string) {
+		const path = join(this.#location, key)
+		await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+		const file = await open(path, 'a', 0o600)
+		await file.close()
+	}
 }

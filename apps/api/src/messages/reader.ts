@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { viewerOf } from '../candidates/rules.ts'
 import { findLooker } from '../hiding/hidden-from.ts'
+import { standing } from '../members/standing.ts'
 import { signedIn } from '../session.ts'
 import type { Reader } from './parties.ts'
 
@@ -17,12 +18,12 @@ export async function findReader(db: Db, accountId: string): Promise<Reader | un
 	const looker = await findLooker(db, accountId)
 	if (!looker) return undefined
 	const [account] = await db
-		.select({ isApprover: accounts.isApprover })
+		.select({ isApprover: accounts.isApprover, status: standing().status })
 		.from(accounts)
 		.where(eq(accounts.id, accountId))
 	return {
 		...looker,
-		isMember: true,
+		isMember: account?.status === 'approved',
 		isApprovedOrganisation: false,
 		isApprover: account?.isApprover ?? false,
 	}

@@ -1,8 +1,9 @@
 import { pageSize } from '@profile-search/contract/basics'
 import type { Db } from '@profile-search/db/client'
 import { accountActivity, sessions } from '@profile-search/db/schema/sessions'
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { pageOfList } from '../lists.ts'
+import { isAlive } from '../session.ts'
 
 /** The sessions of an account that still hold: the current one first, then the latest seen. */
 export async function listSessions(db: Db, accountId: string, currentId: string) {
@@ -17,7 +18,7 @@ export async function listSessions(db: Db, accountId: string, currentId: string)
 			isCurrent,
 		})
 		.from(sessions)
-		.where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`)))
+		.where(and(eq(sessions.accountId, accountId), isAlive()))
 		.orderBy(desc(isCurrent), desc(sessions.lastSeenAt), desc(sessions.id))
 		.limit(100)
 }

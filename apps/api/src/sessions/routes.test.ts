@@ -2,6 +2,7 @@ import { createAccount } from '@profile-search/db/factories'
 import { accountActivity, sessions } from '@profile-search/db/schema/sessions'
 import { expect, test } from 'vitest'
 import { browserAfter, createAsha, credentials, person, verifiedCookie } from '../accounts/testing.ts'
+import { openSession } from '../session.ts'
 import { testApp } from '../testing.ts'
 
 const chrome =
@@ -133,4 +134,22 @@ test('a session that ran out is neither shown nor kept', async () => {
 	await api.db.insert(sessions).values({ tokenHash: 'x', accountId: account.id, expiresAt: new Date(0) })
 
 	expect((await me.get('account/sessions')).body.details).toHaveLength(1)
+})
+
+test.each([
+	['cookie', 7],
+	['bearer', 180],
+] as const)('a session of kind %s ends after %d days, however much it is used', async (kind, days) => {
+	await using api = await testApp()
+	const account = await createAccount(api.db)
+	const token = await openSession(api.db, account.id, kind, { userAgent: 'test', country: null })
+	const headers: Record<string, string> =
+		kind === 'cookie' ? { cookie: `session=${token}` } : { authorization: `Bearer ${token}` }
+	const statusAtAge = async (age: number) => {
+		await api.db.update(sessions).set({ createdAt: new Date(Date.now() - age * 86_400_000) })
+		return (await api.call({ method: 'GET', path: 'account/sessions', headers })).status
+	}
+
+	expect(await statusAtAge(days - 0.1)).toBe(200)
+	expect(await statusAtAge(days + 0.1)).toBe(401)
 })

@@ -117,3 +117,17 @@ function jobDraft(subBranchId: string | null) {
 		subBranchId,
 	}
 }
+
+test.each(['pending', 'suspended'] as const)(
+	'a %s account reads no number and mail of a branch',
+	async (status) => {
+		await using api = await testApp()
+		const { id, owner } = await createOrganisation(api.db)
+		await (await api.as(owner)).post(path, draft)
+		const reader = await api.as(await createAccount(api.db, { status }))
+
+		const { body } = await reader.get(`organisations/${id}/sub-branches`)
+
+		expect(body.details).toMatchObject([{ name: 'Nashik works', mobileNumber: null, email: null }])
+	},
+)

@@ -1,5 +1,6 @@
 import * as contract from '@profile-search/contract/sub-branches'
 import type { FastifyInstance } from 'fastify'
+import { viewerOf } from '../candidates/rules.ts'
 import { findApprovedOrganisation, lockOrganisation } from '../organisations/queries.ts'
 import { editedOrganisationOf } from '../organisations/rules.ts'
 import type { Parts } from '../parts.ts'
@@ -25,8 +26,9 @@ export function subBranchRoutes(app: FastifyInstance, { connection: { db } }: Pa
 		const organisation = await findApprovedOrganisation(db, request.params.organisationId)
 		if (!organisation) throw notFound('This organisation is not here.')
 		const branches = await listSubBranchesOf(db, organisation.id)
-		// Numbers and addresses lying open are collected by machines, so only members read them.
-		return request.account
+		// Numbers and addresses lying open are collected by machines, so only members read them, and the branches' own people.
+		const { isMember, isApprover } = viewerOf(request)
+		return isMember || isApprover || request.account?.organisationId === organisation.id
 			? branches
 			: branches.map((branch) => ({ ...branch, mobileNumber: null, email: null }))
 	})

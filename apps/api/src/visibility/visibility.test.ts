@@ -373,7 +373,7 @@ function asReader(owner: Owner): Reader {
 		organisationId: null,
 		isApprovedOrganisation: false,
 		isApprover: false,
-		isShutOut: owner.status === 'suspended',
+		isShutOut: owner.status !== 'approved',
 		keptOutBy: owner.number % 3 ? [] : ['domain'],
 	}
 }

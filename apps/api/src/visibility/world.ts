@@ -59,7 +59,7 @@ export type Reader = {
 	organisationId: string | null
 	isApprovedOrganisation: boolean
 	isApprover: boolean
-	/** Suspended: shown no more of others than a visitor. */
+	/** Suspended, or not approved yet: shown no more of others than a visitor. */
 	isShutOut?: boolean
 	/** By which entries of a list they are kept out. */
 	keptOutBy: ('organisation' | 'domain')[]
@@ -116,7 +116,13 @@ export async function createReaders({ db }: TestApp) {
 		{ ...plain, name: 'a visitor', id: null },
 		{ ...plain, name: 'a candidate', id: candidate.id },
 		{ ...plain, name: 'a guest', id: guest.id },
-		{ ...plain, name: 'a pending employer', id: pending.owner.id, organisationId: pending.id },
+		{
+			...plain,
+			name: 'a pending employer',
+			id: pending.owner.id,
+			organisationId: pending.id,
+			isShutOut: true,
+		},
 		{ ...acting(open.id), name: 'an approved employer', id: open.owner.id },
 		{ ...acting(hidden.id), name: 'a hidden employer', id: hidden.owner.id, keptOutBy: ['organisation'] },
 		{ ...acting(hidden.id), name: 'its recruiter', id: recruiter.id, keptOutBy: ['organisation'] },
