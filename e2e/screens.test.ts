@@ -31,6 +31,7 @@ const candidatePages = [
 	'/matches',
 	'/change-password',
 	'/settings',
+	'/name-and-email',
 	'/personal-data',
 	'/advisory-edit',
 	'/investor-edit',

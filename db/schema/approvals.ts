@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
 import { accountStatus, accounts } from './accounts.ts'
 import { id, moment } from './columns.ts'
+import { organisations } from './organisations.ts'
 
 /** A profile as it was when an approver decided on it, in the shape of the contract: a candidate, organisation or guest. */
 export const decidedProfiles = pgTable(
@@ -16,6 +28,31 @@ export const decidedProfiles = pgTable(
 		at: moment(),
 	},
 	(table) => [index('decided_profiles_account').on(table.accountId, table.at.desc())],
+)
+
+/**
+ * What an approved person or organisation would be called from now on, until an approver has looked: everybody else
+ * still sees the old. One row for each; what is the same as before is not in it.
+ */
+export const heldChanges = pgTable(
+	'held_changes',
+	{
+		id: id(),
+		accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+		organisationId: uuid().references(() => organisations.id, { onDelete: 'cascade' }),
+		changes: jsonb().$type<Record<string, string | null>>().notNull(),
+		authorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+		/** Goes up with each change, so that nobody decides on what they have not read. */
+		version: integer().notNull().default(1),
+		waitingSince: moment(),
+	},
+	(table) => [
+		uniqueIndex('held_changes_account').on(table.accountId),
+		uniqueIndex('held_changes_organisation').on(table.organisationId),
+		index('held_changes_author').on(table.authorId),
+		index('held_changes_waiting').on(table.waitingSince),
+		check('held_changes_subject', sql`num_nonnulls(${table.accountId}, ${table.organisationId}) = 1`),
+	],
 )
 
 /** Who looks at a waiting account just now: a courtesy among approvers that runs out by itself, not a lock. */

@@ -51,9 +51,11 @@ import { fileRoutes } from './files/routes.ts'
 import { grievanceRoutes } from './grievances/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { heldChangeRoutes } from './held-changes/routes.ts'
 import { hidingRoutes } from './hiding/routes.ts'
 import { hiringFigureRoutes } from './hiring-figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { dismissalRoutes } from './dismissals/routes.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
@@ -129,9 +131,11 @@ const features = [
 	grievanceRoutes,
 	guestRoutes,
 	healthRoutes,
+	heldChangeRoutes,
 	hidingRoutes,
 	hiringFigureRoutes,
 	homeRoutes,
+	identityRoutes,
 	interviewRoutes,
 	knowledgeRoutes,
 	dismissalRoutes,

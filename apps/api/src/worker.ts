@@ -34,6 +34,7 @@ import { portalFigureTasks } from './portal-figures/jobs.ts'
 import { pushTasks } from './push/jobs.ts'
 import { giveUp, type Task, type Tools } from './queue.ts'
 import { retentionTasks } from './retention/sweep.ts'
+import { heldChangeTasks } from './held-changes/jobs.ts'
 import { sectionTasks } from './sections/jobs.ts'
 import { sessionTasks } from './sessions/jobs.ts'
 import { suspensionTasks } from './suspensions/jobs.ts'
@@ -76,6 +77,7 @@ const tasks: Record<string, Task> = {
 	...portalFigureTasks,
 	...pushTasks,
 	...retentionTasks,
+	...heldChangeTasks,
 	...sectionTasks,
 	...sessionTasks,
 	...suspensionTasks,

@@ -34,9 +34,9 @@ export const codeLength = 6
 /** Seconds between two codes for one address. */
 export const codeInterval = 60
 
-const firstName = requiredLine('First Name is required', 60)
-const lastName = requiredLine('Last Name is required', 60)
-const middleName = line().max(60, 'Please keep it under 60 characters.').nullish()
+export const firstName = requiredLine('First Name is required', 60)
+export const lastName = requiredLine('Last Name is required', 60)
+export const middleName = line().max(60, 'Please keep it under 60 characters.').nullish()
 
 /** The profile that a browser keeps after login, with exactly the fields of the specification, section 3. */
 export const StoredProfile = z.object({

@@ -67,6 +67,8 @@ export const AuditAction = z.enum([
 	'administrator_granted',
 	'administrator_revoked',
 	'content_erased',
+	'change_accepted',
+	'change_refused',
 	'case_dismissed',
 	'case_disputed',
 	'case_escalated',

@@ -30,7 +30,9 @@ import * as grievanceAnswers from './grievance-answers.ts'
 import * as grievances from './grievances.ts'
 import * as guests from './guests.ts'
 import * as health from './health.ts'
+import * as heldChanges from './held-changes.ts'
 import * as hiding from './hiding.ts'
+import * as identity from './identity.ts'
 import * as dismissals from './dismissals.ts'
 import * as jobDrafts from './job-drafts.ts'
 import * as jobMoves from './job-moves.ts'
@@ -102,7 +104,9 @@ const features = [
 	grievances,
 	guests,
 	health,
+	heldChanges,
 	hiding,
+	identity,
 	dismissals,
 	jobDrafts,
 	jobMoves,

@@ -30,6 +30,17 @@ export async function insertCandidate(db: Db, accountId: string) {
 	await db.insert(candidates).values({ accountId })
 }
 
+type Names = Partial<Pick<typeof accounts.$inferInsert, 'firstName' | 'middleName' | 'lastName'>>
+
+/** Names an account anew. A person is noted as changed, so that the lists in memory read the name again. */
+export async function updateNames(db: Db, accountId: string, names: Names) {
+	await db.update(accounts).set(names).where(eq(accounts.id, accountId))
+	await db
+		.update(candidates)
+		.set({ updatedAt: sql`now()` })
+		.where(eq(candidates.accountId, accountId))
+}
+
 /** Sets the password. Resets that were begun before are void. */
 export async function updatePassword(db: Db, account: { id: string; email: string }, passwordHash: string) {
 	await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))

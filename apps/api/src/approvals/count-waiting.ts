@@ -1,12 +1,13 @@
 import type { Db } from '@profile-search/db/client'
 import { countClaimsAt } from '../employments/queries.ts'
+import { countHeld } from '../held-changes/queries.ts'
 import type { Looker } from '../hiding/hidden-from.ts'
 import { countWaitingJobs } from '../jobs/reviews/queries.ts'
 import { findStatus } from '../members/standing.ts'
 import { countPendingSections } from '../sections/list-sections.ts'
 import { countWaiting } from './queue.ts'
 
-/** What waits for a decision of this account: of an approver accounts, sections and jobs, of an employer employments. */
+/** What waits for a decision of this account: of an approver accounts, sections, jobs and changes, of an employer employments. */
 export async function countWaitingFor(
 	db: Db,
 	{ isApprover, ...looker }: Looker & { accountId: string; isApprover: boolean },
@@ -16,6 +17,7 @@ export async function countWaitingFor(
 		isApprover ? countWaiting(db, accountId) : 0,
 		isApprover ? countPendingSections(db, accountId) : 0,
 		isApprover ? countWaitingJobs(db, accountId) : 0,
+		isApprover ? countHeld(db, accountId) : 0,
 		organisationId && (await findStatus(db, accountId)) === 'approved'
 			? countClaimsAt(db, { ...looker, organisationId })
 			: 0,

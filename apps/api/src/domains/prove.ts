@@ -1,6 +1,9 @@
 import { mostFailedWeeks } from '@profile-search/contract/domains'
 import type { Db } from '@profile-search/db/client'
 import { record } from '../audit/record.ts'
+import { hold, isShown } from '../held-changes/hold.ts'
+import { findOwner } from '../members/queries.ts'
+import { findStatus } from '../members/standing.ts'
 import { lockOrganisation } from '../organisations/queries.ts'
 import { enqueue } from '../queue.ts'
 import { conflict, notFound } from '../refusal.ts'
@@ -40,6 +43,7 @@ export async function nameDomain(db: Db, { id, organisationId }: Editor, domain:
 /** Takes out the domain of an organisation. Undefined when there was none. */
 export async function dropDomain(db: Db, { id, organisationId }: Editor) {
 	const dropped = await deleteDomainOf(db, organisationId)
+	await hold(db, { organisationId }, { authorId: id, fields: ['domain'], changes: {} })
 	if (dropped?.verifiedAt) await recordDomain(db, 'domain_lost', organisationId, dropped.domain, id)
 	return dropped
 }
@@ -59,7 +63,10 @@ export async function proveDomain(db: Db, { id, organisationId }: Editor, networ
 		const proof = { failedWeeks: 0, ...(isNew && { verifiedAt: new Date() }) }
 		const seen = await updateLook(transaction, claim, { ...findings, ...(isProof && proof) })
 		if (!seen) throw notFound(noDomain)
-		if (isNew) await recordDomain(transaction, 'domain_confirmed', organisationId, claim.domain, id)
+		if (isNew) {
+			await recordDomain(transaction, 'domain_confirmed', organisationId, claim.domain, id)
+			await holdDomain(transaction, { id, organisationId }, { domain: claim.domain })
+		}
 		return seen
 	})
 }
@@ -94,6 +101,13 @@ export async function proveAgain(
 		await recordDomain(transaction, 'domain_lost', organisationId, claim.domain, null)
 		await enqueue(transaction, 'mail_domain_lost', { organisationId, domain: claim.domain })
 	})
+}
+
+/** A proof says whose a domain is, and not whether it looks like somebody else's: an approver looks at that. */
+async function holdDomain(db: Db, { id, organisationId }: Editor, changes: { domain: string }) {
+	const owner = await findOwner(db, organisationId)
+	if (owner && isShown(await findStatus(db, owner.id)))
+		await hold(db, { organisationId }, { authorId: id, fields: ['domain'], changes })
 }
 
 function isFound({ record, file }: Findings) {

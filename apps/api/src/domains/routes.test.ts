@@ -1,5 +1,5 @@
 import { recordPrefix } from '@profile-search/contract/domains'
-import { createMember } from '@profile-search/db/factories'
+import { createAccount, createMember } from '@profile-search/db/factories'
 import { auditLog } from '@profile-search/db/schema/site'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -18,7 +18,17 @@ async function provedOrganisation(api: TestApp, internet: Awaited<ReturnType<typ
 	const { token } = (await owner.post(place, { domain })).body.details
 	internet.names.tell('TXT', domain, [recordPrefix + token])
 	const checked = await owner.post(`${place}/check`)
+	await acceptDomain(api)
 	return { organisation, owner, token, checked }
+}
+
+/** An approver has looked at the domain that was proved. */
+async function acceptDomain(api: TestApp) {
+	const approver = await api.as(await createAccount(api.db, { isApprover: true }))
+	const [{ id, fields }] = (await approver.get('held-changes')).body.details.items
+	expect(fields).toEqual(['domain'])
+	await approver.post(`held-changes/${id}`, { decision: 'approve', version: 1 })
+	await api.work()
 }
 
 async function aWeekPasses(api: TestApp) {
@@ -37,6 +47,8 @@ test('an organisation names its domain, puts the token there, and everyone sees 
 	const before = await api.get(`organisations/${organisation.id}`)
 	internet.names.tell('TXT', domain, [recordPrefix + token])
 	const checked = await owner.post(`${place}/check`)
+	const unseen = await api.get(`organisations/${organisation.id}`)
+	await acceptDomain(api)
 	const after = await api.get(`organisations/${organisation.id}`)
 
 	expect(named.body.details).toMatchObject({ domain, verifiedAt: null, checkedAt: null })
@@ -44,6 +56,7 @@ test('an organisation names its domain, puts the token there, and everyone sees 
 	expect(early.body.details).toMatchObject({ verifiedAt: null, record: 'absent', file: 'unreachable' })
 	expect(before.body.details.verifiedDomain).toBeNull()
 	expect(checked.body.details).toMatchObject({ record: 'found', verifiedAt: expect.any(String) })
+	expect(unseen.body.details.verifiedDomain).toBeNull()
 	expect(after.body.details.verifiedDomain).toBe(domain)
 	expect(await api.db.select().from(auditLog)).toMatchObject([
 		{
@@ -52,6 +65,7 @@ test('an organisation names its domain, puts the token there, and everyone sees 
 			subjectId: organisation.id,
 			facts: { domain },
 		},
+		{ action: 'change_accepted', facts: { after: { domain } } },
 	])
 })
 

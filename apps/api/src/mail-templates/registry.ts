@@ -11,6 +11,7 @@ import { domainLostMail } from '../domains/mails.ts'
 import { erasureAskedMail, erasureSoonMail, inactiveMail, takenBackMail } from '../erasures/mails.ts'
 import * as grievances from '../grievances/mails.ts'
 import { typeChangedMail } from '../guests/mails.ts'
+import { changeAcceptedMail, changeRefusedMail } from '../held-changes/mails.ts'
 import * as interviews from '../interviews/mails.ts'
 import { closedJobMail, letters } from '../jobs/news/letters.ts'
 import type { Template } from '../mail/template.ts'
@@ -35,7 +36,15 @@ const groups: Record<MailGroup, readonly Template[]> = {
 		suspendedMail,
 		readmittedMail,
 	],
-	approvals: [approvedMail, rejectedMail, askedMail, sectionApprovedMail, sectionRejectedMail],
+	approvals: [
+		approvedMail,
+		rejectedMail,
+		askedMail,
+		changeAcceptedMail,
+		changeRefusedMail,
+		sectionApprovedMail,
+		sectionRejectedMail,
+	],
 	jobs: Object.values(letters),
 	applications: [...Object.values(onwards), ...Object.values(backwards), closedJobMail, teamMail],
 	interviews: [

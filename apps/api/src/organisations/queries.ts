@@ -3,12 +3,14 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { organisationDomains } from '@profile-search/db/schema/domains'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { places } from '@profile-search/db/schema/reference'
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
+import { isDomainHeld } from '../held-changes/queries.ts'
 
-/** Joins the domain of an organisation as far as it is proved. */
+/** Joins the domain of an organisation as far as it is proved, and looked at where the organisation was. */
 export const hasVerified = and(
 	eq(organisationDomains.organisationId, organisations.id),
 	isNotNull(organisationDomains.verifiedAt),
+	not(isDomainHeld),
 )
 
 /** The organisation that an account acts for. Undefined until its profile is first saved. */

@@ -1,6 +1,7 @@
 import type { OrganisationDraft } from '@profile-search/contract/organisations'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateToPending } from '../accounts/queries.ts'
+import { differing, hold, isShown } from '../held-changes/hold.ts'
 import { findOwner } from '../members/queries.ts'
 import { refuseUnknownPlaces } from '../reference/rules.ts'
 import { findOrganisationOf, insertOrganisation, updateOrganisation } from './queries.ts'
@@ -11,11 +12,25 @@ export async function saveOrganisation(db: Db, accountId: string, draft: Organis
 		await lockAccount(transaction, accountId)
 		await refuseUnknownPlaces(transaction, { placeId: draft.placeId })
 		const present = await findOrganisationOf(transaction, accountId)
-		if (present) await updateOrganisation(transaction, present.id, draft)
-		else await insertOrganisation(transaction, accountId, draft)
 		// The status is that of the owner, also when an administrator of the team saves.
 		const owner = present && (await findOwner(transaction, present.id))
+		if (!present) await insertOrganisation(transaction, accountId, draft)
+		else if (isShown(present.status)) await changeShown(transaction, accountId, present, draft)
+		else await updateOrganisation(transaction, present.id, draft)
 		await updateToPending(transaction, owner?.id ?? accountId)
 		return findOrganisationOf(transaction, accountId)
 	})
+}
+
+type Present = NonNullable<Awaited<ReturnType<typeof findOrganisationOf>>>
+
+/** Saves what may change at once; who the organisation is waits for an approver, while the old stays shown. */
+async function changeShown(db: Db, authorId: string, present: Present, draft: OrganisationDraft) {
+	const { name, kind, website, ...rest } = draft
+	await updateOrganisation(db, present.id, rest)
+	await hold(
+		db,
+		{ organisationId: present.id },
+		{ authorId, fields: ['name', 'kind', 'website'], changes: differing(present, { name, kind, website }) },
+	)
 }

@@ -1,3 +1,4 @@
+import { heldChanges } from '@profile-search/db/schema/approvals'
 import { applications } from '@profile-search/db/schema/applications'
 import { workEntries } from '@profile-search/db/schema/candidates'
 import { organisationDomains } from '@profile-search/db/schema/domains'
@@ -31,6 +32,20 @@ export const organisationRules: Rule[] = [
 		secret: [organisationInvitations.tokenHash],
 		atErasure: 'deleted',
 		overdue: sql`${organisationInvitations.expiresAt} < now() - interval '30 days'`,
+	},
+	{
+		table: heldChanges,
+		what: 'Names and websites of yours that wait to be looked at',
+		whose: itself,
+		why: 'so that nobody takes the name of another once an approver has looked',
+		until: 'the decision on it',
+		of: either(
+			heldChanges,
+			by(heldChanges.accountId),
+			by(heldChanges.authorId),
+			byOrganisation(heldChanges.organisationId),
+		),
+		atErasure: 'deleted',
 	},
 	{
 		table: organisationDomains,

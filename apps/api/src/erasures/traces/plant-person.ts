@@ -5,6 +5,7 @@ import {
 	caseLooks,
 	decidedProfiles,
 	fileDigests,
+	heldChanges,
 	likelyDuplicates,
 	suspensions,
 } from '@profile-search/db/schema/approvals'
@@ -88,6 +89,7 @@ async function plantSafety({ api, garden, of, accountId, email, other }: Bed) {
 		profile: { headline: mark(of, 'decided_profiles.profile') },
 	})
 	await plant(of, caseLooks, { approverId: accountId, accountId: other.accountId, until: inADay() })
+	await plant(of, heldChanges, { accountId, changes: { firstName: mark(of, 'held_changes.changes') } })
 	await plant(of, likelyDuplicates, { accountId, otherId: other.accountId })
 	await plant(of, fileDigests, { accountId })
 	const reason = mark(of, 'audit_log.reason')

@@ -47,6 +47,13 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 			lead={t('security.lead')}
 			width="narrow"
 		>
+			<Section title={t('identity.title')}>
+				<Line text={t('identity.line')}>
+					<Button component={Link} to="/name-and-email" variant="default">
+						{t('identity.go')}
+					</Button>
+				</Line>
+			</Section>
 			<Section title={t('security.password')}>
 				<Line text={t('security.passwordText')}>
 					<Button component={Link} to="/change-password" variant="default">

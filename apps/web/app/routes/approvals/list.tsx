@@ -1,6 +1,7 @@
 import { showSession } from '@profile-search/contract/accounts'
 import { listPendingAccounts } from '@profile-search/contract/approvals'
 import { listEmployments } from '@profile-search/contract/employments'
+import { listHeldChanges } from '@profile-search/contract/held-changes'
 import { listJobReviews } from '@profile-search/contract/job-reviews'
 import { listPendingSections } from '@profile-search/contract/sections'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { ViewLink, Views } from '../../ui/views.tsx'
 import { Accounts } from './accounts.tsx'
 import classes from './approvals.module.css'
+import { PendingChanges } from './change-list.tsx'
 import { PendingJobs } from './job-list.tsx'
 import { queueQuery } from './queue-query.ts'
 import { PendingSections } from './section-list.tsx'
@@ -34,7 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const isApproved = account.status === 'approved'
 	const isOfSections = account.isApprover && search.get('kind') === 'sections'
 	const isOfJobs = account.isApprover && search.get('kind') === 'jobs'
-	const [jobs, sections, accounts, employments] = await Promise.all([
+	const isOfChanges = account.isApprover && search.get('kind') === 'changes'
+	const [changes, jobs, sections, accounts, employments] = await Promise.all([
+		isOfChanges ? load(args, listHeldChanges, { query: { page } }) : null,
 		isOfJobs ? load(args, listJobReviews, { query: { page } }) : null,
 		isOfSections ? load(args, listPendingSections, { query: { page } }) : null,
 		account.isApprover || !isEmployer
@@ -42,14 +46,15 @@ export async function loader(args: Route.LoaderArgs) {
 			: null,
 		isEmployer && isApproved ? load(args, listEmployments, { query: { page } }) : null,
 	])
-	return { jobs, sections, accounts, employments, isEmployer }
+	return { changes, jobs, sections, accounts, employments, isEmployer }
 }
 
 export default function PendingUsers({
-	loaderData: { jobs, sections, accounts, employments, isEmployer },
+	loaderData: { changes, jobs, sections, accounts, employments, isEmployer },
 }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const leadOf = () => {
+		if (changes) return t('heldChanges.lead', { count: changes.total })
 		if (jobs) return t('jobReviews.lead', { count: jobs.total })
 		if (sections) return t('sections.pendingLead', { count: sections.total })
 		return accounts ? t('approvals.lead', { count: accounts.waiting }) : t('approvals.employmentsLead')
@@ -59,7 +64,8 @@ export default function PendingUsers({
 			{accounts && <Kinds />}
 			{sections && <PendingSections sections={sections} />}
 			{jobs && <PendingJobs jobs={jobs} />}
-			{accounts && !sections && !jobs && <Accounts accounts={accounts} />}
+			{changes && <PendingChanges changes={changes} />}
+			{accounts && !sections && !jobs && !changes && <Accounts accounts={accounts} />}
 			{isEmployer && !employments && (
 				<Notice
 					tone="wait"
@@ -95,6 +101,9 @@ function Kinds() {
 			</ViewLink>
 			<ViewLink to="?kind=jobs" isShown={shown === 'jobs'}>
 				{t('jobReviews.title')}
+			</ViewLink>
+			<ViewLink to="?kind=changes" isShown={shown === 'changes'}>
+				{t('heldChanges.title')}
 			</ViewLink>
 		</Views>
 	)

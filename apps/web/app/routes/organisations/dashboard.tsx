@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/endpoint'
 import { listJobFigures, showOrganisationFigures, showRequestFigures } from '@profile-search/contract/figures'
+import { showMyHeldChanges } from '@profile-search/contract/held-changes'
 import { JobStatus, listMyJobs } from '@profile-search/contract/jobs'
 import { listMembers } from '@profile-search/contract/members'
 import { showMyOrganisation } from '@profile-search/contract/organisations'
@@ -12,6 +13,7 @@ import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
 import { ComingInterviews, loadComing } from '../../ui/coming-interviews.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { HeldNotice } from '../../ui/held-change.tsx'
 import { NextSteps } from '../../ui/next-steps.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
@@ -30,12 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
 	const page = search.get('page') ?? 1
 	const status = JobStatus.safeParse(search.get('state')).data
 	const words = search.get('words')?.slice(0, 120) ?? ''
-	const [organisation, jobs] = await Promise.all([
+	const [organisation, held, jobs] = await Promise.all([
 		load(args, showMyOrganisation),
+		load(args, showMyHeldChanges),
 		load(args, listMyJobs, { query: { page, status, words } }),
 	])
 	const found = organisation?.status === 'approved' ? await loadFound(args, jobs) : null
-	return { organisation, jobs, found }
+	return { organisation, held: held.organisation, jobs, found }
 }
 
 /** What an approved organisation has to do and what came of its jobs. They are listed even when nobody can be ranked. */
@@ -61,7 +64,7 @@ async function loadFound(args: Loading, jobs: Details<typeof listMyJobs>) {
 }
 
 export default function OrganisationDashboard({ loaderData }: Route.ComponentProps) {
-	const { organisation, jobs, found } = loaderData
+	const { organisation, held, jobs, found } = loaderData
 	const { t } = useTranslation()
 	const visitor = useVisitor()
 	const isApproved = organisation?.status === 'approved'
@@ -93,6 +96,7 @@ export default function OrganisationDashboard({ loaderData }: Route.ComponentPro
 			}
 		>
 			<Status status={organisation?.status ?? 'incomplete'} reason={organisation?.statusReason ?? null} />
+			<HeldNotice held={held} />
 			{found && (
 				<>
 					<NextSteps

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput, Textarea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/endpoint'
 import { removeMyLogo, saveMyLogo } from '@profile-search/contract/files'
+import { type HeldChange, showMyHeldChanges } from '@profile-search/contract/held-changes'
 import {
 	OrganisationDraft,
 	OrganisationKind,
@@ -17,6 +18,7 @@ import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
 import { errorsOf } from '../../ui/draft-form.ts'
 import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard } from '../../ui/form-page.tsx'
+import { HeldNotice } from '../../ui/held-change.tsx'
 import { ImageField } from '../../ui/image-field.tsx'
 import { useKeptForm } from '../../ui/kept-form.ts'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -27,18 +29,24 @@ import { SuggestField } from '../../ui/suggest-field.tsx'
 export const meta = () => [{ title: `${i18n.t('organisation.title')} · ${i18n.t('site.name')}` }]
 
 export async function loader(args: Route.LoaderArgs) {
-	return { organisation: await load(args, showMyOrganisation) }
+	const [organisation, held] = await Promise.all([
+		load(args, showMyOrganisation),
+		load(args, showMyHeldChanges),
+	])
+	return { organisation, held: held.organisation }
 }
 
-function valuesOf(organisation: Details<typeof showMyOrganisation>) {
+/** What waits to be looked at stands in the form, so that saving something else does not take it back. */
+function valuesOf(organisation: Details<typeof showMyOrganisation>, held: HeldChange | null) {
+	const { name, kind, website = organisation?.website } = held?.after ?? {}
 	return {
-		name: organisation?.name ?? '',
-		kind: organisation?.kind ?? null,
+		name: name ?? organisation?.name ?? '',
+		kind: OrganisationKind.safeParse(kind).data ?? organisation?.kind ?? null,
 		about: organisation?.about ?? '',
 		industry: organisation?.industry ?? '',
 		size: organisation?.size ?? null,
 		foundedYear: organisation?.foundedYear ?? null,
-		website: organisation?.website ?? '',
+		website: website ?? '',
 		placeId: organisation?.placeId ?? null,
 		placeName: organisation?.place ?? '',
 		address: organisation?.address ?? '',
@@ -46,13 +54,13 @@ function valuesOf(organisation: Details<typeof showMyOrganisation>) {
 	}
 }
 
-export default function OrganisationUpdate({ loaderData: { organisation } }: Route.ComponentProps) {
+export default function OrganisationUpdate({ loaderData: { organisation, held } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
 	const visitor = useVisitor()
 	const { form, kept, isSending, isSaved, saving } = useKeptForm<ReturnType<typeof valuesOf>>(
 		`organisation:${visitor?.id}`,
-		valuesOf(organisation),
+		valuesOf(organisation, held),
 		(values) => errorsOf(OrganisationDraft, values),
 	)
 	const { placeId, placeName } = form.values
@@ -71,6 +79,7 @@ export default function OrganisationUpdate({ loaderData: { organisation } }: Rou
 			companion={t('organisation.companion')}
 			lead={t('organisation.lead')}
 		>
+			<HeldNotice held={held} />
 			<FoundDraft kept={kept} fill={form.setValues} />
 			<form method="post" noValidate onSubmit={save}>
 				<FormSection id="who" title={t('organisation.sections.who')} text={t('organisation.sectionText.who')}>

@@ -1,0 +1,24 @@
+import type { NameDraft } from '@profile-search/contract/identity'
+import type { Db } from '@profile-search/db/client'
+import { lockAccount, updateNames } from '../accounts/queries.ts'
+import { differing, hold, isShown } from '../held-changes/hold.ts'
+import { findStatus } from '../members/standing.ts'
+import { notFound } from '../refusal.ts'
+
+const fields = ['firstName', 'middleName', 'lastName'] as const
+
+/** Names an account anew; who was let through by an approver keeps the old name until one has looked. */
+export async function changeName(db: Db, accountId: string, { f_name, middle_name, l_name }: NameDraft) {
+	const names = { firstName: f_name, middleName: middle_name || null, lastName: l_name }
+	return db.transaction(async (transaction) => {
+		const account = await lockAccount(transaction, accountId)
+		if (!account) throw notFound()
+		if (!isShown(await findStatus(transaction, accountId))) {
+			await updateNames(transaction, accountId, names)
+			return { waits: false }
+		}
+		const changes = differing(account, names)
+		await hold(transaction, { accountId }, { authorId: accountId, fields, changes })
+		return { waits: Object.keys(changes).length > 0 }
+	})
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import type { DecisionDraft } from '@profile-search/contract/approvals'
+import { decideHeldChange, showHeldChange } from '@profile-search/contract/held-changes'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { z } from 'zod'
+import type { Route } from './+types/change-details.ts'
+import { load, send } from '../../api.ts'
+import { i18n } from '../../text/i18n.ts'
+import { date } from '../../ui/amounts.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { FormFoot } from '../../ui/form-page.tsx'
+import { HeldDifference } from '../../ui/held-change.tsx'
+import { Page, Section } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.ts'
+import classes from './approvals.module.css'
+import { Decisions } from './decisions.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+
+export const meta = () => [{ title: `${i18n.t('heldChanges.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	return load(args, showHeldChange, { params: { changeId: args.params.ID } })
+}
+
+const list = '/approve-user-list?kind=changes'
+const pages = { candidate: 'user', employer: 'employer', guest_user: 'user' }
+
+export default function PendingChange({ loaderData: change }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const { name, email, author, userType, subjectId, waitingSince, before, after, decisions } = change
+	return (
+		<Page
+			title={name}
+			companion={t('approvals.companion')}
+			lead={[t('heldChanges.title'), t('approvals.waiting', { date: date(waitingSince) })].join(' · ')}
+		>
+			<Section title={t('heldChanges.difference')}>
+				<HeldDifference before={before} after={after} />
+			</Section>
+			<Section title={t('heldChanges.who')}>
+				<Facts
+					facts={[
+						[t('heldChanges.account'), t(`accounts.types.${userType}`)],
+						[t('accounts.email'), email],
+						[t('heldChanges.author'), author],
+					]}
+				/>
+				<p style={{ marginTop: '1rem' }}>
+					<Link to={`/approve-${pages[userType]}-details/${subjectId}`}>{t('heldChanges.whole')}</Link>
+				</p>
+			</Section>
+			<Decisions decisions={decisions} />
+			<Decide id={change.id} version={change.version} name={name} />
+		</Page>
+	)
+}
+
+function Decide({ id, version, name }: { id: string; version: number; name: string }) {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const { revalidate } = useRevalidator()
+	const [isRejecting, setRejecting] = useState(false)
+	const [isSending, setSending] = useState(false)
+
+	const decide = async (draft: z.input<typeof DecisionDraft>) => {
+		setSending(true)
+		const sent = await send(decideHeldChange, { params: { changeId: id }, body: { ...draft, version } })
+		setSending(false)
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		if (sent.errorCode === 0) await navigate(list)
+		else if (sent.status === 409) await revalidate()
+	}
+
+	return (
+		<FormFoot>
+			<div className={classes.buttons}>
+				<Button loading={isSending} onClick={() => decide({ decision: 'approve' })}>
+					{t('heldChanges.accept')}
+				</Button>
+				<Button color="vermilion" variant="outline" onClick={() => setRejecting(true)}>
+					{t('heldChanges.refuse')}
+				</Button>
+			</div>
+			<Link to={list}>{t('approvals.backToList')}</Link>
+			<RejectDialog
+				isOpen={isRejecting}
+				title={t('heldChanges.refuseTitle', { name })}
+				onReject={decide}
+				onClose={() => setRejecting(false)}
+			/>
+		</FormFoot>
+	)
+}
