@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { migrate } from './migrate.ts'
+import { migrate, NewerDatabase } from './migrate.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { skills } from './schema/reference.ts'
 import { candidateSkills } from './schema/candidates.ts'
 import { createCandidate } from './factories.ts'
 import { milestones } from './schema/site.ts'
 import { freshDb } from './testing.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 test('two nodes that start together on an empty database take turns', async () => {
 	await using database = await freshDb({ isEmpty: true })
@@ -31,4 +31,17 @@ test('a skill that people typed is merged when the reference files come to know 
 	const held = await db.select().from(candidateSkills).where(eq(candidateSkills.candidateId, person.id))
 	expect(held.map(({ skillId }) => skillId)).toEqual([java?.id])
 	expect(await db.$count(skills, eq(skills.isKnown, false))).toBe(0)
+})
+
+test('a database that a newer version has changed is refused, and left as it is', async () => {
+	await using database = await freshDb()
+	const { db, url } = database
+	await db.execute(
+		sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 99999999999999)`,
+	)
+
+	await expect(migrate(url, loadReference)).rejects.toThrow(NewerDatabase)
+	await expect(migrate(url, loadReference)).rejects.toThrow(
+		/newer version of the portal, and changed in 1 way/,
+	)
 })

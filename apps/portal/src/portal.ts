@@ -1,6 +1,6 @@
 import '@profile-search/db/quick-start'
 import { Command } from 'commander'
-import { FolderInUse } from './data-folder.ts'
+import { explain } from './explain.ts'
 import { readSettings, WrongSetting } from './settings.ts'
 
 // What a command needs is loaded when it runs: quickly, and no command waits for the others.
@@ -24,7 +24,7 @@ program
 		const log = openLog(settings.logLevel)
 		const starting = start(settings, log, (words) => console.log(words))
 		endInOrder(starting, log)
-		const portal = await starting
+		const portal = await starting.ready
 		const seconds = ((performance.now() - began) / 1000).toFixed(1)
 		console.log(`\nProfile Search is ready after ${seconds} s: ${portal.address ?? 'background work only'}`)
 		if (portal.hasMailbox) console.log(`Mails arrive at ${portal.address}/dev/mailbox`)
@@ -78,22 +78,11 @@ program
 	})
 
 program.parseAsync().catch((error: unknown) => {
-	const isForTheOperator = error instanceof WrongSetting || error instanceof FolderInUse
-	console.error(
-		isForTheOperator || !(error instanceof Error)
-			? String(error instanceof Error ? error.message : error)
-			: explain(error),
-	)
+	console.error(explain(error, process.env))
 	process.exitCode = 1
+	// A connection that hangs is no reason to stay.
+	setTimeout(() => process.exit(), 1000).unref()
 })
-
-function explain(error: Error) {
-	if ('code' in error && error.code === 'EADDRINUSE')
-		return 'PORT: the port is taken by another program. Set PORT to a free one.'
-	if ('code' in error && error.code === 'ECONNREFUSED')
-		return 'DATABASE_URL: no database answers at this address.'
-	return error.stack ?? error.message
-}
 
 function wholeNumber(text: string) {
 	const number = Number(text)

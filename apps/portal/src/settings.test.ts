@@ -38,6 +38,21 @@ test.each([
 		'VAPID_PUBLIC_KEY: not the one that belongs to VAPID_PRIVATE_KEY',
 	],
 	[{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL: an address that begins with http:// or https://'],
+	[
+		{ PUBLIC_URL: 'https://' },
+		'PUBLIC_URL: the address of the portal alone, such as https://jobs.example.org',
+	],
+	[{ PUBLIC_URL: 'https://jobs example' }, 'PUBLIC_URL: the address of the portal alone'],
+	[{ PUBLIC_URL: 'https://jobs.example:99999' }, 'PUBLIC_URL: the address of the portal alone'],
+	[{ PUBLIC_URL: 'https://jobs.example/portal?a=b' }, 'PUBLIC_URL: the address of the portal alone'],
+	[{ DATABASE_URL: 'postgres://user:pa#ss@db/portal' }, 'DATABASE_URL: not an address that can be read'],
+	[{ SMTP_URL: 'smtp://user:pa/ss@[mail' }, 'SMTP_URL: not an address that can be read'],
+	[
+		{ DATABSE_URL: 'postgres://db/portal' },
+		'DATABSE_URL: there is no such setting. Did you mean DATABASE_URL?',
+	],
+	[{ SMPT_URL: 'smtp://mail' }, 'SMPT_URL: there is no such setting. Did you mean SMTP_URL?'],
+	[{ LOGLEVEL: 'debug' }, 'LOGLEVEL: there is no such setting. Did you mean LOG_LEVEL?'],
 ])('%o is named in one line', (environment, line) => {
 	expect(() => readSettings(environment)).toThrow(line)
 })

@@ -1,7 +1,18 @@
 import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
+
+const unreadable =
+	'not an address that can be read; special characters in a password are written with %, such as %23 for #'
+
+/** A path, a question or a password would be cut off, or stand before every path of the portal. */
+function isOrigin(text: string) {
+	if (!URL.canParse(text)) return false
+	const { pathname, search, hash, username, password } = new URL(text)
+	return /^\/+$/.test(pathname) && `${search}${hash}${username}${password}` === ''
+}
 
 const Environment = z
 	.object({
@@ -11,15 +22,18 @@ const Environment = z
 		DATABASE_URL: z
 			.string()
 			.regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
+			.refine(URL.canParse, unreadable)
 			.optional(),
 		SMTP_URL: z
 			.string()
 			.regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
+			.refine(URL.canParse, unreadable)
 			.optional(),
 		MAIL_FROM: z.string().default('Profile Search <no-reply@profile-search.invalid>'),
 		PUBLIC_URL: z
 			.string()
 			.regex(/^https?:\/\//, 'an address that begins with http:// or https://')
+			.refine(isOrigin, 'the address of the portal alone, such as https://jobs.example.org')
 			.optional(),
 		TRUSTED_PROXIES: z
 			.string()
@@ -107,6 +121,7 @@ export type Settings = ReturnType<typeof readSettings>
 
 /** Reads the settings from the environment. An empty one counts as not set; a wrong one is named in one line. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
+	refuseMistyped(environment)
 	const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
 	const checked = Environment.safeParse(Object.fromEntries(given))
 	if (!checked.success) {
@@ -144,6 +159,17 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		logLevel: env.LOG_LEVEL,
 		healthPort: env.HEALTH_PORT,
 		drainSeconds: env.DRAIN_SECONDS,
+	}
+}
+
+const names = Object.keys(Environment.shape)
+
+/** A setting whose name is mistyped would silently not count. Others' variables are not ours to judge. */
+function refuseMistyped(environment: NodeJS.ProcessEnv) {
+	for (const [name, value] of Object.entries(environment)) {
+		if (!value || names.includes(name)) continue
+		const meant = names.find((known) => known.length > 5 && distance(known, name) <= 2)
+		if (meant) throw new WrongSetting(`${name}: there is no such setting. Did you mean ${meant}?`)
 	}
 }
 

@@ -28,8 +28,8 @@ type Outlets = { log: Log; tell: (words: string) => void; state: { isStopping: b
 /** Parts are closed in the reverse order of their start. */
 type Closing = () => Promise<void>
 
-/** Starts every part of the portal and answers its address, the demo logins and the function that stops it. */
-export async function start(settings: Settings, log: Log, tell: (words: string) => void) {
+/** Starts every part of the portal. `ready` tells its address and the demo logins; `stop` ends what has been started. */
+export function start(settings: Settings, log: Log, tell: (words: string) => void) {
 	const closings: Closing[] = []
 	const state = { isStopping: false }
 	const stop = async () => {
@@ -37,12 +37,11 @@ export async function start(settings: Settings, log: Log, tell: (words: string) 
 		for (const close of closings.splice(0).toReversed())
 			await inTime(close, settings.drainSeconds * 1000 + longestCloseMs, log)
 	}
-	try {
-		return { ...(await startParts(settings, { log, tell, state }, closings)), stop }
-	} catch (error) {
+	const ready = startParts(settings, { log, tell, state }, closings).catch(async (error: unknown) => {
 		await stop()
 		throw error
-	}
+	})
+	return { ready, stop }
 }
 
 /** A part that does not come to its end is left behind, so that those after it, such as the database, are still closed. */

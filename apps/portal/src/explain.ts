@@ -1,0 +1,87 @@
+import { FolderInUse } from './data-folder.ts'
+import { WrongSetting } from './settings.ts'
+
+type SystemError = Error & {
+	code?: string
+	syscall?: string
+	path?: string
+	port?: number
+	address?: string
+	hostname?: string
+}
+
+/** What went wrong at the start, in one line for the operator; with LOG_LEVEL=debug also where. */
+export function explain(error: unknown, environment: NodeJS.ProcessEnv) {
+	if (!(error instanceof Error)) return oneLine(String(error))
+	if (error instanceof WrongSetting || error instanceof FolderInUse) return oneLine(error.message)
+	const line = oneLine(ofTheAddress(error) ?? ofTheDatabase(error) ?? ofTheFolder(error) ?? error.message)
+	if (environment['LOG_LEVEL'] === 'debug') return `${line}\n${error.stack ?? ''}`
+	return line
+}
+
+function ofTheAddress({ code, syscall, port, address, hostname }: SystemError) {
+	if (syscall !== 'listen' && syscall !== 'bind' && !(syscall === 'getaddrinfo' && !isOfDatabase(hostname)))
+		return undefined
+	if (code === 'EADDRINUSE')
+		return `PORT: the port ${port ?? ''} is taken by another program. Set PORT (for a worker, HEALTH_PORT) to a free one.`
+	if (code === 'EACCES')
+		return `PORT: the port ${port ?? ''} is not for this user. Set PORT to one above 1023.`
+	if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+		return `HOST: ${address ?? hostname ?? 'this'} is no address of this machine.`
+	return undefined
+}
+
+/** Where the name of a machine could not be found, it is that of the setting that holds it. */
+function isOfDatabase(hostname: string | undefined) {
+	const url = process.env['DATABASE_URL'] ?? ''
+	return hostname !== undefined && URL.canParse(url) && new URL(url).hostname === hostname
+}
+
+const database: Record<string, string> = {
+	ECONNREFUSED: 'no database answers at this address.',
+	ECONNRESET: 'the connection was closed at once; perhaps this is no PostgreSQL server.',
+	ETIMEDOUT: 'no database answers at this address in time.',
+	EHOSTUNREACH: 'the machine of the database cannot be reached.',
+	ENETUNREACH: 'the machine of the database cannot be reached.',
+	ENOTFOUND: 'the machine of this name is not known.',
+	EAI_AGAIN: 'the machine of this name cannot be looked up just now.',
+	'28P01': 'the database refuses this user or password.',
+	'28000': 'the database lets this user not in from here.',
+	'3D000': 'there is no database of this name on the server. Make it first: createdb NAME.',
+	'42501': 'this user may not make tables in the database.',
+	'53300': 'the database takes no more connections.',
+	'57P03': 'the database is just starting or stopping; try again in a moment.',
+}
+
+function ofTheDatabase(error: SystemError): string | undefined {
+	const inner = error instanceof AggregateError ? error.errors[0] : error.cause
+	const words = database[error.code ?? '']
+	if (words) return `DATABASE_URL: ${words}`
+	if (/client password must be a (non-empty )?string/.test(error.message))
+		return 'DATABASE_URL: the password is missing.'
+	if (/does not support SSL/.test(error.message))
+		return 'DATABASE_URL: the database speaks no TLS; leave sslmode out.'
+	if (/timeout expired|Connection terminated/.test(error.message))
+		return `DATABASE_URL: ${database['ETIMEDOUT']}`
+	return inner instanceof Error ? ofTheDatabase(inner) : undefined
+}
+
+const folder: Record<string, string> = {
+	EACCES: 'this user may not write there',
+	EPERM: 'this user may not write there',
+	EROFS: 'nothing can be written there',
+	ENOTDIR: 'there is a file in the place of a folder',
+	EEXIST: 'there is a file in the place of a folder',
+	ENOENT: 'it cannot be made there',
+	ENOSPC: 'the disk is full',
+	EDQUOT: 'the disk is full',
+}
+
+function ofTheFolder({ code = '', path }: SystemError) {
+	const words = folder[code]
+	return words && path ? `DATA_DIR: ${path}: ${words}.` : undefined
+}
+
+function oneLine(text: string) {
+	return text.replaceAll(/\s*\n\s*/g, ' ').trim()
+}
