@@ -71,6 +71,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { nomineeRoutes } from './nominees/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { openapi } from './openapi.ts'
 import { organisationRoutes } from './organisations/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Parts } from './parts.ts'
@@ -291,14 +292,3 @@ function refuseForeignOrigin(
 
 /** Answers of the API are data: as a page they may do nothing. The pages set a policy of their own. */
 const nothing = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }
-
-const openapi = {
-	openapi: '3.1.0',
-	info: {
-		title: 'Profile Search',
-		version: '1',
-		description:
-			'Every answer is {errorCode, message, details}; errorCode 0 is success. A browser sends the cookie XSRF-TOKEN back in the header X-XSRF-TOKEN on every call that is not a GET; a device logs in with session: "bearer" and sends Authorization: Bearer.',
-	},
-	servers: [{ url: '/' }],
-}
