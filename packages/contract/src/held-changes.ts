@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserType } from './accounts.ts'
 import { Decision, DecisionDraft } from './approvals.ts'
-import { Id, PageQuery, pageOf, Timestamp } from './basics.ts'
+import { Id, PageQuery, pageOf, Timestamp, whole } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What of an approved organisation or person is not shown before an approver has looked at it. */
@@ -71,7 +71,7 @@ export const decideHeldChange = endpoint({
 	params,
 	body: z.intersection(
 		DecisionDraft,
-		z.object({ version: z.number('Please say which version you have read.').int() }),
+		z.object({ version: whole('Please say which version you have read.') }),
 	),
 	details: z.null(),
 	message: 'The decision is recorded.',
