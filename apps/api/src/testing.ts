@@ -155,6 +155,7 @@ export async function eventually<Answer>(
 }
 
 const stoppedMatcher: Matcher = {
+	status: () => ({ state: 'loading', since: null }),
 	isReady: () => false,
 	whenReady: async () => {},
 	knowledge: notRunning,

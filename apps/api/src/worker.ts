@@ -26,6 +26,7 @@ import { MailRefused } from './mail/refused.ts'
 import { mailTemplateTasks } from './mail-templates/jobs.ts'
 import { noLog, type Log } from './log.ts'
 import { matchTasks } from './match-index/jobs.ts'
+import { patient } from './match-index/patient-matcher.ts'
 import { meaningTasks } from './meanings/jobs.ts'
 import { memberTasks } from './members/jobs.ts'
 import { messageTasks } from './messages/jobs.ts'
@@ -186,14 +187,18 @@ function isMail(name: string) {
 }
 
 function taskListFor(tools: Tools, isMeant: (name: string) => boolean): TaskList {
-	const marking = { ...tools, mailer: markingMailer(tools.mailer, tools.db) }
+	const equipped = {
+		...tools,
+		mailer: markingMailer(tools.mailer, tools.db),
+		matcher: patient(tools.matcher),
+	}
 	return Object.fromEntries(
 		Object.entries(tasks)
 			.filter(([name]) => isMeant(name))
 			.map(([name, task]) => [
 				name,
 				(payload, { job }) =>
-					task(asPayload(payload), marking).catch(async (error: unknown) => {
+					task(asPayload(payload), equipped).catch(async (error: unknown) => {
 						if (error instanceof MailRefused) await giveUp(tools.db, job.id)
 						throwCause(error)
 					}),

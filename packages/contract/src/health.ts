@@ -9,7 +9,10 @@ export const showHealth = endpoint({
 		'200 once everything is ready, 503 while something is not; within two seconds, whatever the database does.',
 	details: z.object({
 		database: z.literal('ready'),
-		matching: z.literal('ready'),
+		matching: z
+			.enum(['ready', 'rebuilding'])
+			.describe('rebuilding: the index answers, and the next one is being made beside it'),
+		indexAgeSeconds: z.number().int().describe('since the index that answers was made'),
 		mail: z
 			.enum(['ready', 'late'])
 			.describe('late: mails wait for the mail server, and go out when it answers'),

@@ -27,7 +27,9 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts) {
 	async function expectReady() {
 		if (isStopping()) throw unavailable('The portal is about to stop.')
 		await within(mostMs, db.execute(sql`select 1`), 'The database does not answer.')
-		if (!matcher.isReady()) throw unavailable('The match index is still loading.')
+		const { state, since } = matcher.status()
+		if (state === 'loading' || !since) throw unavailable('The match index is still loading.')
+		return { state, indexAgeSeconds: Math.floor((Date.now() - since.getTime()) / 1000) }
 	}
 
 	serve(app, contract.showLiveness, async () => ({ isAlive: true as const }))
@@ -38,14 +40,15 @@ export function healthRoutes(app: FastifyInstance, parts: HealthParts) {
 	})
 
 	serve(app, contract.showHealth, async () => {
-		const [, isLate, disk] = await within(
+		const [{ state, indexAgeSeconds }, isLate, disk] = await within(
 			mostMs,
 			Promise.all([expectReady(), mailsAreLate(), dataFolder ? diskOf(dataFolder) : ('ready' as const)]),
 			'The database does not answer.',
 		)
 		return {
 			database: 'ready' as const,
-			matching: 'ready' as const,
+			matching: state,
+			indexAgeSeconds,
 			mail: isLate ? ('late' as const) : ('ready' as const),
 			disk,
 		}

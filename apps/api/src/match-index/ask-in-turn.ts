@@ -24,6 +24,8 @@ export type Desk<Question, Result> = {
 	ask: (asker: string, question: Question) => Promise<Result>
 	/** Gives an answer to whoever asked; `tookMs` is how long the thread worked on it. */
 	answer: (id: number, result: Result, tookMs: number) => void
+	/** Refuses questions that nobody will answer any more. */
+	refuse: (ids: readonly number[], reason: () => Error) => void
 	refuseAll: (reason: () => Error) => void
 }
 
@@ -76,6 +78,15 @@ export function createDesk<Question, Result>(
 			usualMs += (tookMs - usualMs) / 16
 			clearTimeout(asked.timer)
 			asked.resolve(result)
+			sendNext()
+		},
+		refuse(ids, reason) {
+			for (const id of ids) {
+				const asked = sent.get(id)
+				if (!asked) continue
+				sent.delete(id)
+				refuse(asked, reason())
+			}
 			sendNext()
 		},
 		refuseAll(reason) {

@@ -11,61 +11,94 @@ import { organisationsList } from './organisations-list.ts'
 import { peopleList } from './people-list.ts'
 import { hashOfCode, shapeOf } from './snapshot/shape.ts'
 import type { Kept, Shelf } from './snapshot/shelf.ts'
+import { createTimeSlices, type Yield } from './time-slices.ts'
 
-/** So few that a question hardly waits while they are taken in. */
+/** Changes whose documents are read at once. */
 const batchSize = 200
+
+/** A transaction with more changes than this is a bulk load: what people save meanwhile goes before it. */
+const bulkSize = 500
+
+/** Changes of a bulk load that are applied at once; a question that comes meanwhile waits for them. */
+const bulkBatchSize = 20
 
 /** The match index and the lists, kept true. */
 export type Follower = Awaited<ReturnType<typeof followDatabase>>
 
+type Options = {
+	/** Whether what was learned from the portal's own data counts. */
+	isLearning?: boolean
+	/** Loads slowly, and leaves time to those who answer meanwhile. */
+	isBackground?: boolean
+}
+
 /** Loads a match index, from its snapshots or from the database, and keeps it true. */
-export async function followDatabase(db: Db, shelf?: Shelf, options: { isLearning?: boolean } = {}) {
-	let horizon = await findHorizon(db)
-	/** Changes beyond the horizon that were taken in already, while an older transaction was still under way. */
-	let taken = new Set<string>()
-	let takenIn = 0
+export async function followDatabase(db: Db, shelf?: Shelf, options: Options = {}) {
+	let readFrom = await findHorizon(db)
+	/** Changes beyond the horizon that were read already, while an older transaction was still under way. */
+	let known = new Set<string>()
+	/** Changes of bulk loads that are still to be applied, oldest first. */
+	let bulk: MatchChange[] = []
+	let applied = 0
+	let isOutdated = false
 	const knowledge = await readKnowledge(db, options)
 	const shapes = await shapesWith(knowledge)
 	const readBack = new Set<Kept>()
+	const yieldNow = createTimeSlices(options.isBackground ? 0.5 : 0)
+	const yieldToQuestions = createTimeSlices()
 
-	/** What is read back is as old as its snapshot: from there on changes are taken in. */
+	/** What is read back is as old as its snapshot: from there on changes are applied. */
 	async function restore<Value>(name: Kept, make: (sections: Sections) => Value) {
 		const found = await shelf?.read(db, name, shapes[name], make)
 		if (!found) return undefined
 		readBack.add(name)
-		if (BigInt(found.position) < BigInt(horizon)) horizon = found.position
+		if (BigInt(found.position) < BigInt(readFrom)) readFrom = found.position
 		return found.value
 	}
 
 	// Side by side: while one is made, the next one is being read.
 	const [index, people, jobs, organisations] = await Promise.all([
 		restore('matches', (sections) => createMatchIndex(knowledge, sections)).then(
-			(restored) => restored ?? loadIndex(db, knowledge),
+			(restored) => restored ?? loadIndex(db, knowledge, yieldNow),
 		),
-		loadList(db, peopleList, (make) => restore('people', make)),
-		loadList(db, jobsList, (make) => restore('jobs', make)),
-		loadList(db, organisationsList, (make) => restore('organisations', make)),
+		loadList(db, peopleList, (make) => restore('people', make), yieldNow),
+		loadList(db, jobsList, (make) => restore('jobs', make), yieldNow),
+		loadList(db, organisationsList, (make) => restore('organisations', make), yieldNow),
 	])
 	const lists = { people, jobs, organisations }
 	await warmUp(db, index)
 
-	/** Takes in what has changed since the last time, and says whether the knowledge has. */
+	/**
+	 * Applies what has changed since the last time, and says whether the knowledge is out of date. Changes of bulk loads are
+	 * left to `applyBulk`.
+	 */
 	async function catchUp() {
 		const next = await findHorizon(db)
-		const changes = (await listChangesFrom(db, horizon)).filter((change) => !taken.has(nameOf(change)))
-		for (let at = 0; at < changes.length; at += batchSize) await takeIn(changes.slice(at, at + batchSize))
-		const beyond = [...taken, ...changes.map(nameOf)].filter(
+		const changes = (await listChangesFrom(db, readFrom)).filter((change) => !known.has(nameOf(change)))
+		const beyond = [...known, ...changes.map(nameOf)].filter(
 			(name) => BigInt(name.split(' ')[0] ?? 0) >= BigInt(next),
 		)
-		taken = new Set(beyond)
-		takenIn += changes.length
-		horizon = next
-		return changes.some((change) => change.subject === 'knowledge')
+		const [prompt, ofBulk] = bySize(changes)
+		for (let at = 0; at < prompt.length; at += batchSize) await apply(prompt.slice(at, at + batchSize))
+		// Only now: a round that fails on the way is repeated from its beginning.
+		bulk = bulk.concat(ofBulk)
+		known = new Set(beyond)
+		readFrom = next
+		isOutdated ||= changes.some((change) => change.subject === 'knowledge')
+		return isOutdated
 	}
 
-	async function takeIn(changes: MatchChange[]) {
+	/** Applies changes of bulk loads until none is left or something else is to be done. */
+	async function applyBulk(isInterrupted: () => boolean) {
+		while (bulk.length > 0 && !isInterrupted()) {
+			await apply(bulk.slice(0, bulkBatchSize))
+			bulk = bulk.slice(bulkBatchSize)
+		}
+	}
+
+	async function apply(changes: MatchChange[]) {
 		const changed = idsOf(changes, 'person')
-		await lists.people.takeIn(changed)
+		await lists.people.apply(changed)
 		const personDocuments = new Map(
 			(await listPersonDocuments(db, changed)).map((person) => [person.id, person]),
 		)
@@ -73,25 +106,30 @@ export async function followDatabase(db: Db, shelf?: Shelf, options: { isLearnin
 			const person = personDocuments.get(id)
 			if (person) index.replacePerson(person)
 			else index.removePerson(id)
+			await yieldToQuestions()
 		}
 		const changedJobs = idsOf(changes, 'job')
-		await lists.jobs.takeIn(changedJobs)
-		await lists.organisations.takeIn(idsOf(changes, 'organisation'))
+		await lists.jobs.apply(changedJobs)
+		await lists.organisations.apply(idsOf(changes, 'organisation'))
 		const jobDocuments = new Map((await listJobDocuments(db, changedJobs)).map((job) => [job.id, job]))
 		for (const id of changedJobs) {
 			const job = jobDocuments.get(id)
 			if (job) index.replaceJob(job)
 			else index.removeJob(id)
+			await yieldToQuestions()
 		}
+		applied += changes.length
 	}
 
 	// A snapshot may show who has left or hidden since: nobody is answered from it before it has caught up.
 	if (readBack.size > 0 && (await catchUp())) return followDatabase(db, undefined, options)
+	await applyBulk(() => false)
 	return {
 		index,
 		lists,
 		knowledge,
 		catchUp,
+		applyBulk,
 		shapes,
 		/** What was read back from a snapshot rather than loaded. */
 		readBack,
@@ -102,10 +140,12 @@ export async function followDatabase(db: Db, shelf?: Shelf, options: { isLearnin
 			jobs: lists.jobs.directory.pieces,
 			organisations: lists.organisations.directory.pieces,
 		},
-		/** Every change of an older transaction is in. */
-		position: () => horizon,
-		/** How many changes were taken in. */
-		takenIn: () => takenIn,
+		/** Every change of an older transaction is applied. */
+		position: () => bulk[0]?.transaction ?? readFrom,
+		/** How many changes were applied. */
+		applied: () => applied,
+		/** How many changes of bulk loads are still to be applied. */
+		behind: () => bulk.length,
 	}
 }
 
@@ -120,11 +160,32 @@ async function shapesWith(knowledge: Knowledge): Promise<Record<Kept, string>> {
 	}
 }
 
-async function loadIndex(db: Db, knowledge: Knowledge) {
+async function loadIndex(db: Db, knowledge: Knowledge, yieldNow: Yield) {
 	const index = createMatchIndex(knowledge)
-	for await (const batch of allPersonDocuments(db)) for (const person of batch) index.replacePerson(person)
-	for await (const batch of allJobDocuments(db)) for (const job of batch) index.replaceJob(job)
+	for await (const batch of allPersonDocuments(db)) {
+		for (const person of batch) {
+			index.replacePerson(person)
+			await yieldNow()
+		}
+	}
+	for await (const batch of allJobDocuments(db)) {
+		for (const job of batch) {
+			index.replaceJob(job)
+			await yieldNow()
+		}
+	}
 	return index
+}
+
+/** The changes of ordinary transactions, and those of bulk loads in the order of their transactions. */
+function bySize(changes: MatchChange[]) {
+	const sizes = new Map<string, number>()
+	for (const { transaction } of changes) sizes.set(transaction, (sizes.get(transaction) ?? 0) + 1)
+	const isBulk = ({ transaction }: MatchChange) => (sizes.get(transaction) ?? 0) > bulkSize
+	const ofBulk = changes
+		.filter(isBulk)
+		.toSorted((a, b) => Number(BigInt(a.transaction) - BigInt(b.transaction)))
+	return [changes.filter((change) => !isBulk(change)), ofBulk] as const
 }
 
 /** Asks a few questions nobody waits for, so that the first ones of people meet compiled code. */

@@ -4,6 +4,7 @@ import type { Entry } from '@profile-search/matching/directory/types'
 import type { Sections } from '@profile-search/matching/snapshot/sections'
 import { sql } from 'drizzle-orm'
 import { inBatches } from './documents.ts'
+import type { Yield } from './time-slices.ts'
 
 /** The words under which professions, skills and places are known, by their ids. */
 export type Words = Record<'professions' | 'skills' | 'places', Map<number, string>>
@@ -25,32 +26,39 @@ export type ListSource<Row extends { id: string; skills?: number[] }> = {
 }
 
 /** A list in memory, and what keeps it true. */
-export type List = { directory: Directory; takeIn: (ids: string[]) => Promise<void> }
+export type List = { directory: Directory; apply: (ids: string[]) => Promise<void> }
 
 /** Loads all there is to list, unless it is restored from a snapshot. */
 export async function loadList<Row extends { id: string; skills?: number[] }>(
 	db: Db,
 	{ facets, levels, read, entryOf }: ListSource<Row>,
 	restore: (make: (sections: Sections) => Directory) => Promise<Directory | undefined>,
+	yieldNow: Yield,
 ): Promise<List> {
 	let words = await readWords(db)
 	const restored = await restore((sections) => createDirectory(facets, levels, sections))
 	const directory = restored ?? createDirectory(facets, levels)
 	if (!restored) {
 		for await (const batch of inBatches((after, limit) => read(db, { after, limit })))
-			for (const row of batch) directory.put(entryOf(row, words))
+			for (const row of batch) {
+				directory.put(entryOf(row, words))
+				await yieldNow()
+			}
 	}
 
 	return {
 		directory,
-		async takeIn(ids) {
+		async apply(ids) {
 			if (ids.length === 0) return
 			const rows = await read(db, { ids })
 			// A skill that somebody has just typed is not among the words yet.
 			if (rows.some((row) => row.skills?.some((skill) => !words.skills.has(skill))))
 				words = await readWords(db)
 			const present = new Set(rows.map((row) => row.id))
-			for (const row of rows) directory.put(entryOf(row, words))
+			for (const row of rows) {
+				directory.put(entryOf(row, words))
+				await yieldNow()
+			}
 			for (const id of ids) if (!present.has(id)) directory.remove(id)
 		},
 	}

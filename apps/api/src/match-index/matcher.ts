@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import type {
 	DirectoryQuery,
 	Fitting,
@@ -10,12 +9,15 @@ import type { RelaxFindings } from '@profile-search/matching/relax'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
 import { unavailable } from '../refusal.ts'
 import { createDesk } from './ask-in-turn.ts'
+import { createIndexThreads, type IndexStatus } from './index-threads.ts'
 
 /** The lists that are held in memory. */
 export type ListName = 'people' | 'jobs' | 'organisations'
 
 /** Rankings and lists from the thread that holds them in memory. Each asker, as `askerOf` names them, has a turn of their own. */
 export type Matcher = {
+	/** How the index is doing, for health. */
+	status: () => IndexStatus
 	isReady: () => boolean
 	/** Waits until the index has loaded for the first time. */
 	whenReady: () => Promise<void>
@@ -55,9 +57,13 @@ export type Question = { id: number; askedAt: number } & (
 /** What the thread is told: a question, or that it is to end. */
 export type Told = Question | { kind: 'end' }
 
-/** What the thread says: that it has loaded, with the knowledge it scores by, an answer, or a line for the operator. */
+/**
+ * What the thread says: that it has loaded, with the knowledge it scores by; that this knowledge has changed since; an
+ * answer; or a line for the operator.
+ */
 export type Answer =
 	| { kind: 'ready'; knowledge: Knowledge }
+	| { kind: 'outdated' }
 	| { kind: 'answered'; id: number; result: Result; tookMs: number }
 	| { kind: 'note'; message: string }
 
@@ -65,7 +71,13 @@ export type Answer =
 export type Result = Ranked[] | Found | RelaxFindings | Fitting
 
 /** What the thread is started with. */
-export type ThreadData = { url: string; snapshots: string | undefined; isLearning: boolean }
+export type ThreadData = {
+	url: string
+	snapshots: string | undefined
+	isLearning: boolean
+	/** Whether it loads beside a thread that answers, and so leaves time to that one. */
+	isReplacement: boolean
+}
 
 type Options = {
 	/** The folder of the snapshots; without one, each start reads the database. */
@@ -81,84 +93,52 @@ const quick = { atOnce: 8, waiting: 300, longestMs: 3000 }
 /** Counts that take up to two seconds each, one at a time: nobody else waits for them. */
 const slow = { atOnce: 1, waiting: 20, longestMs: 10_000 }
 
-/** The portal gives its parts 20 seconds to end. */
-const longestEndMs = 15_000
-
 // `Omit` alone would merge the two kinds of question into one.
 type Unsent<Q> = Q extends unknown ? Omit<Q, 'id' | 'askedAt'> : never
 
-/** Starts the thread. It loads in the background; one that dies is started again. */
+/** Starts the thread that holds the index. It loads in the background; one that dies is started again. */
 export function startMatcher(
 	url: string,
 	{ snapshots, isLearning = true, log = () => {} }: Options = {},
 ): Matcher {
-	let knowledge: Knowledge | undefined
-	let isClosing = false
-	const firstTime = Promise.withResolvers<void>()
-	const desks = {
+	const queues = {
 		quick: createDesk<Unsent<Question>, Result>(quick, send),
 		slow: createDesk<Unsent<Question>, Result>(slow, send),
 	}
-	let thread = startThread()
-
-	function startThread() {
-		const workerData: ThreadData = { url, snapshots, isLearning }
-		const worker = new Worker(new URL('./start-thread.ts', import.meta.url), { workerData })
-		worker.on('message', (answer: Answer) => {
-			if (answer.kind === 'note') return log(answer.message)
-			if (answer.kind === 'answered') {
-				for (const desk of Object.values(desks)) desk.answer(answer.id, answer.result, answer.tookMs)
-				return
-			}
-			knowledge = answer.knowledge
-			firstTime.resolve()
-		})
-		worker.on('error', (error) => log(error.message))
-		worker.on('exit', () => {
-			knowledge = undefined
-			for (const desk of Object.values(desks)) desk.refuseAll(notReady)
-			if (!isClosing) setTimeout(() => (thread = startThread()), 1000).unref()
-		})
-		return worker
-	}
+	const threads = createIndexThreads({
+		url,
+		snapshots,
+		isLearning,
+		log,
+		onAnswer({ id, result, tookMs }) {
+			for (const queue of Object.values(queues)) queue.answer(id, result, tookMs)
+		},
+		onLost(ids) {
+			for (const queue of Object.values(queues)) queue.refuse(ids, notReady)
+			if (!threads.knowledge()) for (const queue of Object.values(queues)) queue.refuseAll(notReady)
+		},
+	})
 
 	function send(id: number, question: Unsent<Question>, askedAt: number) {
-		tell({ ...question, id, askedAt })
-	}
-
-	function tell(told: Told) {
-		thread.postMessage(told)
+		threads.ask({ ...question, id, askedAt })
 	}
 
 	async function ask(asker: string, question: Unsent<Question>) {
-		if (!knowledge) throw notReady()
-		return desks[question.kind === 'relax' ? 'slow' : 'quick'].ask(asker, question)
+		if (!threads.knowledge()) throw notReady()
+		return queues[question.kind === 'relax' ? 'slow' : 'quick'].ask(asker, question)
 	}
 
 	return {
-		isReady: () => knowledge !== undefined,
-		whenReady: () => firstTime.promise,
+		status: threads.status,
+		isReady: () => threads.knowledge() !== undefined,
+		whenReady: threads.whenReady,
 		knowledge() {
+			const knowledge = threads.knowledge()
 			if (!knowledge) throw notReady()
 			return knowledge
 		},
 		...questionsBy(ask),
-		async close() {
-			isClosing = true
-			if (snapshots) await endOf(thread)
-			await thread.terminate()
-		},
-	}
-
-	/** Lets the thread write what it has to keep. */
-	async function endOf(worker: Worker) {
-		if (worker.threadId === -1) return
-		const ended = Promise.withResolvers<void>()
-		const timer = setTimeout(ended.resolve, longestEndMs)
-		worker.once('exit', () => ended.resolve())
-		tell({ kind: 'end' })
-		await ended.promise
-		clearTimeout(timer)
+		close: threads.close,
 	}
 }
 

@@ -10,7 +10,7 @@ import { shelfIn } from './snapshot/shelf.ts'
 
 /** The thread that holds the match index, so that no request ever waits behind a ranking. */
 
-const { url, snapshots, isLearning } = workerData as ThreadData
+const { url, snapshots, isLearning, isReplacement } = workerData as ThreadData
 const { db } = connect(url, { size: 2 })
 /** Without a notification the changes are looked at this often. */
 const pollMs = 1000
@@ -26,13 +26,13 @@ let nextRound = Promise.withResolvers<void>()
 /** Questions are answered as they come, also when a later one has waited long enough already. */
 let inOrder = Promise.resolve()
 let following: Follower | undefined
-let isLoading = true
+let isReported = false
 const shelf = snapshots ? shelfIn(snapshots, note) : undefined
 
 parentPort?.on('message', async (told: Told) => {
 	if (told.kind === 'end') {
 		// While it loads there is nothing to keep.
-		if (isLoading) process.exit()
+		if (!following) process.exit()
 		isEnding = true
 		wake()
 		return
@@ -74,7 +74,12 @@ function resultOf({ index, lists }: Follower, question: Question): Result | Prom
 
 void listen()
 
-let { follower, keeper } = await load()
+const follower = await untilItWorks(() =>
+	followDatabase(db, shelf, { isLearning, isBackground: isReplacement }),
+)
+let keeper = shelf && createKeeper(db, shelf, follower, note, () => wake())
+following = follower
+post({ kind: 'ready', knowledge: follower.knowledge })
 
 for (;;) {
 	const round = nextRound
@@ -84,21 +89,18 @@ for (;;) {
 		await keeper?.finish().catch((error: Error) => note(`No snapshot was written: ${error.message}`))
 		process.exit()
 	}
-	if (await untilItWorks(keeper?.catchUp ?? follower.catchUp)) ({ follower, keeper } = await load())
+	const isOutdated = await untilItWorks(keeper?.catchUp ?? follower.catchUp)
 	round.resolve()
+	if (isOutdated && !isReported) {
+		// From now on this thread only answers until another one has loaded with the new knowledge.
+		isReported = true
+		keeper = undefined
+		post({ kind: 'outdated' })
+	}
 	await keeper?.keep()
-	if (isAwaited) continue
+	await untilItWorks(() => follower.applyBulk(() => isAwaited || isEnding))
+	if (isAwaited || isEnding || follower.behind() > 0) continue
 	await Promise.race([pause(pollMs), new Promise<void>((resolve) => (wake = resolve))])
-}
-
-/** Loads everything, while the one before, if there is one, goes on to answer. */
-async function load() {
-	isLoading = true
-	const loaded = await untilItWorks(() => followDatabase(db, shelf, { isLearning }))
-	isLoading = false
-	following = loaded
-	post({ kind: 'ready', knowledge: loaded.knowledge })
-	return { follower: loaded, keeper: shelf && createKeeper(db, shelf, loaded, note, () => wake()) }
 }
 
 function note(message: string) {

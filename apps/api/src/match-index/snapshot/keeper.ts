@@ -34,7 +34,7 @@ export function createKeeper(
 	let left: Kept[] = kept.filter((name) => !follower.readBack.has(name))
 	let roundAt = performance.now()
 	/** How many changes the last round holds; none of those that came after what was read back. */
-	let takenIn = 0
+	let applied = 0
 	let mark: Awaited<ReturnType<Shelf['mark']>> | undefined
 	let writing: Promise<void> | undefined
 
@@ -42,12 +42,12 @@ export function createKeeper(
 	function plan(isEnd: boolean) {
 		if (left.length > 0 || writing) return
 		const age = performance.now() - roundAt
-		const hasChanged = follower.takenIn() !== takenIn
+		const hasChanged = follower.applied() !== applied
 		const isDue = (hasChanged && (isEnd || age >= keepEveryMs)) || age >= renewEveryMs
 		if (!isDue) return
 		left = [...kept]
 		roundAt = performance.now()
-		takenIn = follower.takenIn()
+		applied = follower.applied()
 	}
 
 	async function catchUp() {
