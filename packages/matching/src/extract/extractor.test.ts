@@ -16,16 +16,21 @@ const taxonomy: Taxonomy = {
 		{ id: 10, names: ['Injections', 'Giving Injections', 'इंजेक्शन देणे'] },
 		{ id: 11, names: ['Public Relations', 'PR'] },
 		{ id: 12, names: ['C'] },
+		{ id: 13, names: ['Android Development', 'Android', 'अँड्रॉइड'] },
+		{ id: 14, names: ['MS Word', 'Word'] },
 	],
 	professions: [
 		{ id: 1, names: ['Nurse', 'Staff Nurse', 'GNM Nurse', 'नर्स'], skills: [{ id: 10, weight: 1 }] },
 		{ id: 2, names: ['Software Developer', 'Backend Developer'], skills: [{ id: 2, weight: 1 }] },
 		{ id: 3, names: ['Truck Driver', 'Trailer Driver'], skills: [] },
+		{ id: 4, names: ['Chief Executive Officer', 'CEO'], skills: [] },
+		{ id: 5, names: ['Office Assistant', 'Executive Assistant'], skills: [] },
 	],
 	places: [{ id: 1, names: ['Pune', 'पुणे'], latitude: 18.5, longitude: 73.8 }],
 	languages: [
 		{ code: 'mr', names: ['Marathi', 'मराठी'] },
 		{ code: 'hi', names: ['Hindi', 'हिन्दी'] },
+		{ code: 'en', names: ['English', 'अंग्रेजी', 'इंग्रजी'] },
 	],
 }
 const extractor = createExtractor(taxonomy)
@@ -52,6 +57,17 @@ test.each([
 	['a pr of shoes', []],
 	['रुग्णांना इंजेक्शन देणे', [10]],
 	['एक्सेल येते', [1]],
+	['An Android phone and a bike are needed', []],
+	['A smartphone (Android) is a must', []],
+	['अँड्रॉइड फोन असावा', []],
+	['Tests apps on Android phones', []],
+	['Apps for Android, with tests', [13]],
+	['Go developer wanted', [2]],
+	['Experience with Go required', [2]],
+	['Go, meet people and sell', []],
+	['Knowledge of Word and Excel', [14, 1]],
+	['Letters are typed in Word.', [14]],
+	['Word of mouth, in other words', []],
 ])('the skills in "%s" are %j', (text, skills) => {
 	expect(skillsIn(text)).toEqual(skills)
 })
@@ -107,4 +123,23 @@ test('what a text does not say is left out', () => {
 
 	expect(read).toMatchObject({ skills: [], professions: [], languages: [] })
 	expect([read.minMonths, read.education, read.place, read.willingToMove]).toEqual(Array(4).fill(undefined))
+})
+
+test('an office assistant is no chief executive officer, and a title of level words alone is no other profession', () => {
+	expect(extractor.professions('Office assistant', 5).map(({ id }) => id)).not.toContain(4)
+	expect(extractor.professions('Chief Executive Officer', 1)[0]?.id).toBe(4)
+	expect(extractor.professions('Executive assistant', 1)[0]?.id).toBe(5)
+})
+
+test.each([
+	['English not necessary', []],
+	['English is not required. Marathi is.', ['mr']],
+	['No English needed', []],
+	['अंग्रेजी जरूरी नहीं', []],
+	['इंग्रजी आवश्यक नाही', []],
+	['Hindi required, English optional, Marathi a plus', ['hi', 'mr']],
+	['Not only English but also Hindi', ['en', 'hi']],
+	['Speaks English, and does not smoke', ['en']],
+])('the languages asked in "%s" are %j', (text, languages) => {
+	expect(extractor.readJob('', text).languages).toEqual(languages)
 })

@@ -2,6 +2,7 @@ import { highestEducation, leastEducation } from './education.ts'
 import { toldMoving } from './moving.ts'
 import { createPhraseBook, findPhrases, type PhraseFound } from './phrase-book.ts'
 import { createSkillFinder, type FoundSkill } from './skill-finder.ts'
+import { isDenied } from './denied.ts'
 import { isRemote } from './remote.ts'
 import { tokensOf } from '../text/tokens.ts'
 import type { Taxonomy } from './taxonomy.ts'
@@ -53,7 +54,13 @@ export function createExtractor(taxonomy: Taxonomy): Extractor {
 		return {
 			skills: skills(whole, tokens),
 			professions: meant.length > 0 ? meant : mostNamed(findPhrases(professionBook, whole, tokens)),
-			languages: [...new Set(findPhrases(languageBook, whole, tokens).map(({ value }) => value))],
+			languages: [
+				...new Set(
+					findPhrases(languageBook, whole, tokens)
+						.filter(({ start, end }) => !isDenied(whole, start, end))
+						.map(({ value }) => value),
+				),
+			],
 			place: findPhrases(placeBook, whole, tokens)[0]?.value,
 		}
 	}

@@ -13,14 +13,28 @@ const everyday = new Set(
 
 const before =
 	/(?:\b(?:in|with|using|know|knows|of|on|ms|microsoft|adobe|apache|google|core|advanced|basic|working|like|e\.g\.|and|or)|[,;:|/•(&+–-]|^|\n)\s*$/i
-const after = /^\s*(?:[,;|/•)&+\n.]|$|and\b|or\b|skills?\b|programming\b|developers?\b|language\b|\d)/i
+const after =
+	/^\s*(?:[,;|/•)&+\n.]|$|and\b|or\b|skills?\b|programming\b|developers?\b|language\b|required\b|needed\b|preferred\b|essential\b|knowledge\b|experience\b|is (?:a )?(?:must|plus|required|needed)\b|\d)/i
 const notAfter = /^\s+(?:in|to|at|for|ahead|beyond|with|on|through|the|a)\b/i
+
+/** Languages and tools of programming whose names begin a sentence in "Go developer wanted", and not in "Go, meet people". */
+const programming = new Set(
+	'go r c d rust swift scala ruby perl dart elixir julia react node express spring flask selenium'.split(' '),
+)
+const programmers =
+	/^\s+(?:developers?|programmers?|engineers?|programming|language|backend|microservices?)\b/i
+
+/** Things that run a system and say nothing of making software for it. */
+const device =
+	/^\s*(?:based\s+)?(?:smart\s?phones?|phones?|mobiles?|handsets?|cell\s?phones?|tablets?|tv|televisions?|devices?|users?|फोन|मोबाईल|मोबाइल|स्मार्टफोन)/i
+const deviceBefore = /(?:phones?|mobiles?|handsets?|tablets?|फोन|मोबाईल|मोबाइल)\s*[(,:-]\s*$/i
 
 /** Whether the text means the skill `name`, which it holds from `start` to `end`. */
 export function isProved(name: string, text: string, start: number, end: number): boolean {
 	if (/\s/.test(name)) return true
 	if (/^\s*:/.test(text.slice(end))) return false // a heading
 	const written = text.slice(start, end)
+	if (systems.has(name.toLowerCase()) && isDevice(text, start, end)) return false
 	if (isShortForm(name)) return written === name && !isShouted(text, start, end)
 	if (!everyday.has(name.toLowerCase())) return true
 	if (written.toLowerCase() === written && /[A-Z]/.test(name)) return false
@@ -28,7 +42,20 @@ export function isProved(name: string, text: string, start: number, end: number)
 	const [left, right] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 20)]
 	const opens = /(?:^|[.!?•\n])\s*$/.test(left)
 	if (notAfter.test(right)) return false
-	return opens ? /^\s*[,;|/)&+]/.test(right) : before.test(left) && after.test(right)
+	if (!opens) return before.test(left) && after.test(right)
+	if (!programming.has(name.toLowerCase())) return /^\s*[,;|/)&+]/.test(right)
+	// "Go, meet people" is an order.
+	const isOrder = name.toLowerCase() === 'go' && /^\s*,\s*\p{Ll}/u.test(right)
+	return programmers.test(right) || (/^\s*[,;|/)&+]/.test(right) && !isOrder)
+}
+
+const systems = new Set(['android', 'ios', 'अँड्रॉइड'])
+
+/** Whether a phone or another device is meant, and not the making of software for it. */
+function isDevice(text: string, start: number, end: number): boolean {
+	return (
+		device.test(text.slice(end, end + 20)) || deviceBefore.test(text.slice(Math.max(0, start - 20), start))
+	)
 }
 
 /** PR, HIS, MOST: words when they are not in capitals. */

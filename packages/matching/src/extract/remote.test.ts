@@ -9,6 +9,12 @@ test.each([
 	['2 days work from home', false],
 	['No work from home', false],
 	['Controls remote pumps', false],
+	['Full time. Remote.', true],
+	['Location: Remote', true],
+	['Remote / Pune', true],
+	['Remote sensing analyst', false],
+	['Remote areas of Gadchiroli', false],
+	['Camps: remote villages', false],
 ])('"%s": %s', (text, expected) => {
 	expect(isRemote(text)).toBe(expected)
 })

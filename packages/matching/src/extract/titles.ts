@@ -14,6 +14,18 @@ type Title = { profession: number; norm: number }
 const levels =
 	/\b(?:senior|sr|junior|jr|trainee|lead|head|chief|assistant|asst|associate|principal|intern|fresher|experienced|executive|i{1,3}|iv|level|grade|urgent(?:ly)?|required|wanted|hiring|needed|part|full|time|contract|permanent|temporary)\b\.?/giu
 
+/** Words that say what somebody does only together with others: an office assistant is not "office". */
+const general = new Set([
+	'office',
+	'officer',
+	'manager',
+	'director',
+	'secretary',
+	'operator',
+	'worker',
+	'staff',
+])
+
 /** The whole of a title says more than its words. */
 const wordWeight = 2
 
@@ -67,8 +79,8 @@ export function createTitleIndex(professions: readonly Named[]): TitleIndex {
 function gramsOf(title: string): Map<string, number> {
 	const grams = new Map<string, number>()
 	const add = (gram: string, weight: number) => grams.set(gram, (grams.get(gram) ?? 0) + weight)
-	const plain = title.replaceAll(levels, ' ')
-	const words = foldedWordsOf(/\p{L}/u.test(plain) ? plain : title)
+	const plain = withoutLevels(title)
+	const words = foldedWordsOf(plain)
 	for (const term of termsOf(plain)) add(`=${term}`, wordWeight)
 	for (const word of words) {
 		const padded = ` ${word} `
@@ -76,4 +88,11 @@ function gramsOf(title: string): Map<string, number> {
 			for (let at = 0; at + size <= padded.length; at++) add(padded.slice(at, at + size), 1)
 	}
 	return grams
+}
+
+/** A title without its words of levels, unless what remains would say too little. */
+function withoutLevels(title: string): string {
+	const plain = title.replaceAll(levels, ' ')
+	const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+	return words.every((word) => general.has(word)) ? title : plain
 }

@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '../../testing.ts'
+import { maskFor } from './mask.ts'
 
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
 
@@ -222,3 +223,11 @@ async function textOf(answer: { rawPayload: Buffer; headers: Record<string, unkn
 	const { info } = await document.getMetadata()
 	return headers + JSON.stringify(info) + (await extractText(document, { mergePages: true })).text
 }
+
+test('a degree is no web address, and a web address is one', () => {
+	const mask = maskFor({ names: ['Asha Rao'], others: [] })
+
+	expect(mask('B.Com from Pune, then M.Com. and B.Ed, see asha.com or x.com/asha')).toBe(
+		'B.Com from Pune, then M.Com. and B.Ed, see ▒▒▒ or ▒▒▒',
+	)
+})

@@ -12,6 +12,8 @@ const hidden = '▒▒▒'
 const mailAddress = /[^\s@<>()"']+@[^\s@<>()"']+\.[^\s@<>()"',;]+/g
 const webAddress =
 	/(?:https?:\/\/|www\.)\S+|\b[\w.-]+\.(?:com|in|org|net|io|dev|me|co|app|info|edu|gov|site|page|blog)\b(?:\/\S*)?/gi
+/** B.Com is a degree, though it is written like an address. */
+const degree = /^(?:[bmd]|bb|mb|ll|ph)\.(?:com|sc|a|ed|tech|e|d|s|phil|pharm|arch|ca|ba)\.?$/i
 const telephone = /(?<![\d.])\+?\d(?:[\s().-]{0,2}\d){8,14}(?!\d)/g
 const handle = /(?<![\p{L}\p{N}])@[\w.]{3,}/gu
 
@@ -28,7 +30,10 @@ export function maskFor({ names, others }: Identity) {
 		...parts.map((part) => wordPattern(escape(part))),
 	]
 	return (text: string) =>
-		patterns.reduce((masked, pattern) => masked.replaceAll(pattern, hidden), text.normalize('NFC'))
+		patterns.reduce(
+			(masked, pattern) => masked.replaceAll(pattern, (found) => (degree.test(found) ? found : hidden)),
+			text.normalize('NFC'),
+		)
 }
 
 /** A résumé without anything that says whose it is. Where a person worked and studied stays, but for a firm of their own name. */
