@@ -78,10 +78,6 @@ export function createIndexThreads({ url, snapshots, isLearning, onAnswer, onLos
 		if (old) retire(old)
 	}
 
-	function retire(thread: IndexThread) {
-		if (thread.unanswered.size === 0) void thread.worker.terminate()
-	}
-
 	function replaceDead(thread: IndexThread) {
 		const isInUse = thread === serving || thread === replacement
 		if (thread === replacement) replacement = undefined
@@ -92,14 +88,9 @@ export function createIndexThreads({ url, snapshots, isLearning, onAnswer, onLos
 			if (isClosing) return
 			// A replacement that is under way will serve; without a serving thread the next one loads at full speed.
 			if (serving) replacement ??= start(true)
-			else if (replacement) promote()
+			else if (replacement) swap()
 			else serving = start(false)
 		}, restartMs).unref()
-	}
-
-	function promote() {
-		serving = replacement
-		replacement = undefined
 	}
 
 	return {
@@ -122,15 +113,19 @@ export function createIndexThreads({ url, snapshots, isLearning, onAnswer, onLos
 			await last?.terminate()
 		},
 	}
+}
 
-	/** Lets the thread write its snapshots. */
-	async function endOf(worker: Worker) {
-		if (worker.threadId === -1) return
-		const ended = Promise.withResolvers<void>()
-		const timer = setTimeout(ended.resolve, longestEndMs)
-		worker.once('exit', () => ended.resolve())
-		worker.postMessage({ kind: 'end' } satisfies Told)
-		await ended.promise
-		clearTimeout(timer)
-	}
+/** Lets a thread write its snapshots. */
+async function endOf(worker: Worker) {
+	if (worker.threadId === -1) return
+	const ended = Promise.withResolvers<void>()
+	const timer = setTimeout(ended.resolve, longestEndMs)
+	worker.once('exit', () => ended.resolve())
+	worker.postMessage({ kind: 'end' } satisfies Told)
+	await ended.promise
+	clearTimeout(timer)
+}
+
+function retire({ worker, unanswered }: IndexThread) {
+	if (unanswered.size === 0) void worker.terminate()
 }
