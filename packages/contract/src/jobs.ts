@@ -145,7 +145,7 @@ export const listJobs = endpoint({
 	summary: 'Open jobs, searched and narrowed down.',
 	query: PageQuery.extend({
 		words: SearchWords,
-		order: ListOrder.default('newest'),
+		order: ListOrder.optional().describe('the best first when words are searched for, else the newest'),
 		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
 		profession: Choices,
 		skill: Choices,

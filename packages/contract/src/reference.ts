@@ -21,7 +21,8 @@ export const listProfessions = endpoint({
 	method: 'GET',
 	path: 'professions',
 	access: 'anyone',
-	summary: 'All professions by field, for a form.',
+	summary: 'Professions by name or alias, nearest first; without words all of them by field.',
+	query: search,
 	details: z.array(Choice.extend({ field: z.string() })),
 })
 
@@ -38,7 +39,7 @@ export const listPlaces = endpoint({
 	method: 'GET',
 	path: 'places',
 	access: 'anyone',
-	summary: 'Towns by name or alias, nearest and largest first.',
+	summary: 'Towns by name, old name, spelling in another script or PIN code, nearest and largest first.',
 	query: search,
 	details: z.array(Choice.extend({ state: z.string() })),
 })

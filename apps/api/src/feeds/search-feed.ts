@@ -21,7 +21,7 @@ export async function findFeed(db: Db, matcher: Matcher, query: Record<string, u
 	const ids: string[] = []
 	const chosen = new Set<string>()
 	for (let page = 1; page <= pagesOfFeed; page++) {
-		const found = await listJobs(db, matcher, { ...filter.data, page }, asker)
+		const found = await listJobs(db, matcher, { ...filter.data, order: 'newest', page }, asker)
 		ids.push(...found.items.map(({ id }) => id))
 		for (const { choices } of found.facets)
 			for (const { label, isChosen } of choices) if (isChosen) chosen.add(label)

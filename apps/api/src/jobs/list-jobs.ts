@@ -1,4 +1,5 @@
 import type { JobFacet } from '@profile-search/contract/jobs'
+import type { ListOrder } from '@profile-search/contract/lists'
 import type { Db } from '@profile-search/db/client'
 import { findOwnPlace } from '../match-index/own-place.ts'
 import type { Matcher } from '../match-index/matcher.ts'
@@ -10,15 +11,23 @@ import { listOpenJobCards } from './queries.ts'
 export async function listJobs(
 	db: Db,
 	matcher: Matcher,
-	filter: ListFilter<JobFacet>,
+	filter: Omit<ListFilter<JobFacet>, 'order'> & { order?: ListOrder | undefined },
 	asker: string,
 	accountId?: string,
 ) {
-	const { ids, ...page } = await searchList(db, matcher, 'jobs', jobFacets, filter, {
-		asker,
-		level: 0,
-		hidden: [],
-		placeId: await findOwnPlace(db, accountId),
-	})
+	const order = filter.order ?? (filter.words ? 'relevance' : 'newest')
+	const { ids, ...page } = await searchList(
+		db,
+		matcher,
+		'jobs',
+		jobFacets,
+		{ ...filter, order },
+		{
+			asker,
+			level: 0,
+			hidden: [],
+			placeId: await findOwnPlace(db, accountId),
+		},
+	)
 	return { ...page, items: inOrder(ids, await listOpenJobCards(db, ids)) }
 }

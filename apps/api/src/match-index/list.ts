@@ -3,6 +3,7 @@ import { createDirectory, type Directory } from '@profile-search/matching/direct
 import type { Entry } from '@profile-search/matching/directory/types'
 import type { Sections } from '@profile-search/matching/snapshot/sections'
 import { sql } from 'drizzle-orm'
+import { readSpellings } from '../reference/spellings.ts'
 import { inBatches } from './documents.ts'
 import type { Yield } from './time-slices.ts'
 
@@ -38,6 +39,7 @@ export async function loadList<Row extends { id: string; skills?: number[] }>(
 	let words = await readWords(db)
 	const restored = await restore((sections) => createDirectory(facets, levels, sections))
 	const directory = restored ?? createDirectory(facets, levels)
+	directory.useSpellings(await readSpellings(db))
 	if (!restored) {
 		for await (const batch of inBatches((after, limit) => read(db, { after, limit })))
 			for (const row of batch) {

@@ -11,14 +11,13 @@ import { organisations } from '@profile-search/db/schema/organisations'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { containing } from '../lists.ts'
 
-/** Skills by name or alias, nearest first. Words that only one person typed are not offered to others. */
-export async function searchSkills(db: Db, words: string) {
-	const choice = db.select({ id: skills.id, name: skills.name }).from(skills)
-	if (!words)
-		return choice.where(eq(skills.isKnown, true)).orderBy(asc(skills.rarity), asc(skills.name)).limit(20)
-	return choice
-		.where(and(eq(skills.isKnown, true), nameOrAlias(skills.name, skills.aliases, words)))
-		.orderBy(...nearness(skills.name, skills.aliases, words), asc(skills.name))
+/** The skills that most people have, for a form in which nothing is typed yet. */
+export async function listCommonSkills(db: Db) {
+	return db
+		.select({ id: skills.id, name: skills.name })
+		.from(skills)
+		.where(eq(skills.isKnown, true))
+		.orderBy(asc(skills.rarity), asc(skills.name))
 		.limit(20)
 }
 
@@ -38,13 +37,12 @@ export async function listSkillsOfProfession(db: Db, professionId: number) {
 		.orderBy(desc(professionSkills.weight), asc(skills.name))
 }
 
-/** Towns by name or alias, nearest and largest first. */
-export async function searchPlaces(db: Db, words: string) {
-	const choice = db.select({ id: places.id, name: places.name, state: places.state }).from(places)
-	if (!words) return choice.orderBy(desc(places.weight)).limit(20)
-	return choice
-		.where(nameOrAlias(places.name, places.aliases, words))
-		.orderBy(...nearness(places.name, places.aliases, words), desc(places.weight))
+/** The largest towns, for a form in which nothing is typed yet. */
+export async function listLargestPlaces(db: Db) {
+	return db
+		.select({ id: places.id, name: places.name, state: places.state })
+		.from(places)
+		.orderBy(desc(places.weight))
 		.limit(20)
 }
 
@@ -63,23 +61,4 @@ export async function searchIndustries(db: Db, words: string) {
 
 export async function listAllLanguages(db: Db) {
 	return db.select().from(languages).orderBy(asc(languages.name))
-}
-
-type NameColumn = typeof skills.name | typeof places.name
-type AliasColumn = typeof skills.aliases | typeof places.aliases
-
-function nameOrAlias(name: NameColumn, aliases: AliasColumn, words: string) {
-	const pattern = containing(words)
-	return sql`(lower(${name}) like ${pattern} or lower(${aliases}::text) like ${pattern} or similarity(lower(${name}), ${words.toLowerCase()}) > 0.35)`
-}
-
-/** The word itself, then what begins with it, then what is spelt most like it. */
-function nearness(name: NameColumn, aliases: AliasColumn, words: string) {
-	const lower = words.toLowerCase()
-	return [
-		sql`(lower(${name}) = ${lower}) desc`,
-		sql`starts_with(lower(${name}), ${lower}) desc`,
-		sql`(lower(${aliases}::text)::text[] @> array[${lower}]) desc`,
-		sql`similarity(lower(${name}), ${lower}) desc`,
-	]
 }

@@ -16,7 +16,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listJobDocuments, listPersonDocuments } from '../match-index/documents.ts'
 import { readKnowledge } from '../match-index/knowledge.ts'
-import { searchSkills } from '../reference/queries.ts'
+import { createNameSearch } from '../reference/name-search.ts'
 import { resolveSkills } from '../reference/resolve-skills.ts'
 import { eventually, testApp } from '../testing.ts'
 import { importTaxonomy } from './import-taxonomy.ts'
@@ -259,7 +259,7 @@ test('forms offer what was imported, and a running matcher reads it without a ne
 
 	await importTaxonomy(api.db, 'esco', folder.path)
 
-	expect(await searchSkills(api.db, 'kelp drying')).toContainEqual(
+	expect(await createNameSearch(api.db).skills('kelp drying')).toContainEqual(
 		expect.objectContaining({ name: 'Dry kelp' }),
 	)
 	const kelp = await findProfession(api.db, 'Kelp grower')

@@ -3,6 +3,7 @@ import { addRow, createTable, recordAt, removeRow } from '../table.ts'
 import { clearBit, createBits, grownBits, setBit } from './bits.ts'
 import { directoryFields, piecesOfDirectory } from '../snapshot/directory-fields.ts'
 import { fill, type Piece, type Sections } from '../snapshot/sections.ts'
+import type { Spellings } from '../names/spellings.ts'
 import { foldedWordsOf } from '../text/fold.ts'
 import { fittingOf } from './fitting.ts'
 import { searchDirectory } from './search.ts'
@@ -17,6 +18,8 @@ export type Directory = {
 	/** False when the id is not there. */
 	remove: (id: string) => boolean
 	search: (query: DirectoryQuery) => Found
+	/** From now on a search for one spelling of a name finds the others too. */
+	useSpellings: (spellings: Spellings) => void
 	/** Which of a few entries each of many searches finds. */
 	fitting: (entries: readonly NewEntry[], questions: readonly Question[]) => Fitting
 	size: () => number
@@ -47,6 +50,9 @@ export function createDirectory(facets: readonly string[], levels: number, secti
 		},
 		remove: (id) => removeEntry(state, id),
 		search: (query) => searchDirectory(state, query),
+		useSpellings(spellings) {
+			state.spellings = spellings
+		},
 		fitting: (entries, questions) => fittingOf(state, entries, questions),
 		size: () => state.table.rowOf.size,
 		pieces: () => piecesOfDirectory(state),

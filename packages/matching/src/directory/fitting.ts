@@ -88,7 +88,7 @@ function bitsOf(state: DirectoryState, sample: Sample, question: Question): Bits
 	}
 	if (question.words === '') return bits
 
-	const { groups, excluded } = readQuery(question.words)
+	const { groups, excluded } = readQuery(question.words, state.spellings)
 	for (const phrases of groups) {
 		const any = createBits(sample.rows.length)
 		for (const phrase of phrases) addBits(any, phraseBits(state, sample, phrase))
@@ -100,13 +100,14 @@ function bitsOf(state: DirectoryState, sample: Sample, question: Question): Bits
 }
 
 /** As in the search: the words of a phrase in quotes stand side by side, others only have to be there. */
-function phraseBits(state: DirectoryState, sample: Sample, { words, isOpen }: Phrase): Bits {
+function phraseBits(state: DirectoryState, sample: Sample, phrase: Phrase): Bits {
+	const { words, isOpen } = phrase
 	const [first = ''] = words
-	if (words.length === 1) return meantBits(state, sample, first, isOpen)
+	if (words.length === 1) return meantBits(state, sample, first, phrase)
 
 	const all = sample.all.slice()
 	for (const word of words)
-		keepBits(all, isOpen ? meantBits(state, sample, word, isOpen) : exactBits(state, sample, word))
+		keepBits(all, isOpen ? meantBits(state, sample, word, phrase) : exactBits(state, sample, word))
 	if (isOpen) return all
 
 	const numbers = words.map((word) => state.vocabulary.numberOf.get(word) ?? textEnd)
@@ -122,8 +123,8 @@ function exactBits({ vocabulary }: DirectoryState, { byWord, rows }: Sample, wor
 }
 
 /** The whole vocabulary decides what a word may stand for; it is asked only if a word of the few can be it. */
-function meantBits(state: DirectoryState, sample: Sample, word: string, isOpen: boolean): Bits {
-	const key = `${isOpen ? '*' : ' '}${word}`
+function meantBits(state: DirectoryState, sample: Sample, word: string, how: Phrase): Bits {
+	const key = `${how.isOpen ? '*' : ' '}${how.isFuzzy ? '~' : ' '}${word}`
 	const known = sample.known.get(key)
 	if (known) return known
 
@@ -131,7 +132,7 @@ function meantBits(state: DirectoryState, sample: Sample, word: string, isOpen: 
 	const isThere = isUsed(state.vocabulary.numberOf.get(word) ?? -1)
 	const bits = createBits(sample.rows.length)
 	if (sample.words.some((each) => mayBeMeant(each, word, isThere)))
-		for (const { number } of meantBy(state.vocabulary, word, isOpen, isUsed))
+		for (const { number } of meantBy(state.vocabulary, word, how, isUsed))
 			addBits(bits, sample.byWord.get(number))
 	sample.known.set(key, bits)
 	return bits

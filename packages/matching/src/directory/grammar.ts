@@ -1,7 +1,11 @@
+import { type Spellings, wordsOfName } from '../names/spellings.ts'
 import { foldedWordsOf } from '../text/fold.ts'
 
-/** Words that stand beside each other; a single word is a phrase of one. `isOpen`: its last word may go on. */
-export type Phrase = { words: string[]; isOpen: boolean }
+/**
+ * Words that stand beside each other; a single word is a phrase of one. `isOpen`: its words may go on. `isFuzzy`: where
+ * nothing has a word, those that are spelled nearly so count.
+ */
+export type Phrase = { words: readonly string[]; isOpen: boolean; isFuzzy: boolean }
 
 /** What must be found: of each group at least one phrase, and of the excluded none. */
 export type WordQuery = { groups: Phrase[][]; excluded: Phrase[] }
@@ -10,9 +14,10 @@ const mostGroups = 12
 
 /**
  * Reads what people type: words that must all be there, "words side by side", -without, one or another. Nothing is
- * an error: a quote that is never closed is none, and so is an `or` without two sides.
+ * an error: a quote that is never closed is none, and so is an `or` without two sides. A name that has other spellings,
+ * in another script or an old one, asks for any of them.
  */
-export function readQuery(text: string): WordQuery {
+export function readQuery(text: string, spellings?: Spellings): WordQuery {
 	const groups: Phrase[][] = []
 	const excluded: Phrase[] = []
 	let joins = false
@@ -21,16 +26,42 @@ export function readQuery(text: string): WordQuery {
 			joins = groups.length > 0
 			continue
 		}
-		const words = foldedWordsOf(quoted ?? firstForm(plain))
+		const words = quoted === undefined ? wordsOfName(plain) : foldedWordsOf(quoted)
 		if (words.length === 0) continue
 
-		const phrase = { words, isOpen: quoted === undefined }
+		const phrase = { words, isOpen: quoted === undefined, isFuzzy: true }
 		if (minus) excluded.push(phrase)
 		else if (joins) groups.at(-1)?.push(phrase)
 		else groups.push([phrase])
 		joins = false
 	}
-	return { groups: groups.slice(0, mostGroups), excluded: excluded.slice(0, mostGroups) }
+	const spelled = spellings ? withSpellings(groups, spellings) : groups
+	return { groups: spelled.slice(0, mostGroups), excluded: excluded.slice(0, mostGroups) }
+}
+
+/** The longest run of words that is a known name becomes one group of all its spellings. */
+function withSpellings(groups: readonly Phrase[][], { alternatives, longest }: Spellings): Phrase[][] {
+	const spelled: Phrase[][] = []
+	for (let at = 0; at < groups.length;) {
+		const name = longestName(groups.slice(at, at + longest), alternatives)
+		if (name) spelled.push(name.spellings.map((words) => ({ words, isOpen: true, isFuzzy: false })))
+		else spelled.push(groups[at] ?? [])
+		at += name?.length ?? 1
+	}
+	return spelled
+}
+
+function longestName(groups: readonly Phrase[][], alternatives: Spellings['alternatives']) {
+	const words: string[] = []
+	let found: { length: number; spellings: readonly (readonly string[])[] } | undefined
+	for (const [at, phrases] of groups.entries()) {
+		const [phrase] = phrases
+		if (phrases.length !== 1 || !phrase?.isOpen) return found
+		words.push(...phrase.words)
+		const spellings = alternatives.get(words.join(' '))
+		if (spellings) found = { length: at + 1, spellings }
+	}
+	return found
 }
 
 function closed(text: string): string {
@@ -41,9 +72,4 @@ function closed(text: string): string {
 
 function isOr(word: string): boolean {
 	return word === 'OR' || word === 'or' || word === '|'
-}
-
-/** A word with a sign inside counts as one word here, not also as its parts. */
-function firstForm(word: string): string {
-	return word.replaceAll(/[.'’-]/g, ' ')
 }

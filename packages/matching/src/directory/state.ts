@@ -1,3 +1,4 @@
+import type { Spellings } from '../names/spellings.ts'
 import type { Postings } from '../postings.ts'
 import type { Table } from '../table.ts'
 import type { Bits } from './bits.ts'
@@ -21,6 +22,8 @@ export type DirectoryState = {
 	names: string[]
 	/** Their beginnings likewise. */
 	nameStarts: Uint32Array
+	/** Names that are found by any of their spellings. */
+	spellings?: Spellings | undefined
 	/** Texts that many entries have, by the numbers of their words. */
 	shared: Map<string, readonly number[]>
 }

@@ -27,6 +27,8 @@ export function numberFor(vocabulary: Vocabulary, word: string): number {
 
 const shortestBeginning = 2
 const mostBeginnings = 200
+/** So little that a word which only goes on from the one asked for, in a title, comes after the word itself in a long text. */
+const beginningQuality = 0.1
 
 /**
  * The words that may be meant: the word itself; those that it begins, when it may go on; and only if there are none,
@@ -35,7 +37,7 @@ const mostBeginnings = 200
 export function meantBy(
 	vocabulary: Vocabulary,
 	word: string,
-	isOpen: boolean,
+	{ isOpen, isFuzzy }: { isOpen: boolean; isFuzzy: boolean },
 	isUsed: (number: number) => boolean,
 ): Meant[] {
 	const itself = vocabulary.numberOf.get(word)
@@ -45,8 +47,11 @@ export function meantBy(
 		isOpen && word.length >= shortestBeginning
 			? near.filter((number) => number !== itself && startsWith(vocabulary, number, word) && isUsed(number))
 			: []
-	const found = [...exact, ...longer.slice(0, mostBeginnings).map((number) => ({ number, quality: 0.7 }))]
-	return found.length > 0 ? found : resembling(vocabulary, word, near, isUsed)
+	const found = [
+		...exact,
+		...longer.slice(0, mostBeginnings).map((number) => ({ number, quality: beginningQuality })),
+	]
+	return found.length > 0 || !isFuzzy ? found : resembling(vocabulary, word, near, isUsed)
 }
 
 function startsWith({ words }: Vocabulary, number: number, word: string): boolean {

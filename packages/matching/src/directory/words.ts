@@ -10,7 +10,7 @@ export type WordsFound = { rows: Bits; scores: Float32Array }
 
 /** The rows that a text of words asks for. Undefined when it asks for nothing. */
 export function findWords(state: DirectoryState, text: string): WordsFound | undefined {
-	const { groups, excluded } = readQuery(text)
+	const { groups, excluded } = readQuery(text, state.spellings)
 	if (groups.length === 0 && excluded.length === 0) return undefined
 
 	const size = state.changedAt.length
@@ -36,14 +36,14 @@ function addPhrase(
 	into: Bits,
 	scores: Float32Array | undefined,
 ): void {
-	const { words, isOpen } = phrase
+	const { words, isOpen, isFuzzy } = phrase
 	const [first = ''] = words
-	if (words.length === 1) return addWord(state, meant(state, first, isOpen), into, scores)
+	if (words.length === 1) return addWord(state, meant(state, first, isOpen, isFuzzy), into, scores)
 
 	const all = createBits(state.changedAt.length).fill(0xffffffff)
 	for (const word of words) {
 		const one = createBits(state.changedAt.length)
-		addWord(state, isOpen ? meant(state, word, isOpen) : exactly(state, word), one, scores)
+		addWord(state, isOpen ? meant(state, word, isOpen, isFuzzy) : exactly(state, word), one, scores)
 		keepBits(all, one)
 	}
 	// A word with signs that was typed without quotes, such as e-mail, need not stand side by side.
@@ -65,8 +65,8 @@ export function standsIn({ table, facets }: DirectoryState, row: number, words: 
 	return false
 }
 
-function meant(state: DirectoryState, word: string, isOpen: boolean): Meant[] {
-	return meantBy(state.vocabulary, word, isOpen, (number) => state.byWord.has(number))
+function meant(state: DirectoryState, word: string, isOpen: boolean, isFuzzy: boolean): Meant[] {
+	return meantBy(state.vocabulary, word, { isOpen, isFuzzy }, (number) => state.byWord.has(number))
 }
 
 function exactly(state: DirectoryState, word: string): Meant[] {
@@ -74,17 +74,24 @@ function exactly(state: DirectoryState, word: string): Meant[] {
 	return number === undefined ? [] : [{ number, quality: 1 }]
 }
 
-/** Rare words say more; the word itself says more than one that resembles it. */
+/**
+ * Rare words say more. A word that only goes on from the one asked for, or resembles it, says less than the word itself in
+ * any text, however rare it is.
+ */
 function addWord(
 	state: DirectoryState,
 	meanings: readonly Meant[],
 	into: Bits,
 	scores: Float32Array | undefined,
 ): void {
+	const rarityOf = (size: number) => Math.log(1 + state.table.rowOf.size / size)
+	const [first] = meanings
+	const exact = first?.quality === 1 ? state.byWord.get(first.number) : undefined
+	const most = exact ? rarityOf(exact.size) : Number.POSITIVE_INFINITY
 	for (const { number, quality } of meanings) {
 		const list = state.byWord.get(number)
 		if (!list) continue
-		const worth = quality * Math.log(1 + state.table.rowOf.size / list.size)
+		const worth = quality * Math.min(most, rarityOf(list.size))
 		for (const { entries, size } of list.blocks)
 			for (let at = 0; at < size; at++) {
 				const entry = entries[at] ?? 0

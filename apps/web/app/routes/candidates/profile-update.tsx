@@ -36,7 +36,7 @@ const sectionIds: SectionId[] = [
 export async function loader(args: Route.LoaderArgs) {
 	const [profile, professions, languages] = await Promise.all([
 		load(args, showMyProfile),
-		load(args, listProfessions),
+		load(args, listProfessions, { query: {} }),
 		load(args, listLanguages),
 	])
 	return { profile, professions, languages }

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const [branches, job, professions, languages, posting, templates] = await Promise.all([
 		load(args, listMySubBranches),
 		jobId ? load(args, showJobDraft, { params: { jobId } }) : null,
-		load(args, listProfessions),
+		load(args, listProfessions, { query: {} }),
 		load(args, listLanguages),
 		load(args, showPosting),
 		jobId ? [] : load(args, listJobTemplates),

@@ -1,0 +1,1 @@
+ALTER TABLE "places" ADD COLUMN "pin_prefixes" text[] DEFAULT '{}' NOT NULL;

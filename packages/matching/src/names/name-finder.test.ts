@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createNameFinder } from './name-finder.ts'
+import { createSpellings } from './spellings.ts'
+
+const professions = [
+	{ id: 1, names: ['Plant Nursery Grower', 'Nursery Worker'] },
+	{ id: 2, names: ['Nurse', 'Staff Nurse', 'नर्स'] },
+	{ id: 3, names: ['Nurse Educator'] },
+	{ id: 4, names: ['Software Developer', 'Programmer'] },
+]
+const skills = [
+	{ id: 1, names: ['Spa Therapy'] },
+	{ id: 2, names: ['IV Cannulation', 'IV Line'] },
+	{ id: 3, names: ['Speech Therapy'] },
+]
+const findProfession = createNameFinder(professions, createSpellings(professions))
+const findSkill = createNameFinder(skills)
+
+test.each([
+	['nurse', [2, 3]],
+	['Nurs', [2, 3, 1]],
+	['नर्स', [2, 3]],
+	['staff nurse', [2]],
+	['programmer', [4]],
+	['soft dev', [4]],
+	['nruse', [2, 3]],
+	['', []],
+	['zzzz', []],
+])('"%s" finds %j: the exact word, then its beginning, then what is spelled nearly so', (typed, ids) => {
+	expect(findProfession(typed, 10).slice(0, Math.max(1, ids.length))).toEqual(ids)
+})
+
+test('of words that are not all in a name the rarest counts most', () => {
+	expect(findSkill('IV therapy', 10)[0]).toBe(2)
+})
