@@ -74,3 +74,25 @@ test('a logged-in person changes the password with the present one, and other de
 	await other.goto('/settings')
 	await expect(other).toHaveURL(/\/login/)
 })
+
+test('the field of a new password says in words what is weak, and the rule alone decides', async ({
+	signedInAs,
+}) => {
+	const { account, page } = await signedInAs('candidate')
+	const asked: string[] = []
+	page.on('request', (request) => asked.push(request.url()))
+	await page.goto('/change-password')
+	const field = page.getByLabel('New Password')
+	expect(asked.join()).not.toContain('password-strength')
+
+	await field.fill('P@ssw0rd')
+	await expect(page.getByRole('status').filter({ hasText: 'It is like a common password.' })).toBeVisible()
+	await field.fill('Mango7-lantern!river')
+	await expect(page.getByText('Strong.')).toBeVisible()
+	await field.fill('P@ssw0rd')
+	await page.getByLabel('Confirm Password').fill('P@ssw0rd')
+	await page.getByLabel('Current Password').fill(account.password)
+	await page.getByRole('button', { name: 'Change Password' }).click()
+
+	await readAlert(page, 'Success', 'Password update successful.')
+})

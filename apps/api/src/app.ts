@@ -23,13 +23,8 @@ import { applicationRoutes } from './applications/routes.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
-import {
-	answerBroken,
-	originForm,
-	refuseBrokenAddress,
-	refuseBrokenText,
-	refuseTunnels,
-} from './broken-requests.ts'
+import { answerBroken, originForm, refuseBrokenAddress, refuseTunnels } from './broken-requests.ts'
+import { acceptEmptyJson, acceptOneClick } from './body-parsers.ts'
 import { candidateRoutes } from './candidates/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { consentRoutes } from './consents/routes.ts'
@@ -232,33 +227,6 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 }
 
 export type App = FastifyInstance
-
-/** Mail programs end a subscription with a form that says nothing but that it is one click (RFC 8058). */
-function acceptOneClick(app: FastifyInstance) {
-	app.addContentTypeParser(
-		'application/x-www-form-urlencoded',
-		{ parseAs: 'string' },
-		(_request, _body, done) => done(null, undefined),
-	)
-}
-
-/** Many clients announce JSON also where a call has no body; only a body that is there has to be JSON. */
-function acceptEmptyJson(app: FastifyInstance) {
-	const parse = app.getDefaultJsonParser('error', 'error')
-	app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-		if (body === '') done(null, undefined)
-		else
-			void parse(request, String(body), (error, value) => {
-				if (error) return done(error)
-				try {
-					refuseBrokenText(String(body), value)
-					done(null, value)
-				} catch (refusal) {
-					done(refusal instanceof Error ? refusal : new Error(String(refusal)))
-				}
-			})
-	})
-}
 
 const suspended = 'This account, or the organisation it is in, is suspended.'
 

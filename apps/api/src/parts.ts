@@ -22,6 +22,8 @@ export type Parts = {
 		publicUrl: string
 		/** The proxies that are believed when they say whom they speak for; none where it is false. */
 		trustedProxies: string[] | false
+		/** Whether new passwords that everybody tries first are refused, though they follow the rule. */
+		refusesCommonPasswords: boolean
 		/** Whether limits on tries hold; off only for load tests. */
 		rateLimits: boolean
 		/** Seconds without activity after which a browser asks, then logs out. */

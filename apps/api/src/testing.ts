@@ -27,6 +27,7 @@ type Options = {
 	matching?: boolean
 	rateLimits?: boolean
 	trustedProxies?: string[]
+	refusesCommonPasswords?: boolean
 	/** Where the log goes that a test reads. */
 	log?: Log
 	captcha?: { siteKey: string; secret: string }
@@ -129,12 +130,19 @@ export async function testApp(options: Options = {}) {
 	}
 }
 
-function settingsOf({ rateLimits = false, captcha, pushService, trustedProxies }: Options) {
+function settingsOf({
+	rateLimits = false,
+	captcha,
+	pushService,
+	trustedProxies,
+	refusesCommonPasswords = false,
+}: Options) {
 	return {
 		publicUrl: 'http://portal.test',
 		rateLimits,
 		idleSeconds: 1800,
 		trustedProxies: trustedProxies ?? (false as const),
+		refusesCommonPasswords,
 		captcha,
 		push: { publicKey: vapid.publicKey, hosts: pushService ? [pushService.host] : [] },
 	}

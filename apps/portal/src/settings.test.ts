@@ -26,6 +26,7 @@ test.each([
 	[{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS: on or off'],
 	[{ TRUSTED_PROXIES: '10.0.0.1,proxy.example' }, 'TRUSTED_PROXIES: addresses or networks'],
 	[{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: addresses or networks'],
+	[{ COMMON_PASSWORDS: 'some' }, 'COMMON_PASSWORDS: allowed or refused'],
 	[{ LEARNING: 'some' }, 'LEARNING: on or off'],
 	[{ EMBEDDINGS_URL: 'localhost' }, 'EMBEDDINGS_URL: an address that begins with http:// or https://'],
 	[{ EMBEDDINGS_URL: 'http://localhost/v1/embeddings' }, 'EMBEDDINGS_MODEL: needed beside EMBEDDINGS_URL'],

@@ -42,6 +42,7 @@ const Environment = z
 				'addresses or networks such as 10.0.0.5,10.1.0.0/16, or loopback',
 			)
 			.default(''),
+		COMMON_PASSWORDS: z.enum(['allowed', 'refused'], 'allowed or refused').default('allowed'),
 		IDLE_SECONDS: z.coerce.number('a number of seconds').int().min(1).max(86_400).default(1800),
 		CAPTCHA_SITE_KEY: z
 			.string()
@@ -138,6 +139,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 		mailFrom: env.MAIL_FROM,
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
 		trustedProxies: proxiesIn(env.TRUSTED_PROXIES).length > 0 && proxiesIn(env.TRUSTED_PROXIES),
+		refusesCommonPasswords: env.COMMON_PASSWORDS === 'refused',
 		idleSeconds: env.IDLE_SECONDS,
 		captcha:
 			env.CAPTCHA_SITE_KEY && env.CAPTCHA_SECRET

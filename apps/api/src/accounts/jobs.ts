@@ -27,7 +27,8 @@ const mailResetCode: Task = async ({ resetId = '' }, { db, mailer, publicUrl }) 
 	const made = await makeResetCode(db, resetId)
 	if (!made) return
 	const link = new URL('/forgot-password', publicUrl)
-	link.search = new URLSearchParams({
+	// Behind the #: no server, no proxy and no log sees it, and no other site is told.
+	link.hash = new URLSearchParams({
 		email: made.account.email,
 		token: made.token,
 		code: made.code,

@@ -155,8 +155,8 @@ test('only the hash of a code is stored, and the queue holds none', async () => 
 	expect(stored.rows[0]).toMatchObject({ code_hash: null })
 })
 
-test('a password that everybody tries first is refused, before anything about the address is looked at', async () => {
-	await using api = await testApp()
+test('a password that everybody tries first is refused where the operator wants it, before anything about the address is looked at', async () => {
+	await using api = await testApp({ refusesCommonPasswords: true })
 	await createAccount(api.db, { email })
 
 	const draft = { ...person, password: 'P@ssw0rd' }

@@ -32,13 +32,17 @@ export function accountRoutes(app: FastifyInstance, { connection, settings }: Pa
 		limits: createLimits(connection, settings.rateLimits),
 		isSecure: settings.publicUrl.startsWith('https:'),
 		captcha: settings.captcha,
+		refusesCommonPasswords: settings.refusesCommonPasswords,
 	}
 	sessionRoutes(app, kit)
 	registrationRoutes(app, kit)
 	passwordRoutes(app, kit)
 }
 
-type Kit = { db: Db; limits: Limits; isSecure: boolean; captcha: Parts['settings']['captcha'] }
+type Kit = { db: Db; limits: Limits; isSecure: boolean } & Pick<
+	Parts['settings'],
+	'captcha' | 'refusesCommonPasswords'
+>
 
 function sessionRoutes(app: FastifyInstance, kit: Kit) {
 	const { db, limits, isSecure } = kit
@@ -74,10 +78,13 @@ function sessionRoutes(app: FastifyInstance, kit: Kit) {
 	})
 }
 
-function registrationRoutes(app: FastifyInstance, { db, limits, isSecure, captcha }: Kit) {
+function registrationRoutes(
+	app: FastifyInstance,
+	{ db, limits, isSecure, captcha, refusesCommonPasswords }: Kit,
+) {
 	serve(app, contract.register, async (request, reply) => {
 		await limits.spend('registrationsByNetwork', request.ip)
-		refuseFrequentPassword(request.body.password)
+		if (refusesCommonPasswords) refuseFrequentPassword(request.body.password)
 		const token = request.body.verification_token ?? request.cookies[verificationCookie] ?? ''
 		const account = await registerAccount(db, request.body, token, originOf(request))
 		reply.clearCookie(verificationCookie, { path: '/api/auth' })
@@ -121,7 +128,10 @@ function registrationRoutes(app: FastifyInstance, { db, limits, isSecure, captch
 	}
 }
 
-function passwordRoutes(app: FastifyInstance, { db, limits, isSecure, captcha }: Kit) {
+function passwordRoutes(
+	app: FastifyInstance,
+	{ db, limits, isSecure, captcha, refusesCommonPasswords }: Kit,
+) {
 	serve(app, contract.forgotPassword, async (request) => {
 		await limits.spend('resetsByNetwork', request.ip)
 		const { email } = request.body
@@ -135,7 +145,7 @@ function passwordRoutes(app: FastifyInstance, { db, limits, isSecure, captcha }:
 
 	serve(app, contract.resetPassword, async (request, reply) => {
 		const { email, password, forget_password_token } = request.body
-		refuseFrequentPassword(password)
+		if (refusesCommonPasswords) refuseFrequentPassword(password)
 		await limits.spend('guessesByNetwork', request.ip)
 		const isPaid = await hasWorked(db, request.body.captcha)
 		await askForWork(limits, ['guessesByAddress'], email, isPaid)
@@ -153,7 +163,7 @@ function passwordRoutes(app: FastifyInstance, { db, limits, isSecure, captcha }:
 	serve(app, contract.changePassword, async (request, reply) => {
 		const account = signedIn(request)
 		const { present_password, password } = request.body
-		refuseFrequentPassword(password)
+		if (refusesCommonPasswords) refuseFrequentPassword(password)
 		await provePassword(db, limits, account, present_password)
 		const { token, carrier } = await changePassword(db, request, account, password, isSecure)
 		if (carrier === 'cookie') setSessionCookies(reply, token, isSecure)

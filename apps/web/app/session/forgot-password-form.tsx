@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { send } from '../api.ts'
 import { alert } from '../ui/alert.tsx'
 import { errorsOf, useDraftForm } from '../ui/draft-form.ts'
+import { NewPasswordField } from '../ui/new-password-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './account-forms.module.css'
@@ -82,7 +83,7 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 						maxLength={codeLength}
 						{...form.getInputProps('code')}
 					/>
-					<PasswordField
+					<NewPasswordField
 						label={t('accounts.newPassword')}
 						description={t('accounts.passwordHelp')}
 						autoComplete="new-password"

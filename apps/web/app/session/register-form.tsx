@@ -10,6 +10,7 @@ import { send } from '../api.ts'
 import { i18n } from '../text/i18n.ts'
 import { alert } from '../ui/alert.tsx'
 import { errorsOf, useDraftForm } from '../ui/draft-form.ts'
+import { NewPasswordField } from '../ui/new-password-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import classes from './account-forms.module.css'
@@ -85,7 +86,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 				isVerified={isVerified}
 				onVerified={setVerified}
 			/>
-			<PasswordField
+			<NewPasswordField
 				label={t('accounts.password')}
 				description={t('accounts.passwordHelp')}
 				autoComplete="new-password"

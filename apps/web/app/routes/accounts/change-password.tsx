@@ -6,6 +6,7 @@ import type { Route } from './+types/change-password.ts'
 import { load, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { alert } from '../../ui/alert.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -52,7 +53,7 @@ export default function ChangePassword() {
 						autoComplete="current-password"
 						{...form.getInputProps('present_password')}
 					/>
-					<PasswordField
+					<NewPasswordField
 						label={t('accounts.newPassword')}
 						description={t('accounts.passwordHelp')}
 						autoComplete="new-password"

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ForgotPasswordForm } from '../../session/forgot-password-form.tsx'
 import { i18n } from '../../text/i18n.ts'
 import classes from './accounts.module.css'
@@ -9,24 +10,40 @@ export const meta = () => [
 	{ name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Also where the link in the mail leads, with the e-mail and both halves of the key in the address. */
+/** Also where the link in the mail leads, with the e-mail and both halves of the key behind the # of the address. */
 export default function ForgotPassword() {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
-	const [search] = useSearchParams()
-	const start = {
-		email: search.get('email') ?? '',
-		token: search.get('token') ?? '',
-		code: search.get('code') ?? '',
-	}
+	// No server knows it: a page is drawn without it first.
+	const hash = useSyncExternalStore(
+		followHash,
+		() => window.location.hash,
+		() => '',
+	)
+	const start = keyInAddress(hash)
 
 	return (
 		<div className={classes.narrow}>
 			<h1>{t('accounts.forgotTitle')}</h1>
-			<ForgotPasswordForm start={start} onDone={() => navigate('/login')} />
+			<ForgotPasswordForm
+				key={start?.token}
+				{...(start && { start })}
+				onDone={() => navigate('/login', { replace: true })}
+			/>
 			<p className={classes.back}>
 				<Link to="/login">{t('accounts.backToLogin')}</Link>
 			</p>
 		</div>
 	)
+}
+
+function followHash(onChange: () => void) {
+	window.addEventListener('hashchange', onChange)
+	return () => window.removeEventListener('hashchange', onChange)
+}
+
+function keyInAddress(hash: string) {
+	const told = new URLSearchParams(hash.slice(1))
+	const [email, token, code] = [told.get('email'), told.get('token'), told.get('code')]
+	return email && token && code ? { email, token, code } : undefined
 }
