@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { logFlags, type LogLevel } from './embedded-log.ts'
 import { databaseUser, runAs, type DatabaseUser } from './embedded-user.ts'
 
 /** A PostgreSQL server of our own, from the binaries in the npm registry. */
@@ -17,6 +18,8 @@ export type EmbeddedServer = {
 type Options = {
 	/** Trades safety of the data for speed: tests only. */
 	throwaway?: boolean
+	/** How much it writes into its log. */
+	logLevel?: LogLevel
 }
 
 /**
@@ -50,7 +53,7 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
 			serverFlags(port, options),
 		])
 		if (started.code !== 0)
-			throw new Error(`PostgreSQL did not start; see ${data}.log. ${started.output.trim()}`)
+			throw new Error(`PostgreSQL did not start; see ${data}.log and ${data}/log. ${started.output.trim()}`)
 	}
 	await start()
 	const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
@@ -138,7 +141,7 @@ function serverFlags(port: number, options: Options) {
 		max_wal_size: '4GB',
 		random_page_cost: 1.1,
 		jit: 'off',
-		...(options.throwaway ? throwaway : {}),
+		...(options.throwaway ? throwaway : logFlags(options.logLevel ?? 'warn')),
 	}
 	return Object.entries(settings)
 		.map(([name, value]) => `-c ${name}='${value}'`)

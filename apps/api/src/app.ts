@@ -81,6 +81,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { sectionRoutes } from './sections/routes.ts'
 import { resumeImportRoutes } from './resume-import/routes.ts'
+import { requestId } from './request-id.ts'
 import { resumeRoutes } from './resumes/routes.ts'
 import { readSession } from './session.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -186,6 +187,8 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 		clientErrorHandler: answerBroken,
 		// What comes while the program stops is still answered, as the last one of its connection.
 		return503OnClosing: false,
+		requestIdHeader: false,
+		genReqId: requestId,
 		requestTimeout: 30_000,
 	})
 	app.setValidatorCompiler(validatorCompiler)
@@ -194,7 +197,10 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 	acceptEmptyJson(app)
 	acceptOneClick(app)
 	app.setNotFoundHandler(answerUnknownRoute)
-	app.addHook('onRequest', async ({ raw }) => refuseBrokenAddress(raw))
+	app.addHook('onRequest', async ({ id, raw }, reply) => {
+		reply.header('x-request-id', id)
+		refuseBrokenAddress(raw)
+	})
 	refuseTunnels(app.server)
 
 	if (onRoute) app.addHook('onRoute', onRoute)

@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import { pino, type Logger } from 'pino'
 
 /** Where a part of the program writes what its operator has to know: lines of JSON. */
@@ -10,6 +11,7 @@ export function openLog(level: string): Log {
 			level,
 			base: { name: 'profile-search' },
 			timestamp: pino.stdTimeFunctions.isoTime,
+			serializers: { err: withoutValues },
 			redact: ['req.headers.cookie', 'req.headers.authorization'],
 			formatters: { level: (label) => ({ level: label }) },
 			hooks: { streamWrite: withoutAddresses },
@@ -24,5 +26,22 @@ export const noLog: Log = pino({ level: 'silent' })
 
 /** A mail server names whom it refuses, and a database what it was asked with: no address of a person reaches the log. */
 export function withoutAddresses(line: string) {
-	return line.replaceAll(/[^\s"'<>()=:;,/\\@]+@[^\s"'<>()=:;,/\\@]+\.[^\s"'<>()=:;,/\\@]+/g, '…')
+	return line.replaceAll(
+		/[^\s"'<>()[\]{}=:;,&?/\\@]+(?:@|%40)[^\s"'<>()[\]{}=:;,&?/\\@]+\.[^\s"'<>()[\]{}=:;,&?/\\@]+/gi,
+		'…',
+	)
+}
+
+/** What a database says besides of an error holds the values of rows: its code and its message say enough. */
+function withoutValues(error: Error) {
+	const { type, message, stack, code } = pino.stdSerializers.err(error)
+	return { type, message, stack, ...(code !== undefined && { code: String(code) }) }
+}
+
+/** Lines that libraries print go into the log too. */
+export function hearLibraries(log: Log) {
+	for (const name of ['error', 'warn', 'trace'] as const)
+		Object.assign(globalThis.console, { [name]: (...said: unknown[]) => log.warn(format(...said)) })
+	process.removeAllListeners('warning')
+	process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns.'))
 }

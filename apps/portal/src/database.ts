@@ -13,7 +13,7 @@ export async function startDatabase(settings: Settings, log: Log): Promise<Datab
 	if (settings.databaseUrl) return { url: settings.databaseUrl, isEmbedded: false, release: async () => {} }
 	const letGo = await claimFolder(settings.dataFolder)
 	try {
-		const server = await startEmbedded(databaseFolder(settings))
+		const server = await startEmbedded(databaseFolder(settings), { logLevel: settings.logLevel })
 		const unwatch = watch(server, log)
 		return {
 			url: server.url,

@@ -108,6 +108,7 @@ function callerOf(app: FastifyInstance, request: FastifyRequest): Api {
 			method,
 			url,
 			headers: {
+				'x-request-id': request.id,
 				...(cookie && { cookie }),
 				...(host && { host }),
 				...(csrfToken && { 'x-xsrf-token': csrfToken }),

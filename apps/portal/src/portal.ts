@@ -16,7 +16,7 @@ program
 		const settings = readSettings(process.env)
 		// React reads this once, when it is loaded, and renders far faster where nobody debugs it.
 		process.env['NODE_ENV'] ??= 'production'
-		const [{ start }, { openLog }, { endInOrder }] = await Promise.all([
+		const [{ start }, { hearLibraries, openLog }, { endInOrder }] = await Promise.all([
 			import('./start.ts'),
 			import('@profile-search/api/log'),
 			import('./ending.ts'),
@@ -25,6 +25,7 @@ program
 		const starting = start(settings, log, (words) => console.log(words))
 		endInOrder(starting, log)
 		const portal = await starting.ready
+		hearLibraries(log)
 		const seconds = ((performance.now() - began) / 1000).toFixed(1)
 		console.log(`\nProfile Search is ready after ${seconds} s: ${portal.address ?? 'background work only'}`)
 		if (portal.hasMailbox) console.log(`Mails arrive at ${portal.address}/dev/mailbox`)

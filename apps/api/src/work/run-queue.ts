@@ -79,5 +79,15 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 
 /** The queue's lines, in the log of the program. */
 export function queueLogger(log: Log) {
-	return new Logger(() => (level, message) => log[levels[level]](message))
+	return new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {
+		const job = jobOf(meta)
+		const task = taskIdentifier ?? job?.task_identifier
+		const id = jobId ?? job?.id
+		log[levels[level]]({ ...(task && { task }), ...(id && { job: id }) }, message)
+	})
+}
+
+function jobOf(meta: unknown): { id?: string; task_identifier?: string } | undefined {
+	if (typeof meta !== 'object' || meta === null || !('job' in meta)) return undefined
+	return typeof meta.job === 'object' && meta.job !== null ? meta.job : undefined
 }
