@@ -130,6 +130,8 @@ test('every endpoint names who may call it', () => {
 		  "contact-messages",
 		  "deliveries/:deliveryId",
 		  "deliveries/:deliveryId/relevance",
+		  "email-changes/:token",
+		  "email-changes/:token/undo",
 		  "faqs",
 		  "files/:fileId",
 		  "grievance-terms",

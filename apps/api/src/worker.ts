@@ -35,6 +35,7 @@ import { portalFigureTasks } from './portal-figures/jobs.ts'
 import { pushTasks } from './push/jobs.ts'
 import { giveUp, type Task, type Tools } from './queue.ts'
 import { retentionTasks } from './retention/sweep.ts'
+import { identityTasks } from './identity/jobs.ts'
 import { heldChangeTasks } from './held-changes/jobs.ts'
 import { sectionTasks } from './sections/jobs.ts'
 import { sessionTasks } from './sessions/jobs.ts'
@@ -79,6 +80,7 @@ const tasks: Record<string, Task> = {
 	...pushTasks,
 	...retentionTasks,
 	...heldChangeTasks,
+	...identityTasks,
 	...sectionTasks,
 	...sessionTasks,
 	...suspensionTasks,

@@ -77,6 +77,7 @@ export default [
 	route('new-delivery/:orderId', 'routes/deliveries/new-delivery.tsx'),
 	route('settings', 'routes/accounts/settings.tsx'),
 	route('name-and-email', 'routes/accounts/name-and-email.tsx'),
+	route('email-undo/:token', 'routes/accounts/email-undo.tsx'),
 	route('personal-data', 'routes/accounts/personal-data/page.tsx'),
 	route('suspended', 'routes/accounts/suspended.tsx'),
 	route('grievance/track', 'routes/grievance/track.tsx'),

@@ -22,6 +22,8 @@ export const ActivityKind = z.enum([
 	'logged_out',
 	'session_ended',
 	'other_sessions_ended',
+	'email_changed',
+	'email_change_undone',
 	'password_changed',
 	'password_reset',
 	'two_step_on',

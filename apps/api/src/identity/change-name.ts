@@ -1,8 +1,10 @@
 import type { NameDraft } from '@profile-search/contract/identity'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateNames } from '../accounts/queries.ts'
+import { record } from '../audit/record.ts'
 import { differing, hold, isShown } from '../held-changes/hold.ts'
 import { findStatus } from '../members/standing.ts'
+import { enqueue } from '../queue.ts'
 import { notFound } from '../refusal.ts'
 
 const fields = ['firstName', 'middleName', 'lastName'] as const
@@ -20,5 +22,26 @@ export async function changeName(db: Db, accountId: string, { f_name, middle_nam
 		const changes = differing(account, names)
 		await hold(transaction, { accountId }, { authorId: accountId, fields, changes })
 		return { waits: Object.keys(changes).length > 0 }
+	})
+}
+
+type Order = { actorId: string; accountId: string; reason: string }
+
+/** An administrator names an account anew, at once: they have looked. What the person asked for is void. */
+export async function changeNameOf(db: Db, { actorId, accountId, reason }: Order, draft: NameDraft) {
+	const names = {
+		firstName: draft.f_name,
+		middleName: draft.middle_name || null,
+		lastName: draft.l_name,
+	}
+	await db.transaction(async (transaction) => {
+		const account = await lockAccount(transaction, accountId)
+		if (!account || account.erasedAt) throw notFound('There is no such account.')
+		await hold(transaction, { accountId }, { authorId: actorId, fields, changes: {} })
+		await updateNames(transaction, accountId, names)
+		const { firstName, middleName, lastName } = account
+		const facts = { before: { firstName, middleName, lastName }, after: names }
+		await record(transaction, { actorId, action: 'name_changed', subjectId: accountId, reason, facts })
+		await enqueue(transaction, 'mail_name_changed', { accountId, reason })
 	})
 }

@@ -12,6 +12,7 @@ import { erasureAskedMail, erasureSoonMail, inactiveMail, takenBackMail } from '
 import * as grievances from '../grievances/mails.ts'
 import { typeChangedMail } from '../guests/mails.ts'
 import { changeAcceptedMail, changeRefusedMail } from '../held-changes/mails.ts'
+import * as identity from '../identity/mails.ts'
 import * as interviews from '../interviews/mails.ts'
 import { closedJobMail, letters } from '../jobs/news/letters.ts'
 import type { Template } from '../mail/template.ts'
@@ -30,6 +31,10 @@ const groups: Record<MailGroup, readonly Template[]> = {
 		welcomeMail,
 		resetMail,
 		passwordChangedMail,
+		identity.emailCodeMail,
+		identity.emailChangedMail,
+		identity.emailGivenMail,
+		identity.nameChangedMail,
 		newDeviceMail,
 		securityMail,
 		typeChangedMail,

@@ -8,8 +8,14 @@ import { enqueue } from '../queue.ts'
 import { conflict } from '../refusal.ts'
 import { updateOwner } from './queries.ts'
 
-/** Makes another member the owner. The status goes with it, since it is that of the organisation. Both are told by mail. */
-export async function handOver(db: Db, organisationId: string, ownerId: string, heirId: string) {
+/** Makes another member the owner, by the owner's will or by order of an administrator. The status goes with it, since it is that of the organisation. Both are told by mail. */
+export async function handOver(
+	db: Db,
+	organisationId: string,
+	ownerId: string,
+	heirId: string,
+	order?: { actorId: string; reason: string },
+) {
 	if (ownerId === heirId) throw conflict('You own the organisation already.')
 	await db.transaction(async (transaction) => {
 		await lockOrganisation(transaction, organisationId)
@@ -19,15 +25,18 @@ export async function handOver(db: Db, organisationId: string, ownerId: string, 
 			throw conflict('This cannot be handed over any more: one of you two is not what you were in the team.')
 		if (heir.status === 'suspended') throw conflict('This account is suspended and cannot take over.')
 
+		// Its status goes to the heir, and a suspension is of a person.
+		if (owner.status === 'suspended') throw conflict('Please lift the suspension of the owner first.')
 		if (owner.frozenFrom) throw conflict('While an organisation is frozen it cannot be handed over.')
 
 		const { status, statusReason, waitingSince, askedAt } = owner
 		await updateStatus(transaction, heirId, { status, statusReason, waitingSince, askedAt })
 		await updateStatus(transaction, ownerId, nothing)
 		await record(transaction, {
-			actorId: ownerId,
-			action: 'organisation_handed_over',
+			actorId: order?.actorId ?? ownerId,
+			action: order ? 'organisation_transferred' : 'organisation_handed_over',
 			subjectId: organisationId,
+			reason: order?.reason ?? null,
 			facts: { from: ownerId, to: heirId },
 		})
 		for (const side of ['from', 'to'])

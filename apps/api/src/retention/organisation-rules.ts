@@ -2,6 +2,7 @@ import { heldChanges } from '@profile-search/db/schema/approvals'
 import { applications } from '@profile-search/db/schema/applications'
 import { workEntries } from '@profile-search/db/schema/candidates'
 import { organisationDomains } from '@profile-search/db/schema/domains'
+import { emailChanges } from '@profile-search/db/schema/email-changes'
 import { jobQuestions, jobRevisions, jobs, jobTemplates } from '@profile-search/db/schema/jobs'
 import { organisationInvitations } from '@profile-search/db/schema/members'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
@@ -46,6 +47,17 @@ export const organisationRules: Rule[] = [
 			byOrganisation(heldChanges.organisationId),
 		),
 		atErasure: 'deleted',
+	},
+	{
+		table: emailChanges,
+		what: 'Changes of your e-mail address',
+		whose: 'account holders',
+		why: 'so that the old address can take a change back',
+		until: '30 days',
+		of: by(emailChanges.accountId),
+		secret: [emailChanges.codeHash, emailChanges.undoHash],
+		atErasure: 'deleted',
+		overdue: sql`${emailChanges.createdAt} < now() - interval '30 days'`,
 	},
 	{
 		table: organisationDomains,

@@ -19,6 +19,7 @@ import {
 } from '@profile-search/db/schema/candidates'
 import { voluntaryAttributes } from '@profile-search/db/schema/fairness'
 import { matchCounts } from '@profile-search/db/schema/figures'
+import { emailChanges } from '@profile-search/db/schema/email-changes'
 import { files } from '@profile-search/db/schema/files'
 import { guests } from '@profile-search/db/schema/guests'
 import { hidings } from '@profile-search/db/schema/hiding'
@@ -72,6 +73,7 @@ async function plantSafety({ api, garden, of, accountId, email, other }: Bed) {
 
 	await plant(of, emailVerifications, { email, expiresAt: inADay() })
 	await plant(of, refusedAddresses, { email, reason: '550 user unknown' })
+	await plant(of, emailChanges, { accountId, newEmail: email, expiresAt: inADay() })
 	await plant(of, passwordResets, { email, expiresAt: inADay() })
 	await plant(of, sessions, { accountId, country: 'IN', expiresAt: inADay() })
 	await plant(of, knownDevices, { accountId })

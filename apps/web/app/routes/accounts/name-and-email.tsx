@@ -6,6 +6,7 @@ import type { Route } from './+types/name-and-email.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Page, Section } from '../../ui/page.tsx'
+import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
 
 export const meta = () => [{ title: `${i18n.t('identity.title')} · ${i18n.t('site.name')}` }]
@@ -26,6 +27,9 @@ export default function NameAndEmail({ loaderData: { name, held } }: Route.Compo
 		>
 			<Section title={t('identity.name')}>
 				<NameForm name={name} held={held} />
+			</Section>
+			<Section title={t('identity.email')}>
+				<EmailForm />
 			</Section>
 			<p style={{ marginTop: '1rem' }}>
 				<Link to="/settings">{t('identity.back')}</Link>

@@ -9,6 +9,7 @@ import { date, moment } from '../../ui/amounts.ts'
 import { DecisionList } from '../../ui/decision-list.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Page, Section } from '../../ui/page.tsx'
+import { AccountIdentity } from './account-identity.tsx'
 import { AccountRoles } from './account-roles.tsx'
 import { AccountSuspension } from './account-suspension.tsx'
 import classes from './admin.module.css'
@@ -36,6 +37,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 			<div className={classes.detail}>
 				<aside>
 					<AccountRoles account={account} />
+					<AccountIdentity account={account} />
 					<AccountSuspension account={account} isOwn={visitor?.id === id} />
 				</aside>
 				<div>

@@ -24,6 +24,11 @@ export function Corrections({ terms }: { terms: Details<typeof showGrievanceTerm
 					{t('personalData.corrections.toProfile')}
 				</Button>
 			</Line>
+			<Line text={t('personalData.corrections.identity')}>
+				<Button component={Link} to="/name-and-email" variant="default">
+					{t('identity.go')}
+				</Button>
+			</Line>
 			<Line text={t('personalData.corrections.ask', { period: within(terms.resolveHours.rights) })}>
 				<Button component={Link} to="/grievance?kind=correction" variant="default">
 					{t('personalData.corrections.toForm')}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { expectNoBarrier } from '../barriers.ts'
+import { expect, newAddress, password, test } from '../fixtures.ts'
+import { program } from '../portal.ts'
+
+test('a person takes a new address with its code, and the old one takes it back', async ({
+	signedInAs,
+	mailbox,
+}) => {
+	const { page, account } = await signedInAs('guest_user')
+	const fresh = newAddress('fresh')
+	await page.goto('/name-and-email')
+	await page.getByLabel('New e-mail address').fill(fresh)
+	await page.getByLabel('Password').fill(password)
+	await page.getByRole('button', { name: 'Send the code' }).click()
+	const code = (await mailbox.find(fresh, /code for the new address/)).text?.match(/\b\d{6}\b/)?.[0] ?? ''
+	await page.getByLabel('code', { exact: false }).last().fill(code)
+	await expectNoBarrier(page)
+	await page.getByRole('button', { name: 'Use this address from now on' }).click()
+	await expect(page.getByText('Your e-mail address is changed.')).toBeVisible()
+
+	const told = await mailbox.find(account.email, /address of your account was changed/)
+	await page.goto(told.text?.match(/\/email-undo\/[\w-]+/)?.[0] ?? '')
+	await expectNoBarrier(page)
+	await page.getByRole('button', { name: 'Take it back' }).click()
+	await expect(page).toHaveURL('/forgot-password')
+})
+
+test('an administrator changes a name, and gives the reason', async ({ signedInAs }) => {
+	const { page, account } = await signedInAs('candidate')
+	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
+	const heir = await signedInAs('employer')
+	await page.goto(`/admin/accounts?words=${heir.account.email}`)
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: /Joshi|Meera/ })
+		.first()
+		.click()
+	await page.getByRole('button', { name: 'Change the name' }).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByLabel('First Name').fill('Renamed')
+	await dialog.getByLabel('Last Name').fill('Person')
+	await dialog.getByRole('button', { name: 'Change it' }).click()
+	await expect(dialog.getByText('Please give the reason')).toBeVisible()
+	await dialog.getByLabel('Reason').fill('A spelling.')
+	await dialog.getByRole('button', { name: 'Change it' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed Person')
+})
