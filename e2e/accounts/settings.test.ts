@@ -75,6 +75,7 @@ test('a passkey is made in the settings, opens a session without a password, and
 	await page.goto(`${site}/settings`)
 	await expect(page.getByText('Logged in with a passkey')).toBeVisible()
 	await page.getByRole('button', { name: 'Remove My phone' }).click()
+	await page.getByRole('dialog').getByLabel('Password').fill(account.password)
 	await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
 	await expect(page.getByText('The passkey is removed.')).toBeVisible()
 	await expect(page.getByRole('heading', { name: 'My phone' })).toHaveCount(0)

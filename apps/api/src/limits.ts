@@ -74,6 +74,8 @@ const limits = {
 		duration: hour,
 		message: 'It was looked at often enough for now.',
 	},
+	feedsByNetwork: { points: 30, duration: hour, message: 'Too many feeds for now.' },
+	resumeFilesByNetwork: { points: 300, duration: 15 * minute, message: network },
 	alertsByNetwork: { points: 60, duration: hour, message: network },
 	alertsByAddressADay: {
 		points: 5,

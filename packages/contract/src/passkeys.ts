@@ -86,11 +86,12 @@ export const addPasskey = endpoint({
 })
 
 export const deletePasskey = endpoint({
-	method: 'DELETE',
-	path: 'account/passkeys/:passkeyId',
+	method: 'POST',
+	path: 'account/passkeys/:passkeyId/removal',
 	access: 'account',
 	summary: 'Forget a passkey.',
 	params: z.object({ passkeyId: Id }),
+	body: z.object({ present_password: PresentPassword }),
 	details: z.null(),
 	message: 'The passkey is removed.',
 })

@@ -2,25 +2,31 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { jobFeeds } from '@profile-search/contract/feeds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientSlots } from '../client-slots.ts'
+import { createLimits } from '../limits.ts'
 import { askerOf } from '../match-index/asker.ts'
 import type { Parts } from '../parts.ts'
 import { valuesOf } from '../pages/values.ts'
-import { notFound, unavailable } from '../refusal.ts'
+import { notFound } from '../refusal.ts'
 import { remember } from '../remember.ts'
 import { indeed, linkedin, writePartnerFeed } from './partner-xml.ts'
 import { countOpenJobs, everyOpenJob } from './queries.ts'
 import { changedAt, etagOf, findFeed, writeFeed } from './search-feed.ts'
 import { entriesOf, listSiteEntries, listSitemapParts, sitemapIndex, sitemapWriter } from './sitemap.ts'
 
-/** How many whole feeds are written at the same time; each is the work of seconds. */
-const mostWhole = 2
+/** How many whole feeds are written at the same time, and for one client; each is the work of seconds. */
+const whole = { all: 6, each: 2 }
+/** Whoever reads so slowly gives the place to another. */
+const longestReadMs = 5 * 60_000
 
 /** What search engines and other sites read. It stands at the root of the site, not below the API. */
-export function feedRoutes(app: FastifyInstance, { connection: { db }, matcher, settings }: Parts) {
+export function feedRoutes(app: FastifyInstance, { connection, matcher, settings }: Parts) {
+	const { db } = connection
 	const { publicUrl } = settings
 	const parts = remember(30, () => listSitemapParts(db))
 	const site = remember(10, async () => ({ name: (await valuesOf(db)).siteName, publicUrl }))
-	let running = 0
+	const takeSlot = clientSlots(whole, 'This feed is being read by others. Please come back shortly.')
+	const limits = createLimits(connection, settings.rateLimits)
 
 	app.get('/robots.txt', async (_request, reply) =>
 		reply
@@ -64,10 +70,13 @@ export function feedRoutes(app: FastifyInstance, { connection: { db }, matcher, 
 
 	for (const [path, feed] of Object.entries({ '/feeds/indeed.xml': indeed, '/feeds/linkedin.xml': linkedin }))
 		app.get(path, async (request, reply) => {
-			if (running >= mostWhole)
-				throw unavailable('This feed is being read by others. Please come back shortly.')
-			running++
-			reply.raw.once('close', () => running--)
+			const leave = takeSlot(request.ip)
+			const timer = setTimeout(() => reply.raw.destroy(), longestReadMs)
+			reply.raw.once('close', () => {
+				clearTimeout(timer)
+				leave()
+			})
+			await limits.spend('feedsByNetwork', request.ip)
 			const content = writePartnerFeed(feed, await site(), await countOpenJobs(db), everyOpenJob(db))
 			return sendXml(request, reply, Readable.from(content))
 		})

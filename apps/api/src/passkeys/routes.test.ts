@@ -1,3 +1,4 @@
+import { errorCodes } from '@profile-search/contract/envelope'
 import { createAccount } from '@profile-search/db/factories'
 import { passkeyChallenges } from '@profile-search/db/schema/second-steps'
 import { accountActivity } from '@profile-search/db/schema/sessions'
@@ -242,10 +243,15 @@ test('a removed passkey logs in no more, and only its owner removes it', async (
 	const other = await member(api)
 	const [passkey] = (await me.get('account/passkeys')).body.details
 
-	const byOther = await other.me.call('DELETE', `account/passkeys/${passkey.id}`)
-	const byOwner = await me.call('DELETE', `account/passkeys/${passkey.id}`)
+	const path = `account/passkeys/${passkey.id}/removal`
+	const byOther = await other.me.post(path, proof)
+	const byThief = await me.post(path, { present_password: 'Wrong1!' })
+	expect((await me.post(path)).status).toBe(400)
+	expect((await me.get('account/passkeys')).body.details).toHaveLength(1)
+	const byOwner = await me.post(path, proof)
 
-	expect([byOther.status, byOwner.status]).toEqual([404, 200])
+	expect(byOther.status).toBe(404)
+	expect([byThief, byOwner].map(({ body }) => body.errorCode)).toEqual([errorCodes.wrongPassword, 0])
 	expect((await logIn(api, authenticator)).body).toEqual(unknown)
 	expect((await api.work()).map(({ subject }) => subject)).toContain(
 		'A passkey was removed from your account',

@@ -43,7 +43,9 @@ export function passkeyRoutes(app: FastifyInstance, { connection, settings }: Pa
 	)
 
 	serve(app, contract.deletePasskey, async (request) => {
-		const { id } = signedIn(request)
+		const account = signedIn(request)
+		const { id } = account
+		await provePassword(db, limits, account, request.body.present_password)
 		await db.transaction(async (transaction) => {
 			if (!(await deletePasskeyOf(transaction, id, request.params.passkeyId))) throw notFound()
 			await recordActivity(transaction, id, 'passkey_removed', originOf(request))

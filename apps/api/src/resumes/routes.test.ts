@@ -55,3 +55,17 @@ test.each([
 	expect(answer.rawPayload.subarray(0, beginning.length).toString()).toBe(beginning)
 	expect(answer.body).not.toContain(person.email)
 })
+
+test('résumés are written for one network so often and no more', async () => {
+	await using api = await testApp({ rateLimits: true })
+	const person = await createCandidate(api.db, { visibility: 'public' })
+	const me = await api.as(person)
+	const download = () => me.get(`resumes/${person.id}/pdf`)
+	expect((await download()).status).toBe(200)
+
+	await api.connection.pool.query(
+		`update rate_limits set points = 400 where key like 'resumeFilesByNetwork%'`,
+	)
+
+	expect((await download()).status).toBe(429)
+})

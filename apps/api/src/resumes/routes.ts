@@ -1,6 +1,8 @@
 import * as contract from '@profile-search/contract/resumes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { viewerOf } from '../candidates/rules.ts'
+import { clientSlots } from '../client-slots.ts'
+import { createLimits } from '../limits.ts'
 import type { Parts } from '../parts.ts'
 import { serve, serveFile } from '../serve.ts'
 import { recordVisit } from '../visits/record-visit.ts'
@@ -10,7 +12,25 @@ import { jsonResumeOf } from './json-resume.ts'
 import { outlineOf } from './outline.ts'
 import { pdfOf } from './pdf.ts'
 
-export function resumeRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function resumeRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+	const takeSlot = clientSlots(
+		{ all: 4, each: 2 },
+		'Many résumés are being written just now. Please try again in a moment.',
+	)
+
+	/** Writes a file, which is work for a good part of a second, for few at a time. */
+	async function written(request: FastifyRequest, write: () => Promise<Buffer>) {
+		await limits.spend('resumeFilesByNetwork', request.ip)
+		const leave = takeSlot(request.ip)
+		try {
+			return await write()
+		} finally {
+			leave()
+		}
+	}
+
 	/** The résumé as its reader sees it; that they look is kept. */
 	async function resumeFor(request: FastifyRequest, candidateId: string, form: 'page' | 'file') {
 		const viewer = viewerOf(request)
@@ -23,12 +43,14 @@ export function resumeRoutes(app: FastifyInstance, { connection: { db } }: Parts
 
 	serveFile(app, contract.downloadResumePdf, async (request, reply) => {
 		const resume = await resumeFor(request, request.params.candidateId, 'file')
-		return sendFile(reply, resume, 'pdf', 'application/pdf', await pdfOf(outlineOf(resume)))
+		const pdf = await written(request, () => pdfOf(outlineOf(resume)))
+		return sendFile(reply, resume, 'pdf', 'application/pdf', pdf)
 	})
 
 	serveFile(app, contract.downloadResumeDocx, async (request, reply) => {
 		const resume = await resumeFor(request, request.params.candidateId, 'file')
-		return sendFile(reply, resume, 'docx', wordType, await docxOf(outlineOf(resume)))
+		const docx = await written(request, () => docxOf(outlineOf(resume)))
+		return sendFile(reply, resume, 'docx', wordType, docx)
 	})
 
 	serveFile(app, contract.downloadResumeJson, async (request, reply) => {

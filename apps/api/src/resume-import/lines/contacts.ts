@@ -66,7 +66,11 @@ function readAddresses(text: string, found: Addresses) {
 		const at = plainDigits(rest).indexOf(plainDigits(match))
 		rest = `${rest.slice(0, at)} ${rest.slice(at + match.length)}`
 	}
-	take('email', /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u, (email) => email.toLowerCase())
+	take(
+		'email',
+		/(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,8}/u,
+		(email) => email.toLowerCase(),
+	)
 	take('linkedinUrl', /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/[^\s,;|·()]+/i, linkedinOf)
 	take('mobileNumber', /(?:\+|(?<!\d)00)(?!\s?91)[1-9](?:[\s().-]{0,2}\d){6,14}(?!\d)/, international)
 	take(
@@ -84,7 +88,7 @@ function readAddresses(text: string, found: Addresses) {
 
 /** With its beginning, or of a place that is known for portfolios. */
 const webAddress =
-	/https?:\/\/[^\s,;|·()]+[^\s,;|·().]|(?<![\w@.])(?:www\.[\w-]+\.[a-z]{2,}|(?:github|gitlab|behance|dribbble|kaggle|medium)\.(?:com|net)\/\w|[\w-]+\.github\.io)[^\s,;|·()]*/gi
+	/https?:\/\/[^\s,;|·()]+[^\s,;|·().]|(?<![\w@.])(?:www\.[\w-]+\.[a-z]{2,}|(?:github|gitlab|behance|dribbble|kaggle|medium)\.(?:com|net)\/\w|(?<![\w-])[\w-]{1,63}\.github\.io)[^\s,;|·()]*/gi
 
 function readLabelled(label: string, value: string, found: Found, known: Known) {
 	if (label === 'name') return set(found, 'name', nameOf(value))

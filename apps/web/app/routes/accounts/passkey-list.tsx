@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { modals } from '@mantine/modals'
 import type { Details } from '@profile-search/contract/endpoint'
 import { deletePasskey, type listPasskeys } from '@profile-search/contract/passkeys'
 import { useState } from 'react'
@@ -22,6 +21,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 	const canMake = !isMounted || 'PublicKeyCredential' in window
 	const [isAdding, setAdding] = useState(false)
 	const [name, setName] = useState('')
+	const [leaving, setLeaving] = useState<Passkey>()
 
 	const add = async (presentPassword: string) => {
 		const sent = await makePasskey(presentPassword, name)
@@ -31,18 +31,14 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 		}
 		return sent
 	}
-	const askToRemove = (passkey: Passkey) =>
-		modals.openConfirmModal({
-			title: t('security.removePasskey', { name: passkey.name }),
-			children: t('security.removePasskeyText'),
-			labels: { confirm: t('words.remove'), cancel: t('words.cancel') },
-			confirmProps: { color: 'vermilion' },
-			onConfirm: () => void remove(passkey.id),
-		})
-	const remove = async (passkeyId: string) => {
-		const sent = await send(deletePasskey, { params: { passkeyId } })
-		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-		await revalidate()
+	const remove = async (present_password: string) => {
+		if (!leaving) return undefined
+		const sent = await send(deletePasskey, { params: { passkeyId: leaving.id }, body: { present_password } })
+		if (sent.errorCode === 0) {
+			toast(sent.message)
+			await revalidate()
+		}
+		return sent
 	}
 
 	return (
@@ -76,7 +72,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 					<Button
 						variant="subtle"
 						aria-label={t('security.removePasskey', { name: passkey.name })}
-						onClick={() => askToRemove(passkey)}
+						onClick={() => setLeaving(passkey)}
 					>
 						{t('words.remove')}
 					</Button>
@@ -89,6 +85,16 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 					value={name}
 					onChange={(event) => setName(event.currentTarget.value)}
 				/>
+			</AskPassword>
+			<AskPassword
+				opened={leaving !== undefined}
+				onClose={() => setLeaving(undefined)}
+				act={remove}
+				yes={t('words.remove')}
+			>
+				<p>
+					{t('security.removePasskey', { name: leaving?.name })}. {t('security.removePasskeyText')}
+				</p>
 			</AskPassword>
 		</>
 	)
