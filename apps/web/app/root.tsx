@@ -54,8 +54,9 @@ export const links: Route.LinksFunction = () => [
 	})),
 ]
 
-export const meta: Route.MetaFunction = () => [
-	{ title: i18n.t('site.name') },
+/** The page that says what went wrong brings a title of its own. */
+export const meta: Route.MetaFunction = ({ error }) => [
+	...(error ? [] : [{ title: i18n.t('site.name') }]),
 	{ name: 'description', content: i18n.t('site.tagline') },
 	{ name: 'theme-color', content: '#0b4a4f' },
 ]

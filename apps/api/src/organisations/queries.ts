@@ -31,6 +31,14 @@ export async function findApprovedOrganisation(db: Db, id: string) {
 	)
 }
 
+type Viewer = { id: string; organisationId: string | null }
+
+/** The own organisation, by its id or that of the account: its team sees it as others will, also before it is approved. */
+export async function findOwnOrganisation(db: Db, viewer: Viewer | null, id: string) {
+	const own = viewer?.organisationId ? await findOrganisationOf(db, viewer.id) : undefined
+	return own && (own.id === id || viewer?.id === id) ? own : undefined
+}
+
 /** The name of an organisation, approved or not. */
 export async function findOrganisation(db: Db, id: string) {
 	const [organisation] = await db

@@ -50,6 +50,21 @@ test('names of approved organisations are offered, and of no other', async () =>
 	expect((await me.get('organisations/names?words=_reen')).body.details).toEqual([])
 })
 
+test('an organisation that waits is shown to its own account, with its branches and jobs, and to nobody else', async () => {
+	await using api = await testApp()
+	const waiting = await createOrganisation(api.db, { owner: { status: 'pending' } })
+	const other = await createOrganisation(api.db)
+	const [me, them] = [await api.as(waiting.owner), await api.as(other.owner)]
+
+	const shown = await me.get(`organisations/${waiting.owner.id}`)
+	const parts = ['sub-branches', 'jobs'].map(async (part) => me.get(`organisations/${waiting.id}/${part}`))
+
+	expect(shown.body.details).toMatchObject({ id: waiting.id, name: waiting.name })
+	expect((await Promise.all(parts)).map(({ status }) => status)).toEqual([200, 200])
+	for (const id of [waiting.id, waiting.owner.id])
+		expect((await them.get(`organisations/${id}`)).status).toBe(404)
+})
+
 test('the fields of work that organisations name are offered to others, those of most first', async () => {
 	await using api = await testApp()
 	await createOrganisation(api.db, { industry: 'Weaving by hand' })

@@ -8,7 +8,7 @@ import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
 import { listOrganisations } from './list-organisations.ts'
 import { searchEmployerNames } from './employers.ts'
-import { findApprovedOrganisation, findOrganisationOf } from './queries.ts'
+import { findApprovedOrganisation, findOrganisationOf, findOwnOrganisation } from './queries.ts'
 import { editedOrganisationOf } from './rules.ts'
 import { saveOrganisation } from './save-organisation.ts'
 
@@ -33,7 +33,9 @@ export function organisationRoutes(app: FastifyInstance, { connection: { db }, m
 	)
 
 	serve(app, contract.showOrganisation, async (request) => {
-		const organisation = await findApprovedOrganisation(db, request.params.organisationId)
+		const organisation =
+			(await findApprovedOrganisation(db, request.params.organisationId)) ??
+			(await findOwnOrganisation(db, request.account, request.params.organisationId))
 		if (!organisation) throw notFound('This organisation is not here.')
 		noteView(request, organisation.id, organisation.id)
 		return organisation

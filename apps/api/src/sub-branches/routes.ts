@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/sub-branches'
 import type { FastifyInstance } from 'fastify'
 import { viewerOf } from '../candidates/rules.ts'
-import { findApprovedOrganisation, lockOrganisation } from '../organisations/queries.ts'
+import { findApprovedOrganisation, findOwnOrganisation, lockOrganisation } from '../organisations/queries.ts'
 import { editedOrganisationOf } from '../organisations/rules.ts'
 import type { Parts } from '../parts.ts'
 import { refuseUnknownPlaces } from '../reference/rules.ts'
@@ -23,7 +23,10 @@ const notThere = 'This branch is not here any more.'
 
 export function subBranchRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
 	serve(app, contract.listSubBranches, async (request) => {
-		const organisation = await findApprovedOrganisation(db, request.params.organisationId)
+		const { organisationId } = request.params
+		const organisation =
+			(await findApprovedOrganisation(db, organisationId)) ??
+			(await findOwnOrganisation(db, request.account, organisationId))
 		if (!organisation) throw notFound('This organisation is not here.')
 		const branches = await listSubBranchesOf(db, organisation.id)
 		// Numbers and addresses lying open are collected by machines, so only members read them, and the branches' own people.

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Team({ loaderData: { team } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
-	if (!team) return <NoTeam />
+	if (!team) return visitor?.userType === 'employer' ? <NoTeam /> : <NoSanstha />
 
 	const { organisation, role, members, invitations } = team
 	const isManager = role !== 'recruiter'
@@ -62,6 +62,18 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
 			<Link className={classes.back} to="/employer-dashboard">
 				{t('organisation.back')}
 			</Link>
+		</Page>
+	)
+}
+
+/** Told why not: teams belong to organisations. */
+function NoSanstha() {
+	const { t } = useTranslation()
+	return (
+		<Page title={t('team.title')} companion={t('team.companion')}>
+			<Notice title={t('team.noSanstha')} action={<Link to="/contact">{t('identity.write')}</Link>}>
+				{t('team.noSansthaText')}
+			</Notice>
 		</Page>
 	)
 }
