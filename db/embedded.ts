@@ -3,6 +3,7 @@ import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { logFlags, type LogLevel } from './embedded-log.ts'
+import { urlOfRole } from './embedded-role.ts'
 import { databaseUser, runAs, type DatabaseUser } from './embedded-user.ts'
 
 /** A PostgreSQL server of our own, from the binaries in the npm registry. */
@@ -56,7 +57,9 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
 			throw new Error(`PostgreSQL did not start; see ${data}.log and ${data}/log. ${started.output.trim()}`)
 	}
 	await start()
-	const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+	const superuser = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+	// Tests make databases of their own, each with what it needs.
+	const url = options.throwaway ? superuser : await urlOfRole(superuser)
 	await writeFile(urlFile(data), url, { mode: 0o600 })
 	return {
 		url,

@@ -101,12 +101,12 @@ async function plantBatch<Item extends { id: string }>(
 	}
 }
 
-/** Checks of foreign keys and notes of changes one by one are most of the work; only a superuser may leave them out. */
+/** Checks of foreign keys and notes of changes one by one are most of the work; only who was granted it may leave them out. */
 async function withoutTriggers(client: PoolClient) {
-	const { rows } = await client.query<{ is_superuser: boolean }>(
-		'select rolsuper as is_superuser from pg_roles where rolname = current_user',
+	const { rows } = await client.query<{ may_leave_out: boolean }>(
+		`select has_parameter_privilege('session_replication_role', 'set') as may_leave_out`,
 	)
-	if (rows[0]?.is_superuser) await client.query('set local session_replication_role = replica')
+	if (rows[0]?.may_leave_out) await client.query('set local session_replication_role = replica')
 }
 
 /** Tells every node to load its match index anew, and the planner what the tables hold now. */
