@@ -7,6 +7,7 @@ import { approvalTasks } from './approvals/jobs.ts'
 import { contactRequestTasks } from './contact-requests/jobs.ts'
 import { contactTasks } from './contact/jobs.ts'
 import { exportTasks } from './data-exports/jobs.ts'
+import { isDatabaseGone } from './database-gone.ts'
 import { deliveryTasks } from './deliveries/jobs.ts'
 import { domainTasks } from './domains/jobs.ts'
 import { workTasks } from './failed-work/count-work.ts'
@@ -47,7 +48,7 @@ import { openLedger } from './work/ledger.ts'
 import { queuePool } from './work/queue-pool.ts'
 import { repeat } from './work/repeat.ts'
 import { queueLogger, runQueue } from './work/run-queue.ts'
-import { lockSweeper, unlockAll } from './work/sweep-locks.ts'
+import { databaseLost, lockSweeper, unlockAll } from './work/sweep-locks.ts'
 
 /** All background work, by the name under which it is queued. */
 const tasks: Record<string, Task> = {
@@ -202,6 +203,7 @@ function taskListFor(tools: Tools, isMeant: (name: string) => boolean): TaskList
 				(payload, { job }) =>
 					task(asPayload(payload), equipped).catch(async (error: unknown) => {
 						if (error instanceof MailRefused) await giveUp(tools.db, job.id)
+						if (isDatabaseGone(error)) throw databaseLost(error)
 						throwCause(error)
 					}),
 			]),

@@ -9,7 +9,7 @@ import { enqueue } from '../queue.ts'
 import { eventually, testApp } from '../testing.ts'
 import { createClaims } from './claims.ts'
 import { openLedger } from './ledger.ts'
-import { lockSweeper, unlockAll } from './sweep-locks.ts'
+import { databaseLost, lockSweeper, unlockAll } from './sweep-locks.ts'
 
 /** Queues a piece of work that a worker has taken some time ago, and answers its id. */
 async function takenWork(db: Db, worker: string, { mostAttempts = 15, attempts = 1 } = {}) {
@@ -103,6 +103,29 @@ test('of its own work, a process gives back what never arrived and takes away wh
 		{ id: underWay, is_free: false },
 		{ id: failed, is_free: false },
 		{ id: lost, is_free: true },
+	])
+})
+
+test('work that failed by a lost database is done again at once, other failed work when its time has come', async () => {
+	await using database = await freshDb()
+	const { db } = database
+	const fails = async (error: string) => {
+		await db.execute(sql`select graphile_worker.add_job('mail_welcome', run_at => now() + interval '1 hour')`)
+		await db.execute(
+			sql`update graphile_worker._private_jobs set attempts = 4, last_error = ${error} where attempts = 0`,
+		)
+	}
+	await fails(databaseLost(new Error('read ECONNRESET')).message)
+	await fails('The mail could not be read.')
+
+	await lockSweeper(db, openLedger())()
+	const { rows } = await db.execute(
+		sql`select attempts, run_at <= now() as is_due from graphile_worker._private_jobs order by id`,
+	)
+
+	expect(rows).toEqual([
+		{ attempts: 3, is_due: true },
+		{ attempts: 4, is_due: false },
 	])
 })
 

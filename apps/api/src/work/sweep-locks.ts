@@ -12,6 +12,7 @@ const longestTellingMs = 600_000
 export function lockSweeper(db: Db, ledger: Ledger, graceMs = usualGraceMs) {
 	const suspects = new Map<string, number>()
 	return async () => {
+		await hurryAfterLoss(db)
 		await settleOwn(db, ledger, graceMs)
 		const { rows } = await db.execute<{ worker: string }>(sql`
 			select distinct locked_by as worker from graphile_worker._private_jobs job
@@ -57,6 +58,20 @@ async function settleOwn(db: Db, ledger: Ledger, graceMs: number) {
 		if (end?.isDone) await db.execute(sql`delete from graphile_worker._private_jobs where ${which}`)
 		else if (!end || end.at < Date.now() - longestTellingMs) await unlock(db, which)
 	}
+}
+
+const lost = 'The database was lost in the middle'
+
+/** What work that failed by a lost database is noted with. */
+export function databaseLost(error: unknown) {
+	return new Error(`${lost}: ${error instanceof Error ? error.message : String(error)}`)
+}
+
+/** The database is there, or nobody would ask it: what failed by its loss need not wait, and that try is not counted. */
+async function hurryAfterLoss(db: Db) {
+	await db.execute(sql`
+		update graphile_worker._private_jobs set run_at = now(), attempts = greatest(attempts - 1, 0)
+		where locked_at is null and run_at > now() and last_error like ${`${lost}%`}`)
 }
 
 const cutOff = 'It was cut off each time: the program that did it has died.'
