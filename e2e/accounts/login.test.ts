@@ -42,12 +42,37 @@ test('a login keeps the profile with exactly its fields, greets, and a logout fo
 
 	const menu = await menuOf(page)
 	await expect(menu.getByText(/^Hi /)).toBeVisible()
+	await page.evaluate(() => sessionStorage.setItem('left by somebody', 'yes'))
 	await menu.getByRole('button', { name: 'Logout' }).click()
 	await expect(page.getByText('You are logged out.')).toBeVisible()
 	await expect(page).toHaveURL('/')
 	await expect((await menuOf(page)).getByRole('link', { name: 'Login' })).toBeVisible()
 	expect(await storedProfile(page)).toBeNull()
+	expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('left by somebody')
 })
+
+for (const [userType, tab] of [
+	['candidate', 'Vyaktigat'],
+	['guest_user', 'Guest'],
+	['employer', 'Sanstha'],
+] as const)
+	test(`a ${tab} chooses the type at the login, from any page, and goes home`, async ({
+		page,
+		signedInAs,
+	}) => {
+		const { account } = await signedInAs(userType)
+		await page.goto('/contact')
+		await (await menuOf(page)).getByRole('link', { name: 'Login' }).click()
+		const modal = page.getByRole('dialog', { name: 'Login' })
+		await modal.getByRole('tab', { name: tab }).click()
+		await modal.getByLabel('Email').fill(account.email)
+		await modal.getByLabel('Password').fill(account.password)
+		await modal.getByRole('button', { name: 'LogIn' }).click()
+
+		await expect(page).toHaveURL('/')
+		await expect((await menuOf(page)).getByText(/^Hi /)).toBeVisible()
+		expect(await storedProfile(page)).toMatchObject({ user_type: userType, email_id: account.email })
+	})
 
 test('a login under another tab is refused in words that say so, once the password was right', async ({
 	page,

@@ -23,6 +23,22 @@ test('a candidate finds My Account, and Pending User only as an approver', async
 	expect(await entriesOf(approverPage)).toContain('Pending User')
 })
 
+test('the menu of a candidate leads to the dashboard, and that of an approver to those who wait', async ({
+	signedInAs,
+	approverPage,
+}) => {
+	const { page } = await signedInAs('candidate')
+	await page.goto('/contact')
+	await (await menuOf(page)).getByRole('link', { name: 'My Account' }).click()
+	await expect(page).toHaveURL('/employee-dashboard')
+	await (await menuOf(page)).getByRole('link', { name: 'Home', exact: true }).click()
+	await expect(page).toHaveURL('/')
+
+	await approverPage.goto('/contact')
+	await (await menuOf(approverPage)).getByRole('link', { name: 'Pending User' }).click()
+	await expect(approverPage).toHaveURL('/approve-user-list')
+})
+
 test('a guest finds My Account, which is a dashboard of its own', async ({ signedInAs }) => {
 	const { page } = await signedInAs('guest_user')
 	await page.goto('/')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newAddress, openModal, password, readAlert, test } from '../fixtures.ts'
+import { expect, menuOf, newAddress, openModal, password, readAlert, test } from '../fixtures.ts'
 
 const sendsCode = '**/api/auth/otp-send-with-email'
 const verifiesCode = '**/api/auth/verify-otp'
@@ -130,6 +130,39 @@ test('a registration with everything missing is told each field, the confirmatio
 		'Please enter the Confirm Passwords',
 	])
 		await expect(modal.getByText(message)).toBeVisible()
+})
+
+test('a registration from any page goes home, and one that is refused says why in a toast and stays', async ({
+	page,
+	mailbox,
+}) => {
+	const refusal = 'This e-mail has an account already. Please log in.'
+	await page.goto('/contact')
+	await (await menuOf(page)).getByRole('link', { name: 'Register' }).click()
+	const modal = page.getByRole('dialog', { name: 'Register' })
+	const email = newAddress('asha')
+	await modal.getByLabel('Email').fill(email)
+	await modal.getByRole('button', { name: /Get OTP/ }).click()
+	await readAlert(page, 'Success', 'Success! Your otp is sended to your Email.')
+	await typeCode(page, await mailbox.codeFor(email))
+	await modal.getByLabel('First Name').fill('Asha')
+	await modal.getByLabel('Last Name').fill('Kulkarni')
+	await modal.getByLabel('Password', { exact: true }).fill(password)
+	await modal.getByLabel('Confirm Password').fill(password)
+
+	await page.route('**/api/auth/register', (route) => route.fulfill({ json: answer(1101, refusal) }), {
+		times: 1,
+	})
+	await modal.getByRole('button', { name: 'Register' }).click()
+	await expect(page.getByRole('alert').getByText(refusal)).toBeVisible()
+	await expect(page.getByRole('dialog', { name: 'Error!' })).toHaveCount(0)
+	await expect(modal.getByLabel('First Name')).toHaveValue('Asha')
+
+	await modal.getByRole('button', { name: 'Register' }).click()
+	await expect(
+		page.getByRole('dialog', { name: 'Success' }).getByText('Registration successful.'),
+	).toBeVisible()
+	await expect(page).toHaveURL('/')
 })
 
 test('when the line fails, a registration says so in a toast and keeps what was typed', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { createAccount } from '@profile-search/db/factories'
 import { expect, test } from 'vitest'
+import { hashSecret } from '../secrets.ts'
 import { testApp } from '../testing.ts'
 import { person } from './testing.ts'
 
@@ -36,6 +37,33 @@ test('the details of another account are not there', async () => {
 	const mine = await api.as(me)
 
 	expect((await mine.post(`auth/user-details/${other.id}`)).status).toBe(404)
+})
+
+test('the details of an account tell it whether it is an approver', async () => {
+	await using api = await testApp()
+	const detailsOf = async (account: { id: string }) =>
+		(await (await api.as(account)).post(`auth/user-details/${account.id}`)).body
+
+	const approver = await detailsOf(await createAccount(api.db, { isApprover: true }))
+	const other = await detailsOf(await createAccount(api.db))
+
+	expect(approver).toMatchObject({ errorCode: 0, details: { is_approver: true } })
+	expect(other).toMatchObject({ errorCode: 0, details: { is_approver: false } })
+})
+
+test('each type of account logs in under its own tab, and is answered with its type', async () => {
+	await using api = await testApp()
+	for (const userType of ['candidate', 'employer', 'guest_user'] as const) {
+		const account = await createAccount(api.db, { userType, passwordHash: await hashSecret('Secret1!') })
+
+		const answer = await api.post('auth/login', {
+			email_id: account.email,
+			password: 'Secret1!',
+			user_type: userType,
+		})
+
+		expect(answer.body).toMatchObject({ errorCode: 0, details: { user_type: userType, id: account.id } })
+	}
 })
 
 test('wrong input is named field by field, in the words of the specification', async () => {
