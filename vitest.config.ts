@@ -6,6 +6,7 @@ export default defineConfig({
 		// They run with `npm run test:long`.
 		exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
 		globalSetup: ['db/testing-server.ts'],
+		setupFiles: ['scripts/fixed-seed.ts'],
 		maxWorkers: 2,
 		// Files share what they import: each makes its own world in the database, and nothing is kept in modules between tests.
 		isolate: false,

@@ -5,6 +5,7 @@ export default defineConfig({
 	test: {
 		include: ['{packages,db,apps}/**/*.long.test.ts'],
 		globalSetup: ['db/testing-server.ts'],
+		setupFiles: ['scripts/fixed-seed.ts'],
 		fileParallelism: false,
 		testTimeout: 900_000,
 		hookTimeout: 120_000,
