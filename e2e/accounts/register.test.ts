@@ -76,6 +76,28 @@ test('the six cells take a pasted code, and the one that the phone read from the
 	await expect(modal.getByText('Your e-mail is verified.')).toBeVisible()
 })
 
+test('after the alert of the code what is typed goes into the cells, also after a wrong one', async ({
+	page,
+	mailbox,
+}) => {
+	const modal = await openModal(page, 'Register')
+	const email = newAddress('asha')
+	await modal.getByLabel('Email').fill(email)
+	await modal.getByRole('button', { name: /Get OTP/ }).click()
+	await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible()
+	const code = await mailbox.codeFor(email)
+
+	await page.keyboard.press('Enter')
+	await expect(modal.getByLabel('OTP').first()).toBeFocused()
+	await page.keyboard.type(code === '000000' ? '000001' : '000000')
+	await expect(page.getByRole('dialog', { name: 'Error!' })).toBeVisible()
+	await page.keyboard.press('Enter')
+	await expect(modal.getByLabel('OTP').first()).toBeFocused()
+	await page.keyboard.type(code)
+
+	await expect(modal.getByText('Your e-mail is verified.')).toBeVisible()
+})
+
 test('Get OTP counts down a minute before it can be pressed again', async ({ page }) => {
 	await page.clock.install()
 	await page.route(sendsCode, (route) =>

@@ -2,7 +2,7 @@ import { Button, PinInput, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { codeInterval, codeLength, sendCode, verifyCode } from '@profile-search/contract/accounts'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Sent, send } from '../api.ts'
 import { alert } from '../ui/alert.tsx'
@@ -27,6 +27,9 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 	const [isBusy, setBusy] = useState(false)
 	const countdown = useCountdown()
 	const solveCaptcha = useCaptcha()
+	const cells = useRef<HTMLFieldSetElement>(null)
+	/** What is typed after an alert goes into the cells, from the first digit on. */
+	const focusCells = () => cells.current?.querySelector('input')?.focus()
 
 	const getCode = async () => {
 		if (!isSound()) return
@@ -35,7 +38,7 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 			send(sendCode, { body: { email, captcha: work ?? (await solveCaptcha()) } }),
 		)
 		setBusy(false)
-		tell(sent)
+		tell(sent, sent.errorCode === 0 ? focusCells : undefined)
 		if (sent.errorCode !== 0) return
 
 		setSentTo(email)
@@ -52,7 +55,7 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 		setBusy(false)
 		onVerified(sent.errorCode === 0)
 		if (sent.errorCode === 0) return
-		tell(sent)
+		tell(sent, focusCells)
 		// Left full, each digit of a second attempt would spend one of the few tries.
 		if (sent.status === 200) setCode('')
 	}
@@ -91,7 +94,7 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 				</output>
 			)}
 			{sentTo && !isVerified && (
-				<fieldset className={classes.code}>
+				<fieldset className={classes.code} ref={cells}>
 					<legend>{t('accounts.otp')}</legend>
 					<small aria-live="polite">{t(isBusy ? 'accounts.checking' : 'accounts.otpHelp')}</small>
 					<PinInput
@@ -113,8 +116,9 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 }
 
 /** As the specification has it: a refusal is an error alert, a failure of the line a success-style one. */
-function tell(sent: Sent<typeof sendCode> | Sent<typeof verifyCode>) {
-	alert(sent.status === 200 && sent.errorCode !== 0 ? 'error' : 'success', sent.message)
+function tell(sent: Sent<typeof sendCode> | Sent<typeof verifyCode>, focusAfter?: () => void) {
+	const kind = sent.status === 200 && sent.errorCode !== 0 ? 'error' : 'success'
+	alert(kind, sent.message, focusAfter && { focusAfter })
 }
 
 /** By the clock, since browsers slow the timers of a tab in the background. */
