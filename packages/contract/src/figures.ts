@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Id } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A person and a job fit from this score on, of 100. */
-export const fittingScore = 50
+/** A person and a job fit from this score on, of 100: the one at which the reach of a job is counted too. */
+export const fittingScore = 70
 
 /** Those that fit are counted up to here. */
 export const mostFits = 200

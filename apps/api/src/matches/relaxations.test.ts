@@ -17,7 +17,7 @@ test('an organisation reads how many people its draft reaches, and which require
 
 	const { body } = await eventually(
 		() => recruiter.get(`jobs/${draft.id}/relaxations`),
-		(answer) => answer.body.details?.relaxations[0]?.to === 4,
+		({ body: { details } }) => details?.isWhole && details.relaxations[0]?.to === 4,
 	)
 
 	expect(body.details).toMatchObject({ least: 70, now: 1, isWhole: true, hasRequirements: true })
@@ -47,6 +47,8 @@ test('the counts are those of the ranking', async () => {
 
 	const totals = ranked.body.details.map(({ match }: { match: { total: number } }) => match.total)
 	expect(body.details.now).toBe(totals.filter((total: number) => total >= 70).length)
+	const figures = await employer.get(`organisations/me/job-figures?ids=${job.id}`)
+	expect(figures.body.details[0].fits.amount).toBe(body.details.now)
 })
 
 test('nobody who hides from the organisation is counted, and nobody who is suspended', async () => {

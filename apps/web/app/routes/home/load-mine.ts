@@ -1,6 +1,6 @@
 import type { showSession } from '@profile-search/contract/accounts'
 import type { Details } from '@profile-search/contract/endpoint'
-import { fittingScore, showOrganisationFigures, showRequestFigures } from '@profile-search/contract/figures'
+import { showOrganisationFigures, showRequestFigures } from '@profile-search/contract/figures'
 import { listJobMatches } from '@profile-search/contract/matches'
 import { type Loading, ask } from '../../api.ts'
 
@@ -9,6 +9,9 @@ type Account = NonNullable<Details<typeof showSession>['account']>
 const shownMatches = 3
 
 /** What the home page tells an account of itself. What cannot be had at the moment is left out. */
+/** The home page shows no match below this score, of 100. */
+const leastShown = 50
+
 export async function loadMine(args: Loading, account: Account) {
 	const { firstName, userType, status } = account
 	const head = { firstName, status, isApproved: status === 'approved' }
@@ -22,7 +25,7 @@ export async function loadMine(args: Loading, account: Account) {
 		return {
 			...head,
 			kind: userType,
-			matches: matches?.details?.filter(({ match }) => match.total >= fittingScore) ?? null,
+			matches: matches?.details?.filter(({ match }) => match.total >= leastShown) ?? null,
 			openRequests: requests?.details?.open ?? 0,
 		}
 	}
