@@ -10,7 +10,8 @@ export default defineConfig({
 		maxWorkers: 2,
 		// Files share what they import: each makes its own world in the database, and nothing is kept in modules between tests.
 		isolate: false,
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
+		// Long enough for a machine that is busy with something else: tests wait for conditions, not for time.
+		testTimeout: 240_000,
+		hookTimeout: 240_000,
 	},
 })

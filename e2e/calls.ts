@@ -1,3 +1,4 @@
+import { dayFromNow } from '@profile-search/db/factories'
 import { request, type Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
@@ -67,7 +68,7 @@ export function job(title: string, days: number) {
 		professionId: 39,
 		placeIds: [2],
 		mustHaveSkills: ['Java'],
-		closesOn: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+		closesOn: dayFromNow(days),
 	}
 }
 

@@ -113,5 +113,5 @@ test('a job that contradicts itself is refused at the field', async () => {
 	expect(await fields({ mustHaveSkills: [] })).toEqual({
 		mustHaveSkills: 'Please name at least one skill that the work needs.',
 	})
-	expect((await employer.post('jobs', { ...draft, title: 'x\u0000y' })).status).toBe(400)
+	expect(await fields({ title: '\u0000' })).toHaveProperty('title')
 })

@@ -7,6 +7,7 @@ import { applications } from '@profile-search/db/schema/applications'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { hashSecret } from '../secrets.ts'
 import { testApp } from '../testing.ts'
 import { createGarden } from '../visibility/garden.ts'
 import { createBelongings, jobDraft, type Belongings } from './belongings.ts'
@@ -32,7 +33,12 @@ const isApplication = (values: Partial<typeof applications.$inferInsert>) => (ap
 /** Every endpoint whose address names something that belongs to somebody, and to whom. */
 const owned: Record<string, Owned> = {
 	'POST account/blocks/:blockId/end': person,
-	'DELETE account/passkeys/:passkeyId': person,
+	'POST account/passkeys/:passkeyId/removal': {
+		owner: 'person',
+		body: () => ({ present_password: 'Secret1!' }),
+		// Strangers prove who they are, and still find nothing.
+		before: async (api) => api.db.update(accounts).set({ passwordHash: await hashSecret('Secret1!') }),
+	},
 	'DELETE account/sessions/:sessionId': person,
 	'PUT alerts/:alertId': {
 		owner: 'person',

@@ -35,7 +35,7 @@ async function world(api: TestApp) {
 }
 
 async function newMember(api: TestApp) {
-	return api.as(await createAccount(api.db, { userType: 'guest_user', status: 'incomplete' }))
+	return api.as(await createAccount(api.db, { userType: 'guest_user', status: 'approved' }))
 }
 
 test('one of each kind is saved and listed, newest first, by kind and with its counts', async () => {

@@ -180,9 +180,11 @@ const ofOneself = [
 	'POST applications/:applicationId/answer',
 	'POST applications/:applicationId/restore',
 	'POST applications/:applicationId/withdraw',
+	'POST account/email/confirmation',
 	'POST auth/login',
 	'POST auth/passkey-login',
 	'POST auth/register',
+	'POST email-changes/:token/undo',
 	'POST guests/me/type',
 	'POST jobs/:jobId/applications',
 	'POST resume-import',
@@ -199,6 +201,7 @@ const ofOneself = [
  */
 const ofWhoWroteToTheSite = [
 	'GET contact-messages/:messageId',
+	'GET held-changes/:changeId', // what somebody wants to be called, for approvers
 	'GET grievances/:grievanceId',
 	'GET grievances/:grievanceId/attachments/:attachmentId',
 	'POST grievance-tracking',
