@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
 import { folderStore } from '../files/store.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -12,7 +14,8 @@ startWorker(connection, {
 	db: connection.db,
 	mailer: createMailer(smtpUrl, 'Profile Search <portal@example.com>'),
 	pusher: createPusher({ ...newVapidKeys(), subject: 'mailto:portal@example.com' }),
-	files: folderStore('/nowhere'),
+	// It keeps no files; a store makes its folder all the same.
+	files: folderStore(join(tmpdir(), 'profile-search-no-files')),
 	matcher: startMatcher(databaseUrl),
 	publicUrl: 'http://portal.test',
 	isLearning: false,

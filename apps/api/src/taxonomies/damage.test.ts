@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { professions, skills } from '@profile-search/db/schema/reference'
 import { freshDb } from '@profile-search/db/testing'
 import { expect, test } from 'vitest'
@@ -72,7 +73,8 @@ test('a folder that is not there, a list in two copies and a text in another enc
 	await using other = await folderOf({ 'list.csv': latin })
 	const { db } = database
 
-	await expect(importTaxonomy(db, 'esco', '/nowhere')).rejects.toThrow('There is no folder /nowhere.')
+	const missing = join(other.path, 'nowhere')
+	await expect(importTaxonomy(db, 'esco', missing)).rejects.toThrow(`There is no folder ${missing}.`)
 	await expect(importTaxonomy(db, 'nco', twice.path)).rejects.toThrow('There are several CSV files')
 	await expect(importTaxonomy(db, 'nco', other.path)).rejects.toThrow(
 		'list.csv, line 2: this is not UTF-8 text.',
