@@ -140,30 +140,35 @@ type JobSaid = Said<typeof jobs> & { mustHave?: number[]; niceToHave?: number[];
 /** An open job, of an organisation of its own unless one is named. */
 export async function createJob(db: Db, { mustHave, niceToHave, placeIds, ...said }: JobSaid = {}) {
 	const organisationId = said.organisationId ?? (await createOrganisation(db)).id
-	const [job] = await db
-		.insert(jobs)
-		.values({
-			title: 'Software developer',
-			description: 'You build our web application.',
-			professionId: known.profession,
-			employmentType: 'full_time',
-			workMode: 'on_site',
-			payPeriod: 'month',
-			status: 'open',
-			publishedAt: new Date(),
-			closesOn: dayFromNow(30),
-			...said,
-			organisationId,
-		})
-		.returning()
-	const { id } = sure(job)
-	const skills = [
-		...(mustHave ?? known.skills).map((skillId) => ({ jobId: id, skillId, isMustHave: true })),
-		...(niceToHave ?? []).map((skillId) => ({ jobId: id, skillId, isMustHave: false })),
-	]
-	if (skills.length) await db.insert(jobSkills).values(skills)
-	await db.insert(jobPlaces).values((placeIds ?? [known.place]).map((placeId) => ({ jobId: id, placeId })))
-	return sure(job)
+	// In one piece, as the portal posts a job: the index must not see it without its places.
+	return db.transaction(async (transaction) => {
+		const [job] = await transaction
+			.insert(jobs)
+			.values({
+				title: 'Software developer',
+				description: 'You build our web application.',
+				professionId: known.profession,
+				employmentType: 'full_time',
+				workMode: 'on_site',
+				payPeriod: 'month',
+				status: 'open',
+				publishedAt: new Date(),
+				closesOn: dayFromNow(30),
+				...said,
+				organisationId,
+			})
+			.returning()
+		const { id } = sure(job)
+		const skills = [
+			...(mustHave ?? known.skills).map((skillId) => ({ jobId: id, skillId, isMustHave: true })),
+			...(niceToHave ?? []).map((skillId) => ({ jobId: id, skillId, isMustHave: false })),
+		]
+		if (skills.length) await transaction.insert(jobSkills).values(skills)
+		await transaction
+			.insert(jobPlaces)
+			.values((placeIds ?? [known.place]).map((placeId) => ({ jobId: id, placeId })))
+		return sure(job)
+	})
 }
 
 /** A person's statement that they work at an organisation. */
