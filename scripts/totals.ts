@@ -1,26 +1,98 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests of a run passed and failed. */
-export type Totals = { passed: number; failed: number }
+/** How many tests of a run passed, and how many failed; the names of those that failed, each with the first line of why. */
+export type Totals = { passed: number; failed: number; failures: string[] }
 
 /** The totals that vitest wrote; a run that fell over before it wrote them, or did not end well, has failed once at least. */
 export function unitTotals(file: string, isFine: boolean): Totals {
-	const results = read(file)
-	if (!results) return { passed: 0, failed: 1 }
-	const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = results
+	const results: UnitResults | undefined = read(file)
+	if (!results) return fellOver('vitest')
+	const { numPassedTests, numFailedTests, numFailedTestSuites } = results
 	const failed = numFailedTests || numFailedTestSuites
-	return { passed: numPassedTests, failed: isFine ? failed : Math.max(1, failed) }
+	return {
+		passed: numPassedTests,
+		failed: isFine ? failed : Math.max(1, failed),
+		failures: results.testResults.flatMap(unitFailures),
+	}
 }
 
-type Results = {
-	numPassedTests?: number
-	numFailedTests?: number
-	numFailedTestSuites?: number
-	stats?: { expected: number; unexpected: number; flaky: number }
+/** The totals that Playwright wrote. Where CI runs, a test that passed at a second try only has failed. */
+export function browserTotals(file: string, isFine: boolean): Totals {
+	const results: BrowserResults | undefined = read(file)
+	if (!results) return fellOver('playwright')
+	const { expected, unexpected, flaky } = results.stats
+	const failed = unexpected + (process.env['CI'] ? flaky : 0)
+	return {
+		passed: expected + flaky - (failed - unexpected),
+		failed: isFine ? failed : Math.max(1, failed),
+		failures: results.suites.flatMap(browserFailures),
+	}
 }
 
-/** The results that a runner wrote as JSON; undefined where it wrote none. */
-export function read(file: string): Results | undefined {
+/** Prints the names of what failed, then the one line that `.ci/run` reads. Tells whether all is well. */
+export function printTotals({ passed, failed, failures }: Totals) {
+	if (failures.length > 0)
+		console.log(`\nWhat failed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
+	console.log(`\n${passed} passed, ${failed} failed`)
+	return failed === 0 && passed > 0
+}
+
+type UnitResults = {
+	numPassedTests: number
+	numFailedTests: number
+	numFailedTestSuites: number
+	testResults: UnitFile[]
+}
+type UnitFile = {
+	name: string
+	status: string
+	message: string
+	assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+}
+
+function unitFailures({ name, status, message, assertionResults }: UnitFile) {
+	const failed = assertionResults.filter((test) => test.status === 'failed')
+	if (failed.length === 0 && status === 'failed') return [`${name}: ${firstLine(message)}`]
+	return failed.map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+}
+
+type BrowserResults = {
+	stats: { expected: number; unexpected: number; flaky: number }
+	suites: BrowserSuite[]
+}
+type BrowserSuite = { suites?: BrowserSuite[]; specs: BrowserSpec[] }
+type BrowserSpec = {
+	file: string
+	line: number
+	title: string
+	tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+}
+
+function browserFailures({ suites = [], specs }: BrowserSuite): string[] {
+	return [
+		...specs.flatMap(({ file, line, title, tests }) =>
+			tests
+				.filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+				.map((test) => {
+					const outcome = test.status === 'flaky' ? 'passed at a second try only' : 'failed'
+					const why = test.results.find((result) => result.error)?.error?.message
+					return `${file}:${line} (${test.projectName}) ${title}: ${outcome}: ${firstLine(why)}`
+				}),
+		),
+		...suites.flatMap(browserFailures),
+	]
+}
+
+function firstLine(message = '') {
+	return stripVTControlCharacters(message).replace(/\n[\s\S]*/, '')
+}
+
+function fellOver(runner: string): Totals {
+	return { passed: 0, failed: 1, failures: [`${runner} ended before it wrote its results.`] }
+}
+
+function read(file: string) {
 	try {
 		return JSON.parse(readFileSync(file, 'utf8'))
 	} catch {
