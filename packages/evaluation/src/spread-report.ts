@@ -1,4 +1,4 @@
-import { exposureOf, gini, pricesOf, spread, type TopList } from '@profile-search/matching/spread'
+import { exposureOf, gini, pricesOf, spread, type TopList } from '@profile-search/matching/search/spread'
 import { bootstrap } from './bootstrap.ts'
 import { swapped, type Judgements } from './documents.ts'
 import { engineRanker } from './engine.ts'

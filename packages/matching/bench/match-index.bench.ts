@@ -1,8 +1,8 @@
 /** The ranking beside other ways, over generated people: npm run bench -- match [people …] */
-import { textFacts } from '../src/facts.ts'
-import { qualified, relaxations } from '../src/relax.ts'
-import type { MatchIndex } from '../src/match-index.ts'
-import { createMatchIndex } from '../src/match-index.ts'
+import { textFacts } from '../src/scoring/facts.ts'
+import { qualified, relaxations } from '../src/search/relax.ts'
+import type { MatchIndex } from '../src/index/match-index.ts'
+import { createMatchIndex } from '../src/index/match-index.ts'
 import { createBareLoop } from './match/bare-loop.ts'
 import { measureEngine } from './match/engine.ts'
 import { measureLibrary } from './match/libraries.ts'

@@ -1,6 +1,6 @@
 import { shownToEach } from '@profile-search/contract/fairness'
 import type { Db } from '@profile-search/db/client'
-import type { TopList } from '@profile-search/matching/spread'
+import type { TopList } from '@profile-search/matching/search/spread'
 import { sql } from 'drizzle-orm'
 import { listPersonDocuments } from '../match-index/documents.ts'
 import type { Matcher } from '../match-index/matcher.ts'

@@ -1,6 +1,6 @@
 import { shownToEach, type Exposure } from '@profile-search/contract/fairness'
 import type { Db } from '@profile-search/db/client'
-import { exposureOf, gini, spread, type TopList } from '@profile-search/matching/spread'
+import { exposureOf, gini, spread, type TopList } from '@profile-search/matching/search/spread'
 import { sql } from 'drizzle-orm'
 import type { Matcher } from '../match-index/matcher.ts'
 import { findSiteSettings } from '../site/queries.ts'

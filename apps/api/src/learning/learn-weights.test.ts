@@ -1,7 +1,7 @@
 import { createCandidate, createJob } from '@profile-search/db/factories'
 import { applications } from '@profile-search/db/schema/applications'
 import { learnedWeights } from '@profile-search/db/schema/learned'
-import { partWeights } from '@profile-search/matching/weights'
+import { partWeights } from '@profile-search/matching/scoring/weights'
 import { expect, test } from 'vitest'
 import { readKnowledge } from '../match-index/knowledge.ts'
 import { enqueue } from '../queue.ts'

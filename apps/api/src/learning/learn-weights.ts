@@ -6,8 +6,8 @@ import {
 	type GradedPart,
 	type Outcome,
 } from '@profile-search/matching/learn/weights'
-import { score } from '@profile-search/matching/score'
-import { partWeights } from '@profile-search/matching/weights'
+import { score } from '@profile-search/matching/explain/score'
+import { partWeights } from '@profile-search/matching/scoring/weights'
 import { sql } from 'drizzle-orm'
 import { hasConsent } from '../consents/queries.ts'
 import { listJobDocuments, listPersonDocuments } from '../match-index/documents.ts'

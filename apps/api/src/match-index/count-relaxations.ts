@@ -1,6 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
-import type { MatchIndex } from '@profile-search/matching/match-index'
-import { qualified, relaxations, type RelaxFindings } from '@profile-search/matching/relax'
+import type { MatchIndex } from '@profile-search/matching/index/match-index'
+import { qualified, relaxations, type RelaxFindings } from '@profile-search/matching/search/relax'
 import type { Job } from '@profile-search/matching/types'
 
 /** How long the counts for one job may take. What is not counted by then is left out, and the answer says so. */

@@ -1,4 +1,4 @@
-import { createMatchIndex, type MatchIndex } from '@profile-search/matching/match-index'
+import { createMatchIndex, type MatchIndex } from '@profile-search/matching/index/match-index'
 import type { Sections } from '@profile-search/matching/snapshot/sections'
 import type { Db } from '@profile-search/db/client'
 import type { Knowledge } from '@profile-search/matching/types'

@@ -5,7 +5,7 @@ import type {
 	NewEntry,
 	Question as ListQuestion,
 } from '@profile-search/matching/directory/types'
-import type { RelaxFindings } from '@profile-search/matching/relax'
+import type { RelaxFindings } from '@profile-search/matching/search/relax'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
 import { unavailable } from '../refusal.ts'
 import { createDesk } from './ask-in-turn.ts'

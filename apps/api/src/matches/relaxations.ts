@@ -1,7 +1,7 @@
 import type { JobReach, Relaxation as NamedRelaxation } from '@profile-search/contract/relaxations'
 import type { Db } from '@profile-search/db/client'
 import { languages } from '@profile-search/db/schema/reference'
-import { qualified, type Relaxation, type RelaxFindings } from '@profile-search/matching/relax'
+import { qualified, type Relaxation, type RelaxFindings } from '@profile-search/matching/search/relax'
 import { nameSkills } from '../reference/resolve-skills.ts'
 
 /** What was counted for a job, with names in place of ids. */

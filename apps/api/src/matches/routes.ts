@@ -1,6 +1,6 @@
 import * as contract from '@profile-search/contract/matches'
 import { showJobReach } from '@profile-search/contract/relaxations'
-import { score } from '@profile-search/matching/score'
+import { score } from '@profile-search/matching/explain/score'
 import type { FastifyInstance } from 'fastify'
 import { listNamelessApplicants } from '../applications/nameless.ts'
 import { viewerOf } from '../candidates/rules.ts'

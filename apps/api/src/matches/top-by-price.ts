@@ -1,4 +1,4 @@
-import { byPrice, worthOf, type Prices } from '@profile-search/matching/spread'
+import { byPrice, worthOf, type Prices } from '@profile-search/matching/search/spread'
 import type { Ranked } from '@profile-search/matching/types'
 
 /**

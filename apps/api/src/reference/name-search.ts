@@ -1,4 +1,4 @@
-import { createNameFinder, type NameFinder } from '@profile-search/matching/names/name-finder'
+import { createNameFinder, type NameFinder } from '@profile-search/matching/text/names/name-finder'
 import type { Db } from '@profile-search/db/client'
 import { places, professions, skills } from '@profile-search/db/schema/reference'
 import { asc, eq, sql } from 'drizzle-orm'

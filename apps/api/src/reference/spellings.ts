@@ -1,4 +1,4 @@
-import { createSpellings } from '@profile-search/matching/names/spellings'
+import { createSpellings } from '@profile-search/matching/text/names/spellings'
 import type { Db } from '@profile-search/db/client'
 import { places, professions, skills } from '@profile-search/db/schema/reference'
 import { asc, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { score } from '@profile-search/matching/score'
+import { score } from '@profile-search/matching/explain/score'
 import { expect, test } from 'vitest'
 import { likenessPair, pairOf, type Section, type Seeker } from './pairs.ts'
 

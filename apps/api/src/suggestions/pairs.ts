@@ -2,7 +2,7 @@ import type { GuestSeek } from '@profile-search/contract/guests'
 import type { SectionKind } from '@profile-search/contract/sections'
 import type { FreeText } from '@profile-search/matching/text/term-counter'
 import type { Offer, PartWeights, Place, Want } from '@profile-search/matching/types'
-import { partWeights } from '@profile-search/matching/weights'
+import { partWeights } from '@profile-search/matching/scoring/weights'
 import { withoutWords } from '../match-index/rules.ts'
 import { keptText } from './kept-text.ts'
 

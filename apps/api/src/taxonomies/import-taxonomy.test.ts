@@ -11,7 +11,7 @@ import {
 import { milestones } from '@profile-search/db/schema/site'
 import { taxonomySources } from '@profile-search/db/schema/taxonomies'
 import { freshDb } from '@profile-search/db/testing'
-import { score } from '@profile-search/matching/score'
+import { score } from '@profile-search/matching/explain/score'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listJobDocuments, listPersonDocuments } from '../match-index/documents.ts'

@@ -1,4 +1,4 @@
-import { createMatchIndex, type MatchIndex } from '../../src/match-index.ts'
+import { createMatchIndex, type MatchIndex } from '../../src/index/match-index.ts'
 import { readerOf } from '../../src/text/read-text.ts'
 import type { Job } from '../../src/types.ts'
 import { bytesUsed, rounds, timesOf, type Times } from './timing.ts'

@@ -1,6 +1,12 @@
-import { jobFacts, textFacts } from '../../src/facts.ts'
-import { possiblePoints } from '../../src/rating.ts'
-import { fullStrength, groupShare, shareInSteps, skillWeight, wantedSkills } from '../../src/skills.ts'
+import { jobFacts, textFacts } from '../../src/scoring/facts.ts'
+import { possiblePoints } from '../../src/scoring/total.ts'
+import {
+	fullStrength,
+	groupShare,
+	shareInSteps,
+	skillWeight,
+	wantedSkills,
+} from '../../src/scoring/shares/skills.ts'
 import { readerOf } from '../../src/text/read-text.ts'
 import type { Job, Knowledge } from '../../src/types.ts'
 import type { Terms } from './sql-tables.ts'

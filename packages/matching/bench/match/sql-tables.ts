@@ -1,6 +1,6 @@
 import { copyRows } from '../../../../db/copy-rows.ts'
-import { personFacts, textFacts } from '../../src/facts.ts'
-import { skillSet } from '../../src/skills.ts'
+import { personFacts, textFacts } from '../../src/scoring/facts.ts'
+import { skillSet } from '../../src/scoring/shares/skills.ts'
 import type { World } from './world.ts'
 
 type Client = Parameters<typeof copyRows>[0]

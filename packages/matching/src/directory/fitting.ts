@@ -1,4 +1,4 @@
-import { recordAt } from '../table.ts'
+import { recordAt } from '../index/table.ts'
 import { createBits, dropBits, eachBit, hasBit, keepBits, setBit, type Bits } from './bits.ts'
 import { readQuery, type Phrase } from './grammar.ts'
 import { textEnd, type DirectoryState } from './state.ts'

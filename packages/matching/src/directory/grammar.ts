@@ -1,4 +1,4 @@
-import { type Spellings, wordsOfName } from '../names/spellings.ts'
+import { type Spellings, wordsOfName } from '../text/names/spellings.ts'
 import { foldedWordsOf } from '../text/fold.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { rowIn } from '../postings.ts'
+import { rowIn } from '../index/postings.ts'
 import { hasBit, type Bits } from './bits.ts'
 import type { DirectoryState } from './state.ts'
 import type { DirectoryQuery } from './types.ts'

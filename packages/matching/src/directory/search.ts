@@ -1,5 +1,5 @@
-import { rowIn } from '../postings.ts'
-import { recordAt } from '../table.ts'
+import { rowIn } from '../index/postings.ts'
+import { recordAt } from '../index/table.ts'
 import { clearBit, countBits, createBits, eachBit, eachBitDown, keepBits, setBit, type Bits } from './bits.ts'
 import { nearnessOf } from './nearest.ts'
 import type { DirectoryState } from './state.ts'

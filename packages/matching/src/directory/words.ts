@@ -1,5 +1,5 @@
-import { rowIn, valueIn } from '../postings.ts'
-import { recordAt } from '../table.ts'
+import { rowIn, valueIn } from '../index/postings.ts'
+import { recordAt } from '../index/table.ts'
 import { createBits, dropBits, eachBit, keepBits, setBit, type Bits } from './bits.ts'
 import { textEnd, type DirectoryState } from './state.ts'
 import { readQuery, type Phrase } from './grammar.ts'

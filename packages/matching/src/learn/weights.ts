@@ -1,5 +1,5 @@
 import type { Knowledge, Part, PartWeights } from '../types.ts'
-import { partWeights } from '../weights.ts'
+import { partWeights } from '../scoring/weights.ts'
 import { fitLogistic, type Example, type Prior } from './logistic.ts'
 
 /** Of a part of a match all that learning may read: what it gave of what it could give. Nothing says who the person is. */

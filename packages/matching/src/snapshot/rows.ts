@@ -1,6 +1,6 @@
 import { createVocabulary, type Vocabulary } from '../directory/vocabulary.ts'
-import { filledBlock, rowIn, type Block, type PostingList, type Postings } from '../postings.ts'
-import type { Table } from '../table.ts'
+import { filledBlock, rowIn, type Block, type PostingList, type Postings } from '../index/postings.ts'
+import type { Table } from '../index/table.ts'
 import { copied, pieceLength, signedIn, unsignedIn, type Codec } from './sections.ts'
 import { lists, strings } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { englishOf, withoutEnding } from './english-of.ts'
+import { englishOf, withoutEnding } from './glossary/english-of.ts'
 import { foldWord } from './fold.ts'
 import { personalWords, stopWords } from './stop-words.ts'
 

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer'
-import { withoutEnding } from './english-of.ts'
+import { withoutEnding } from './glossary/english-of.ts'
 import { foldWord, wordsOf } from './fold.ts'
 import { partsOf, termOf } from './terms.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@profile-search/contract/applications'
 import type { Db } from '@profile-search/db/client'
 import { applications } from '@profile-search/db/schema/applications'
-import { score } from '@profile-search/matching/score'
+import { score } from '@profile-search/matching/explain/score'
 import { eq } from 'drizzle-orm'
 import { findJobDocumentOf, listPersonDocuments } from '../../match-index/documents.ts'
 import type { Matcher } from '../../match-index/matcher.ts'

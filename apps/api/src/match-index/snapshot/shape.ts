@@ -2,19 +2,15 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { engineVersion } from '@profile-search/matching/weights'
+import { engineVersion } from '@profile-search/matching/scoring/weights'
 
 const { resolve } = createRequire(import.meta.url)
 const sources = join(import.meta.dirname, '../..')
-const engine = dirname(resolve('@profile-search/matching/match-index'))
+const engine = dirname(resolve('@profile-search/matching/types'))
 const contract = dirname(resolve('@profile-search/contract/endpoint'))
 
-/** Whose files decide what an entry holds: how words are folded, how facets are numbered, what is read of a row. */
-const folders = [
-	...['.', 'directory', 'extract', 'snapshot', 'text'].map((folder) => join(engine, folder)),
-	join(sources, 'match-index'),
-	join(sources, 'match-index/snapshot'),
-]
+/** The code that decides what an entry holds: how words are folded, how facets are numbered, which columns of a row are read. */
+const folders = [engine, join(sources, 'match-index')]
 const files = [
 	// The versions of the libraries that the engine reads words with.
 	join(engine, '../package.json'),
@@ -44,7 +40,7 @@ export function shapeOf(code: string, made: string | { facets: readonly string[]
 
 async function filesIn(all: string[]) {
 	const lists = await Promise.all(
-		all.map(async (folder) => (await readdir(folder)).map((name) => join(folder, name))),
+		all.map(async (folder) => (await readdir(folder, { recursive: true })).map((name) => join(folder, name))),
 	)
 	return lists
 		.flat()

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { score } from './score.ts'
+import { anyJob, anyKnowledge, anyPerson, createJob, createKnowledge, createPerson } from '../testing.ts'
+
+const knowledge = createKnowledge()
+
+test('a skill that would lift the total is named with the points it really adds', () => {
+	fc.assert(
+		fc.property(anyPerson, anyJob, anyKnowledge, (person, job, known) => {
+			const { total, raise } = score(person, job, known)
+			for (const change of raise) {
+				if (change.kind !== 'skill') continue
+				const skills = [...person.skills, { id: change.skill }]
+				const after = score({ ...person, skills }, job, known).total
+
+				expect(total + change.points).toBeCloseTo(after, 6)
+			}
+		}),
+	)
+})
+
+test('raises are at most five, all above 0, the best first', () => {
+	fc.assert(
+		fc.property(anyPerson, anyJob, anyKnowledge, (person, job, known) => {
+			const points = score(person, job, known).raise.map((change) => change.points)
+
+			expect(points.length).toBeLessThanOrEqual(5)
+			expect(points.every((gain) => gain > 0)).toBe(true)
+			expect(points).toEqual(points.toSorted((a, b) => b - a))
+		}),
+	)
+})
+
+test('every kind of change is found', () => {
+	const job = createJob({
+		mustHaveSkills: [1, 2],
+		experience: { minMonths: 36 },
+		education: 5,
+		languages: [{ code: 'mr', level: 3 }],
+		places: [{ latitude: 19, longitude: 73 }],
+		workMode: 'on_site',
+		profession: 4,
+	})
+	const person = createPerson({
+		skills: [{ id: 2, level: 1 }],
+		experienceMonths: 30,
+		education: 4,
+		languages: [{ code: 'hi' }],
+		place: { latitude: 28, longitude: 77 },
+		workModes: ['remote'],
+	})
+	const only = (asked: Partial<typeof job>) => score(person, createJob(asked), knowledge).raise[0]
+
+	expect(only({ mustHaveSkills: [1] })).toEqual({ kind: 'skill', skill: 1, mustHave: true, points: 100 })
+	expect(only({ niceToHaveSkills: [2] })).toEqual({ kind: 'skill_level', skill: 2, level: 2, points: 25 })
+	expect(only({ experience: job.experience })).toEqual({ kind: 'experience', moreMonths: 6, points: 16.7 })
+	expect(only({ education: job.education })).toEqual({ kind: 'education', level: 5, points: 35 })
+	expect(only({ languages: job.languages })).toEqual({ kind: 'language', code: 'mr', level: 3, points: 100 })
+	expect(only({ places: job.places })).toEqual({ kind: 'willing_to_move', points: 45 })
+	expect(only({ workMode: job.workMode })).toEqual({ kind: 'work_mode', mode: 'on_site', points: 40 })
+	expect(only({ profession: job.profession })).toEqual({ kind: 'say', what: 'profession', points: 50 })
+})
+
+test('nobody is told to ask for less pay', () => {
+	const { raise } = score(
+		createPerson({ expectedPay: 900_000 }),
+		createJob({ pay: { max: 500_000 } }),
+		knowledge,
+	)
+
+	expect(raise).toEqual([])
+})

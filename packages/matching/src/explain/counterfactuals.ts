@@ -1,0 +1,116 @@
+import { jobFacts, personFacts, type JobFacts } from '../scoring/facts.ts'
+import { languageShare, packLanguage } from '../scoring/shares/languages.ts'
+import { totalOf } from '../scoring/total.ts'
+import {
+	coverageOf,
+	fullStrength,
+	skillSet,
+	strengthOf,
+	wantedSkills,
+	type Wanted,
+} from '../scoring/shares/skills.ts'
+import { topicsShare } from '../scoring/shares/topics.ts'
+import type { Change, Job, Knowledge, Offer, Person, Raise, Want } from '../types.ts'
+import { unsaid } from '../scoring/unsaid.ts'
+import { raiseLimit } from '../scoring/weights.ts'
+import { textCoverageOf } from '../scoring/shares/text-similarity.ts'
+
+type Unsaid = Extract<Change, { kind: 'say' }>['what']
+
+/** A change and the profile after it. */
+type Trial = { change: Change; person: Person }
+
+/**
+ * The changes that would lift the total most; `before` is the present one, in tenths. Asking for less pay or
+ * being free sooner is left to the person: the portal tells nobody to sell themselves cheaper.
+ */
+export function raises(person: Offer, job: Want, knowledge: Knowledge, before: number): Raise[] {
+	const wanted = wantedSkills(job)
+	const facts = jobFacts(job, knowledge, wanted)
+	const texts = { ...textCoverageOf(person, job, knowledge), topics: topicsShare(person, job) }
+
+	return trials(person, job, facts, wanted, knowledge)
+		.map(({ change, person: changed }): Raise => {
+			const coverage = { ...coverageOf(skillSet(changed.skills), wanted, knowledge), ...texts }
+			const after = totalOf(personFacts(changed), facts, coverage)
+			return { ...change, points: (after - before) / 10 }
+		})
+		.filter(({ points }) => points > 0)
+		.sort((a, b) => b.points - a.points)
+		.slice(0, raiseLimit)
+}
+
+function trials(person: Person, job: Job, facts: JobFacts, wanted: Wanted, knowledge: Knowledge): Trial[] {
+	return [
+		...skillTrials(person, wanted, knowledge),
+		...languageTrials(person, job),
+		...historyTrials(person, facts),
+		...placeTrials(person, job),
+		...unsaidTrials(person, job, facts),
+	]
+}
+
+function skillTrials(person: Person, { musts, nices }: Wanted, knowledge: Knowledge): Trial[] {
+	const skills = skillSet(person.skills)
+	return [...musts, ...nices]
+		.filter((skill) => strengthOf(skills, skill, knowledge).strength < fullStrength)
+		.map((skill) => {
+			const change: Change = skills.has(skill)
+				? { kind: 'skill_level', skill, level: 2 }
+				: { kind: 'skill', skill, mustHave: musts.includes(skill) }
+			return { change, person: { ...person, skills: [...person.skills, { id: skill, level: 2 }] } }
+		})
+}
+
+function languageTrials(person: Person, job: Job): Trial[] {
+	const have = person.languages.map(packLanguage)
+	return job.languages
+		.filter((asked) => languageShare(have, packLanguage(asked)) < 1)
+		.map((asked) => ({
+			change: { kind: 'language', ...asked },
+			person: { ...person, languages: [...person.languages, asked] },
+		}))
+}
+
+/** What takes years: worth knowing, and only told when the present state is known. */
+function historyTrials(person: Person, { minMonths, education }: JobFacts): Trial[] {
+	const now = personFacts(person)
+	const trials: Trial[] = []
+	if (now.experience !== unsaid && now.experience < minMonths) {
+		const change: Change = { kind: 'experience', moreMonths: minMonths - now.experience }
+		trials.push({ change, person: { ...person, experienceMonths: minMonths } })
+	}
+	if (now.education !== unsaid && now.education < education) {
+		trials.push({ change: { kind: 'education', level: education }, person: { ...person, education } })
+	}
+	return trials
+}
+
+function placeTrials(person: Person, job: Job): Trial[] {
+	const trials: Trial[] = []
+	if (!person.willingToMove) {
+		trials.push({ change: { kind: 'willing_to_move' }, person: { ...person, willingToMove: true } })
+	}
+	const mode = job.workMode
+	if (mode && !person.workModes.includes(mode)) {
+		const workModes = [...person.workModes, mode]
+		trials.push({ change: { kind: 'work_mode', mode }, person: { ...person, workModes } })
+	}
+	return trials
+}
+
+/** The best answer to each question left open. */
+function unsaidTrials(person: Person, job: Job, asked: JobFacts): Trial[] {
+	const now = personFacts(person)
+	const answers: [Unsaid, boolean, Partial<Person>][] = [
+		['profession', now.professions.length === 0, { professions: [asked.profession] }],
+		['experience', now.experience === unsaid, { experienceMonths: asked.minMonths }],
+		['education', now.education === unsaid, { education: asked.education }],
+		['place', now.places.length === 0, { place: job.places[0] }],
+		['pay', now.pay === unsaid, { expectedPay: asked.payAtMost }],
+		['availability', now.days === unsaid, { availableInDays: asked.startInDays }],
+	]
+	return answers
+		.filter(([, isOpen]) => isOpen)
+		.map(([what, , answer]) => ({ change: { kind: 'say', what }, person: { ...person, ...answer } }))
+}

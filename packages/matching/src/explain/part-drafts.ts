@@ -1,0 +1,194 @@
+import { workModes, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
+import { nearestKm } from '../scoring/shares/geo.ts'
+import { bestProfession } from '../scoring/shares/grades.ts'
+import {
+	availabilityOf,
+	educationOf,
+	experienceOf,
+	languagesOf,
+	mustHavesOf,
+	payOf,
+	placeOf,
+	possiblePoints,
+	professionOf,
+	relevanceOf,
+	skillsOf,
+	workModeOf,
+} from '../scoring/total.ts'
+import type { Coverage } from '../scoring/shares/skills.ts'
+import type { Language, PartFacts, PartState } from '../types.ts'
+import { openPay, unsaid } from '../scoring/unsaid.ts'
+import { distance, lateStart, payOver, workModeGap } from '../scoring/weights.ts'
+import { likenessOf, wordsShare } from '../scoring/shares/text-similarity.ts'
+
+/** How many skills are wanted, and how many of them the person has, in full or through a related one. */
+export type SkillCount = { asked: number; matched: number; related: number }
+
+/** A pair and what is known of it: all the parts are told from. */
+export type Pair = {
+	person: PersonFacts
+	job: JobFacts
+	coverage: Coverage
+	wanted: SkillCount
+	mustHaves: SkillCount
+	hasSkills: boolean
+	sharedWords: readonly string[]
+	/** As given; the facts keep them packed. */
+	languages: { asked: readonly Language[]; have: readonly Language[] }
+	topics: { asked: readonly string[]; have: readonly string[] }
+	hasTopics: boolean
+}
+
+/** A part before rounding: exact tenths, earned of the possible ones or lost to a gate. */
+export type PartDraft = { facts: PartFacts; points: number; possible: number; state: PartState }
+
+/** A graded part: the share of the possible tenths that was earned. */
+type Grade = { facts: PartFacts; share: number; possible: number; isKnown: boolean }
+
+/** A gate: what it leaves of the total, and whether it is failed altogether. */
+type Gate = { facts: PartFacts; left: number; isFailed: boolean; isKnown: boolean }
+
+/** The stated parts in the order they are told; the points sum to the exact total. */
+export function draftParts(pair: Pair): PartDraft[] {
+	const earned = grades(pair)
+		.filter(({ possible }) => possible > 0)
+		.map(({ facts, share, possible, isKnown }) => {
+			const state = stateOf(isKnown, share === 1, share === 0)
+			return { facts, points: share * possible, possible, state }
+		})
+
+	let running = earned.reduce((sum, { points }) => sum + points, 0)
+	const lost = gates(pair).map(({ facts, left, isFailed, isKnown }) => {
+		const points = running * left - running
+		running += points
+		return { facts, points, possible: 0, state: stateOf(isKnown, left === 1, isFailed) }
+	})
+	return [...earned, ...lost]
+}
+
+function grades(pair: Pair): Grade[] {
+	const { person, job, coverage, wanted, hasSkills, sharedWords, languages } = pair
+	const possible = possiblePoints(job)
+	const through = bestProfession(person.professions, job.profession, job.relatedProfessions)
+	const haveMonths = given(person.experience)
+	const have = given(person.education)
+	return [
+		{ facts: { kind: 'open' }, share: 1, possible: possible.open, isKnown: true },
+		{
+			facts: { kind: 'skills', ...wanted },
+			share: skillsOf(job, coverage),
+			possible: possible.skills,
+			isKnown: hasSkills,
+		},
+		{
+			facts: { kind: 'profession', asked: job.profession, through },
+			share: professionOf(person, job),
+			possible: possible.profession,
+			isKnown: person.professions.length > 0,
+		},
+		{
+			facts: { kind: 'topics', ...pair.topics },
+			share: coverage.topics ?? 0,
+			possible: possible.topics,
+			isKnown: pair.hasTopics,
+		},
+		{
+			facts: {
+				kind: 'experience',
+				askedMonths: job.minMonths,
+				atMostMonths: given(job.maxMonths),
+				haveMonths,
+				relevance: Math.round(relevanceOf(person, job, coverage) * 100) / 100,
+			},
+			share: experienceOf(person, job, coverage),
+			possible: possible.experience,
+			isKnown: haveMonths !== undefined,
+		},
+		{
+			facts: { kind: 'education', asked: job.education, have },
+			share: educationOf(person, job),
+			possible: possible.education,
+			isKnown: have !== undefined,
+		},
+		{
+			facts: { kind: 'languages', ...languages },
+			share: languagesOf(person, job),
+			possible: possible.languages,
+			isKnown: person.languages.length > 0,
+		},
+		{
+			facts: {
+				kind: 'words',
+				shared: sharedWords,
+				likeness: Math.round(likenessOf(coverage) * 100) / 100,
+			},
+			share: wordsShare(person, job, coverage),
+			possible: possible.words,
+			isKnown: person.hasText,
+		},
+	]
+}
+
+function gates(pair: Pair): Gate[] {
+	return [mustHaveGate, placeGate, workModeGate, payGate, availabilityGate].flatMap(
+		(gate) => gate(pair) ?? [],
+	)
+}
+
+function mustHaveGate({ job, coverage, mustHaves, hasSkills }: Pair): Gate | undefined {
+	if (job.mustCount === 0) return
+
+	const isFailed = mustHaves.matched + mustHaves.related === 0
+	const facts: PartFacts = { kind: 'must_have', ...mustHaves }
+	return { facts, left: mustHavesOf(job, coverage), isFailed, isKnown: hasSkills }
+}
+
+function placeGate({ person, job }: Pair): Gate | undefined {
+	if (job.places.length === 0) return
+
+	const left = placeOf(person, job)
+	const km = given(nearestKm(person.places, job.places))
+	const distanceKm = km === undefined ? undefined : Math.round(km * 10) / 10
+	const facts: PartFacts = { kind: 'place', distanceKm, willingToMove: person.willingToMove === 1 }
+	return { facts, left, isFailed: left <= distance.unsaid, isKnown: km !== undefined }
+}
+
+function workModeGate({ person, job }: Pair): Gate | undefined {
+	const asked = workModes[job.mode]
+	if (!asked) return
+
+	const left = workModeOf(person, job)
+	const have = workModes.filter((_, mode) => (person.modes & (1 << mode)) !== 0)
+	const facts: PartFacts = { kind: 'work_mode', asked, have }
+	return { facts, left, isFailed: left <= workModeGap.two, isKnown: have.length > 0 }
+}
+
+function payGate({ person, job }: Pair): Gate | undefined {
+	const expected = given(person.pay)
+	const isAsked = job.payAtMost !== unsaid || expected !== undefined
+	if (job.payAtMost === openPay || !isAsked) return
+
+	const left = payOf(person, job)
+	const facts: PartFacts = { kind: 'pay', atMost: given(job.payAtMost), expected }
+	return { facts, left, isFailed: left <= payOver.far, isKnown: expected !== undefined }
+}
+
+function availabilityGate({ person, job }: Pair): Gate | undefined {
+	if (job.startInDays === unsaid) return
+
+	const left = availabilityOf(person, job)
+	const haveDays = given(person.days)
+	const facts: PartFacts = { kind: 'availability', askedDays: job.startInDays, haveDays }
+	return { facts, left, isFailed: left <= lateStart.far, isKnown: haveDays !== undefined }
+}
+
+function stateOf(isKnown: boolean, isMet: boolean, isMissing: boolean): PartState {
+	if (!isKnown) return 'unknown'
+	if (isMet) return 'met'
+
+	return isMissing ? 'missing' : 'partial'
+}
+
+function given(value: number): number | undefined {
+	return value === unsaid ? undefined : value
+}

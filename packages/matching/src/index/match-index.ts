@@ -1,0 +1,165 @@
+import { jobFacts, personFacts, textFacts } from '../scoring/facts.ts'
+import { glanceAtPersonAgain, glanceAtNewPeople } from '../columns/people-columns.ts'
+import { glanceAtJobAgain, glanceAtNewJobs } from '../columns/job-columns.ts'
+import { createIndexState, type IndexState } from './state.ts'
+import { isToldByText } from '../scoring/possible.ts'
+import { noSkill, putPostings, removePostings, type Postings } from './postings.ts'
+import { factsAt, jobRecord, keysOf, personRecord, type RowKeys } from './records.ts'
+import type { Search } from '../search/rank.ts'
+import { countPeople, topJobs, topPeople, type Count } from '../search/search.ts'
+import { skillSet, wantedSkills } from '../scoring/shares/skills.ts'
+import { indexFields, piecesOfIndex } from '../snapshot/index-fields.ts'
+import { fill, type Piece, type Sections } from '../snapshot/sections.ts'
+import { addRow, recordAt, removeRow, replaceRecord, type Table } from './table.ts'
+import type { TextFacts } from '../text/read-text.ts'
+import type { Job, Knowledge, Person, Ranked } from '../types.ts'
+
+/**
+ * People and jobs in memory, ranked exactly as `score` would, ties by id. It keeps what scoring needs and
+ * nothing else: who wants the reasons passes person and job to `score`.
+ */
+export type MatchIndex = {
+	/** False, and nothing changes, when the id is there already. */
+	addPerson: (person: Person) => boolean
+	/** Adds when the id is not there yet: a follower of changes need not ask. */
+	replacePerson: (person: Person) => void
+	/** False when the id is not there. */
+	removePerson: (id: string) => boolean
+	addJob: (job: Job) => boolean
+	replaceJob: (job: Job) => void
+	removeJob: (id: string) => boolean
+	/** The people who fit a job best; the job itself need not be in the index. */
+	topPeople: (job: Job, search: Search) => Ranked[]
+	/** The jobs that fit a person best; the person need not be in the index. */
+	topJobs: (person: Person, search: Search) => Ranked[]
+	/** How many people reach a total with a job, by the totals that they are ranked by. */
+	countPeople: (job: Job, count: Count) => number
+	sizes: () => { people: number; jobs: number }
+	/** All it holds, for a snapshot. It must not change until the last piece is taken. */
+	pieces: () => Iterable<Piece>
+}
+
+/** With the sections of a snapshot, made with the same knowledge, it is the index they were made of. */
+export function createMatchIndex(knowledge: Knowledge, sections?: Sections): MatchIndex {
+	const state = createIndexState(knowledge)
+	if (sections) fill(indexFields, state, sections)
+	glanceAtNewPeople(state.peopleGlance, state.people)
+	glanceAtNewJobs(state.jobsGlance, state.jobs, knowledge)
+	return {
+		addPerson: (person) => !state.people.rowOf.has(person.id) && putPerson(state, person),
+		replacePerson: (person) => void putPerson(state, person),
+		removePerson: (id) => remove(peopleOf(state), id),
+		addJob: (job) => !state.jobs.rowOf.has(job.id) && putJob(state, job),
+		replaceJob: (job) => void putJob(state, job),
+		removeJob: (id) => remove(jobsOf(state), id),
+		topPeople: (job, search) => topPeople(state, job, search),
+		topJobs: (person, search) => topJobs(state, person, search),
+		countPeople: (job, count) => countPeople(state, job, count),
+		sizes: () => ({ people: state.people.rowOf.size, jobs: state.jobs.rowOf.size }),
+		pieces: () => piecesOfIndex(state),
+	}
+}
+
+/** One of the two tables, with the posting lists that its rows stand in, and under which keys a row does. */
+type Side = { table: Table; listedIn: (memory: Int32Array, at: number) => RowKeys } & {
+	[Kind in keyof RowKeys]: Postings
+}
+
+function peopleOf({ people, peopleBySkill, peopleByWord, peopleByField }: IndexState): Side {
+	return {
+		table: people,
+		listedIn: keysOf,
+		skills: peopleBySkill,
+		words: peopleByWord,
+		fields: peopleByField,
+	}
+}
+
+function jobsOf({ jobs, jobsBySkill, jobsByWord, jobsByField }: IndexState): Side {
+	return { table: jobs, listedIn: listedKeysIn, skills: jobsBySkill, words: jobsByWord, fields: jobsByField }
+}
+
+function putPerson(state: IndexState, person: Person): true {
+	const { knowledge } = state
+	const keys = { skills: skillSet(person.skills), ...saidIn(state, textFacts(person.text, knowledge)) }
+	put(peopleOf(state), person.id, personRecord(personFacts(person), keys), keys)
+	glanceAtPersonAgain(state.peopleGlance, state.people, state.people.rowOf.get(person.id) ?? 0)
+	return true
+}
+
+function putJob(state: IndexState, job: Job): true {
+	const { knowledge } = state
+	const wanted = wantedSkills(job)
+	const facts = jobFacts(job, knowledge, wanted)
+	const skills = new Map([
+		...wanted.musts.map((skill): [number, number] => [skill, 1]),
+		...wanted.nices.map((skill): [number, number] => [skill, 0]),
+	])
+	const keys = { skills, ...saidIn(state, textFacts(job.text, knowledge)) }
+	put(jobsOf(state), job.id, jobRecord(facts, keys), listedKeysOfJob(keys, facts.stated))
+	glanceAtJobAgain(state.jobsGlance, state.jobs, state.jobs.rowOf.get(job.id) ?? 0, knowledge)
+	return true
+}
+
+/** The words of a job that states skills and profession count little: they are compared one by one, and fill no lists. */
+function listedKeysOfJob(keys: RowKeys, stated: number): RowKeys {
+	const skills = keys.skills.size > 0 ? keys.skills : withoutSkills
+	return isToldByText(stated) ? { ...keys, skills } : { ...nothing, skills }
+}
+
+function listedKeysIn(memory: Int32Array, at: number): RowKeys {
+	return listedKeysOfJob(keysOf(memory, at), memory[factsAt(memory, at)] ?? 0)
+}
+
+/** Jobs that want no skills are listed too, so that a search finds them. */
+const withoutSkills = new Map([[noSkill, 0]])
+
+/** A text with its terms as numbers; each with its impact. */
+function saidIn({ vocabulary }: IndexState, { words, fields }: TextFacts): Omit<RowKeys, 'skills'> {
+	const numbers = new Map<number, number>()
+	for (const [term, impact] of words) {
+		const number = vocabulary.get(term) ?? vocabulary.size
+		vocabulary.set(term, number)
+		numbers.set(number, impact)
+	}
+	return { words: numbers, fields }
+}
+
+/** Whoever is there already keeps the row, so that only what has changed has to move. */
+function put(side: Side, id: string, record: readonly number[], keys: RowKeys): void {
+	const { table, skills, words, fields } = side
+	const known = table.rowOf.get(id)
+	const before = known === undefined ? nothing : side.listedIn(table.memory, recordAt(table, known))
+	const row = known ?? addRow(table, id, record)
+	if (known !== undefined) replaceRecord(table, row, record)
+
+	putChanged(skills, before.skills, keys.skills, row)
+	putChanged(words, before.words, keys.words, row)
+	putChanged(fields, before.fields, keys.fields, row)
+}
+
+function putChanged(
+	postings: Postings,
+	before: ReadonlyMap<number, number>,
+	now: ReadonlyMap<number, number>,
+	row: number,
+): void {
+	const gone = [...before.keys()].filter((key) => !now.has(key))
+	const others = [...now].filter(([key, value]) => before.get(key) !== value)
+	removePostings(postings, gone, row)
+	putPostings(postings, new Map(others), row)
+}
+
+function remove({ table, listedIn, skills, words, fields }: Side, id: string): boolean {
+	const row = table.rowOf.get(id)
+	if (row === undefined) return false
+
+	const keys = listedIn(table.memory, recordAt(table, row))
+	removePostings(skills, [...keys.skills.keys()], row)
+	removePostings(words, [...keys.words.keys()], row)
+	removePostings(fields, [...keys.fields.keys()], row)
+	removeRow(table, id, row)
+	return true
+}
+
+const nothing: RowKeys = { skills: new Map(), words: new Map(), fields: new Map() }

@@ -1,0 +1,167 @@
+import type { JobFacts, PersonFacts } from '../scoring/facts.ts'
+
+/** The keys under which a row stands in the posting lists, each with its value there: the record has them too. */
+export type RowKeys = {
+	skills: ReadonlyMap<number, number>
+	words: ReadonlyMap<number, number>
+	fields: ReadonlyMap<number, number>
+}
+
+/**
+ * Facts as a row of whole numbers and back: how many skills, words and fields there are; the skills; the fixed facts, the
+ * lengths of their lists and the lists; words and fields. What scoring reads of most rows comes first, what it reads of few
+ * last. The length of the record stands before it.
+ */
+export function personRecord(facts: PersonFacts, keys: RowKeys): number[] {
+	const { professions, languages, places } = facts
+	return recordOf(keys, [
+		facts.experience,
+		facts.education,
+		facts.pay,
+		facts.days,
+		facts.modes,
+		facts.willingToMove,
+		facts.hasText ? 1 : 0,
+		professions.length,
+		languages.length,
+		places.length,
+		...professions,
+		...languages,
+		...places,
+	])
+}
+
+const personLists = 10
+
+/** Reads into facts that are used again for every row: a search makes no garbage. */
+export function readPerson(memory: Int32Array, at: number, into: PersonFacts): void {
+	const facts = factsAt(memory, at)
+	into.experience = memory[facts] ?? 0
+	into.education = memory[facts + 1] ?? 0
+	into.pay = memory[facts + 2] ?? 0
+	into.days = memory[facts + 3] ?? 0
+	into.modes = memory[facts + 4] ?? 0
+	into.willingToMove = memory[facts + 5] ?? 0
+	into.hasText = memory[facts + 6] === 1
+
+	let list = facts + personLists
+	list = readList(memory, list, memory[facts + 7] ?? 0, into.professions)
+	list = readList(memory, list, memory[facts + 8] ?? 0, into.languages)
+	readList(memory, list, memory[facts + 9] ?? 0, into.places)
+}
+
+export function jobRecord(facts: JobFacts, keys: RowKeys): number[] {
+	const { languages, places } = facts
+	return recordOf(keys, [
+		facts.stated,
+		facts.mustCount,
+		facts.mustWeight,
+		facts.niceWeight,
+		facts.wordWeight,
+		facts.profession,
+		facts.minMonths,
+		facts.maxMonths,
+		facts.education,
+		facts.mode,
+		facts.payAtMost,
+		facts.startInDays,
+		languages.length,
+		places.length,
+		...languages,
+		...places,
+	])
+}
+
+const jobLists = 14
+
+export function readJob(memory: Int32Array, at: number, into: JobFacts): void {
+	const facts = factsAt(memory, at)
+	into.stated = memory[facts] ?? 0
+	into.mustCount = memory[facts + 1] ?? 0
+	into.mustWeight = memory[facts + 2] ?? 0
+	into.niceWeight = memory[facts + 3] ?? 0
+	into.wordWeight = memory[facts + 4] ?? 0
+	into.profession = memory[facts + 5] ?? 0
+	into.minMonths = memory[facts + 6] ?? 0
+	into.maxMonths = memory[facts + 7] ?? 0
+	into.education = memory[facts + 8] ?? 0
+	into.mode = memory[facts + 9] ?? 0
+	into.payAtMost = memory[facts + 10] ?? 0
+	into.startInDays = memory[facts + 11] ?? 0
+
+	const places = readList(memory, facts + jobLists, memory[facts + 12] ?? 0, into.languages)
+	readList(memory, places, memory[facts + 13] ?? 0, into.places)
+}
+
+/** The keys of a record, of a person or a job. */
+export function keysOf(memory: Int32Array, at: number): RowKeys {
+	const words = wordsAt(memory, at)
+	const fields = fieldsAt(memory, at)
+	return {
+		skills: unpacked(memory.subarray(skillsAt(at), factsAt(memory, at))),
+		words: unpacked(memory.subarray(words, fields)),
+		fields: unpacked(memory.subarray(fields, endOf(memory, at))),
+	}
+}
+
+const keyCounts = 3
+
+/** Where the skills of a record begin; they go on to `factsAt`. */
+export function skillsAt(at: number): number {
+	return at + keyCounts
+}
+
+export function factsAt(memory: Int32Array, at: number): number {
+	return skillsAt(at) + (memory[at] ?? 0)
+}
+
+/** Where the words begin; they go on to `fieldsAt`, and the fields to `endOf`. */
+export function wordsAt(memory: Int32Array, at: number): number {
+	return fieldsAt(memory, at) - (memory[at + 1] ?? 0)
+}
+
+export function fieldsAt(memory: Int32Array, at: number): number {
+	return endOf(memory, at) - (memory[at + 2] ?? 0)
+}
+
+export function endOf(memory: Int32Array, at: number): number {
+	return at + (memory[at - 1] ?? 0)
+}
+
+/** The number of a skill, a word or a field as it stands in a record with its value, packed as in a posting. */
+export function keyIn(packed: number): number {
+	return packed >>> valueBits
+}
+
+export function valueIn(packed: number): number {
+	return packed & ((1 << valueBits) - 1)
+}
+
+const valueBits = 7
+
+function recordOf({ skills, words, fields }: RowKeys, facts: readonly number[]): number[] {
+	return [
+		skills.size,
+		words.size,
+		fields.size,
+		...packed(skills),
+		...facts,
+		...packed(words),
+		...packed(fields),
+	]
+}
+
+function* packed(values: ReadonlyMap<number, number>) {
+	for (const [key, value] of values) yield (key << valueBits) | value
+}
+
+function unpacked(values: Int32Array): Map<number, number> {
+	return new Map(Array.from(values, (each) => [keyIn(each), valueIn(each)]))
+}
+
+/** Where the next list begins. */
+function readList(memory: Int32Array, from: number, length: number, into: number[]): number {
+	if (into.length !== length) into.length = length
+	for (let i = 0; i < length; i++) into[i] = memory[from + i] ?? 0
+	return from + length
+}

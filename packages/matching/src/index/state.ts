@@ -1,0 +1,81 @@
+import { createWantedSkills, type WantedSkills } from './wanted-skills.ts'
+import { createWantedText, type WantedText } from './wanted-text.ts'
+import { createPeopleGlance, type PeopleGlance } from '../columns/people-columns.ts'
+import { createJobsGlance, type JobsGlance } from '../columns/job-columns.ts'
+import { createPromising, type Promising } from '../search/upper-bounds.ts'
+import { createMarks, type Marks } from '../search/skill-bitmask.ts'
+import { createMet, type Met } from '../search/visited.ts'
+import type { Postings } from './postings.ts'
+import { createQueue, type Queue } from '../search/queue.ts'
+import { createTable, type Table } from './table.ts'
+import { createTally, type Tally } from './accumulator.ts'
+import type { Knowledge, Related } from '../types.ts'
+
+/** All the index holds: plain data. */
+export type IndexState = {
+	knowledge: Knowledge
+	/** The related skills the other way round: by skill, the wanted ones it counts for. */
+	countsFor: ReadonlyMap<number, readonly Related[]>
+	people: Table
+	jobs: Table
+	/** The value is the percent the skill counts. */
+	peopleBySkill: Postings
+	/** The value is 1 for a must-have, 0 for a nice-to-have. */
+	jobsBySkill: Postings
+	/** Numbers of the terms that texts hold. */
+	vocabulary: Map<string, number>
+	/** By number of the term; the value is its impact. Of jobs only those whose text stands for what they do not state. */
+	peopleByWord: Postings
+	jobsByWord: Postings
+	/** By profession; the value is its impact. Of jobs the same ones. */
+	peopleByField: Postings
+	jobsByField: Postings
+	/** What a search works with. */
+	tally: Tally
+	queue: Queue
+	marks: Marks
+	promising: Promising
+	met: Met
+	wantedSkills: WantedSkills
+	wantedText: WantedText
+	peopleGlance: PeopleGlance
+	jobsGlance: JobsGlance
+}
+
+export function createIndexState(knowledge: Knowledge): IndexState {
+	return {
+		knowledge,
+		countsFor: invert(knowledge.relatedSkills),
+		people: createTable(),
+		jobs: createTable(),
+		peopleBySkill: new Map(),
+		jobsBySkill: new Map(),
+		vocabulary: new Map(),
+		peopleByWord: new Map(),
+		jobsByWord: new Map(),
+		peopleByField: new Map(),
+		jobsByField: new Map(),
+		tally: createTally(),
+		queue: createQueue(),
+		marks: createMarks(),
+		promising: createPromising(),
+		met: createMet(),
+		wantedSkills: createWantedSkills(),
+		wantedText: createWantedText(),
+		peopleGlance: createPeopleGlance(),
+		jobsGlance: createJobsGlance(),
+	}
+}
+
+function invert(related: Knowledge['relatedSkills']): Map<number, Related[]> {
+	const inverse = new Map<number, Related[]>()
+	for (const [wanted, list] of related) {
+		for (const { id, share } of list) {
+			const entry = { id: wanted, share }
+			const known = inverse.get(id)
+			if (known) known.push(entry)
+			else inverse.set(id, [entry])
+		}
+	}
+	return inverse
+}

@@ -1,0 +1,73 @@
+import { textFacts } from '../scoring/facts.ts'
+import type { IndexState } from './state.ts'
+import { endOf, fieldsAt, keyIn, valueIn, wordsAt } from './records.ts'
+import { fullImpact, readerOf } from '../text/read-text.ts'
+import type { FreeText } from '../text/term-counter.ts'
+
+/** What the text of one side says, laid out to be compared with one after the other of the other side. Used again for each search. */
+export type WantedText = {
+	/** By number of the term: rarity × impact; 0 for those it does not hold. */
+	weights: Int32Array
+	/** The terms it holds. */
+	terms: number[]
+	/** By profession: the impact; 0 for those it does not speak of. */
+	fields: Int32Array
+	/** Those it speaks of. */
+	professions: number[]
+	/** More than this no words can sum up to. */
+	most: number
+}
+
+export function createWantedText(): WantedText {
+	return { weights: new Int32Array(), terms: [], fields: new Int32Array(), professions: [], most: 0 }
+}
+
+/** Lays out the text of a job or a person in the place of the one before. */
+export function wantText(
+	{ knowledge, vocabulary, wantedText }: IndexState,
+	{ text }: { text?: FreeText },
+): WantedText {
+	const { words, fields } = textFacts(text, knowledge)
+	for (const term of wantedText.terms) wantedText.weights[term] = 0
+	for (const profession of wantedText.professions) wantedText.fields[profession] = 0
+	wantedText.terms = []
+	wantedText.professions = [...fields.keys()]
+	wantedText.weights = roomFor(wantedText.weights, vocabulary.size)
+	wantedText.fields = roomFor(wantedText.fields, Math.max(0, ...wantedText.professions) + 1)
+
+	wantedText.most = 0
+	const rarity = knowledge.lexicon ? readerOf(knowledge.lexicon).rarity : () => 0
+	for (const [term, impact] of words) {
+		const weight = rarity(term) * impact
+		const number = vocabulary.get(term)
+		if (number === undefined) continue
+		wantedText.most += weight * fullImpact
+		wantedText.weights[number] = weight
+		wantedText.terms.push(number)
+	}
+	for (const [profession, impact] of fields) wantedText.fields[profession] = impact
+	return wantedText
+}
+
+/** What the words of one person or job, by the record, sum up to: the same as by the posting lists. */
+export function compareWords({ weights }: WantedText, memory: Int32Array, at: number): number {
+	return product(weights, memory, wordsAt(memory, at), fieldsAt(memory, at))
+}
+
+/** What the professions that its text speaks of sum up to. */
+export function compareFields({ fields }: WantedText, memory: Int32Array, at: number): number {
+	return product(fields, memory, fieldsAt(memory, at), endOf(memory, at))
+}
+
+function product(weights: Int32Array, memory: Int32Array, begin: number, end: number): number {
+	let sum = 0
+	for (let i = begin; i < end; i++) {
+		const each = memory[i] ?? 0
+		sum += (weights[keyIn(each)] ?? 0) * valueIn(each)
+	}
+	return sum
+}
+
+function roomFor(numbers: Int32Array, length: number): Int32Array {
+	return numbers.length < length ? new Int32Array(Math.ceil(length * 1.25)) : numbers
+}

@@ -1,0 +1,138 @@
+import { spotsOf } from './shares/geo.ts'
+import { packLanguage } from './shares/languages.ts'
+import { possibleByStated, stated, type Possible } from './possible.ts'
+import { sumOfWeights, wantedSkills, type Wanted } from './shares/skills.ts'
+import { fullImpact, readerOf, type TextFacts } from '../text/read-text.ts'
+import type { FreeText } from '../text/term-counter.ts'
+import type { Knowledge, Person, Related, Want, WorkMode } from '../types.ts'
+import { openPay, said, unsaid } from './unsaid.ts'
+
+/** In order of distance from the employer's premises; the position is the mode's number. */
+export const workModes: readonly WorkMode[] = ['on_site', 'hybrid', 'remote']
+
+/** A person as whole numbers that fit an Int32: all that scoring reads, apart from skills. */
+export type PersonFacts = {
+	experience: number
+	education: number
+	pay: number
+	days: number
+	/** Bits, by number of the mode. */
+	modes: number
+	/** 1 would, 0 would not, or not said. */
+	willingToMove: number
+	hasText: boolean
+	professions: number[]
+	/** Packed. */
+	languages: number[]
+	/** Spots, three numbers each: where the person is, and would work besides. */
+	places: number[]
+}
+
+/** A job likewise, with what is known of its profession; `stated` is a set of bits. */
+export type JobFacts = {
+	stated: number
+	/** What the parts are worth, by what is stated. */
+	possible: readonly Possible[]
+	mustCount: number
+	mustWeight: number
+	niceWeight: number
+	/** What someone who says all that the job's text says would sum up to. */
+	wordWeight: number
+	profession: number
+	/** Those that count for the asked one in part. */
+	relatedProfessions: readonly Related[]
+	minMonths: number
+	maxMonths: number
+	education: number
+	mode: number
+	payAtMost: number
+	startInDays: number
+	/** Packed. */
+	languages: number[]
+	/** Spots, three numbers each; none when the work is remote. */
+	places: number[]
+}
+
+export function personFacts(person: Person): PersonFacts {
+	return {
+		experience: said(person.experienceMonths),
+		education: said(person.education),
+		pay: said(person.expectedPay),
+		days: said(person.availableInDays),
+		modes: person.workModes.reduce((bits, mode) => bits | (1 << workModes.indexOf(mode)), 0),
+		willingToMove: person.willingToMove === undefined ? unsaid : Number(person.willingToMove),
+		hasText: isSaid(person.text),
+		professions: [...person.professions],
+		languages: person.languages.map(packLanguage),
+		places: spotsOf([...(person.place ? [person.place] : []), ...(person.preferredPlaces ?? [])]),
+	}
+}
+
+export function jobFacts(job: Want, knowledge: Knowledge, wanted: Wanted = wantedSkills(job)): JobFacts {
+	const facts = {
+		stated: 0,
+		possible: possibleByStated(knowledge.partWeights),
+		mustCount: wanted.musts.length,
+		mustWeight: sumOfWeights(knowledge, wanted.musts),
+		niceWeight: sumOfWeights(knowledge, wanted.nices),
+		wordWeight: wordWeightOf(textFacts(job.text, knowledge), knowledge),
+		profession: job.profession ?? unsaid,
+		relatedProfessions: relatedTo(job.profession ?? unsaid, knowledge),
+		minMonths: Math.max(0, said(job.experience?.minMonths)),
+		maxMonths: said(job.experience?.maxMonths),
+		education: said(job.education),
+		mode: job.workMode ? workModes.indexOf(job.workMode) : unsaid,
+		payAtMost: payAtMostOf(job),
+		startInDays: said(job.startInDays),
+		languages: job.languages.map(packLanguage),
+		places: job.workMode === 'remote' ? [] : spotsOf(job.places),
+	}
+	const forTopics = job.topics?.some((group) => group.length > 0) ? stated.topics : 0
+	return { ...facts, stated: statedBy(facts) | forTopics }
+}
+
+function payAtMostOf({ pay }: Want): number {
+	const most = said(pay?.max)
+	if (most > 0) return most
+	return pay ? openPay : unsaid
+}
+
+export function relatedTo(profession: number, knowledge: Knowledge): readonly Related[] {
+	return knowledge.relatedProfessions.get(profession) ?? none
+}
+
+const none: readonly Related[] = []
+
+/** What a text says; nothing without a text or a lexicon. */
+export function textFacts(text: FreeText | undefined, { lexicon }: Knowledge): TextFacts {
+	return text && lexicon && isSaid(text) ? readerOf(lexicon).read(text) : silence
+}
+
+const silence: TextFacts = { words: new Map(), fields: new Map() }
+
+function isSaid(text: FreeText | undefined): boolean {
+	return text !== undefined && (text.title.trim() !== '' || text.body.trim() !== '')
+}
+
+/** In whole units that an Int32 holds. */
+function wordWeightOf({ words }: TextFacts, { lexicon }: Knowledge): number {
+	if (!lexicon) return 0
+	const { rarity } = readerOf(lexicon)
+	return words.entries().reduce((sum, [term, impact]) => sum + rarity(term) * impact, 0)
+}
+
+/** The share of the job's words that the person's text holds, 0 to 1. */
+export function overlapOf(words: number, wordWeight: number): number {
+	return wordWeight === 0 ? 0 : words / (wordWeight * fullImpact)
+}
+
+function statedBy(job: JobFacts): number {
+	return (
+		(job.mustWeight + job.niceWeight > 0 ? stated.skills : 0) |
+		(job.profession === unsaid ? 0 : stated.profession) |
+		(job.minMonths > 0 || job.maxMonths !== unsaid ? stated.experience : 0) |
+		(job.education > 0 ? stated.education : 0) |
+		(job.languages.length > 0 ? stated.languages : 0) |
+		(job.wordWeight > 0 ? stated.words : 0)
+	)
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../../types.ts'
+import { languageLevel, unknownShare } from '../weights.ts'
+
+const letterBits = 5
+const longestTag = 5 // every primary tag in use has two or three letters
+const levelBits = 3
+
+/**
+ * A language as one whole number: tag, then level (0 not said), so that it fits an Int32.
+ * Only the primary tag counts: `en-IN` is `en`.
+ */
+export function packLanguage({ code, level }: Language): number {
+	const [tag = ''] = code.toLowerCase().split(/[-_]/)
+	let packed = 0
+	for (const letter of tag.slice(0, longestTag)) packed = (packed << letterBits) | (letter.charCodeAt(0) & 31)
+
+	return (packed << levelBits) | (level !== undefined && level > 0 ? Math.min(Math.round(level), 6) : 0)
+}
+
+/** Mean over the asked languages; half for someone who names no language at all. */
+export function languagesShare(have: readonly number[], asked: readonly number[]): number {
+	if (have.length === 0) return unknownShare
+
+	let sum = 0
+	for (const language of asked) sum += languageShare(have, language)
+	return sum / asked.length
+}
+
+/** How far one asked language is there, at its best when it is listed twice. */
+export function languageShare(have: readonly number[], asked: number): number {
+	let best = 0
+	for (const language of have) {
+		if (language >> levelBits === asked >> levelBits)
+			best = Math.max(best, levelShare(level(language), level(asked)))
+	}
+	return best
+}
+
+function level(language: number): number {
+	return language & ((1 << levelBits) - 1)
+}
+
+function levelShare(have: number, asked: number): number {
+	if (asked === 0) return 1
+	if (have === 0) return languageLevel.unsaid
+
+	return Math.max(0, 1 - languageLevel.step * Math.max(0, asked - have))
+}

@@ -1,0 +1,81 @@
+import { overlapOf, textFacts, type JobFacts, type PersonFacts } from '../facts.ts'
+import type { Coverage } from './skills.ts'
+import { fullImpact, readerOf } from '../../text/read-text.ts'
+import { isSkillTerm } from '../../text/term-counter.ts'
+import { tokensOf } from '../../text/tokens.ts'
+import type { Job, Knowledge, Person } from '../../types.ts'
+import { wordOverlap } from '../weights.ts'
+
+/** What two texts share, as the index sums it up. */
+export function textCoverageOf(
+	person: Person,
+	job: Job,
+	knowledge: Knowledge,
+): Pick<Coverage, 'words' | 'fields'> {
+	const { lexicon } = knowledge
+	if (!lexicon) return { words: 0, fields: 0 }
+	const { rarity } = readerOf(lexicon)
+	const [theirs, wanted] = [textFacts(person.text, knowledge), textFacts(job.text, knowledge)]
+	return {
+		words: product(wanted.words, theirs.words, rarity),
+		fields: product(wanted.fields, theirs.fields, () => 1),
+	}
+}
+
+function product<Key>(
+	one: ReadonlyMap<Key, number>,
+	other: ReadonlyMap<Key, number>,
+	weightOf: (key: Key) => number,
+): number {
+	let sum = 0
+	for (const [key, impact] of one) sum += weightOf(key) * impact * (other.get(key) ?? 0)
+	return sum
+}
+
+/** How far the person's text meets the job's, 0 to 1: half by its words, half by the work it speaks of. */
+export function wordsShare(person: Pick<PersonFacts, 'hasText'>, job: JobFacts, coverage: Coverage): number {
+	if (job.wordWeight === 0) return 0
+	if (!person.hasText) return wordOverlap.unknown
+
+	const overlap = overlapOf(coverage.words, job.wordWeight)
+	const ofWords = (overlap * (1 + wordOverlap.half)) / (overlap + wordOverlap.half)
+	return (ofWords + likenessOf(coverage)) / 2
+}
+
+/** How much two texts speak of the same work, 0 to 1: the cosine of their professions. */
+export function likenessOf({ fields }: Coverage): number {
+	return Math.min(1, fields / fullImpact ** 2)
+}
+
+const mostShared = 6
+
+/** The words of the job's text that the person's holds too, those that say most first, as the job writes them. */
+export function sharedWords(person: Person, job: Job, knowledge: Knowledge): string[] {
+	const { lexicon } = knowledge
+	if (!lexicon || !job.text) return []
+	const { rarity } = readerOf(lexicon)
+	const theirs = textFacts(person.text, knowledge).words
+	const written = writtenAs(`${job.text.title} ${job.text.body}`)
+	return [...textFacts(job.text, knowledge).words]
+		.filter(([term]) => theirs.has(term) && !isSkillTerm(term) && written.has(term))
+		.map(([term, impact]) => ({ term, worth: rarity(term) * impact * (theirs.get(term) ?? 0) }))
+		.toSorted((a, b) => b.worth - a.worth || (a.term < b.term ? -1 : 1))
+		.slice(0, mostShared)
+		.map(({ term }) => written.get(term) ?? term)
+}
+
+/** By term: the word as it is first written. */
+function writtenAs(text: string): Map<string, string> {
+	const written = new Map<string, string>()
+	for (const { word, start, end } of tokensOf(text))
+		if (word.term && !written.has(word.term)) written.set(word.term, text.slice(start, end))
+	return written
+}
+
+/** By skill: the sentence in which a person's text names it. */
+export function quotesOf(
+	{ text }: Pick<Person, 'text'>,
+	{ lexicon }: Knowledge,
+): ReadonlyMap<number, string> {
+	return text && lexicon ? readerOf(lexicon).quotes(text) : new Map()
+}

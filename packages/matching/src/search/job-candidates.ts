@@ -1,0 +1,99 @@
+import { compareFields, compareWords, wantText } from '../index/wanted-text.ts'
+import { jobFacts, personFacts, relatedTo, type JobFacts } from '../scoring/facts.ts'
+import { glanceAtNewJobs } from '../columns/job-columns.ts'
+import { glanceOverJobs } from '../columns/job-bound-filter.ts'
+import type { IndexState } from '../index/state.ts'
+import { meetNobody, meetOthers } from './visited.ts'
+import { fullPoints, isToldByText, stated } from '../scoring/possible.ts'
+import { noSkill, rowIn } from '../index/postings.ts'
+import type { Group, Rate } from './rank.ts'
+import { totalOf } from '../scoring/total.ts'
+import { readJob } from '../index/records.ts'
+import type { Coverage } from '../scoring/shares/skills.ts'
+import { recordAt } from '../index/table.ts'
+import { tallyJobs } from '../index/accumulate.ts'
+import { readSkills, readTexts } from '../index/accumulator.ts'
+import { fullImpact } from '../text/read-text.ts'
+import type { Job, Person } from '../types.ts'
+
+/** All that a search for jobs asks. */
+export type JobsJudge = { groups: Iterable<Group>; rate: Rate }
+
+/**
+ * Jobs group by group: those that want a skill which the person's count for, those that want none, all others. Texts are
+ * summed up for the jobs that are told by them, and compared one by one for the rest.
+ */
+export function judgeJobs(state: IndexState, person: Person): JobsJudge {
+	const { knowledge, jobs, jobsBySkill, jobsGlance, tally, met } = state
+	const facts = personFacts(person)
+	const job = jobFacts(nothing, knowledge)
+	const coverage: Coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
+	const text = wantText(state, person)
+	tallyJobs(state, person)
+	glanceAtNewJobs(jobsGlance, jobs, knowledge)
+	meetNobody(met, jobs.idOf.length)
+
+	/** The most that the texts can have in common, or what they have where it is summed up. */
+	function readAtMost(row: number) {
+		readSkills(tally, row, coverage)
+		if (isToldByText(job.stated)) readTexts(tally, row, coverage)
+		else {
+			coverage.words = Math.min(text.most, job.wordWeight * fullImpact)
+			coverage.fields = text.professions.length > 0 ? fullImpact ** 2 : 0
+		}
+	}
+	const glance = glanceOverJobs(jobsGlance, facts, { job, coverage, read: readAtMost })
+	const groupOf = (atMost: number, meet: () => number): Group => ({
+		atMost,
+		open: () => ({
+			size: meet(),
+			rowAt: (position) => met.rows[position] ?? 0,
+			tellHighest: (into, from, to, least) => glance(into, met.rows, from, to, least),
+		}),
+	})
+	function meetSkilled() {
+		met.rows.set(tally.met.subarray(0, tally.metCount))
+		for (let i = 0; i < tally.metCount; i++) met.seenIn[tally.met[i] ?? 0] = met.search
+		return tally.metCount
+	}
+	function meetUnskilled() {
+		let count = 0
+		for (const { entries, size } of jobsBySkill.get(noSkill)?.blocks ?? [])
+			for (let i = 0; i < size; i++) {
+				const row = rowIn(entries[i] ?? 0)
+				met.seenIn[row] = met.search
+				met.rows[count++] = row
+			}
+		return count
+	}
+
+	return {
+		groups: [
+			groupOf(fullPoints, meetSkilled),
+			groupOf(fullPoints, meetUnskilled),
+			groupOf(mostWithoutSkills(job), () => meetOthers(state, jobs)),
+		],
+		rate(row, least) {
+			const at = recordAt(jobs, row)
+			readJob(jobs.memory, at, job)
+			job.relatedProfessions = relatedTo(job.profession, knowledge)
+			readAtMost(row)
+			const total = totalOf(facts, job, coverage)
+			if (total < least || isToldByText(job.stated)) return total
+
+			coverage.fields = compareFields(text, jobs.memory, at)
+			coverage.words = compareWords(text, jobs.memory, at)
+			return totalOf(facts, job, coverage)
+		},
+	}
+}
+
+/** What a job that states skills gives at most to someone who has none of them. */
+function mostWithoutSkills({ possible }: JobFacts): number {
+	return possible.reduce((most, { skills }, bits) => {
+		return (bits & stated.skills) === 0 ? most : Math.max(most, fullPoints - skills)
+	}, 0)
+}
+
+/** Its facts are the ones every row is read into. */
+const nothing: Job = { id: '', mustHaveSkills: [], niceToHaveSkills: [], languages: [], places: [] }

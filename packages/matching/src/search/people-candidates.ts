@@ -1,0 +1,113 @@
+import { compareSkills, wantSkills, type WantedSkills } from '../index/wanted-skills.ts'
+import { compareFields, compareWords, wantText, type WantedText } from '../index/wanted-text.ts'
+import { jobFacts, personFacts } from '../scoring/facts.ts'
+import { glanceAtNewPeople } from '../columns/people-columns.ts'
+import { glanceOverPeople } from '../columns/people-bound-filter.ts'
+import type { IndexState } from '../index/state.ts'
+import { findPromising, worthOf } from './upper-bounds.ts'
+import { markPeople } from './skill-bitmask.ts'
+import { fullPoints, totals } from '../scoring/possible.ts'
+import type { Group, OpenGroup, Rate } from './rank.ts'
+import { possiblePoints, totalOf } from '../scoring/total.ts'
+import { readPerson } from '../index/records.ts'
+import type { Coverage } from '../scoring/shares/skills.ts'
+import { recordAt } from '../index/table.ts'
+import { tallyPeopleByTexts } from '../index/accumulate.ts'
+import { readTexts } from '../index/accumulator.ts'
+import { fullImpact } from '../text/read-text.ts'
+import type { Job, Person } from '../types.ts'
+
+/** All that a search for people asks. */
+export type PeopleJudge = { groups: Iterable<Group>; rate: Rate }
+
+/**
+ * From here on, in tenths, all texts are summed up at once: up to here they decide so seldom that those of a few people
+ * are read one by one, which spares going through the long lists of the words.
+ */
+const muchForWords = 150
+
+/**
+ * First the few whose skills promise most, then everyone. A row is looked at more and more closely as long as it may still be
+ * among the best: by the marks of its skills, at a glance, by its record, by its text.
+ */
+export function judgePeople(state: IndexState, job: Job, relatedInFull = false): PeopleJudge {
+	const { knowledge, people, tally, marks, promising } = state
+	const facts = jobFacts(job, knowledge)
+	if (relatedInFull) facts.relatedProfessions = facts.relatedProfessions.map(({ id }) => ({ id, share: 1 }))
+	const wanted = wantSkills(state, job)
+	const text = wantText(state, job)
+	const asksText = text.terms.length > 0 || text.professions.length > 0
+	const sumsTexts = asksText && possiblePoints(facts).words >= muchForWords
+	if (sumsTexts) tallyPeopleByTexts(state, job)
+
+	glanceAtNewPeople(state.peopleGlance, people)
+	const texts = sumsTexts ? tally.texts : undefined
+	markPeople(state, wanted)
+	findPromising(promising, marks, people.idOf.length, worthOf(facts))
+	const glance = glanceOverPeople(state.peopleGlance, people, {
+		facts,
+		wanted,
+		asksText,
+		most: text.most,
+		texts,
+		marks,
+		promising,
+	})
+	const { rows, count, cut, unmarked } = promising
+	const first: Group = {
+		atMost: fullPoints,
+		open: () => ({
+			size: count,
+			rowAt: (position) => rows[position] ?? 0,
+			tellHighest: (into, from, to, least) => glance(into, { rows, below: totals, from, to }, least),
+		}),
+	}
+	const everyone: OpenGroup = {
+		size: people.idOf.length,
+		rowAt: (row) => row,
+		tellHighest: (into, from, to, least) => glance(into, { below: cut, from, to }, least),
+	}
+	const marked: OpenGroup = {
+		size: marks.count,
+		rowAt: (position) => marks.rows[position] ?? 0,
+		tellHighest: (into, from, to, least) => glance(into, { rows: marks.rows, below: cut, from, to }, least),
+	}
+	const others: Group = { atMost: cut - 1, open: (least) => (least > unmarked ? marked : everyone) }
+	return {
+		groups: [first, others],
+		rate: rateBy(state, facts, { wanted, text, asksText, sumsTexts }),
+	}
+}
+
+function rateBy(
+	{ people, tally }: IndexState,
+	facts: ReturnType<typeof jobFacts>,
+	asked: { wanted: WantedSkills; text: WantedText; asksText: boolean; sumsTexts: boolean },
+): Rate {
+	const { wanted, text, asksText, sumsTexts } = asked
+	const person = personFacts(nobody)
+	const coverage: Coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
+	return (row, least) => {
+		const at = recordAt(people, row)
+		readPerson(people.memory, at, person)
+		compareSkills(wanted, people.memory, at, coverage)
+		const readsText = asksText && !sumsTexts && person.hasText
+		if (sumsTexts) readTexts(tally, row, coverage)
+		else {
+			coverage.words = readsText ? text.most : 0
+			coverage.fields = readsText ? fullImpact ** 2 : 0
+		}
+		let total = totalOf(person, facts, coverage)
+		if (!readsText || total < least) return total
+
+		coverage.fields = compareFields(text, people.memory, at)
+		total = totalOf(person, facts, coverage)
+		if (total < least) return total
+
+		coverage.words = compareWords(text, people.memory, at)
+		return totalOf(person, facts, coverage)
+	}
+}
+
+/** Their facts are the ones every row is read into. */
+const nobody: Person = { id: '', skills: [], professions: [], languages: [], workModes: [] }

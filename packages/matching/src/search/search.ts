@@ -1,0 +1,60 @@
+import type { IndexState } from '../index/state.ts'
+import { judgeJobs } from './job-candidates.ts'
+import { judgePeople } from './people-candidates.ts'
+import { fullPoints } from '../scoring/possible.ts'
+import { lineUp } from './queue.ts'
+import { filterOf, rank, type Group, type Search } from './rank.ts'
+import type { Table } from '../index/table.ts'
+import type { Job, Person, Ranked } from '../types.ts'
+
+/** `least` is a total, 0 to 100; with `relatedInFull` related professions count as much as the asked one. */
+export type Count = { least: number; exclude?: ReadonlySet<string>; relatedInFull?: boolean }
+
+export function topPeople(state: IndexState, job: Job, search: Search): Ranked[] {
+	const { people, queue } = state
+	const { groups, rate } = judgePeople(state, job)
+	return rank(people, queue, search, search.only ? [rowsOf(people, search.only)] : groups, rate)
+}
+
+/** How many people reach this total: no row is read whose ceiling is below it. */
+export function countPeople(state: IndexState, job: Job, { least, exclude, relatedInFull }: Count): number {
+	const { people, queue } = state
+	const { groups, rate } = judgePeople(state, job, relatedInFull)
+	const isAsked = filterOf(people, { exclude })
+	const tenths = Math.floor(least * 10)
+	let count = 0
+	for (const { atMost, open } of groups) {
+		if (atMost < tenths) continue
+		const { size, rowAt, tellHighest } = open(tenths)
+		lineUp(queue, size, (into) => tellHighest(into, 0, size, tenths))
+		for (let i = 0; i < queue.size; i++) {
+			if ((queue.ceilings[i] ?? 0) < tenths) continue
+			const row = rowAt(queue.candidates[i] ?? 0)
+			if (isAsked(row) && rate(row, tenths) / 10 >= least) count++
+		}
+	}
+	return count
+}
+
+export function topJobs(state: IndexState, person: Person, search: Search): Ranked[] {
+	const { jobs, queue } = state
+	const { groups, rate } = judgeJobs(state, person)
+	return rank(jobs, queue, search, search.only ? [rowsOf(jobs, search.only)] : groups, rate)
+}
+
+/** Those with the ids, each of which is looked at. */
+function rowsOf({ rowOf }: Table, ids: ReadonlySet<string>): Group {
+	const rows = [...ids].flatMap((id) => rowOf.get(id) ?? [])
+	return {
+		atMost: Infinity,
+		open: () => ({
+			size: rows.length,
+			rowAt: (position) => rows[position] ?? 0,
+			tellHighest({ candidates, ceilings }, from, to) {
+				for (let position = from; position < to; position++) candidates[position - from] = position
+				ceilings.fill(fullPoints, 0, to - from)
+				return to - from
+			},
+		}),
+	}
+}

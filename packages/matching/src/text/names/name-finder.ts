@@ -1,0 +1,143 @@
+import { distance, mostApart } from '../../directory/vocabulary.ts'
+import { type Spellings, wordsOfName } from './spellings.ts'
+
+/** Something that is chosen by its name: a skill, a profession, a town. The first name is the one that is shown. */
+export type NamedEntry = { id: number; names: readonly string[]; weight?: number }
+
+/** Finds entries by what somebody types, the best first. */
+export type NameFinder = (typed: string, limit: number) => number[]
+
+/** How well a name answers what was typed. Each step outranks all that follow. */
+const steps = {
+	/** The name itself, or another name of the same. */
+	name: 0,
+	alias: 1,
+	/** Every word typed is a word of the name: at its beginning, elsewhere, or in another name. */
+	beginsWithWords: 2,
+	holdsWords: 3,
+	aliasHoldsWords: 4,
+	/** The last word typed is the beginning of a word. */
+	beginsWithPrefix: 5,
+	holdsPrefix: 6,
+	aliasHoldsPrefix: 7,
+	/** Every word typed is the beginning of a word. */
+	holdsPrefixes: 8,
+	/** Some of the words, the rarest counting most. */
+	someWords: 9,
+	/** A word is spelled nearly so. */
+	fuzzy: 10,
+} as const
+
+type Name = { entry: NamedEntry; words: readonly string[]; isAlias: boolean }
+type Hit = { entry: NamedEntry; step: number; share: number; length: number }
+
+/**
+ * An exact word comes before the beginning of a word, and that before a word that is only spelled nearly so. Words are
+ * compared in their folded form, so that accents and the usual ways of writing Indian names in Latin letters do not matter.
+ */
+export function createNameFinder(entries: readonly NamedEntry[], spellings?: Spellings): NameFinder {
+	const names = entries.flatMap((entry) =>
+		entry.names.map((name, at): Name => ({ entry, words: wordsOfName(name), isAlias: at > 0 })),
+	)
+	/** The names that hold a word. */
+	const holders = new Map<string, Name[]>()
+	for (const name of names)
+		for (const word of new Set(name.words)) {
+			const list = holders.get(word)
+			if (list) list.push(name)
+			else holders.set(word, [name])
+		}
+	const vocabulary = [...holders.keys()]
+	const rarityOf = (word: string) => Math.log(1 + names.length / (holders.get(word)?.length ?? names.length))
+
+	/** Every name that holds one of the words, the beginning of one, or, where that finds nothing, one spelled nearly so. */
+	function findHits(words: readonly string[]): Hit[] {
+		const holding = (isMeant: (word: string) => boolean) =>
+			new Set(vocabulary.filter(isMeant).flatMap((word) => holders.get(word) ?? []))
+		const exact = holding((word) => words.some((typed) => word.startsWith(typed)))
+		const hits = [...exact].flatMap((name) => hitOf(name, words, rarityOf) ?? [])
+		if (hits.some(({ step }) => step < steps.someWords)) return hits
+		const near = holding((word) => words.some((typed) => isNear(typed, word)))
+		return hits.concat([...near].map((name) => nearHitOf(name, words)))
+	}
+
+	return (typed, limit) => {
+		const words = wordsOfName(typed)
+		if (words.length === 0) return []
+		// From each spelling of a known name the same is found.
+		const asked = spellings?.alternatives.get(words.join(' ')) ?? [words]
+		const best = new Map<number, Hit>()
+		for (const hit of asked.flatMap(findHits)) {
+			const before = best.get(hit.entry.id)
+			if (!before || compare(hit, before) < 0) best.set(hit.entry.id, hit)
+		}
+		return [...best.values()]
+			.toSorted(compare)
+			.slice(0, limit)
+			.map(({ entry }) => entry.id)
+	}
+}
+
+function hitOf(name: Name, words: readonly string[], rarityOf: (word: string) => number): Hit | undefined {
+	const { entry, words: own } = name
+	const step = wholeStep(name, words)
+	if (step !== undefined) return { entry, step, share: 1, length: own.length }
+
+	const exact = sum(words.filter((word) => own.includes(word)).map(rarityOf))
+	if (exact === 0) return undefined
+	return { entry, step: steps.someWords, share: exact / sum(words.map(rarityOf)), length: own.length }
+}
+
+function nearHitOf({ entry, words: own }: Name, words: readonly string[]): Hit {
+	const near = words.filter((word) => own.some((other) => word === other || isNear(word, other))).length
+	return { entry, step: steps.fuzzy, share: near / words.length, length: own.length }
+}
+
+/** Undefined unless every word typed is in the name, the last one as the beginning of a word at least. */
+function wholeStep({ words: own, isAlias }: Name, words: readonly string[]): number | undefined {
+	const last = words.at(-1) ?? ''
+	const areWords = words.every((word) => own.includes(word))
+	const areAllWords = areWords && own.length === words.length
+	if (areAllWords) return isAlias ? steps.alias : steps.name
+	if (areWords)
+		return isAlias ? steps.aliasHoldsWords : beginsWith(own, words) ? steps.beginsWithWords : steps.holdsWords
+	const isPrefix =
+		words.slice(0, -1).every((word) => own.includes(word)) && own.some((word) => word.startsWith(last))
+	if (!isPrefix) {
+		const arePrefixes = words.every((word) => own.some((other) => other.startsWith(word)))
+		return arePrefixes ? steps.holdsPrefixes : undefined
+	}
+	if (isAlias) return steps.aliasHoldsPrefix
+	const opens = words.every((word, at) =>
+		at < words.length - 1 ? own[at] === word : own[at]?.startsWith(word),
+	)
+	return opens ? steps.beginsWithPrefix : steps.holdsPrefix
+}
+
+function beginsWith(own: readonly string[], words: readonly string[]) {
+	return words.every((word, at) => own[at] === word)
+}
+
+function isNear(word: string, other: string): boolean {
+	const most = mostApart(word)
+	return most > 0 && word[0] === other[0] && distance(word, other, most) <= most
+}
+
+/** By the step, by how much of what was typed is there, the heaviest entry first, then the shortest name. */
+function compare(a: Hit, b: Hit): number {
+	return (
+		a.step - b.step ||
+		b.share - a.share ||
+		(b.entry.weight ?? 0) - (a.entry.weight ?? 0) ||
+		a.length - b.length ||
+		compareNames(a.entry, b.entry)
+	)
+}
+
+function compareNames(a: NamedEntry, b: NamedEntry): number {
+	return (a.names[0] ?? '').localeCompare(b.names[0] ?? '') || a.id - b.id
+}
+
+function sum(numbers: readonly number[]): number {
+	return numbers.reduce((total, number) => total + number, 0)
+}
