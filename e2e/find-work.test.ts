@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, newAddress, password, test } from './fixtures.ts'
 
 /** The main job, walked by three people in three browsers: a person, an organisation and an approver. */
@@ -27,12 +27,12 @@ test('a person and an organisation meet, ranked, with the same reasons for both'
 	await employer.reload()
 	await employer.getByRole('link', { name: 'Shortlist' }).first().click()
 	const shortlisted = employer.getByRole('article').filter({ hasText: name })
-	await expect(shortlisted).toBeVisible()
+	await expectAfterReloading(employer, shortlisted)
 	const seenByEmployer = await scoreIn(shortlisted)
 
 	await person.goto('/matches')
 	const offered = person.getByRole('article').filter({ hasText: works })
-	await expect(offered).toBeVisible()
+	await expectAfterReloading(person, offered)
 	expect(await scoreIn(offered)).toBe(seenByEmployer)
 	await expect(offered.getByText('JavaScript').first()).toBeVisible()
 	await offered.getByText('All the reasons').click()
@@ -42,6 +42,14 @@ test('a person and an organisation meet, ranked, with the same reasons for both'
 	await offered.getByRole('link', { name: 'Web developer' }).click()
 	await expect(person.getByRole('heading', { name: 'How you and this job meet' })).toBeVisible()
 })
+
+/** Rankings are made as a page opens, and the index may not have taken in yet what was approved a moment ago. */
+async function expectAfterReloading(page: Page, match: Locator) {
+	await expect(async () => {
+		await page.reload()
+		await expect(match).toBeVisible({ timeout: 5000 })
+	}).toPass({ timeout: 60_000 })
+}
 
 async function register(
 	page: Page,
