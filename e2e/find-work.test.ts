@@ -26,6 +26,7 @@ test('a person and an organisation meet, ranked, with the same reasons for both'
 	await acceptJob(approverPage, 'Web developer', works)
 	await employer.reload()
 	await employer.getByRole('link', { name: 'Shortlist' }).first().click()
+	await expect(employer).toHaveURL(/\/matches/)
 	const shortlisted = employer.getByRole('article').filter({ hasText: name })
 	await expectAfterReloading(employer, shortlisted)
 	const seenByEmployer = await scoreIn(shortlisted)

@@ -20,8 +20,8 @@ export default defineConfig({
 	testMatch: '**/*.test.ts',
 	globalSetup: './portal.ts',
 	outputDir: '.results',
-	timeout: 120_000,
-	expect: { timeout: 20_000 },
+	timeout: 240_000,
+	expect: { timeout: 40_000 },
 	// The second try is for the trace. Where CI runs, a test that needs one has failed: it is mended, not tried again.
 	retries: 1,
 	failOnFlakyTests: Boolean(process.env['CI']),
@@ -29,7 +29,7 @@ export default defineConfig({
 	workers: 2,
 	reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
 	use: {
-		actionTimeout: 20_000,
+		actionTimeout: 60_000,
 		// Recording takes a quarter of a test's time, so it waits until a test has failed once.
 		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
