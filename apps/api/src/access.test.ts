@@ -181,6 +181,7 @@ test('every endpoint names who may call it', () => {
 		  "resumes/:candidateId/json",
 		  "resumes/:candidateId/pdf",
 		  "skills",
+		  "successors/:kind/:subjectId",
 		  "transparency",
 		]
 	`)

@@ -50,6 +50,7 @@ import { heldChangeRoutes } from './held-changes/routes.ts'
 import { hidingRoutes } from './hiding/routes.ts'
 import { hiringFigureRoutes } from './hiring-figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { mergeRoutes } from './merges/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { interviewRoutes } from './interviews/routes.ts'
 import { dismissalRoutes } from './dismissals/routes.ts'
@@ -133,6 +134,7 @@ const features = [
 	hiringFigureRoutes,
 	homeRoutes,
 	identityRoutes,
+	mergeRoutes,
 	interviewRoutes,
 	knowledgeRoutes,
 	dismissalRoutes,

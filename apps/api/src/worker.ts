@@ -37,6 +37,7 @@ import { pushTasks } from './push/jobs.ts'
 import { giveUp, type Task, type Tools } from './queue.ts'
 import { retentionTasks } from './retention/sweep.ts'
 import { identityTasks } from './identity/jobs.ts'
+import { mergeTasks } from './merges/jobs.ts'
 import { heldChangeTasks } from './held-changes/jobs.ts'
 import { sectionTasks } from './sections/jobs.ts'
 import { sessionTasks } from './sessions/jobs.ts'
@@ -82,6 +83,7 @@ const tasks: Record<string, Task> = {
 	...retentionTasks,
 	...heldChangeTasks,
 	...identityTasks,
+	...mergeTasks,
 	...sectionTasks,
 	...sessionTasks,
 	...suspensionTasks,

@@ -54,6 +54,9 @@ export const listPendingAccounts = endpoint({
 /** What the audit log can tell of. */
 export const AuditAction = z.enum([
 	'account_approved',
+	'accounts_merged',
+	'jobs_merged',
+	'merge_undone',
 	'account_erased',
 	'erasure_asked',
 	'erasure_taken_back',

@@ -46,6 +46,7 @@ import * as knowledge from './knowledge.ts'
 import * as mailTemplates from './mail-templates.ts'
 import * as matches from './matches.ts'
 import * as members from './members.ts'
+import * as merges from './merges.ts'
 import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as nominees from './nominees.ts'
@@ -120,6 +121,7 @@ const features = [
 	mailTemplates,
 	matches,
 	members,
+	merges,
 	messages,
 	moderation,
 	nominees,

@@ -18,6 +18,7 @@ export const errorCodes = {
 	secondStepNeeded: 1004,
 	wrongSecondStep: 1005,
 	unknownPasskey: 1006,
+	merged: 1007,
 	wrongCode: 1101,
 	emailNotVerified: 1102,
 	emailTaken: 1103,

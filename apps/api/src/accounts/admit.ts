@@ -4,6 +4,8 @@ import type { accounts } from '@profile-search/db/schema/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { noteReturn } from '../erasures/take-back.ts'
+import { masked } from '../merges/masked.ts'
+import { findSuccessor } from '../merges/queries.ts'
 import { refused } from '../refusal.ts'
 import { newToken } from '../secrets.ts'
 import { endSession, openSession, setSessionCookies } from '../session.ts'
@@ -34,6 +36,7 @@ export async function admit(
 		if (!present || present.passwordHash !== account.passwordHash)
 			throw refused('wrongPassword', 'The e-mail or the password is wrong.')
 
+		await refuseMerged(transaction, account.id)
 		await noteReturn(transaction, account.id)
 		await endSession(transaction, request, isSecure)
 		await recordLogin(transaction, account.id, { kind, origin, deviceToken })
@@ -46,4 +49,15 @@ export async function admit(
 	setSessionCookies(reply, token, isSecure)
 	setDeviceCookie(reply, deviceToken, isSecure)
 	return profile
+}
+
+/** Asked only once everything was proved, since it tells of the account that stays. */
+async function refuseMerged(db: Db, accountId: string) {
+	const successor = await findSuccessor(db, 'person', accountId)
+	if (!successor) return
+	const kept = await findAccount(db, successor)
+	throw refused(
+		'merged',
+		`This account was merged with another one of yours. Please log in with ${masked(kept?.email ?? '')}.`,
+	)
 }

@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { lockAccount } from '../accounts/queries.ts'
 import { eraseContent } from '../audit/erase-content.ts'
 import { record } from '../audit/record.ts'
+import { listMergedInto } from '../merges/queries.ts'
 import { enqueue } from '../queue.ts'
 import { rowsOfAccount, rules } from '../retention/registry.ts'
 import { remove, type Rule, type Who } from '../retention/rule.ts'
@@ -31,24 +32,35 @@ export async function sealAccount(db: Db, accountId: string) {
 		if (erasure.cause === 'inactive' && account.seenAt > erasure.beganAt)
 			return void (await noteReturn(transaction, accountId))
 
-		await endWhatOthersWaitFor(transaction, accountId)
-		const owned = await findOwned(transaction, accountId)
-		const who = { id: accountId, email: account.email, organisationId: owned?.organisationId ?? null }
-		await transaction.insert(sealedRecords).values({
-			accountId,
-			content: recordOf(who),
-			destroyDueAt: erasure.destroyDueAt,
-		})
-		await clearQueue(transaction, who)
-		await removeFiles(transaction, who)
-		await eraseLog(transaction, who)
-		for (const rule of rules) await endRowsOf(transaction, rule, who)
-		await transaction
-			.update(erasures)
-			.set({ sealedAt: sql`now()` })
-			.where(eq(erasures.accountId, accountId))
-		await record(transaction, { actorId: null, action: 'account_erased', subjectId: accountId })
+		// What is left of accounts that were merged into this one is of the same person.
+		for (const id of await listMergedInto(transaction, accountId)) {
+			const merged = await lockAccount(transaction, id)
+			if (!merged || merged.erasedAt) continue
+			const { cause, sealDueAt, destroyDueAt } = erasure
+			await transaction
+				.insert(erasures)
+				.values({ accountId: id, cause, sealDueAt, destroyDueAt })
+				.onConflictDoUpdate({ target: erasures.accountId, set: { cause, sealDueAt, destroyDueAt } })
+			await sealRows(transaction, merged, destroyDueAt)
+		}
+		await sealRows(transaction, account, erasure.destroyDueAt)
 	})
+}
+
+async function sealRows(db: Db, { id, email }: { id: string; email: string }, destroyDueAt: Date) {
+	await endWhatOthersWaitFor(db, id)
+	const owned = await findOwned(db, id)
+	const who = { id, email, organisationId: owned?.organisationId ?? null }
+	await db.insert(sealedRecords).values({ accountId: id, content: recordOf(who), destroyDueAt })
+	await clearQueue(db, who)
+	await removeFiles(db, who)
+	await eraseLog(db, who)
+	for (const rule of rules) await endRowsOf(db, rule, who)
+	await db
+		.update(erasures)
+		.set({ sealedAt: sql`now()` })
+		.where(eq(erasures.accountId, id))
+	await record(db, { actorId: null, action: 'account_erased', subjectId: id })
 }
 
 /** The least that answers a lawful question about misuse: who it was, when it was used from where, and what was agreed to. */

@@ -18,7 +18,7 @@ export async function watchErasures(db: Db) {
 
 /**
  * Warns who has not been here for years; two days later they are erased, unless they log in. An organisation with others
- * in its team lives on, so its owner is left alone.
+ * in its team lives on, so its owner is left alone. What was merged goes with the account that was kept.
  */
 async function warnInactive(db: Db) {
 	await db.transaction(async (transaction) => {
@@ -30,6 +30,7 @@ async function warnInactive(db: Db) {
 			where account.erased_at is null
 				and account.seen_at < now() - make_interval(years => coalesce((select inactive_years from site_settings), 3))
 				and not exists (select from erasures erasure where erasure.account_id = account.id)
+				and not exists (select from merges where duplicate_id = account.id and undone_at is null)
 				and not exists (select from organisation_members mine
 					join organisation_members other using (organisation_id)
 					where mine.account_id = account.id and mine.role = 'owner' and other.role <> 'owner')

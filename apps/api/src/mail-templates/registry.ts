@@ -13,6 +13,7 @@ import * as grievances from '../grievances/mails.ts'
 import { typeChangedMail } from '../guests/mails.ts'
 import { changeAcceptedMail, changeRefusedMail } from '../held-changes/mails.ts'
 import * as identity from '../identity/mails.ts'
+import * as merges from '../merges/mails.ts'
 import * as interviews from '../interviews/mails.ts'
 import { closedJobMail, letters } from '../jobs/news/letters.ts'
 import type { Template } from '../mail/template.ts'
@@ -35,6 +36,8 @@ const groups: Record<MailGroup, readonly Template[]> = {
 		identity.emailChangedMail,
 		identity.emailGivenMail,
 		identity.nameChangedMail,
+		merges.mergedMail,
+		merges.mergeUndoneMail,
 		newDeviceMail,
 		securityMail,
 		typeChangedMail,

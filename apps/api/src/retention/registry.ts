@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { accountRules } from './account-rules.ts'
 import { hiringRules } from './hiring-rules.ts'
+import { mergeRules } from './merge-rules.ts'
 import { organisationRules } from './organisation-rules.ts'
 import { profileRules } from './profile-rules.ts'
 import type { Rule, Who } from './rule.ts'
@@ -15,6 +16,7 @@ export const rules: Rule[] = [
 	...talkRules,
 	...profileRules,
 	...organisationRules,
+	...mergeRules,
 	...accountRules.toReversed(),
 ]
 

@@ -69,7 +69,12 @@ function listShown(db: Db, ids: string[]) {
 			places,
 			eq(places.id, sql`coalesce(${candidates.placeId}, ${organisations.placeId}, ${guests.placeId})`),
 		)
-		.where(and(inArray(accounts.id, ids.length ? ids : [nobody])))
+		.where(
+			and(
+				inArray(accounts.id, ids.length ? ids : [nobody]),
+				sql`not exists (select from merges where duplicate_id = ${accounts.id} and undone_at is null)`,
+			),
+		)
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { known } from '@profile-search/db/factories'
 import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts'
 import { refusedAddresses } from '@profile-search/db/schema/refused-addresses'
@@ -24,6 +25,7 @@ import { files } from '@profile-search/db/schema/files'
 import { guests } from '@profile-search/db/schema/guests'
 import { hidings } from '@profile-search/db/schema/hiding'
 import { organisationInvitations } from '@profile-search/db/schema/members'
+import { mergeChanges, merges } from '@profile-search/db/schema/merges'
 import { candidateMeanings } from '@profile-search/db/schema/meanings'
 import { mailKeys, notifications, notificationSettings } from '@profile-search/db/schema/notifications'
 import { consents, dataExports, nominees } from '@profile-search/db/schema/personal-data'
@@ -94,6 +96,15 @@ async function plantSafety({ api, garden, of, accountId, email, other }: Bed) {
 	await plant(of, heldChanges, { accountId, changes: { firstName: mark(of, 'held_changes.changes') } })
 	await plant(of, likelyDuplicates, { accountId, otherId: other.accountId })
 	await plant(of, fileDigests, { accountId })
+	const mergeId = await plant(of, merges, { kind: 'person', keptId: accountId, duplicateId: randomUUID() })
+	await plant(of, mergeChanges, {
+		mergeId,
+		kind: 'moved',
+		tableName: 'saved',
+		key: {},
+		before: { note: mark(of, 'merge_changes.before') },
+		after: {},
+	})
 	const reason = mark(of, 'audit_log.reason')
 	await record(db, { actorId: null, action: 'account_rejected', subjectId: accountId, reason })
 }
