@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { approve, callFrom, profile } from './calls.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNothingMoves } from './moves.ts'
 
 /** Eight by eight pixels of one colour. */
 const png = Buffer.from(
@@ -38,6 +40,22 @@ test('a file that is no picture is refused in words', async ({ signedInAs }) => 
 	await choose(page, { name: 'torn.png', mimeType: 'image/png', buffer: png.subarray(0, 30) })
 	await expect(page.getByText('This picture cannot be read here.')).toBeVisible()
 	await expect(page.getByRole('dialog', { name: 'Your photo' })).toBeHidden()
+})
+
+test('a heading stays in its place while the photo beside it loads', async ({ signedInAs, approverPage }) => {
+	const { page } = await signedInAs('candidate')
+	await callFrom(page, 'put', 'candidates/me', profile)
+	const { details } = await (await page.request.get('/api/auth/session')).json()
+	await approve(approverPage, details.account.id)
+	await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: png })
+	await page.getByRole('dialog').getByRole('button', { name: 'Save picture' }).click()
+	await expect(page.getByText('Your photo is saved.')).toBeVisible()
+
+	for (const width of [1280, 360]) {
+		await page.setViewportSize({ width, height: 740 })
+		const path = `/employee-details/${details.account.id}`
+		await expectNothingMoves(page, path, '**/api/files/*', page.getByRole('main'))
+	}
 })
 
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {

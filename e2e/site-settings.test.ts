@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded'
 import { expect, test } from './fixtures.ts'
+import { expectNothingMoves } from './moves.ts'
 import { operate } from './operator.ts'
 
 test('site settings that cannot be had are told in a toast, and the page is there all the same', async ({
@@ -18,4 +19,18 @@ test('site settings that cannot be had are told in a toast, and the page is ther
 	await expect(page.getByRole('alert').getByText('Something went wrong on our side.')).toBeVisible()
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Employee List' })).toBeVisible()
+})
+
+test('the name of the site stays in its place while a wide logo loads', async ({ page }) => {
+	await using operator = await operate()
+	await operator.start()
+	const connection = connect((await findEmbedded(join(operator.folder, 'database'))) ?? '')
+	await connection.pool.query(`insert into site_settings (company_logo) values ('/wide-logo.svg')
+		on conflict (id) do update set company_logo = excluded.company_logo`)
+	await connection.close()
+
+	for (const width of [1280, 360]) {
+		await page.setViewportSize({ width, height: 740 })
+		await expectNothingMoves(page, operator.url, '**/wide-logo.svg', page.getByRole('banner'))
+	}
 })

@@ -127,7 +127,8 @@ function Account({ onModal }: { onModal?: () => void }) {
 	)
 }
 
-/** The logo of the settings; our own is drawn, so that it follows light and dark. */
+/** The logo of the settings, in a square of a known size; our own is drawn, so that it follows light and dark. */
 function SiteLogo({ address }: { address?: string }) {
-	return address && address !== '/logo.svg' ? <img src={address} alt="" height={40} /> : <Logo />
+	if (!address || address === '/logo.svg') return <Logo />
+	return <img src={address} alt="" width={40} height={40} className={classes.logo} />
 }
