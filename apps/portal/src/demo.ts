@@ -45,6 +45,17 @@ export async function demoPassword(dataFolder: string) {
 	return password
 }
 
+/** Whether accounts of a planted demo world are still there that share its password. */
+export async function holdsDemoLogins({ db, pool }: Connection) {
+	const [reached] = await db.select().from(milestones).where(eq(milestones.name, 'demo world'))
+	if (!reached) return false
+	// Hashes are salted, so two accounts have the same one only if both were planted with it.
+	const { rowCount } = await pool.query(
+		'select from accounts where password_hash is not null group by password_hash having count(*) > 1 limit 1',
+	)
+	return rowCount !== 0
+}
+
 const world = createWorld({ seed: size.seed })
 const approver = { email: 'approver@example.com', firstName: 'Meera', lastName: 'Joshi' }
 const administrator = { email: 'admin@example.com', firstName: 'Arjun', lastName: 'Rao' }

@@ -76,6 +76,22 @@ test('a port that is taken is told in one line, and the embedded database is not
 	await expect(portal.databaseProcess()).rejects.toThrow('ENOENT')
 })
 
+test('a folder with the demo world is refused in production in one line, and stays good for trying out', async () => {
+	await using portal = await ownPortal({ DEMO: '1' })
+	const trial = await portal.start()
+	trial.kill('SIGTERM')
+	await once(trial, 'exit')
+
+	const program = portal.launch({ NODE_ENV: 'production', DEMO: '', SMTP_URL: 'smtp://127.0.0.1:1' })
+	const [code] = await once(program, 'close')
+
+	expect(program.said.err.trim()).toMatch(
+		/^DATA_DIR: this folder holds the demo world, [^\n]+ empty folder [^\n]+$/,
+	)
+	expect(code).toBe(1)
+	await portal.start()
+})
+
 test('a database that a newer version has changed is refused in one line', async () => {
 	await using database = await freshDb()
 	await database.pool.query(

@@ -156,6 +156,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 				: undefined,
 		isLearning: env.LEARNING === 'on',
 		rateLimits: env.RATE_LIMITS === 'on',
+		isForOthers: isForOthers(env),
 		demo: env.DEMO === '1' || (env.DEMO === undefined && !isForOthers(env)),
 		role: env.ROLE,
 		logLevel: env.LOG_LEVEL,

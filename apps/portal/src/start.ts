@@ -16,10 +16,10 @@ import { connect } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
 import { startDatabase } from './database.ts'
-import { plantDemo } from './demo.ts'
+import { holdsDemoLogins, plantDemo } from './demo.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { pageRoutes } from './pages.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, WrongSetting } from './settings.ts'
 import { vapidOf } from './vapid.ts'
 
 /** The log, and where a line for whoever started the program goes. */
@@ -62,6 +62,7 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 	const connection = connect(database.url, { size: 20, for: 'page', onLost })
 	const work = connect(database.url, { size: 10, for: 'work', onLost })
 	closings.push(connection.close, work.close)
+	if (settings.isForOthers && (await holdsDemoLogins(work))) throw demoRefused(database.isEmbedded)
 
 	const mailbox = settings.smtpUrl || settings.role === 'web' ? undefined : await startMailServer()
 	if (mailbox) closings.push(mailbox.close)
@@ -105,6 +106,13 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 		demo,
 		hasMailbox: mailbox !== undefined,
 	}
+}
+
+function demoRefused(isEmbedded: boolean) {
+	const [setting, place] = isEmbedded ? ['DATA_DIR', 'folder'] : ['DATABASE_URL', 'database']
+	return new WrongSetting(
+		`${setting}: this ${place} holds the demo world, whose logins, an administrator's among them, share one password. Start with an empty ${place} in production and where PUBLIC_URL is not this machine.`,
+	)
 }
 
 /** A process without pages is asked for its health at a port of its own. */
