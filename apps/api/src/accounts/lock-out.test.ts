@@ -89,6 +89,21 @@ test('a code of one browser stays good when a stranger asks for another', async 
 	expect(verified.body.errorCode).toBe(0)
 })
 
+test('of several codes the newest is good for any browser, an older one only for the browser that asked', async () => {
+	await using api = await testApp({ rateLimits: true })
+	await api.post('auth/otp-send-with-email', { email })
+	const older = await mailedCode(api, email)
+	await api.db.delete(rateLimits).where(like(rateLimits.key, 'codeByAddress:%'))
+	await api.post('auth/otp-send-with-email', { email })
+	const newest = await mailedCode(api, email)
+
+	const withOlder = await api.post('auth/verify-otp', { email, otp: older })
+	const withNewest = await api.post('auth/verify-otp', { email, otp: newest })
+
+	expect(withOlder.body.errorCode).not.toBe(0)
+	expect(withNewest.body.errorCode).toBe(0)
+})
+
 test('past fifty wrong codes a day each further one costs work, and the right one still passes', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await api.post('auth/verify-otp', { email, otp: otherThan(await codeFor(api)) })
