@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, menuOf, newAddress, openModal, password, readAlert, test } from './fixtures.ts'
+import { storedProfile } from './stored-profile.ts'
 
 const profile = {
 	headline: 'Wants to open a bookshop',
@@ -168,21 +169,4 @@ async function choose(page: Page, label: string, option: string | RegExp, words:
 	await page.keyboard.press('ArrowDown')
 	await page.keyboard.press('Enter')
 	await page.keyboard.press('Escape')
-}
-
-/** What the browser keeps of whoever is signed in. */
-async function storedProfile(page: Page) {
-	return page.evaluate(async () => {
-		const name = 'Profile_Search_storage'
-		const database = await new Promise<IDBDatabase>((resolve, reject) => {
-			const request = indexedDB.open(name)
-			request.addEventListener('success', () => resolve(request.result))
-			request.addEventListener('error', () => reject(request.error))
-		})
-		return new Promise<unknown>((resolve, reject) => {
-			const request = database.transaction('profile').objectStore('profile').get(name)
-			request.addEventListener('success', () => resolve(request.result))
-			request.addEventListener('error', () => reject(request.error))
-		})
-	})
 }

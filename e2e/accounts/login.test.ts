@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, menuOf, openModal, readAlert, test } from '../fixtures.ts'
+import { storedProfile } from '../stored-profile.ts'
 
 const storedFields = [
 	'address',
@@ -146,23 +146,3 @@ test('a page that needs an account leads to the login and back', async ({ page, 
 
 	await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
-
-/** What the browser keeps under the name of the specification, in whichever store serves. */
-async function storedProfile(page: Page) {
-	return page.evaluate(async () => {
-		const name = 'Profile_Search_storage'
-		const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-			const request = indexedDB.open(name)
-			request.addEventListener('success', () => resolve(request.result))
-			request.addEventListener('error', () => reject(new Error('no database')))
-		})
-		const store = opened.objectStoreNames[0]
-		if (!store) return null
-		const request = opened.transaction('profile').objectStore('profile').get(name)
-		const value: unknown = await new Promise((resolve) =>
-			request.addEventListener('success', () => resolve(request.result)),
-		)
-		opened.close()
-		return typeof value === 'object' ? value : null
-	})
-}

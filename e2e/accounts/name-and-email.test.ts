@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expectNoBarrier } from '../barriers.ts'
 import { expect, newAddress, password, test } from '../fixtures.ts'
 import { program } from '../portal.ts'
+import { storedProfile } from '../stored-profile.ts'
 
 test('a person takes a new address with its code, and the old one takes it back', async ({
 	signedInAs,
@@ -9,7 +10,15 @@ test('a person takes a new address with its code, and the old one takes it back'
 }) => {
 	const { page, account } = await signedInAs('guest_user')
 	const fresh = newAddress('fresh')
-	await page.goto('/name-and-email')
+	await page.context().clearCookies()
+	await page.goto('/login?next=/name-and-email')
+	await page.getByLabel('Email').fill(account.email)
+	await page.getByLabel('Password').fill(password)
+	await page.getByRole('tab', { name: 'Guest' }).click()
+	await page.getByRole('button', { name: 'LogIn' }).click()
+	await expect(page).toHaveURL('/name-and-email')
+	expect(await storedProfile(page)).toMatchObject({ email_id: account.email })
+
 	await page.getByLabel('New e-mail address').fill(fresh)
 	await page.getByLabel('Password').fill(password)
 	await page.getByRole('button', { name: 'Send the code' }).click()
@@ -18,6 +27,11 @@ test('a person takes a new address with its code, and the old one takes it back'
 	await expectNoBarrier(page)
 	await page.getByRole('button', { name: 'Use this address from now on' }).click()
 	await expect(page.getByText('Your e-mail address is changed.')).toBeVisible()
+	await expect.poll(() => storedProfile(page)).toMatchObject({ email_id: fresh, f_name: 'Meera' })
+
+	await page.getByLabel('First Name').fill('Mira')
+	await page.getByRole('button', { name: 'Save name' }).click()
+	await expect.poll(() => storedProfile(page)).toMatchObject({ email_id: fresh, f_name: 'Mira' })
 
 	const told = await mailbox.find(account.email, /address of your account was changed/)
 	await page.goto(told.text?.match(/\/email-undo\/[\w-]+/)?.[0] ?? '')
@@ -36,6 +50,8 @@ test('an administrator changes a name, and gives the reason', async ({ signedInA
 		.getByRole('link', { name: /Joshi|Meera/ })
 		.first()
 		.click()
+	await expect(page.getByRole('button', { name: 'Change the name' })).toBeVisible()
+	await expectNoBarrier(page)
 	await page.getByRole('button', { name: 'Change the name' }).click()
 	const dialog = page.getByRole('dialog')
 	await dialog.getByLabel('First Name').fill('Renamed')

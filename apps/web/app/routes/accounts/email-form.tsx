@@ -4,6 +4,8 @@ import { askEmailChange, confirmEmailChange, EmailChangeDraft } from '@profile-s
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../api.ts'
+import { useVisitor } from '../../frame/use-visitor.ts'
+import { renewProfile } from '../../session/renew-profile.ts'
 import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -11,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 /** The new address and the password; then the code that came to the new address. */
 export function EmailForm() {
 	const { t } = useTranslation()
+	const visitor = useVisitor()
 	const [sentTo, setSentTo] = useState('')
 	const { form, isSending, submit } = useDraftForm(
 		{ email: '', present_password: '', code: '' },
@@ -31,6 +34,7 @@ export function EmailForm() {
 		const sent = await send(confirmEmailChange, { body: { code } })
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		if (sent.errorCode !== 0) return sent
+		if (visitor) await renewProfile(visitor.id)
 		form.reset()
 		setSentTo('')
 		return sent

@@ -5,6 +5,8 @@ import { changeName, NameDraft, type showMyName } from '@profile-search/contract
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '../../api.ts'
+import { useVisitor } from '../../frame/use-visitor.ts'
+import { renewProfile } from '../../session/renew-profile.ts'
 import { errorsOf, useDraftForm } from '../../ui/draft-form.ts'
 import { FieldRow } from '../../ui/form-page.tsx'
 import { HeldNotice } from '../../ui/held-change.tsx'
@@ -16,6 +18,7 @@ type Props = { name: Details<typeof showMyName>; held: HeldChange | null }
 export function NameForm({ name, held }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
+	const visitor = useVisitor()
 	const { firstName, middleName = name.middle_name, lastName } = held?.after ?? {}
 	const { form, isSending, submit } = useDraftForm(
 		{ f_name: firstName ?? name.f_name, middle_name: middleName ?? '', l_name: lastName ?? name.l_name },
@@ -26,7 +29,9 @@ export function NameForm({ name, held }: Props) {
 		const sent = await send(changeName, { body: NameDraft.parse(values) })
 		const words = sent.details?.waits ? t('identity.nameWaits') : sent.message
 		toast(words, sent.errorCode === 0 ? 'success' : 'error')
-		if (sent.errorCode === 0) await revalidate()
+		if (sent.errorCode !== 0) return sent
+		if (visitor) await renewProfile(visitor.id)
+		await revalidate()
 		return sent
 	}
 
