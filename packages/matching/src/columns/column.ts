@@ -2,7 +2,7 @@
  * One side of what rows bring, as the number of a class: rows that say the same are of the same class. A search rates each class
  * once, so that a row costs an array access.
  */
-export type Aspect<Facts> = {
+export type Column<Facts> = {
 	/** Among the classes of a row. */
 	position: number
 	classes: Map<string | number, number>
@@ -13,13 +13,13 @@ export type Aspect<Facts> = {
 /** More would take longer to rate than they spare. */
 const mostClasses = 2 ** 14
 
-export function createAspect<Facts>(position: number, nothingSaid: Facts): Aspect<Facts> {
+export function createColumn<Facts>(position: number, nothingSaid: Facts): Column<Facts> {
 	return { position, classes: new Map(), examples: [nothingSaid] }
 }
 
 /** The class of those that have this key; `example` is asked for one when it is new. */
 export function classOf<Facts>(
-	{ classes, examples }: Aspect<Facts>,
+	{ classes, examples }: Column<Facts>,
 	key: string | number,
 	example: () => Facts,
 ): number {
@@ -33,7 +33,7 @@ export function classOf<Facts>(
 
 /** What each class is given; those that are not told apart as if they met all. */
 export function rateClasses<Facts>(
-	{ examples }: Aspect<Facts>,
+	{ examples }: Column<Facts>,
 	rate: (example: Facts) => number,
 ): Float64Array {
 	const shares = new Float64Array(examples.length).fill(1)

@@ -1,5 +1,5 @@
 import type { JobFacts, PersonFacts } from '../scoring/facts.ts'
-import { jobAspects, rateJobs, readAsked, type JobsGlance } from './job-columns.ts'
+import { jobColumnCount, rateJobClasses, readAsked, type JobColumns } from './job-columns.ts'
 import { fullPoints, stated } from '../scoring/possible.ts'
 import { slack } from '../search/upper-bounds.ts'
 import type { Line } from '../search/queue.ts'
@@ -16,11 +16,11 @@ export type JobsGlancer = (into: Line, rows: Int32Array, from: number, to: numbe
 
 /** Tells of many rows at least their totals, in whole tenths: all is as in `totalOf`, but what is only read at most. */
 export function glanceOverJobs(
-	glanced: JobsGlance,
+	glanced: JobColumns,
 	person: PersonFacts,
 	{ job, coverage, read }: JobAtHand,
 ): JobsGlancer {
-	const rated = rateJobs(glanced, person)
+	const rated = rateJobClasses(glanced, person)
 	const { place, mode, pay, days, profession, experience, education, languages } = rated
 	const { classes } = glanced
 
@@ -45,7 +45,7 @@ export function glanceOverJobs(
 		let size = 0
 		for (let i = from; i < to; i++) {
 			const row = rows[i] ?? 0
-			const at = row * jobAspects
+			const at = row * jobColumnCount
 			const left =
 				(place[classes[at] ?? 0] ?? 1) *
 				(mode[classes[at + 1] ?? 0] ?? 1) *

@@ -1,4 +1,4 @@
-import { classOf, createAspect, rateClasses, roundedUp, withRoom, type Aspect } from './column.ts'
+import { classOf, createColumn, rateClasses, roundedUp, withRoom, type Column } from './column.ts'
 import { relatedTo, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
 import { experienceShare } from '../scoring/shares/grades.ts'
 import {
@@ -17,115 +17,115 @@ import { unsaid } from '../scoring/unsaid.ts'
 
 /**
  * What jobs ask, row after row in small arrays: a search reads it for very many jobs, whose records are far apart in memory.
- * What a person is compared with aspect by aspect stands there as the number of a class (see `Aspect`). Made of the records,
+ * What a person is compared with column by column stands there as the number of a class (see `Column`). Made of the records,
  * and kept beside them.
  */
-export type JobsGlance = {
+export type JobColumns = {
 	/** Rows below it are in. */
 	rows: number
 	/** What the parts are worth, and the skills and words that are asked. */
 	wanted: Int32Array
-	aspects: Record<AspectName, Aspect<JobFacts>>
-	/** The classes of row 0, in the order of the aspects, then of row 1 and so on. */
+	columns: Record<ColumnName, Column<JobFacts>>
+	/** The classes of row 0, in the order of the columns, then of row 1 and so on. */
 	classes: Uint16Array
 }
 
-type AspectName = 'place' | 'mode' | 'pay' | 'days' | 'profession' | 'experience' | 'education' | 'languages'
+type ColumnName = 'place' | 'mode' | 'pay' | 'days' | 'profession' | 'experience' | 'education' | 'languages'
 
-/** By class, what a person is given for each aspect: shares of parts, and what gates leave. */
-export type RatedJobs = Record<AspectName, Float64Array>
+/** By class, what a person is given for each column: shares of parts, and what gates leave. */
+export type RatedJobs = Record<ColumnName, Float64Array>
 
 /** How many there are. */
-export const jobAspects = 8
+export const jobColumnCount = 8
 /** How many numbers of `wanted` a row has. */
 const width = 5
 
-export function createJobsGlance(): JobsGlance {
-	const aspect = (position: number) => createAspect(position, anyJob)
+export function createJobColumns(): JobColumns {
+	const column = (position: number) => createColumn(position, anyJob)
 	return {
 		rows: 0,
 		wanted: new Int32Array(),
-		aspects: {
-			place: aspect(0),
-			mode: aspect(1),
-			pay: aspect(2),
-			days: aspect(3),
-			profession: aspect(4),
-			experience: aspect(5),
-			education: aspect(6),
-			languages: aspect(7),
+		columns: {
+			place: column(0),
+			mode: column(1),
+			pay: column(2),
+			days: column(3),
+			profession: column(4),
+			experience: column(5),
+			education: column(6),
+			languages: column(7),
 		},
 		classes: new Uint16Array(),
 	}
 }
 
 /** Takes in the rows that were added since. */
-export function glanceAtNewJobs(glance: JobsGlance, jobs: Table, knowledge: Knowledge): void {
-	for (; glance.rows < jobs.idOf.length; glance.rows++) glanceAt(glance, jobs, glance.rows, knowledge)
+export function encodeNewJobs(table: JobColumns, jobs: Table, knowledge: Knowledge): void {
+	for (; table.rows < jobs.idOf.length; table.rows++) encodeRow(table, jobs, table.rows, knowledge)
 }
 
 /** Takes in a row whose record is new, unless that is still to come. */
-export function glanceAtJobAgain(glance: JobsGlance, jobs: Table, row: number, knowledge: Knowledge): void {
-	if (row < glance.rows) glanceAt(glance, jobs, row, knowledge)
+export function encodeJobAgain(table: JobColumns, jobs: Table, row: number, knowledge: Knowledge): void {
+	if (row < table.rows) encodeRow(table, jobs, row, knowledge)
 }
 
-function glanceAt(glance: JobsGlance, jobs: Table, row: number, knowledge: Knowledge): void {
+function encodeRow(table: JobColumns, jobs: Table, row: number, knowledge: Knowledge): void {
 	const at = recordAt(jobs, row)
 	if (at === -1) return
-	const { aspects } = glance
-	makeRoom(glance, row)
+	const { columns } = table
+	makeRoom(table, row)
 	readJob(jobs.memory, at, job)
 	const { stated, mustCount, mustWeight, niceWeight, wordWeight } = job
-	glance.wanted.set([stated, mustCount, mustWeight, niceWeight, wordWeight], row * width)
+	table.wanted.set([stated, mustCount, mustWeight, niceWeight, wordWeight], row * width)
 
-	const put = (aspect: Aspect<JobFacts>, key: string | number, asked: Partial<JobFacts>) => {
+	const put = (column: Column<JobFacts>, key: string | number, asked: Partial<JobFacts>) => {
 		// Lists are read into again and again.
 		const example = () => structuredClone({ ...anyJob, ...asked })
-		glance.classes[row * jobAspects + aspect.position] = classOf(aspect, key, example)
+		table.classes[row * jobColumnCount + column.position] = classOf(column, key, example)
 	}
 	const { places, mode, profession, minMonths, maxMonths, education, languages, startInDays } = job
 	const payAtMost = roundedUp(job.payAtMost)
-	put(aspects.place, places.join(' '), { places })
-	put(aspects.mode, mode, { mode })
-	put(aspects.pay, payAtMost, { payAtMost })
-	put(aspects.days, startInDays, { startInDays })
-	put(aspects.profession, profession, {
+	put(columns.place, places.join(' '), { places })
+	put(columns.mode, mode, { mode })
+	put(columns.pay, payAtMost, { payAtMost })
+	put(columns.days, startInDays, { startInDays })
+	put(columns.profession, profession, {
 		profession,
 		relatedProfessions: relatedTo(profession, knowledge),
 	})
-	put(aspects.experience, `${minMonths} ${maxMonths}`, { minMonths, maxMonths })
-	put(aspects.education, education, { education })
-	put(aspects.languages, languages.join(' '), { languages })
+	put(columns.experience, `${minMonths} ${maxMonths}`, { minMonths, maxMonths })
+	put(columns.education, education, { education })
+	put(columns.languages, languages.join(' '), { languages })
 }
 
-function makeRoom(glance: JobsGlance, row: number): void {
-	if ((row + 1) * width > glance.wanted.length) {
+function makeRoom(table: JobColumns, row: number): void {
+	if ((row + 1) * width > table.wanted.length) {
 		const larger = new Int32Array(Math.ceil((row + 16) * 1.2) * width)
-		larger.set(glance.wanted)
-		glance.wanted = larger
+		larger.set(table.wanted)
+		table.wanted = larger
 	}
-	if ((row + 1) * jobAspects > glance.classes.length)
-		glance.classes = withRoom(glance.classes, (row + 1) * jobAspects)
+	if ((row + 1) * jobColumnCount > table.classes.length)
+		table.classes = withRoom(table.classes, (row + 1) * jobColumnCount)
 }
 
 /** Every class as it rates the person. */
-export function rateJobs({ aspects }: JobsGlance, person: PersonFacts): RatedJobs {
+export function rateJobClasses({ columns }: JobColumns, person: PersonFacts): RatedJobs {
 	return {
-		place: rateClasses(aspects.place, (job) => placeOf(person, job)),
-		mode: rateClasses(aspects.mode, (job) => workModeOf(person, job)),
-		pay: rateClasses(aspects.pay, (job) => payOf(person, job)),
-		days: rateClasses(aspects.days, (job) => availabilityOf(person, job)),
-		profession: rateClasses(aspects.profession, (job) => professionOf(person, job)),
-		experience: rateClasses(aspects.experience, ({ minMonths, maxMonths }) =>
+		place: rateClasses(columns.place, (job) => placeOf(person, job)),
+		mode: rateClasses(columns.mode, (job) => workModeOf(person, job)),
+		pay: rateClasses(columns.pay, (job) => payOf(person, job)),
+		days: rateClasses(columns.days, (job) => availabilityOf(person, job)),
+		profession: rateClasses(columns.profession, (job) => professionOf(person, job)),
+		experience: rateClasses(columns.experience, ({ minMonths, maxMonths }) =>
 			experienceShare(person.experience, minMonths, maxMonths),
 		),
-		education: rateClasses(aspects.education, (job) => educationOf(person, job)),
-		languages: rateClasses(aspects.languages, (job) => languagesOf(person, job)),
+		education: rateClasses(columns.education, (job) => educationOf(person, job)),
+		languages: rateClasses(columns.languages, (job) => languagesOf(person, job)),
 	}
 }
 
 /** Reads what is wanted into facts that are used again for every row. */
-export function readAsked({ wanted }: JobsGlance, row: number, into: JobFacts): void {
+export function readAsked({ wanted }: JobColumns, row: number, into: JobFacts): void {
 	const at = row * width
 	into.stated = wanted[at] ?? 0
 	into.mustCount = wanted[at + 1] ?? 0

@@ -1,7 +1,7 @@
 import { compareSkills, type WantedSkills } from '../index/wanted-skills.ts'
 import type { JobFacts } from '../scoring/facts.ts'
 import { byteValues, type Marks } from '../search/skill-bitmask.ts'
-import { personAspects, ratePeople, type PeopleGlance } from './people-columns.ts'
+import { personColumnCount, ratePeopleClasses, type PeopleColumns } from './people-columns.ts'
 import { isNegative } from '../index/is-negative.ts'
 import { fullPoints, stated } from '../scoring/possible.ts'
 import { slack, worthOf, type Promising } from '../search/upper-bounds.ts'
@@ -40,11 +40,11 @@ export type PeopleGlancer = (into: Line, glanced: Glanced, least: number) => num
  * up, and what classes of people do not tell. What rules most people out is looked at first. It goes through very many
  * rows, so it calls next to nothing, and all that it reads is a variable of its own: that made it twice as fast.
  */
-export function glanceOverPeople(glanced: PeopleGlance, people: Table, asked: Asked): PeopleGlancer {
+export function glanceOverPeople(glanced: PeopleColumns, people: Table, asked: Asked): PeopleGlancer {
 	const { facts, wanted, asksText, texts, marks, promising } = asked
 	const { perMust, perNice, perHeld, allMissing } = worthOf(facts)
 	const { possible, perSkill, leastRelevance, forWords, mostOfWords } = lookUps(asked)
-	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = ratePeople(
+	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = ratePeopleClasses(
 		glanced,
 		facts,
 	)
@@ -68,7 +68,7 @@ export function glanceOverPeople(glanced: PeopleGlance, people: Table, asked: As
 			const row = rows ? (rows[i] ?? 0) : i
 			const mark = of[row] ?? 0
 			const atMost = ofMark[mark] ?? 0
-			const at = row * personAspects
+			const at = row * personColumnCount
 			const trait = classes[at + 5] ?? 0
 			const left =
 				(place[places[row] ?? 0] ?? 1) *

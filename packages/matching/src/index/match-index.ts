@@ -1,6 +1,6 @@
 import { jobFacts, personFacts, textFacts } from '../scoring/facts.ts'
-import { glanceAtPersonAgain, glanceAtNewPeople } from '../columns/people-columns.ts'
-import { glanceAtJobAgain, glanceAtNewJobs } from '../columns/job-columns.ts'
+import { encodePersonAgain, encodeNewPeople } from '../columns/people-columns.ts'
+import { encodeJobAgain, encodeNewJobs } from '../columns/job-columns.ts'
 import { createIndexState, type IndexState } from './state.ts'
 import { isToldByText } from '../scoring/possible.ts'
 import { noSkill, putPostings, removePostings, type Postings } from './postings.ts'
@@ -43,8 +43,8 @@ export type MatchIndex = {
 export function createMatchIndex(knowledge: Knowledge, sections?: Sections): MatchIndex {
 	const state = createIndexState(knowledge)
 	if (sections) fill(indexFields, state, sections)
-	glanceAtNewPeople(state.peopleGlance, state.people)
-	glanceAtNewJobs(state.jobsGlance, state.jobs, knowledge)
+	encodeNewPeople(state.peopleColumns, state.people)
+	encodeNewJobs(state.jobColumns, state.jobs, knowledge)
 	return {
 		addPerson: (person) => !state.people.rowOf.has(person.id) && putPerson(state, person),
 		replacePerson: (person) => void putPerson(state, person),
@@ -83,7 +83,7 @@ function putPerson(state: IndexState, person: Person): true {
 	const { knowledge } = state
 	const keys = { skills: skillSet(person.skills), ...saidIn(state, textFacts(person.text, knowledge)) }
 	put(peopleOf(state), person.id, personRecord(personFacts(person), keys), keys)
-	glanceAtPersonAgain(state.peopleGlance, state.people, state.people.rowOf.get(person.id) ?? 0)
+	encodePersonAgain(state.peopleColumns, state.people, state.people.rowOf.get(person.id) ?? 0)
 	return true
 }
 
@@ -97,7 +97,7 @@ function putJob(state: IndexState, job: Job): true {
 	])
 	const keys = { skills, ...saidIn(state, textFacts(job.text, knowledge)) }
 	put(jobsOf(state), job.id, jobRecord(facts, keys), listedKeysOfJob(keys, facts.stated))
-	glanceAtJobAgain(state.jobsGlance, state.jobs, state.jobs.rowOf.get(job.id) ?? 0, knowledge)
+	encodeJobAgain(state.jobColumns, state.jobs, state.jobs.rowOf.get(job.id) ?? 0, knowledge)
 	return true
 }
 

@@ -1,7 +1,7 @@
 import { createWantedSkills, type WantedSkills } from './wanted-skills.ts'
 import { createWantedText, type WantedText } from './wanted-text.ts'
-import { createPeopleGlance, type PeopleGlance } from '../columns/people-columns.ts'
-import { createJobsGlance, type JobsGlance } from '../columns/job-columns.ts'
+import { createPeopleColumns, type PeopleColumns } from '../columns/people-columns.ts'
+import { createJobColumns, type JobColumns } from '../columns/job-columns.ts'
 import { createPromising, type Promising } from '../search/upper-bounds.ts'
 import { createMarks, type Marks } from '../search/skill-bitmask.ts'
 import { createMet, type Met } from '../search/visited.ts'
@@ -38,8 +38,8 @@ export type IndexState = {
 	met: Met
 	wantedSkills: WantedSkills
 	wantedText: WantedText
-	peopleGlance: PeopleGlance
-	jobsGlance: JobsGlance
+	peopleColumns: PeopleColumns
+	jobColumns: JobColumns
 }
 
 export function createIndexState(knowledge: Knowledge): IndexState {
@@ -62,8 +62,8 @@ export function createIndexState(knowledge: Knowledge): IndexState {
 		met: createMet(),
 		wantedSkills: createWantedSkills(),
 		wantedText: createWantedText(),
-		peopleGlance: createPeopleGlance(),
-		jobsGlance: createJobsGlance(),
+		peopleColumns: createPeopleColumns(),
+		jobColumns: createJobColumns(),
 	}
 }
 

@@ -1,6 +1,6 @@
 import { compareFields, compareWords, wantText } from '../index/wanted-text.ts'
 import { jobFacts, personFacts, relatedTo, type JobFacts } from '../scoring/facts.ts'
-import { glanceAtNewJobs } from '../columns/job-columns.ts'
+import { encodeNewJobs } from '../columns/job-columns.ts'
 import { glanceOverJobs } from '../columns/job-bound-filter.ts'
 import type { IndexState } from '../index/state.ts'
 import { meetNobody, meetOthers } from './visited.ts'
@@ -24,13 +24,13 @@ export type JobsJudge = { groups: Iterable<Group>; rate: Rate }
  * summed up for the jobs that are told by them, and compared one by one for the rest.
  */
 export function judgeJobs(state: IndexState, person: Person): JobsJudge {
-	const { knowledge, jobs, jobsBySkill, jobsGlance, tally, met } = state
+	const { knowledge, jobs, jobsBySkill, jobColumns, tally, met } = state
 	const facts = personFacts(person)
 	const job = jobFacts(nothing, knowledge)
 	const coverage: Coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
 	const text = wantText(state, person)
 	tallyJobs(state, person)
-	glanceAtNewJobs(jobsGlance, jobs, knowledge)
+	encodeNewJobs(jobColumns, jobs, knowledge)
 	meetNobody(met, jobs.idOf.length)
 
 	/** The most that the texts can have in common, or what they have where it is summed up. */
@@ -42,7 +42,7 @@ export function judgeJobs(state: IndexState, person: Person): JobsJudge {
 			coverage.fields = text.professions.length > 0 ? fullImpact ** 2 : 0
 		}
 	}
-	const glance = glanceOverJobs(jobsGlance, facts, { job, coverage, read: readAtMost })
+	const glance = glanceOverJobs(jobColumns, facts, { job, coverage, read: readAtMost })
 	const groupOf = (atMost: number, meet: () => number): Group => ({
 		atMost,
 		open: () => ({

@@ -1,7 +1,7 @@
 import { compareSkills, wantSkills, type WantedSkills } from '../index/wanted-skills.ts'
 import { compareFields, compareWords, wantText, type WantedText } from '../index/wanted-text.ts'
 import { jobFacts, personFacts } from '../scoring/facts.ts'
-import { glanceAtNewPeople } from '../columns/people-columns.ts'
+import { encodeNewPeople } from '../columns/people-columns.ts'
 import { glanceOverPeople } from '../columns/people-bound-filter.ts'
 import type { IndexState } from '../index/state.ts'
 import { findPromising, worthOf } from './upper-bounds.ts'
@@ -40,11 +40,11 @@ export function judgePeople(state: IndexState, job: Job, relatedInFull = false):
 	const sumsTexts = asksText && possiblePoints(facts).words >= muchForWords
 	if (sumsTexts) tallyPeopleByTexts(state, job)
 
-	glanceAtNewPeople(state.peopleGlance, people)
+	encodeNewPeople(state.peopleColumns, people)
 	const texts = sumsTexts ? tally.texts : undefined
 	markPeople(state, wanted)
 	findPromising(promising, marks, people.idOf.length, worthOf(facts))
-	const glance = glanceOverPeople(state.peopleGlance, people, {
+	const glance = glanceOverPeople(state.peopleColumns, people, {
 		facts,
 		wanted,
 		asksText,

@@ -16,8 +16,8 @@ type NotKept =
 	| 'met'
 	| 'wantedSkills'
 	| 'wantedText'
-	| 'peopleGlance'
-	| 'jobsGlance'
+	| 'peopleColumns'
+	| 'jobColumns'
 
 /** How each field of a match index is kept in a snapshot. */
 export const indexFields: Codecs<Omit<IndexState, NotKept>> = {
