@@ -9,20 +9,20 @@ import { otherWork } from '../scoring/weights.ts'
 import { likenessOf, wordsShare } from '../scoring/shares/text-similarity.ts'
 
 /** What rows are read into, again and again; `read` reads what the skills and texts of a row sum up to at most. */
-export type JobAtHand = { job: JobFacts; coverage: Coverage; read: (row: number) => void }
+export type CurrentJob = { job: JobFacts; coverage: Coverage; read: (row: number) => void }
 
 /** Puts those of the rows from `from` to below `to` that may reach `least` into the line, each with at least its total; returns how many it put. */
-export type JobsGlancer = (into: Line, rows: Int32Array, from: number, to: number, least: number) => number
+export type JobBoundFilter = (into: Line, rows: Int32Array, from: number, to: number, least: number) => number
 
 /** Tells of many rows at least their totals, in whole tenths: all is as in `totalOf`, but what is only read at most. */
-export function glanceOverJobs(
-	glanced: JobColumns,
+export function createJobBoundFilter(
+	columns: JobColumns,
 	person: PersonFacts,
-	{ job, coverage, read }: JobAtHand,
-): JobsGlancer {
-	const rated = rateJobClasses(glanced, person)
+	{ job, coverage, read }: CurrentJob,
+): JobBoundFilter {
+	const rated = rateJobClasses(columns, person)
 	const { place, mode, pay, days, profession, experience, education, languages } = rated
-	const { classes } = glanced
+	const { classes } = columns
 
 	/** As in `exactTotalOf`, with the classes that begin at `at`. */
 	function earnedAtMost(at: number): number {
@@ -53,7 +53,7 @@ export function glanceOverJobs(
 				(days[classes[at + 3] ?? 0] ?? 1)
 			if (fullPoints * left + slack < least) continue
 
-			readAsked(glanced, row, job)
+			readAsked(columns, row, job)
 			read(row)
 			const highest = Math.floor(earnedAtMost(at) * left * mustHavesOf(job, coverage) + slack)
 			if (highest < least) continue

@@ -30,22 +30,26 @@ type Asked = {
  * Of the rows at the positions from `from` to below `to` those whose marks promise less than `below`; without `rows` it is the
  * rows of these numbers.
  */
-type Glanced = { rows?: Int32Array; below: number; from: number; to: number }
+type RowRange = { rows?: Int32Array; below: number; from: number; to: number }
 
 /** Puts those of these rows into the line that may reach `least`, each with at least its total; returns how many it put. */
-export type PeopleGlancer = (into: Line, glanced: Glanced, least: number) => number
+export type PeopleBoundFilter = (into: Line, columns: RowRange, least: number) => number
 
 /**
  * Tells of many rows at least their totals, in whole tenths: all is as in `totalOf`, but the texts where they are not summed
  * up, and what classes of people do not tell. What rules most people out is looked at first. It goes through very many
  * rows, so it calls next to nothing, and all that it reads is a variable of its own: that made it twice as fast.
  */
-export function glanceOverPeople(glanced: PeopleColumns, people: Table, asked: Asked): PeopleGlancer {
+export function createPeopleBoundFilter(
+	columns: PeopleColumns,
+	people: Table,
+	asked: Asked,
+): PeopleBoundFilter {
 	const { facts, wanted, asksText, texts, marks, promising } = asked
 	const { perMust, perNice, perHeld, allMissing } = worthOf(facts)
 	const { possible, perSkill, leastRelevance, forWords, mostOfWords } = lookUps(asked)
 	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = ratePeopleClasses(
-		glanced,
+		columns,
 		facts,
 	)
 	const { open, education: forEducation, languages: forLanguages } = possible
@@ -57,7 +61,7 @@ export function glanceOverPeople(glanced: PeopleColumns, people: Table, asked: A
 	return ({ candidates, ceilings }, among, least) => {
 		const { rows } = among
 		const { starts, memory } = people
-		const { classes, places } = glanced
+		const { classes, places } = columns
 		const { of, must, nice, held } = marks
 		const { ofMark } = promising
 		const passed = passPlaces(candidates, among, { of, ofMark, places, needed: neededIn(place, least) })
@@ -131,7 +135,7 @@ export function glanceOverPeople(glanced: PeopleColumns, people: Table, asked: A
  */
 function passPlaces(
 	into: Int32Array,
-	{ rows, below, from, to }: Glanced,
+	{ rows, below, from, to }: RowRange,
 	{
 		of,
 		ofMark,

@@ -1,7 +1,7 @@
 import { compareFields, compareWords, wantText } from '../index/wanted-text.ts'
 import { jobFacts, personFacts, relatedTo, type JobFacts } from '../scoring/facts.ts'
 import { encodeNewJobs } from '../columns/job-columns.ts'
-import { glanceOverJobs } from '../columns/job-bound-filter.ts'
+import { createJobBoundFilter } from '../columns/job-bound-filter.ts'
 import type { IndexState } from '../index/state.ts'
 import { meetNobody, meetOthers } from './visited.ts'
 import { fullPoints, isToldByText, stated } from '../scoring/possible.ts'
@@ -42,13 +42,13 @@ export function judgeJobs(state: IndexState, person: Person): JobsJudge {
 			coverage.fields = text.professions.length > 0 ? fullImpact ** 2 : 0
 		}
 	}
-	const glance = glanceOverJobs(jobColumns, facts, { job, coverage, read: readAtMost })
+	const filter = createJobBoundFilter(jobColumns, facts, { job, coverage, read: readAtMost })
 	const groupOf = (atMost: number, meet: () => number): Group => ({
 		atMost,
 		open: () => ({
 			size: meet(),
 			rowAt: (position) => met.rows[position] ?? 0,
-			tellHighest: (into, from, to, least) => glance(into, met.rows, from, to, least),
+			tellHighest: (into, from, to, least) => filter(into, met.rows, from, to, least),
 		}),
 	})
 	function meetSkilled() {

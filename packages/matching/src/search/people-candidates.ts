@@ -2,7 +2,7 @@ import { compareSkills, wantSkills, type WantedSkills } from '../index/wanted-sk
 import { compareFields, compareWords, wantText, type WantedText } from '../index/wanted-text.ts'
 import { jobFacts, personFacts } from '../scoring/facts.ts'
 import { encodeNewPeople } from '../columns/people-columns.ts'
-import { glanceOverPeople } from '../columns/people-bound-filter.ts'
+import { createPeopleBoundFilter } from '../columns/people-bound-filter.ts'
 import type { IndexState } from '../index/state.ts'
 import { findPromising, worthOf } from './upper-bounds.ts'
 import { markPeople } from './skill-bitmask.ts'
@@ -28,7 +28,7 @@ const muchForWords = 150
 
 /**
  * First the few whose skills promise most, then everyone. A row is looked at more and more closely as long as it may still be
- * among the best: by the marks of its skills, at a glance, by its record, by its text.
+ * among the best: by the marks of its skills, at a filter, by its record, by its text.
  */
 export function judgePeople(state: IndexState, job: Job, relatedInFull = false): PeopleJudge {
 	const { knowledge, people, tally, marks, promising } = state
@@ -44,7 +44,7 @@ export function judgePeople(state: IndexState, job: Job, relatedInFull = false):
 	const texts = sumsTexts ? tally.texts : undefined
 	markPeople(state, wanted)
 	findPromising(promising, marks, people.idOf.length, worthOf(facts))
-	const glance = glanceOverPeople(state.peopleColumns, people, {
+	const filter = createPeopleBoundFilter(state.peopleColumns, people, {
 		facts,
 		wanted,
 		asksText,
@@ -59,18 +59,18 @@ export function judgePeople(state: IndexState, job: Job, relatedInFull = false):
 		open: () => ({
 			size: count,
 			rowAt: (position) => rows[position] ?? 0,
-			tellHighest: (into, from, to, least) => glance(into, { rows, below: totals, from, to }, least),
+			tellHighest: (into, from, to, least) => filter(into, { rows, below: totals, from, to }, least),
 		}),
 	}
 	const everyone: OpenGroup = {
 		size: people.idOf.length,
 		rowAt: (row) => row,
-		tellHighest: (into, from, to, least) => glance(into, { below: cut, from, to }, least),
+		tellHighest: (into, from, to, least) => filter(into, { below: cut, from, to }, least),
 	}
 	const marked: OpenGroup = {
 		size: marks.count,
 		rowAt: (position) => marks.rows[position] ?? 0,
-		tellHighest: (into, from, to, least) => glance(into, { rows: marks.rows, below: cut, from, to }, least),
+		tellHighest: (into, from, to, least) => filter(into, { rows: marks.rows, below: cut, from, to }, least),
 	}
 	const others: Group = { atMost: cut - 1, open: (least) => (least > unmarked ? marked : everyone) }
 	return {
