@@ -17,13 +17,13 @@ import { fullImpact } from '../text/read-text.ts'
 import type { Job, Person } from '../types.ts'
 
 /** All that a search for jobs asks. */
-export type JobsJudge = { groups: Iterable<Group>; rate: Rate }
+export type CandidateGenerator = { groups: Iterable<Group>; rate: Rate }
 
 /**
  * Jobs group by group: those that want a skill which the person's count for, those that want none, all others. Texts are
  * summed up for the jobs that are told by them, and compared one by one for the rest.
  */
-export function judgeJobs(state: IndexState, person: Person): JobsJudge {
+export function jobCandidates(state: IndexState, person: Person): CandidateGenerator {
 	const { knowledge, jobs, jobsBySkill, jobColumns, tally, met } = state
 	const facts = personFacts(person)
 	const job = jobFacts(nothing, knowledge)
@@ -48,7 +48,7 @@ export function judgeJobs(state: IndexState, person: Person): JobsJudge {
 		open: () => ({
 			size: meet(),
 			rowAt: (position) => met.rows[position] ?? 0,
-			tellHighest: (into, from, to, least) => filter(into, met.rows, from, to, least),
+			collectUpperBounds: (into, from, to, least) => filter(into, met.rows, from, to, least),
 		}),
 	})
 	function meetSkilled() {

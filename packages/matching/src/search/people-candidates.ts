@@ -18,7 +18,7 @@ import { fullImpact } from '../text/read-text.ts'
 import type { Job, Person } from '../types.ts'
 
 /** All that a search for people asks. */
-export type PeopleJudge = { groups: Iterable<Group>; rate: Rate }
+export type CandidateGenerator = { groups: Iterable<Group>; rate: Rate }
 
 /**
  * From here on, in tenths, all texts are summed up at once: up to here they decide so seldom that those of a few people
@@ -30,7 +30,7 @@ const muchForWords = 150
  * First the few whose skills promise most, then everyone. A row is looked at more and more closely as long as it may still be
  * among the best: by the marks of its skills, at a filter, by its record, by its text.
  */
-export function judgePeople(state: IndexState, job: Job, relatedInFull = false): PeopleJudge {
+export function peopleCandidates(state: IndexState, job: Job, relatedInFull = false): CandidateGenerator {
 	const { knowledge, people, tally, marks, promising } = state
 	const facts = jobFacts(job, knowledge)
 	if (relatedInFull) facts.relatedProfessions = facts.relatedProfessions.map(({ id }) => ({ id, share: 1 }))
@@ -59,18 +59,19 @@ export function judgePeople(state: IndexState, job: Job, relatedInFull = false):
 		open: () => ({
 			size: count,
 			rowAt: (position) => rows[position] ?? 0,
-			tellHighest: (into, from, to, least) => filter(into, { rows, below: totals, from, to }, least),
+			collectUpperBounds: (into, from, to, least) => filter(into, { rows, below: totals, from, to }, least),
 		}),
 	}
 	const everyone: OpenGroup = {
 		size: people.idOf.length,
 		rowAt: (row) => row,
-		tellHighest: (into, from, to, least) => filter(into, { below: cut, from, to }, least),
+		collectUpperBounds: (into, from, to, least) => filter(into, { below: cut, from, to }, least),
 	}
 	const marked: OpenGroup = {
 		size: marks.count,
 		rowAt: (position) => marks.rows[position] ?? 0,
-		tellHighest: (into, from, to, least) => filter(into, { rows: marks.rows, below: cut, from, to }, least),
+		collectUpperBounds: (into, from, to, least) =>
+			filter(into, { rows: marks.rows, below: cut, from, to }, least),
 	}
 	const others: Group = { atMost: cut - 1, open: (least) => (least > unmarked ? marked : everyone) }
 	return {

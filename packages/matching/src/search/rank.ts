@@ -17,7 +17,7 @@ export type OpenGroup = {
 	 * Puts the positions from `from` to below `to` into the line, each with at least its total, and returns how many it put.
 	 * Who cannot reach `least` may be left out.
 	 */
-	tellHighest: (into: Line, from: number, to: number, least: number) => number
+	collectUpperBounds: (into: Line, from: number, to: number, least: number) => number
 }
 
 /** The total of a row; where it is below `least`, it may be any number below. */
@@ -48,11 +48,11 @@ export function rank(
 	for (const { atMost, open } of groups) {
 		if (atMost < threshold(top)) continue
 
-		const { size, rowAt, tellHighest } = open(threshold(top))
+		const { size, rowAt, collectUpperBounds } = open(threshold(top))
 		for (let [from, to] = [0, 0]; from < size; from = to) {
 			to = Math.min(size, Math.max(few, from * growth))
 			const least = threshold(top)
-			lineUp(queue, to - from, (into) => tellHighest(into, from, to, least))
+			lineUp(queue, to - from, (into) => collectUpperBounds(into, from, to, least))
 			visitInOrder(
 				queue,
 				() => threshold(top),

@@ -1,6 +1,6 @@
 import type { IndexState } from '../index/state.ts'
-import { judgeJobs } from './job-candidates.ts'
-import { judgePeople } from './people-candidates.ts'
+import { jobCandidates } from './job-candidates.ts'
+import { peopleCandidates } from './people-candidates.ts'
 import { fullPoints } from '../scoring/possible.ts'
 import { lineUp } from './queue.ts'
 import { filterOf, rank, type Group, type Search } from './rank.ts'
@@ -12,21 +12,21 @@ export type Count = { least: number; exclude?: ReadonlySet<string>; relatedInFul
 
 export function topPeople(state: IndexState, job: Job, search: Search): Ranked[] {
 	const { people, queue } = state
-	const { groups, rate } = judgePeople(state, job)
+	const { groups, rate } = peopleCandidates(state, job)
 	return rank(people, queue, search, search.only ? [rowsOf(people, search.only)] : groups, rate)
 }
 
 /** How many people reach this total: no row is read whose ceiling is below it. */
 export function countPeople(state: IndexState, job: Job, { least, exclude, relatedInFull }: Count): number {
 	const { people, queue } = state
-	const { groups, rate } = judgePeople(state, job, relatedInFull)
+	const { groups, rate } = peopleCandidates(state, job, relatedInFull)
 	const isAsked = filterOf(people, { exclude })
 	const tenths = Math.floor(least * 10)
 	let count = 0
 	for (const { atMost, open } of groups) {
 		if (atMost < tenths) continue
-		const { size, rowAt, tellHighest } = open(tenths)
-		lineUp(queue, size, (into) => tellHighest(into, 0, size, tenths))
+		const { size, rowAt, collectUpperBounds } = open(tenths)
+		lineUp(queue, size, (into) => collectUpperBounds(into, 0, size, tenths))
 		for (let i = 0; i < queue.size; i++) {
 			if ((queue.ceilings[i] ?? 0) < tenths) continue
 			const row = rowAt(queue.candidates[i] ?? 0)
@@ -38,7 +38,7 @@ export function countPeople(state: IndexState, job: Job, { least, exclude, relat
 
 export function topJobs(state: IndexState, person: Person, search: Search): Ranked[] {
 	const { jobs, queue } = state
-	const { groups, rate } = judgeJobs(state, person)
+	const { groups, rate } = jobCandidates(state, person)
 	return rank(jobs, queue, search, search.only ? [rowsOf(jobs, search.only)] : groups, rate)
 }
 
@@ -50,7 +50,7 @@ function rowsOf({ rowOf }: Table, ids: ReadonlySet<string>): Group {
 		open: () => ({
 			size: rows.length,
 			rowAt: (position) => rows[position] ?? 0,
-			tellHighest({ candidates, ceilings }, from, to) {
+			collectUpperBounds({ candidates, ceilings }, from, to) {
 				for (let position = from; position < to; position++) candidates[position - from] = position
 				ceilings.fill(fullPoints, 0, to - from)
 				return to - from
