@@ -2,51 +2,55 @@ import { textFacts } from '../scoring/facts.ts'
 import type { IndexState } from './state.ts'
 import { rowIn, valueIn, type Postings } from './postings.ts'
 import { shareInSteps, skillSet, skillWeight, type SkillSet } from '../scoring/shares/skills.ts'
-import { clearSkills, clearTexts, count, countField, countWord } from './accumulator.ts'
+import { clearSkills, clearTexts, addSkill, addField, addWord } from './accumulator.ts'
 import { readerOf, type TextFacts } from '../text/read-text.ts'
 import type { Job, Person } from '../types.ts'
 
 /** Everyone by the words of the texts, and by the professions that they speak of. */
-export function tallyPeopleByTexts(state: IndexState, job: Job): void {
-	const { knowledge, people, peopleByWord, peopleByField, tally } = state
-	clearTexts(tally, people.idOf.length)
+export function accumulateTexts(state: IndexState, job: Job): void {
+	const { knowledge, people, peopleByWord, peopleByField, accumulator } = state
+	clearTexts(accumulator, people.idOf.length)
 	const said = textFacts(job.text, knowledge)
-	tallyWords(state, said, peopleByWord)
-	tallyFields(state, said, peopleByField)
+	accumulateWords(state, said, peopleByWord)
+	accumulateFields(state, said, peopleByField)
 }
 
-/** Every skill the person's skills count for, and all the jobs that want it; then all jobs by the words of the text. */
-export function tallyJobs(state: IndexState, person: Person): void {
-	const { knowledge, countsFor, jobs, jobsBySkill, jobsByWord, jobsByField, tally } = state
-	clearSkills(tally, jobs.idOf.length)
+/** Every skill the person's skills addSkill for, and all the jobs that want it; then all jobs by the words of the text. */
+export function accumulateJobs(state: IndexState, person: Person): void {
+	const { knowledge, countsFor, jobs, jobsBySkill, jobsByWord, jobsByField, accumulator } = state
+	clearSkills(accumulator, jobs.idOf.length)
 	for (const [wanted, strength] of strengths(skillSet(person.skills), countsFor)) {
 		if (strength === 0) continue
 		const weight = skillWeight(knowledge, wanted)
 		for (const { entries, size } of jobsBySkill.get(wanted)?.blocks ?? [])
 			for (let i = 0; i < size; i++) {
 				const entry = entries[i] ?? 0
-				count(tally, rowIn(entry), weight, strength, valueIn(entry) === 1)
+				addSkill(accumulator, rowIn(entry), weight, strength, valueIn(entry) === 1)
 			}
 	}
-	clearTexts(tally, jobs.idOf.length)
+	clearTexts(accumulator, jobs.idOf.length)
 	const said = textFacts(person.text, knowledge)
-	tallyWords(state, said, jobsByWord)
-	tallyFields(state, said, jobsByField)
+	accumulateWords(state, said, jobsByWord)
+	accumulateFields(state, said, jobsByField)
 }
 
-function tallyWords({ knowledge, vocabulary, tally }: IndexState, { words }: TextFacts, byWord: Postings) {
+function accumulateWords(
+	{ knowledge, vocabulary, accumulator }: IndexState,
+	{ words }: TextFacts,
+	byWord: Postings,
+) {
 	if (!knowledge.lexicon) return
 	const { rarity } = readerOf(knowledge.lexicon)
 	for (const [term, impact] of words) {
 		const list = byWord.get(vocabulary.get(term) ?? -1)
-		if (list) countWord(tally, list, rarity(term) * impact)
+		if (list) addWord(accumulator, list, rarity(term) * impact)
 	}
 }
 
-function tallyFields({ tally }: IndexState, { fields }: TextFacts, byField: Postings) {
+function accumulateFields({ accumulator }: IndexState, { fields }: TextFacts, byField: Postings) {
 	for (const [field, impact] of fields) {
 		const list = byField.get(field)
-		if (list) countField(tally, list, impact)
+		if (list) addField(accumulator, list, impact)
 	}
 }
 

@@ -5,57 +5,63 @@ import type { Coverage } from '../scoring/shares/skills.ts'
  * Per row the sums of `Coverage`, dense, so that adding is one array access. All numbers are whole and exact,
  * whatever the order. It is kept from search to search, and only what was written is cleared.
  */
-export type Tally = {
+export type Accumulator = {
 	/** must and nice of row 0, then of row 1 and so on: they are read together. */
 	skills: Float64Array
 	held: Int32Array
 	/** Rows whose skills are not all 0. */
-	met: Int32Array
-	metCount: number
+	touched: Int32Array
+	touchedCount: number
 	/** words and fields of row 0, then of row 1 and so on; there is no room for them until a search needs it. */
 	texts: Float64Array
 }
 
-export function createTally(): Tally {
+export function createAccumulator(): Accumulator {
 	return {
 		skills: new Float64Array(),
 		held: new Int32Array(),
-		met: new Int32Array(),
-		metCount: 0,
+		touched: new Int32Array(),
+		touchedCount: 0,
 		texts: new Float64Array(),
 	}
 }
 
 /** All sums of skills at 0, for this many rows. */
-export function clearSkills(tally: Tally, rows: number): void {
-	const { skills, held, met } = tally
-	for (let i = 0; i < tally.metCount; i++) {
-		const row = met[i] ?? 0
+export function clearSkills(accumulator: Accumulator, rows: number): void {
+	const { skills, held, touched } = accumulator
+	for (let i = 0; i < accumulator.touchedCount; i++) {
+		const row = touched[i] ?? 0
 		skills[2 * row] = 0
 		skills[2 * row + 1] = 0
 		held[row] = 0
 	}
-	tally.metCount = 0
+	accumulator.touchedCount = 0
 	if (rows <= held.length) return
 
 	const room = Math.ceil(rows * 1.25)
-	tally.skills = new Float64Array(room * 2)
-	for (const column of ['held', 'met'] as const) tally[column] = new Int32Array(room)
+	accumulator.skills = new Float64Array(room * 2)
+	for (const column of ['held', 'touched'] as const) accumulator[column] = new Int32Array(room)
 }
 
 /** All sums of texts at 0, for this many rows. */
-export function clearTexts(tally: Tally, rows: number): void {
-	if (rows * 2 <= tally.texts.length) tally.texts.fill(0, 0, rows * 2)
-	else tally.texts = new Float64Array(Math.ceil(rows * 1.25) * 2)
+export function clearTexts(accumulator: Accumulator, rows: number): void {
+	if (rows * 2 <= accumulator.texts.length) accumulator.texts.fill(0, 0, rows * 2)
+	else accumulator.texts = new Float64Array(Math.ceil(rows * 1.25) * 2)
 }
 
 /** Adds one wanted skill of this strength, above 0, to a row. */
-export function count(tally: Tally, row: number, weight: number, strength: number, mustHave: boolean): void {
-	const { skills, held, met } = tally
+export function addSkill(
+	accumulator: Accumulator,
+	row: number,
+	weight: number,
+	strength: number,
+	mustHave: boolean,
+): void {
+	const { skills, held, touched } = accumulator
 	const at = 2 * row
 	const must = skills[at] ?? 0
 	const nice = skills[at + 1] ?? 0
-	if (must === 0 && nice === 0) met[tally.metCount++] = row
+	if (must === 0 && nice === 0) touched[accumulator.touchedCount++] = row
 	if (!mustHave) {
 		skills[at + 1] = nice + weight * strength
 		return
@@ -65,12 +71,12 @@ export function count(tally: Tally, row: number, weight: number, strength: numbe
 }
 
 /** Everyone whose text holds a term, each as strongly as they say it. */
-export function countWord({ texts }: Tally, list: PostingList, weight: number): void {
+export function addWord({ texts }: Accumulator, list: PostingList, weight: number): void {
 	addTo(texts, 0, list, weight)
 }
 
 /** Everyone whose text speaks of a profession. */
-export function countField({ texts }: Tally, list: PostingList, weight: number): void {
+export function addField({ texts }: Accumulator, list: PostingList, weight: number): void {
 	addTo(texts, 1, list, weight)
 }
 
@@ -84,13 +90,13 @@ function addTo(texts: Float64Array, column: number, { blocks }: PostingList, wei
 }
 
 /** Reads into a coverage that is used again for every row: a search makes no garbage. */
-export function readSkills({ skills, held }: Tally, row: number, into: Coverage): void {
+export function readSkills({ skills, held }: Accumulator, row: number, into: Coverage): void {
 	into.must = skills[2 * row] ?? 0
 	into.nice = skills[2 * row + 1] ?? 0
 	into.held = held[row] ?? 0
 }
 
-export function readTexts({ texts }: Tally, row: number, into: Coverage): void {
+export function readTexts({ texts }: Accumulator, row: number, into: Coverage): void {
 	into.words = texts[2 * row] ?? 0
 	into.fields = texts[2 * row + 1] ?? 0
 }

@@ -8,7 +8,7 @@ import { createMet, type Met } from '../search/visited.ts'
 import type { Postings } from './postings.ts'
 import { createQueue, type Queue } from '../search/queue.ts'
 import { createTable, type Table } from './table.ts'
-import { createTally, type Tally } from './accumulator.ts'
+import { createAccumulator, type Accumulator } from './accumulator.ts'
 import type { Knowledge, Related } from '../types.ts'
 
 /** All the index holds: plain data. */
@@ -31,7 +31,7 @@ export type IndexState = {
 	peopleByField: Postings
 	jobsByField: Postings
 	/** What a search works with. */
-	tally: Tally
+	accumulator: Accumulator
 	queue: Queue
 	marks: Marks
 	promising: Promising
@@ -55,7 +55,7 @@ export function createIndexState(knowledge: Knowledge): IndexState {
 		jobsByWord: new Map(),
 		peopleByField: new Map(),
 		jobsByField: new Map(),
-		tally: createTally(),
+		accumulator: createAccumulator(),
 		queue: createQueue(),
 		marks: createMarks(),
 		promising: createPromising(),

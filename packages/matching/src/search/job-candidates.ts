@@ -11,7 +11,7 @@ import { totalOf } from '../scoring/total.ts'
 import { readJob } from '../index/records.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
 import { recordAt } from '../index/table.ts'
-import { tallyJobs } from '../index/accumulate.ts'
+import { accumulateJobs } from '../index/accumulate.ts'
 import { readSkills, readTexts } from '../index/accumulator.ts'
 import { fullImpact } from '../text/read-text.ts'
 import type { Job, Person } from '../types.ts'
@@ -24,19 +24,19 @@ export type CandidateGenerator = { groups: Iterable<Group>; rate: Rate }
  * summed up for the jobs that are told by them, and compared one by one for the rest.
  */
 export function jobCandidates(state: IndexState, person: Person): CandidateGenerator {
-	const { knowledge, jobs, jobsBySkill, jobColumns, tally, met } = state
+	const { knowledge, jobs, jobsBySkill, jobColumns, accumulator, met } = state
 	const facts = personFacts(person)
 	const job = jobFacts(nothing, knowledge)
 	const coverage: Coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
 	const text = wantText(state, person)
-	tallyJobs(state, person)
+	accumulateJobs(state, person)
 	encodeNewJobs(jobColumns, jobs, knowledge)
 	meetNobody(met, jobs.idOf.length)
 
 	/** The most that the texts can have in common, or what they have where it is summed up. */
 	function readAtMost(row: number) {
-		readSkills(tally, row, coverage)
-		if (isToldByText(job.stated)) readTexts(tally, row, coverage)
+		readSkills(accumulator, row, coverage)
+		if (isToldByText(job.stated)) readTexts(accumulator, row, coverage)
 		else {
 			coverage.words = Math.min(text.most, job.wordWeight * fullImpact)
 			coverage.fields = text.professions.length > 0 ? fullImpact ** 2 : 0
@@ -52,9 +52,9 @@ export function jobCandidates(state: IndexState, person: Person): CandidateGener
 		}),
 	})
 	function meetSkilled() {
-		met.rows.set(tally.met.subarray(0, tally.metCount))
-		for (let i = 0; i < tally.metCount; i++) met.seenIn[tally.met[i] ?? 0] = met.search
-		return tally.metCount
+		met.rows.set(accumulator.touched.subarray(0, accumulator.touchedCount))
+		for (let i = 0; i < accumulator.touchedCount; i++) met.seenIn[accumulator.touched[i] ?? 0] = met.search
+		return accumulator.touchedCount
 	}
 	function meetUnskilled() {
 		let count = 0

@@ -12,7 +12,7 @@ import { possiblePoints, totalOf } from '../scoring/total.ts'
 import { readPerson } from '../index/records.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
 import { recordAt } from '../index/table.ts'
-import { tallyPeopleByTexts } from '../index/accumulate.ts'
+import { accumulateTexts } from '../index/accumulate.ts'
 import { readTexts } from '../index/accumulator.ts'
 import { fullImpact } from '../text/read-text.ts'
 import type { Job, Person } from '../types.ts'
@@ -31,17 +31,17 @@ const muchForWords = 150
  * among the best: by the marks of its skills, at a filter, by its record, by its text.
  */
 export function peopleCandidates(state: IndexState, job: Job, relatedInFull = false): CandidateGenerator {
-	const { knowledge, people, tally, marks, promising } = state
+	const { knowledge, people, accumulator, marks, promising } = state
 	const facts = jobFacts(job, knowledge)
 	if (relatedInFull) facts.relatedProfessions = facts.relatedProfessions.map(({ id }) => ({ id, share: 1 }))
 	const wanted = wantSkills(state, job)
 	const text = wantText(state, job)
 	const asksText = text.terms.length > 0 || text.professions.length > 0
 	const sumsTexts = asksText && possiblePoints(facts).words >= muchForWords
-	if (sumsTexts) tallyPeopleByTexts(state, job)
+	if (sumsTexts) accumulateTexts(state, job)
 
 	encodeNewPeople(state.peopleColumns, people)
-	const texts = sumsTexts ? tally.texts : undefined
+	const texts = sumsTexts ? accumulator.texts : undefined
 	markPeople(state, wanted)
 	findPromising(promising, marks, people.idOf.length, worthOf(facts))
 	const filter = createPeopleBoundFilter(state.peopleColumns, people, {
@@ -81,7 +81,7 @@ export function peopleCandidates(state: IndexState, job: Job, relatedInFull = fa
 }
 
 function rateBy(
-	{ people, tally }: IndexState,
+	{ people, accumulator }: IndexState,
 	facts: ReturnType<typeof jobFacts>,
 	asked: { wanted: WantedSkills; text: WantedText; asksText: boolean; sumsTexts: boolean },
 ): Rate {
@@ -93,7 +93,7 @@ function rateBy(
 		readPerson(people.memory, at, person)
 		compareSkills(wanted, people.memory, at, coverage)
 		const readsText = asksText && !sumsTexts && person.hasText
-		if (sumsTexts) readTexts(tally, row, coverage)
+		if (sumsTexts) readTexts(accumulator, row, coverage)
 		else {
 			coverage.words = readsText ? text.most : 0
 			coverage.fields = readsText ? fullImpact ** 2 : 0

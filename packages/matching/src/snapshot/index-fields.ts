@@ -9,7 +9,7 @@ import { numbered } from './values.ts'
 type NotKept =
 	| 'knowledge'
 	| 'countsFor'
-	| 'tally'
+	| 'accumulator'
 	| 'queue'
 	| 'marks'
 	| 'promising'
