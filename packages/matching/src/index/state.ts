@@ -4,7 +4,7 @@ import { createPeopleColumns, type PeopleColumns } from '../columns/people-colum
 import { createJobColumns, type JobColumns } from '../columns/job-columns.ts'
 import { createPromising, type Promising } from '../search/upper-bounds.ts'
 import { createMarks, type Marks } from '../search/skill-bitmask.ts'
-import { createMet, type Met } from '../search/visited.ts'
+import { createVisited, type Visited } from '../search/visited.ts'
 import type { Postings } from './postings.ts'
 import { createQueue, type Queue } from '../search/queue.ts'
 import { createTable, type Table } from './table.ts'
@@ -35,7 +35,7 @@ export type IndexState = {
 	queue: Queue
 	marks: Marks
 	promising: Promising
-	met: Met
+	visited: Visited
 	wantedSkills: WantedSkills
 	wantedText: WantedText
 	peopleColumns: PeopleColumns
@@ -59,7 +59,7 @@ export function createIndexState(knowledge: Knowledge): IndexState {
 		queue: createQueue(),
 		marks: createMarks(),
 		promising: createPromising(),
-		met: createMet(),
+		visited: createVisited(),
 		wantedSkills: createWantedSkills(),
 		wantedText: createWantedText(),
 		peopleColumns: createPeopleColumns(),

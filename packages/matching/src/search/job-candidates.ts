@@ -3,7 +3,7 @@ import { jobFacts, personFacts, relatedTo, type JobFacts } from '../scoring/fact
 import { encodeNewJobs } from '../columns/job-columns.ts'
 import { createJobBoundFilter } from '../columns/job-bound-filter.ts'
 import type { IndexState } from '../index/state.ts'
-import { meetNobody, meetOthers } from './visited.ts'
+import { resetVisited, visitOthers } from './visited.ts'
 import { fullPoints, isToldByText, stated } from '../scoring/possible.ts'
 import { noSkill, rowIn } from '../index/postings.ts'
 import type { Group, Rate } from './rank.ts'
@@ -24,14 +24,14 @@ export type CandidateGenerator = { groups: Iterable<Group>; rate: Rate }
  * summed up for the jobs that are told by them, and compared one by one for the rest.
  */
 export function jobCandidates(state: IndexState, person: Person): CandidateGenerator {
-	const { knowledge, jobs, jobsBySkill, jobColumns, accumulator, met } = state
+	const { knowledge, jobs, jobsBySkill, jobColumns, accumulator, visited } = state
 	const facts = personFacts(person)
 	const job = jobFacts(nothing, knowledge)
 	const coverage: Coverage = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
 	const text = wantText(state, person)
 	accumulateJobs(state, person)
 	encodeNewJobs(jobColumns, jobs, knowledge)
-	meetNobody(met, jobs.idOf.length)
+	resetVisited(visited, jobs.idOf.length)
 
 	/** The most that the texts can have in common, or what they have where it is summed up. */
 	function readAtMost(row: number) {
@@ -43,35 +43,36 @@ export function jobCandidates(state: IndexState, person: Person): CandidateGener
 		}
 	}
 	const filter = createJobBoundFilter(jobColumns, facts, { job, coverage, read: readAtMost })
-	const groupOf = (atMost: number, meet: () => number): Group => ({
+	const groupOf = (atMost: number, visit: () => number): Group => ({
 		atMost,
 		open: () => ({
-			size: meet(),
-			rowAt: (position) => met.rows[position] ?? 0,
-			collectUpperBounds: (into, from, to, least) => filter(into, met.rows, from, to, least),
+			size: visit(),
+			rowAt: (position) => visited.rows[position] ?? 0,
+			collectUpperBounds: (into, from, to, least) => filter(into, visited.rows, from, to, least),
 		}),
 	})
-	function meetSkilled() {
-		met.rows.set(accumulator.touched.subarray(0, accumulator.touchedCount))
-		for (let i = 0; i < accumulator.touchedCount; i++) met.seenIn[accumulator.touched[i] ?? 0] = met.search
+	function visitWithSkills() {
+		visited.rows.set(accumulator.touched.subarray(0, accumulator.touchedCount))
+		for (let i = 0; i < accumulator.touchedCount; i++)
+			visited.visitedIn[accumulator.touched[i] ?? 0] = visited.search
 		return accumulator.touchedCount
 	}
-	function meetUnskilled() {
+	function visitWithoutSkills() {
 		let count = 0
 		for (const { entries, size } of jobsBySkill.get(noSkill)?.blocks ?? [])
 			for (let i = 0; i < size; i++) {
 				const row = rowIn(entries[i] ?? 0)
-				met.seenIn[row] = met.search
-				met.rows[count++] = row
+				visited.visitedIn[row] = visited.search
+				visited.rows[count++] = row
 			}
 		return count
 	}
 
 	return {
 		groups: [
-			groupOf(fullPoints, meetSkilled),
-			groupOf(fullPoints, meetUnskilled),
-			groupOf(mostWithoutSkills(job), () => meetOthers(state, jobs)),
+			groupOf(fullPoints, visitWithSkills),
+			groupOf(fullPoints, visitWithoutSkills),
+			groupOf(mostWithoutSkills(job), () => visitOthers(state, jobs)),
 		],
 		rate(row, least) {
 			const at = recordAt(jobs, row)

@@ -13,7 +13,7 @@ type NotKept =
 	| 'queue'
 	| 'marks'
 	| 'promising'
-	| 'met'
+	| 'visited'
 	| 'wantedSkills'
 	| 'wantedText'
 	| 'peopleColumns'

@@ -1,7 +1,7 @@
 import type { Offer, Want } from '../../types.ts'
 import { firstTopic, unknownShare } from '../weights.ts'
 
-/** How far the topics that are there meet those asked for, 0 to 1: the mean over the groups. */
+/** How far the topics that are there visit those asked for, 0 to 1: the mean over the groups. */
 export function topicsShare({ topics: there = [] }: Offer, { topics: groups = [] }: Want): number {
 	const asked = groups.filter((group) => group.length > 0)
 	if (asked.length === 0) return 0
