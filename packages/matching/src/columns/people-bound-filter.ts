@@ -1,6 +1,6 @@
 import { compareSkills, type WantedSkills } from '../index/wanted-skills.ts'
 import type { JobFacts } from '../scoring/facts.ts'
-import { byteValues, type Marks } from '../search/skill-bitmask.ts'
+import { byteValues, type SkillBitmasks } from '../search/skill-bitmask.ts'
 import { personColumnCount, ratePeopleClasses, type PeopleColumns } from './people-columns.ts'
 import { isNegative } from '../index/is-negative.ts'
 import { fullPoints, stated } from '../scoring/possible.ts'
@@ -22,12 +22,12 @@ type Asked = {
 	most: number
 	/** What all texts sum up to, words and fields of row 0, then of row 1 and so on; undefined: they are read one by one. */
 	texts: Float64Array | undefined
-	marks: Marks
+	bitmasks: SkillBitmasks
 	promising: Promising
 }
 
 /**
- * Of the rows at the positions from `from` to below `to` those whose marks promise less than `below`; without `rows` it is the
+ * Of the rows at the positions from `from` to below `to` those whose bitmasks promise less than `below`; without `rows` it is the
  * rows of these numbers.
  */
 type RowRange = { rows?: Int32Array; below: number; from: number; to: number }
@@ -45,7 +45,7 @@ export function createPeopleBoundFilter(
 	people: Table,
 	asked: Asked,
 ): PeopleBoundFilter {
-	const { facts, wanted, asksText, texts, marks, promising } = asked
+	const { facts, wanted, asksText, texts, bitmasks, promising } = asked
 	const { perMust, perNice, perHeld, allMissing } = worthOf(facts)
 	const { possible, perSkill, leastRelevance, forWords, mostOfWords } = lookUps(asked)
 	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = ratePeopleClasses(
@@ -62,16 +62,16 @@ export function createPeopleBoundFilter(
 		const { rows } = among
 		const { starts, memory } = people
 		const { classes, places } = columns
-		const { of, must, nice, held } = marks
-		const { ofMark } = promising
-		const passed = passPlaces(candidates, among, { of, ofMark, places, needed: neededIn(place, least) })
+		const { of, must, nice, held } = bitmasks
+		const { ofBitmask } = promising
+		const passed = passPlaces(candidates, among, { of, ofBitmask, places, needed: neededIn(place, least) })
 		const has = nothing()
 		let size = 0
 		for (let next = 0; next < passed; next++) {
 			const i = candidates[next] ?? 0
 			const row = rows ? (rows[i] ?? 0) : i
-			const mark = of[row] ?? 0
-			const atMost = ofMark[mark] ?? 0
+			const bitmask = of[row] ?? 0
+			const atMost = ofBitmask[bitmask] ?? 0
 			const at = row * personColumnCount
 			const trait = classes[at + 5] ?? 0
 			const left =
@@ -85,9 +85,9 @@ export function createPeopleBoundFilter(
 
 			let mostOfSkills = 0
 			let leastMissing = allMissing
-			if (mark !== 0) {
-				const low = mark & 255
-				const high = byteValues + (mark >>> 8)
+			if (bitmask !== 0) {
+				const low = bitmask & 255
+				const high = byteValues + (bitmask >>> 8)
 				mostOfSkills =
 					((must[low] ?? 0) + (must[high] ?? 0)) * perMust + ((nice[low] ?? 0) + (nice[high] ?? 0)) * perNice
 				leastMissing -= ((held[low] ?? 0) + (held[high] ?? 0)) * perHeld
@@ -114,7 +114,7 @@ export function createPeopleBoundFilter(
 			let highest = Math.floor((ceiling * left) / leastMissing + slack)
 			if (highest < least) continue
 
-			if (mark !== 0) {
+			if (bitmask !== 0) {
 				// Only now is the record looked at: it is far away in memory.
 				compareSkills(wanted, memory, (starts[row] ?? 0) + 1, has)
 				const ofSkills = has.must * perMust + has.nice * perNice
@@ -138,22 +138,22 @@ function passPlaces(
 	{ rows, below, from, to }: RowRange,
 	{
 		of,
-		ofMark,
+		ofBitmask,
 		places,
 		needed,
-	}: { of: Uint16Array; ofMark: Int16Array; places: Uint16Array; needed: Int16Array },
+	}: { of: Uint16Array; ofBitmask: Int16Array; places: Uint16Array; needed: Int16Array },
 ): number {
 	let size = 0
 	for (let i = from; i < to; i++) {
 		const row = rows ? (rows[i] ?? 0) : i
-		const atMost = ofMark[of[row] ?? 0] ?? 0
+		const atMost = ofBitmask[of[row] ?? 0] ?? 0
 		into[size] = i
 		size += isNegative(atMost - below) & ~isNegative(atMost - (needed[places[row] ?? 0] ?? 0))
 	}
 	return size
 }
 
-/** By class of places, the least that a mark must promise where so much of it is left. */
+/** By class of places, the least that a bitmask must promise where so much of it is left. */
 function neededIn(place: Float64Array, least: number): Int16Array {
 	const needed = new Int16Array(place.length)
 	for (const [number, left] of place.entries())

@@ -3,7 +3,7 @@ import { createWantedText, type WantedText } from './wanted-text.ts'
 import { createPeopleColumns, type PeopleColumns } from '../columns/people-columns.ts'
 import { createJobColumns, type JobColumns } from '../columns/job-columns.ts'
 import { createPromising, type Promising } from '../search/upper-bounds.ts'
-import { createMarks, type Marks } from '../search/skill-bitmask.ts'
+import { createSkillBitmasks, type SkillBitmasks } from '../search/skill-bitmask.ts'
 import { createVisited, type Visited } from '../search/visited.ts'
 import type { Postings } from './postings.ts'
 import { createQueue, type Queue } from '../search/queue.ts'
@@ -33,7 +33,7 @@ export type IndexState = {
 	/** What a search works with. */
 	accumulator: Accumulator
 	queue: Queue
-	marks: Marks
+	skillBitmasks: SkillBitmasks
 	promising: Promising
 	visited: Visited
 	wantedSkills: WantedSkills
@@ -57,7 +57,7 @@ export function createIndexState(knowledge: Knowledge): IndexState {
 		jobsByField: new Map(),
 		accumulator: createAccumulator(),
 		queue: createQueue(),
-		marks: createMarks(),
+		skillBitmasks: createSkillBitmasks(),
 		promising: createPromising(),
 		visited: createVisited(),
 		wantedSkills: createWantedSkills(),

@@ -5,7 +5,7 @@ import { encodeNewPeople } from '../columns/people-columns.ts'
 import { createPeopleBoundFilter } from '../columns/people-bound-filter.ts'
 import type { IndexState } from '../index/state.ts'
 import { findPromising, worthOf } from './upper-bounds.ts'
-import { markPeople } from './skill-bitmask.ts'
+import { setSkillBitmasks } from './skill-bitmask.ts'
 import { fullPoints, totals } from '../scoring/possible.ts'
 import type { Group, OpenGroup, Rate } from './rank.ts'
 import { possiblePoints, totalOf } from '../scoring/total.ts'
@@ -28,10 +28,10 @@ const muchForWords = 150
 
 /**
  * First the few whose skills promise most, then everyone. A row is looked at more and more closely as long as it may still be
- * among the best: by the marks of its skills, at a filter, by its record, by its text.
+ * among the best: by the bitmasks of its skills, at a filter, by its record, by its text.
  */
 export function peopleCandidates(state: IndexState, job: Job, relatedInFull = false): CandidateGenerator {
-	const { knowledge, people, accumulator, marks, promising } = state
+	const { knowledge, people, accumulator, skillBitmasks: bitmasks, promising } = state
 	const facts = jobFacts(job, knowledge)
 	if (relatedInFull) facts.relatedProfessions = facts.relatedProfessions.map(({ id }) => ({ id, share: 1 }))
 	const wanted = wantSkills(state, job)
@@ -42,18 +42,18 @@ export function peopleCandidates(state: IndexState, job: Job, relatedInFull = fa
 
 	encodeNewPeople(state.peopleColumns, people)
 	const texts = sumsTexts ? accumulator.texts : undefined
-	markPeople(state, wanted)
-	findPromising(promising, marks, people.idOf.length, worthOf(facts))
+	setSkillBitmasks(state, wanted)
+	findPromising(promising, bitmasks, people.idOf.length, worthOf(facts))
 	const filter = createPeopleBoundFilter(state.peopleColumns, people, {
 		facts,
 		wanted,
 		asksText,
 		most: text.most,
 		texts,
-		marks,
+		bitmasks,
 		promising,
 	})
-	const { rows, count, cut, unmarked } = promising
+	const { rows, count, cut, withoutSkills } = promising
 	const first: Group = {
 		atMost: fullPoints,
 		open: () => ({
@@ -67,13 +67,13 @@ export function peopleCandidates(state: IndexState, job: Job, relatedInFull = fa
 		rowAt: (row) => row,
 		collectUpperBounds: (into, from, to, least) => filter(into, { below: cut, from, to }, least),
 	}
-	const marked: OpenGroup = {
-		size: marks.count,
-		rowAt: (position) => marks.rows[position] ?? 0,
+	const withSkills: OpenGroup = {
+		size: bitmasks.count,
+		rowAt: (position) => bitmasks.rows[position] ?? 0,
 		collectUpperBounds: (into, from, to, least) =>
-			filter(into, { rows: marks.rows, below: cut, from, to }, least),
+			filter(into, { rows: bitmasks.rows, below: cut, from, to }, least),
 	}
-	const others: Group = { atMost: cut - 1, open: (least) => (least > unmarked ? marked : everyone) }
+	const others: Group = { atMost: cut - 1, open: (least) => (least > withoutSkills ? withSkills : everyone) }
 	return {
 		groups: [first, others],
 		rate: rateBy(state, facts, { wanted, text, asksText, sumsTexts }),

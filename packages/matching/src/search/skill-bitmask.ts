@@ -8,13 +8,13 @@ import { fullStrength } from '../scoring/shares/skills.ts'
  * What the posting lists tell of each row without its record: for each wanted skill whether it is there itself, or only
  * through a related one. Used again for each search.
  */
-export type Marks = {
+export type SkillBitmasks = {
 	/** By row, two bits for each wanted skill; 0 for whoever has none of them. */
 	of: Uint16Array
-	/** The rows with a mark other than 0, ascending, and how many they are. */
+	/** The rows with a bitmask other than 0, ascending, and how many they are. */
 	rows: Int32Array
 	count: number
-	/** The most that the lower byte of a mark stands for, then the upper one, as in `Coverage`. */
+	/** The most that the lower byte of a bitmask stands for, then the upper one, as in `Coverage`. */
 	must: Float64Array
 	nice: Float64Array
 	held: Float64Array
@@ -28,15 +28,18 @@ const placesInByte = 4
 /** The values of a byte. */
 export const byteValues = 256
 
-export function createMarks(): Marks {
+export function createSkillBitmasks(): SkillBitmasks {
 	const sums = () => new Float64Array(2 * byteValues)
 	return { of: new Uint16Array(), rows: new Int32Array(), count: 0, must: sums(), nice: sums(), held: sums() }
 }
 
-/** Marks everyone who has a wanted skill or one that counts for it. */
-export function markPeople({ marks, people, peopleBySkill }: IndexState, wanted: WantedSkills): void {
-	clear(marks, people.idOf.length)
-	const { of } = marks
+/** SkillBitmasks everyone who has a wanted skill or one that counts for it. */
+export function setSkillBitmasks(
+	{ skillBitmasks: bitmasks, people, peopleBySkill }: IndexState,
+	wanted: WantedSkills,
+): void {
+	clear(bitmasks, people.idOf.length)
+	const { of } = bitmasks
 	const places = placesOf(wanted)
 	for (const skill of wanted.linked) {
 		const bits = bitsOf(wanted, skill, places)
@@ -46,27 +49,27 @@ export function markPeople({ marks, people, peopleBySkill }: IndexState, wanted:
 				of[row] = (of[row] ?? 0) | bits
 			}
 	}
-	listMarked(marks, people.idOf.length)
-	sumUp(marks, wanted, places)
+	listRowsWithSkills(bitmasks, people.idOf.length)
+	sumUp(bitmasks, wanted, places)
 }
 
-function clear(marks: Marks, rows: number): void {
-	if (rows <= marks.of.length) marks.of.fill(0, 0, rows)
+function clear(bitmasks: SkillBitmasks, rows: number): void {
+	if (rows <= bitmasks.of.length) bitmasks.of.fill(0, 0, rows)
 	else {
-		marks.of = new Uint16Array(Math.ceil(rows * 1.25))
-		marks.rows = new Int32Array(marks.of.length)
+		bitmasks.of = new Uint16Array(Math.ceil(rows * 1.25))
+		bitmasks.rows = new Int32Array(bitmasks.of.length)
 	}
 }
 
-/** Every row is written down, and stays if it has a mark: a processor that had to guess which would often guess wrong. */
-function listMarked(marks: Marks, size: number): void {
-	const { of, rows } = marks
+/** Every row is written down, and stays if it has a bitmask: a processor that had to guess which would often guess wrong. */
+function listRowsWithSkills(bitmasks: SkillBitmasks, size: number): void {
+	const { of, rows } = bitmasks
 	let count = 0
 	for (let row = 0; row < size; row++) {
 		rows[count] = row
 		count += isNegative(-(of[row] ?? 0))
 	}
-	marks.count = count
+	bitmasks.count = count
 }
 
 /** By wanted skill, where its bits are: must-haves first, of each kind the weightiest. */
@@ -86,15 +89,15 @@ function bitsOf(wanted: WantedSkills, skill: number, places: readonly number[]):
 	return bits
 }
 
-function sumUp({ must, nice, held }: Marks, wanted: WantedSkills, places: readonly number[]): void {
+function sumUp({ must, nice, held }: SkillBitmasks, wanted: WantedSkills, places: readonly number[]): void {
 	for (const sums of [must, nice, held]) sums.fill(0)
 	const most = mostRelated(wanted)
 	for (const [skill, weight] of wanted.weights.entries()) {
 		const place = places[skill] ?? 0
 		const first = place < placesInByte ? 0 : byteValues
 		for (let byte = 0; byte < byteValues; byte++) {
-			const mark = (byte >> (2 * (place % placesInByte))) & (own | related)
-			const strength = mark >= own ? fullStrength : mark === related ? (most[skill] ?? 0) : 0
+			const bitmask = (byte >> (2 * (place % placesInByte))) & (own | related)
+			const strength = bitmask >= own ? fullStrength : bitmask === related ? (most[skill] ?? 0) : 0
 			if (skill < wanted.mustCount) {
 				must[first + byte] = (must[first + byte] ?? 0) + weight * strength
 				held[first + byte] = (held[first + byte] ?? 0) + strength

@@ -11,7 +11,7 @@ type NotKept =
 	| 'countsFor'
 	| 'accumulator'
 	| 'queue'
-	| 'marks'
+	| 'skillBitmasks'
 	| 'promising'
 	| 'visited'
 	| 'wantedSkills'
