@@ -2,7 +2,7 @@ import type { JobFacts, PersonFacts } from '../scoring/facts.ts'
 import { jobColumnCount, rateJobClasses, readAsked, type JobColumns } from './job-columns.ts'
 import { fullPoints, stated } from '../scoring/possible.ts'
 import { slack } from '../search/upper-bounds.ts'
-import type { Line } from '../search/queue.ts'
+import type { Candidates } from '../search/queue.ts'
 import { mustHavesOf, possiblePoints, skillsOf } from '../scoring/total.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
 import { otherWork } from '../scoring/weights.ts'
@@ -12,7 +12,13 @@ import { likenessOf, wordsShare } from '../scoring/shares/text-similarity.ts'
 export type CurrentJob = { job: JobFacts; coverage: Coverage; read: (row: number) => void }
 
 /** Puts those of the rows from `from` to below `to` that may reach `least` into the line, each with at least its total; returns how many it put. */
-export type JobBoundFilter = (into: Line, rows: Int32Array, from: number, to: number, least: number) => number
+export type JobBoundFilter = (
+	into: Candidates,
+	rows: Int32Array,
+	from: number,
+	to: number,
+	least: number,
+) => number
 
 /** Tells of many rows at least their totals, in whole tenths: all is as in `totalOf`, but what is only read at most. */
 export function createJobBoundFilter(
@@ -41,7 +47,7 @@ export function createJobBoundFilter(
 			possible.words * wordsShare(person, job, coverage)
 		)
 	}
-	return ({ candidates, ceilings }, rows, from, to, least) => {
+	return ({ candidates, bounds }, rows, from, to, least) => {
 		let size = 0
 		for (let i = from; i < to; i++) {
 			const row = rows[i] ?? 0
@@ -58,7 +64,7 @@ export function createJobBoundFilter(
 			const highest = Math.floor(earnedAtMost(at) * left * mustHavesOf(job, coverage) + slack)
 			if (highest < least) continue
 			candidates[size] = i
-			ceilings[size++] = highest
+			bounds[size++] = highest
 		}
 		return size
 	}

@@ -4,12 +4,12 @@ import { byteValues, type SkillBitmasks } from '../search/skill-bitmask.ts'
 import { personColumnCount, ratePeopleClasses, type PeopleColumns } from './people-columns.ts'
 import { isNegative } from '../index/is-negative.ts'
 import { fullPoints, stated } from '../scoring/possible.ts'
-import { slack, worthOf, type Promising } from '../search/upper-bounds.ts'
+import { slack, worthOf, type UpperBounds } from '../search/upper-bounds.ts'
 import { possiblePoints } from '../scoring/total.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
 import type { Table } from '../index/table.ts'
 import { fullImpact } from '../text/read-text.ts'
-import type { Line } from '../search/queue.ts'
+import type { Candidates } from '../search/queue.ts'
 import { otherWork, wordOverlap } from '../scoring/weights.ts'
 import { wordsShare } from '../scoring/shares/text-similarity.ts'
 
@@ -23,7 +23,7 @@ type Asked = {
 	/** What all texts sum up to, words and fields of row 0, then of row 1 and so on; undefined: they are read one by one. */
 	texts: Float64Array | undefined
 	bitmasks: SkillBitmasks
-	promising: Promising
+	upperBounds: UpperBounds
 }
 
 /**
@@ -33,7 +33,7 @@ type Asked = {
 type RowRange = { rows?: Int32Array; below: number; from: number; to: number }
 
 /** Puts those of these rows into the line that may reach `least`, each with at least its total; returns how many it put. */
-export type PeopleBoundFilter = (into: Line, columns: RowRange, least: number) => number
+export type PeopleBoundFilter = (into: Candidates, columns: RowRange, least: number) => number
 
 /**
  * Tells of many rows at least their totals, in whole tenths: all is as in `totalOf`, but the texts where they are not summed
@@ -45,7 +45,7 @@ export function createPeopleBoundFilter(
 	people: Table,
 	asked: Asked,
 ): PeopleBoundFilter {
-	const { facts, wanted, asksText, texts, bitmasks, promising } = asked
+	const { facts, wanted, asksText, texts, bitmasks, upperBounds } = asked
 	const { perMust, perNice, perHeld, allMissing } = worthOf(facts)
 	const { possible, perSkill, leastRelevance, forWords, mostOfWords } = lookUps(asked)
 	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = ratePeopleClasses(
@@ -58,12 +58,12 @@ export function createPeopleBoundFilter(
 	const perField = 1 / fullImpact ** 2
 	const [someone, said] = [{ hasText: true }, nothing()]
 
-	return ({ candidates, ceilings }, among, least) => {
+	return ({ candidates, bounds }, among, least) => {
 		const { rows } = among
 		const { starts, memory } = people
 		const { classes, places } = columns
 		const { of, must, nice, held } = bitmasks
-		const { ofBitmask } = promising
+		const { ofBitmask } = upperBounds
 		const passed = passPlaces(candidates, among, { of, ofBitmask, places, needed: neededIn(place, least) })
 		const has = nothing()
 		let size = 0
@@ -110,8 +110,8 @@ export function createPeopleBoundFilter(
 				forLanguages * (languages[classes[at + 4] ?? 0] ?? 1) +
 				forWords * ofWords
 			const forRelevance = forYears * (1 - otherWork)
-			const ceiling = mostOfSkills + besides + forRelevance * Math.max(near, mostOfSkills * perSkill)
-			let highest = Math.floor((ceiling * left) / leastMissing + slack)
+			const bound = mostOfSkills + besides + forRelevance * Math.max(near, mostOfSkills * perSkill)
+			let highest = Math.floor((bound * left) / leastMissing + slack)
 			if (highest < least) continue
 
 			if (bitmask !== 0) {
@@ -123,7 +123,7 @@ export function createPeopleBoundFilter(
 				if (highest < least) continue
 			}
 			candidates[size] = i
-			ceilings[size++] = highest
+			bounds[size++] = highest
 		}
 		return size
 	}

@@ -2,7 +2,7 @@ import { createWantedSkills, type WantedSkills } from './wanted-skills.ts'
 import { createWantedText, type WantedText } from './wanted-text.ts'
 import { createPeopleColumns, type PeopleColumns } from '../columns/people-columns.ts'
 import { createJobColumns, type JobColumns } from '../columns/job-columns.ts'
-import { createPromising, type Promising } from '../search/upper-bounds.ts'
+import { createUpperBounds, type UpperBounds } from '../search/upper-bounds.ts'
 import { createSkillBitmasks, type SkillBitmasks } from '../search/skill-bitmask.ts'
 import { createVisited, type Visited } from '../search/visited.ts'
 import type { Postings } from './postings.ts'
@@ -34,7 +34,7 @@ export type IndexState = {
 	accumulator: Accumulator
 	queue: Queue
 	skillBitmasks: SkillBitmasks
-	promising: Promising
+	upperBounds: UpperBounds
 	visited: Visited
 	wantedSkills: WantedSkills
 	wantedText: WantedText
@@ -58,7 +58,7 @@ export function createIndexState(knowledge: Knowledge): IndexState {
 		accumulator: createAccumulator(),
 		queue: createQueue(),
 		skillBitmasks: createSkillBitmasks(),
-		promising: createPromising(),
+		upperBounds: createUpperBounds(),
 		visited: createVisited(),
 		wantedSkills: createWantedSkills(),
 		wantedText: createWantedText(),

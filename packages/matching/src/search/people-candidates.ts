@@ -4,7 +4,7 @@ import { jobFacts, personFacts } from '../scoring/facts.ts'
 import { encodeNewPeople } from '../columns/people-columns.ts'
 import { createPeopleBoundFilter } from '../columns/people-bound-filter.ts'
 import type { IndexState } from '../index/state.ts'
-import { findPromising, worthOf } from './upper-bounds.ts'
+import { findUpperBounds, worthOf } from './upper-bounds.ts'
 import { setSkillBitmasks } from './skill-bitmask.ts'
 import { fullPoints, totals } from '../scoring/possible.ts'
 import type { Group, OpenGroup, Rate } from './rank.ts'
@@ -31,7 +31,7 @@ const muchForWords = 150
  * among the best: by the bitmasks of its skills, at a filter, by its record, by its text.
  */
 export function peopleCandidates(state: IndexState, job: Job, relatedInFull = false): CandidateGenerator {
-	const { knowledge, people, accumulator, skillBitmasks: bitmasks, promising } = state
+	const { knowledge, people, accumulator, skillBitmasks: bitmasks, upperBounds } = state
 	const facts = jobFacts(job, knowledge)
 	if (relatedInFull) facts.relatedProfessions = facts.relatedProfessions.map(({ id }) => ({ id, share: 1 }))
 	const wanted = wantSkills(state, job)
@@ -43,7 +43,7 @@ export function peopleCandidates(state: IndexState, job: Job, relatedInFull = fa
 	encodeNewPeople(state.peopleColumns, people)
 	const texts = sumsTexts ? accumulator.texts : undefined
 	setSkillBitmasks(state, wanted)
-	findPromising(promising, bitmasks, people.idOf.length, worthOf(facts))
+	findUpperBounds(upperBounds, bitmasks, people.idOf.length, worthOf(facts))
 	const filter = createPeopleBoundFilter(state.peopleColumns, people, {
 		facts,
 		wanted,
@@ -51,9 +51,9 @@ export function peopleCandidates(state: IndexState, job: Job, relatedInFull = fa
 		most: text.most,
 		texts,
 		bitmasks,
-		promising,
+		upperBounds,
 	})
-	const { rows, count, cut, withoutSkills } = promising
+	const { rows, count, cut, withoutSkills } = upperBounds
 	const first: Group = {
 		atMost: fullPoints,
 		open: () => ({

@@ -1,17 +1,17 @@
 import { totals } from '../scoring/possible.ts'
 
 /** Those that may be among the best: by number the candidate, and the highest total it can have, in whole tenths. */
-export type Line = { candidates: Int32Array; ceilings: Int16Array }
+export type Candidates = { candidates: Int32Array; bounds: Int16Array }
 
 /** Candidates by the highest total they can have, taken out in bands, the highest first. Used again for each search. */
-export type Queue = Line & {
+export type Queue = Candidates & {
 	/** How many there are. */
 	size: number
-	/** How many have each ceiling. */
+	/** How many have each bound. */
 	counts: Int32Array
-	/** Those of the band by their numbers, in descending order of their ceilings. */
+	/** Those of the band by their numbers, in descending order of their bounds. */
 	band: Int32Array
-	/** Where those of each ceiling go in the band. */
+	/** Where those of each bound go in the band. */
 	starts: Int32Array
 }
 
@@ -23,7 +23,7 @@ const growth = 8
 export function createQueue(): Queue {
 	return {
 		candidates: new Int32Array(),
-		ceilings: new Int16Array(),
+		bounds: new Int16Array(),
 		size: 0,
 		counts: new Int32Array(totals),
 		band: new Int32Array(),
@@ -32,64 +32,64 @@ export function createQueue(): Queue {
 }
 
 /** Has candidates told, `most` at most; `tell` returns how many there are. */
-export function lineUp(queue: Queue, most: number, tell: (line: Line) => number): void {
-	if (most > queue.ceilings.length) {
+export function collectCandidates(queue: Queue, most: number, tell: (line: Candidates) => number): void {
+	if (most > queue.bounds.length) {
 		queue.candidates = new Int32Array(Math.ceil(most * 1.25))
-		queue.ceilings = new Int16Array(queue.candidates.length)
+		queue.bounds = new Int16Array(queue.candidates.length)
 	}
 	const size = tell(queue)
-	const { ceilings, counts } = queue
+	const { bounds, counts } = queue
 	queue.size = size
 	counts.fill(0)
 	for (let i = 0; i < size; i++) {
-		const ceiling = ceilings[i] ?? 0
-		counts[ceiling] = (counts[ceiling] ?? 0) + 1
+		const bound = bounds[i] ?? 0
+		counts[bound] = (counts[bound] ?? 0) + 1
 	}
 }
 
 /**
- * Hands over the candidates one after the other, the most promising first, until `least` says that no ceiling as low as
+ * Hands over the candidates one after the other, the most upperBounds first, until `least` says that no bound as low as
  * the next one counts.
  */
 export function visitInOrder(queue: Queue, least: () => number, visit: (candidate: number) => void): void {
-	const { candidates, ceilings } = queue
+	const { candidates, bounds } = queue
 	let above = totals
 	for (let size = firstBand; above > Math.max(0, least()); size *= growth) {
 		const from = Math.max(0, least(), firstOf(queue, above, size))
 		const length = takeBand(queue, from, above)
 		for (let i = 0; i < length; i++) {
 			const number = queue.band[i] ?? 0
-			if ((ceilings[number] ?? 0) < least()) return
+			if ((bounds[number] ?? 0) < least()) return
 			visit(candidates[number] ?? 0)
 		}
 		above = from
 	}
 }
 
-/** The lowest ceiling of a band of about this size that ends below `above`. */
+/** The lowest bound of a band of about this size that ends below `above`. */
 function firstOf({ counts }: Queue, above: number, size: number): number {
 	let [from, length] = [above, 0]
 	while (from > 0 && length < size) length += counts[--from] ?? 0
 	return from
 }
 
-/** Lines up the candidates with ceilings from `from` to below `above`; returns how many there are. */
+/** Lines up the candidates with bounds from `from` to below `above`; returns how many there are. */
 function takeBand(queue: Queue, from: number, above: number): number {
-	const { ceilings, counts, starts } = queue
+	const { bounds, counts, starts } = queue
 	let length = 0
-	for (let ceiling = above - 1; ceiling >= from; ceiling--) {
-		starts[ceiling] = length
-		length += counts[ceiling] ?? 0
+	for (let bound = above - 1; bound >= from; bound--) {
+		starts[bound] = length
+		length += counts[bound] ?? 0
 	}
 	if (length > queue.band.length) queue.band = new Int32Array(Math.ceil(length * 1.25))
 	const { band } = queue
 	for (let number = 0; number < queue.size; number++) {
-		const ceiling = ceilings[number] ?? -1
-		if (ceiling < from || ceiling >= above) continue
+		const bound = bounds[number] ?? -1
+		if (bound < from || bound >= above) continue
 
-		const position = starts[ceiling] ?? 0
+		const position = starts[bound] ?? 0
 		band[position] = number
-		starts[ceiling] = position + 1
+		starts[bound] = position + 1
 	}
 	return length
 }

@@ -1,4 +1,4 @@
-import { lineUp, visitInOrder, type Line, type Queue } from './queue.ts'
+import { collectCandidates, visitInOrder, type Candidates, type Queue } from './queue.ts'
 import type { Table } from '../index/table.ts'
 import { best, canEnter, createTop, enter, threshold } from './top.ts'
 import type { Ranked } from '../types.ts'
@@ -17,7 +17,7 @@ export type OpenGroup = {
 	 * Puts the positions from `from` to below `to` into the line, each with at least its total, and returns how many it put.
 	 * Who cannot reach `least` may be left out.
 	 */
-	collectUpperBounds: (into: Line, from: number, to: number, least: number) => number
+	collectUpperBounds: (into: Candidates, from: number, to: number, least: number) => number
 }
 
 /** The total of a row; where it is below `least`, it may be any number below. */
@@ -26,7 +26,7 @@ export type Rate = (row: number, least: number) => number
 /** Of a group so many are looked at first, and then each time so many times more: the first tell what the others must reach. */
 const [few, growth] = [64, 4]
 
-/** Group by group the most promising rows first, until no other can enter: none is left out that could. */
+/** Group by group the most upperBounds rows first, until no other can enter: none is left out that could. */
 export function rank(
 	table: Table,
 	queue: Queue,
@@ -52,7 +52,7 @@ export function rank(
 		for (let [from, to] = [0, 0]; from < size; from = to) {
 			to = Math.min(size, Math.max(few, from * growth))
 			const least = threshold(top)
-			lineUp(queue, to - from, (into) => collectUpperBounds(into, from, to, least))
+			collectCandidates(queue, to - from, (into) => collectUpperBounds(into, from, to, least))
 			visitInOrder(
 				queue,
 				() => threshold(top),

@@ -2,7 +2,7 @@ import type { IndexState } from '../index/state.ts'
 import { jobCandidates } from './job-candidates.ts'
 import { peopleCandidates } from './people-candidates.ts'
 import { fullPoints } from '../scoring/possible.ts'
-import { lineUp } from './queue.ts'
+import { collectCandidates } from './queue.ts'
 import { filterOf, rank, type Group, type Search } from './rank.ts'
 import type { Table } from '../index/table.ts'
 import type { Job, Person, Ranked } from '../types.ts'
@@ -16,7 +16,7 @@ export function topPeople(state: IndexState, job: Job, search: Search): Ranked[]
 	return rank(people, queue, search, search.only ? [rowsOf(people, search.only)] : groups, rate)
 }
 
-/** How many people reach this total: no row is read whose ceiling is below it. */
+/** How many people reach this total: no row is read whose bound is below it. */
 export function countPeople(state: IndexState, job: Job, { least, exclude, relatedInFull }: Count): number {
 	const { people, queue } = state
 	const { groups, rate } = peopleCandidates(state, job, relatedInFull)
@@ -26,9 +26,9 @@ export function countPeople(state: IndexState, job: Job, { least, exclude, relat
 	for (const { atMost, open } of groups) {
 		if (atMost < tenths) continue
 		const { size, rowAt, collectUpperBounds } = open(tenths)
-		lineUp(queue, size, (into) => collectUpperBounds(into, 0, size, tenths))
+		collectCandidates(queue, size, (into) => collectUpperBounds(into, 0, size, tenths))
 		for (let i = 0; i < queue.size; i++) {
-			if ((queue.ceilings[i] ?? 0) < tenths) continue
+			if ((queue.bounds[i] ?? 0) < tenths) continue
 			const row = rowAt(queue.candidates[i] ?? 0)
 			if (isAsked(row) && rate(row, tenths) / 10 >= least) count++
 		}
@@ -50,9 +50,9 @@ function rowsOf({ rowOf }: Table, ids: ReadonlySet<string>): Group {
 		open: () => ({
 			size: rows.length,
 			rowAt: (position) => rows[position] ?? 0,
-			collectUpperBounds({ candidates, ceilings }, from, to) {
+			collectUpperBounds({ candidates, bounds }, from, to) {
 				for (let position = from; position < to; position++) candidates[position - from] = position
-				ceilings.fill(fullPoints, 0, to - from)
+				bounds.fill(fullPoints, 0, to - from)
 				return to - from
 			},
 		}),

@@ -12,7 +12,7 @@ type NotKept =
 	| 'accumulator'
 	| 'queue'
 	| 'skillBitmasks'
-	| 'promising'
+	| 'upperBounds'
 	| 'visited'
 	| 'wantedSkills'
 	| 'wantedText'
