@@ -153,7 +153,7 @@ export type RelatedSkill = {
 export type MissingSkill = { skill: number; mustHave: boolean; lost: number }
 
 /** A change of the profile and the points it would add, found by scoring the changed profile. */
-export type Raise = Change & { points: number }
+export type Counterfactual = Change & { points: number }
 
 /** `say`: the person has not answered yet; the points are for the best answer. */
 export type Change =
@@ -176,7 +176,7 @@ export type Match = {
 	related: RelatedSkill[]
 	missing: MissingSkill[]
 	/** Best first, at most five. */
-	raise: Raise[]
+	raise: Counterfactual[]
 }
 
 /** One line of a ranking; `total` equals that of `score`. */

@@ -20,7 +20,7 @@ test('a skill that would lift the total is named with the points it really adds'
 	)
 })
 
-test('raises are at most five, all above 0, the best first', () => {
+test('counterfactuals are at most five, all above 0, the best first', () => {
 	fc.assert(
 		fc.property(anyPerson, anyJob, anyKnowledge, (person, job, known) => {
 			const points = score(person, job, known).raise.map((change) => change.points)

@@ -10,9 +10,9 @@ import {
 	type Wanted,
 } from '../scoring/shares/skills.ts'
 import { topicsShare } from '../scoring/shares/topics.ts'
-import type { Change, Job, Knowledge, Offer, Person, Raise, Want } from '../types.ts'
+import type { Change, Job, Knowledge, Offer, Person, Counterfactual, Want } from '../types.ts'
 import { unsaid } from '../scoring/unsaid.ts'
-import { raiseLimit } from '../scoring/weights.ts'
+import { counterfactualLimit } from '../scoring/weights.ts'
 import { textCoverageOf } from '../scoring/shares/text-similarity.ts'
 
 type Unsaid = Extract<Change, { kind: 'say' }>['what']
@@ -24,20 +24,25 @@ type Trial = { change: Change; person: Person }
  * The changes that would lift the total most; `before` is the present one, in tenths. Asking for less pay or
  * being free sooner is left to the person: the portal tells nobody to sell themselves cheaper.
  */
-export function raises(person: Offer, job: Want, knowledge: Knowledge, before: number): Raise[] {
+export function counterfactuals(
+	person: Offer,
+	job: Want,
+	knowledge: Knowledge,
+	before: number,
+): Counterfactual[] {
 	const wanted = wantedSkills(job)
 	const facts = jobFacts(job, knowledge, wanted)
 	const texts = { ...textCoverageOf(person, job, knowledge), topics: topicsShare(person, job) }
 
 	return trials(person, job, facts, wanted, knowledge)
-		.map(({ change, person: changed }): Raise => {
+		.map(({ change, person: changed }): Counterfactual => {
 			const coverage = { ...coverageOf(skillSet(changed.skills), wanted, knowledge), ...texts }
 			const after = totalOf(personFacts(changed), facts, coverage)
 			return { ...change, points: (after - before) / 10 }
 		})
 		.filter(({ points }) => points > 0)
 		.sort((a, b) => b.points - a.points)
-		.slice(0, raiseLimit)
+		.slice(0, counterfactualLimit)
 }
 
 function trials(person: Person, job: Job, facts: JobFacts, wanted: Wanted, knowledge: Knowledge): Trial[] {

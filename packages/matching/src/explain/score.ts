@@ -1,7 +1,7 @@
 import { apportion } from '../scoring/apportion.ts'
 import { jobFacts, personFacts } from '../scoring/facts.ts'
 import { draftParts, type SkillCount } from './part-drafts.ts'
-import { raises } from './counterfactuals.ts'
+import { counterfactuals } from './counterfactuals.ts'
 import { possiblePoints, totalOf } from '../scoring/total.ts'
 import { findSkills, reportSkills, type SkillFinding } from './skill-report.ts'
 import { coverageOf, skillSet, wantedSkills } from '../scoring/shares/skills.ts'
@@ -45,7 +45,7 @@ export function score(person: Offer, job: Want, knowledge: Knowledge): Match {
 			return { ...facts, points: (points[index] ?? 0) / 10, possible: possible / 10, state }
 		}),
 		...reportSkills(findings, forSkills, quotesOf(person, knowledge)),
-		raise: raises(person, job, knowledge, total),
+		raise: counterfactuals(person, job, knowledge, total),
 	}
 }
 

@@ -88,4 +88,4 @@ export const payOver = { farShare: 0.5, far: 0.4, unknown: 0.95, undisclosed: 0.
 export const lateStart = { farDays: 90, far: 0.8, unknown: 0.97 }
 
 /** Changes named in `raise`: more would be a list, not advice. */
-export const raiseLimit = 5
+export const counterfactualLimit = 5
