@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded'
 import { expect, test } from './fixtures.ts'
 import { expectNothingMoves } from './moves.ts'
 import { operate } from './operator.ts'
+import { program } from './portal.ts'
 
 test('site settings that cannot be had are told in a toast, and the page is there all the same', async ({
 	page,
@@ -33,4 +35,14 @@ test('the name of the site stays in its place while a wide logo loads', async ({
 		await page.setViewportSize({ width, height: 740 })
 		await expectNothingMoves(page, operator.url, '**/wide-logo.svg', page.getByRole('banner'))
 	}
+})
+
+test('an administrator finds the time zone of India under its present name', async ({ signedInAs }) => {
+	const { page, account } = await signedInAs('candidate')
+	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
+	await page.goto('/admin/settings')
+
+	await page.getByRole('combobox', { name: 'Time zone' }).fill('kolk')
+
+	await expect(page.getByRole('option', { name: 'Asia/Kolkata' })).toBeVisible()
 })

@@ -45,7 +45,16 @@ const limits = [
 	'freezeAbove',
 ] as const
 
-const timeZones = Intl.supportedValuesOf('timeZone')
+/** Browsers list these under the names that they had once, under which nobody looks for them. */
+const renamedZones: Record<string, string> = {
+	'Asia/Calcutta': 'Asia/Kolkata',
+	'Asia/Katmandu': 'Asia/Kathmandu',
+	'Asia/Rangoon': 'Asia/Yangon',
+	'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+	'Europe/Kiev': 'Europe/Kyiv',
+}
+
+const timeZones = [...new Set(Intl.supportedValuesOf('timeZone').map((zone) => renamedZones[zone] ?? zone))]
 
 type Settings = Details<typeof showAdminSettings>
 
