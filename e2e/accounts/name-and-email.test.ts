@@ -54,6 +54,8 @@ test('an administrator changes a name, and gives the reason', async ({ signedInA
 	await expectNoBarrier(page)
 	await page.getByRole('button', { name: 'Change the name' }).click()
 	const dialog = page.getByRole('dialog')
+	await expect(dialog.getByLabel('First Name')).toHaveValue('Meera')
+	await expect(dialog.getByLabel('First Name')).toBeFocused()
 	await dialog.getByLabel('First Name').fill('Renamed')
 	await dialog.getByLabel('Last Name').fill('Person')
 	await dialog.getByRole('button', { name: 'Change it' }).click()

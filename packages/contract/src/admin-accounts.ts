@@ -55,6 +55,9 @@ export const showAccount = endpoint({
 	summary: 'An account with its roles, its suspensions and all that was decided about it.',
 	params: subject,
 	details: AccountLine.extend({
+		firstName: z.string(),
+		middleName: z.string().nullable(),
+		lastName: z.string(),
 		statusReason: z.string().nullable(),
 		waitingSince: Timestamp.nullable(),
 		organisationId: Id.nullable(),

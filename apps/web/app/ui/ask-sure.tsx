@@ -10,7 +10,7 @@ type Props = {
 	children?: ReactNode
 	yes: string
 	/** Whether the yes takes nothing away. */
-	isGood?: boolean
+	isGood?: boolean | undefined
 	/** What stands in place of Cancel. */
 	no?: string | undefined
 	onYes: () => Promise<unknown>

@@ -43,6 +43,9 @@ export async function findAccountLine(db: Db, accountId: string) {
 	const [found] = await db
 		.select({
 			...line,
+			firstName: accounts.firstName,
+			middleName: accounts.middleName,
+			lastName: accounts.lastName,
 			statusReason: accounts.statusReason,
 			waitingSince: accounts.waitingSince,
 			organisationId: organisationMembers.organisationId,

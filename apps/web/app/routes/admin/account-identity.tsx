@@ -36,13 +36,21 @@ export function AccountIdentity({ account }: { account: Account }) {
 				)}
 			</Stack>
 			<ReasonDialog
+				// Made anew for another name, which its fields begin with.
+				key={account.name}
 				isOpen={open === 'name'}
 				title={`${t('adminIdentity.name')}: ${account.name}`}
 				question={t('adminIdentity.nameQuestion')}
+				isGood
 				fields={{
 					f_name: t('accounts.firstName'),
 					middle_name: t('accounts.middleName'),
 					l_name: t('accounts.lastName'),
+				}}
+				initial={{
+					f_name: account.firstName,
+					middle_name: account.middleName ?? '',
+					l_name: account.lastName,
 				}}
 				act={({ f_name = '', middle_name = '', l_name = '' }, reason) =>
 					send(changeNameOf, { params, body: { f_name, middle_name, l_name, reason } })
@@ -73,26 +81,31 @@ type Props = {
 	isOpen: boolean
 	title: string
 	question: string
+	/** Whether nobody loses anything by it. */
+	isGood?: boolean
 	/** Names of fields, with their labels. */
 	fields: Record<string, string>
+	/** What stands in the fields at first. */
+	initial?: Record<string, string>
 	act: (values: Record<string, string>, reason: string) => Promise<Answer>
 	onClose: () => void
 }
 
 /** What was typed stays when the line fails. */
-function ReasonDialog({ isOpen, title, question, fields, act, onClose }: Props) {
+function ReasonDialog({ isOpen, title, question, isGood, fields, initial = {}, act, onClose }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
-	const [values, setValues] = useState<Record<string, string>>({})
+	const [values, setValues] = useState(initial)
 	const [reason, setReason] = useState('')
 	const [errors, setErrors] = useState<Record<string, string>>({})
 
 	const change = async () => {
 		const sent = await act(values, reason)
 		setErrors(sent.fields ?? {})
-		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		// What is wrong with a field stands below it.
+		if (!sent.fields) toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		if (sent.errorCode !== 0) return
-		setValues({})
+		setValues(initial)
 		setReason('')
 		onClose()
 		await revalidate()
@@ -104,13 +117,15 @@ function ReasonDialog({ isOpen, title, question, fields, act, onClose }: Props) 
 			title={title}
 			question={question}
 			yes={t('adminIdentity.yes')}
+			isGood={isGood}
 			onYes={change}
 			onClose={onClose}
 		>
-			{Object.entries(fields).map(([field, label]) => (
+			{Object.entries(fields).map(([field, label], place) => (
 				<TextInput
 					key={field}
 					mt="md"
+					data-autofocus={place === 0 || undefined}
 					label={label}
 					value={values[field] ?? ''}
 					error={errors[field]}
