@@ -2,7 +2,7 @@ import { expectNoBarrier } from './barriers.ts'
 import { approve, callFrom, organisation } from './calls.ts'
 import { expect, newAddress, test } from './fixtures.ts'
 
-test('an approved organisation renames itself, an approver sees old beside new and refuses, and the owner reads why', async ({
+test('an approved organisation renames itself, an approver sees old beside new and rejects, and the owner reads why', async ({
 	page: visitor,
 	signedInAs,
 	approverPage,
@@ -17,7 +17,7 @@ test('an approved organisation renames itself, an approver sees old beside new a
 	await page.goto('/employer-profile-update')
 	await page.getByLabel('Name').first().fill(bank)
 	await page.getByRole('button', { name: 'Save' }).click()
-	await expect(page.getByText('A change waits since')).toBeVisible()
+	await expect(page.getByText('A change has been waiting for review since')).toBeVisible()
 	await visitor.goto(`/employer-details/${saved.id}`)
 	await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name)
 
@@ -25,7 +25,7 @@ test('an approved organisation renames itself, an approver sees old beside new a
 	await approverPage.getByRole('link', { name }).click()
 	await expect(approverPage.getByText(bank)).toBeVisible()
 	await expectNoBarrier(approverPage)
-	await approverPage.getByRole('button', { name: 'Refuse' }).click()
+	await approverPage.getByRole('button', { name: 'Reject' }).click()
 	const dialog = approverPage.getByRole('dialog')
 	await dialog.getByRole('textbox').fill('This is the name of a bank.')
 	await dialog.getByRole('button', { name: 'Reject with this reason' }).click()
@@ -36,6 +36,6 @@ test('an approved organisation renames itself, an approver sees old beside new a
 	await page.goto('/name-and-email')
 	await page.getByLabel('Last Name').fill('Deshpande')
 	await page.getByRole('button', { name: 'Save name' }).click()
-	await expect(page.getByText('A change waits since')).toBeVisible()
+	await expect(page.getByText('A change has been waiting for review since')).toBeVisible()
 	await expectNoBarrier(page)
 })

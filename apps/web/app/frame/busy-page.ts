@@ -11,17 +11,24 @@ export function busyPage(words: string, nonce: string | undefined) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${escape(title)}</title>
 <link rel="icon" href="/favicon.svg">
 <style${nonce ? ` nonce="${escape(nonce)}"` : ''}>
-body { margin: 0; background: #fbf7ef; color: #1c2a30; font: 1.0625rem/1.6 Mukta, system-ui, sans-serif }
-main { max-width: 36rem; margin: 0 auto; padding: 15vh 1.25rem 3rem }
-p:first-child { color: #5d5546; margin: 0 }
-h1 { font-size: 2rem; line-height: 1.2; margin: .25rem 0 1rem }
+body { margin: 0; border-top: 5px solid #0b4a4f; background: #faf5ea; color: #14282b; font: 1.0625rem/1.55 Mukta, system-ui, sans-serif }
+main { max-width: 44rem; margin: 0 auto; padding: 15vh 1.25rem 3rem }
+p:first-child { color: #a9321b; font-weight: 600; margin: 0 }
+h1 { font-size: clamp(2.15rem, 1.6rem + 2.6vw, 3.5rem); line-height: 1.1; letter-spacing: -.018em; text-wrap: balance; margin: .5rem 0 1rem }
 nav { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin-top: 1.5rem }
-a { color: #0b5a5e; padding: .5rem 0 }
-a:first-child { background: #0f4c5c; color: #fff; padding: .6rem 1.2rem; border-radius: .5rem; text-decoration: none }
-a:focus-visible { outline: 3px solid #c8741a; outline-offset: 2px }
+a { color: #0b5a5e; font-weight: 600; padding: .5rem 0 }
+a:first-child { background: #0b5a5e; color: #fdf8ec; padding: .6rem 1.2rem; border-radius: 4px; text-decoration: none }
+a:focus-visible { outline: 3px solid #e39a12; outline-offset: 2px }
+@media (prefers-color-scheme: dark) {
+body { border-color: #2c7f79; background: #0e1b1e; color: #efe8d9 }
+p:first-child { color: #f08c74 }
+a { color: #7cc7bd }
+a:first-child { background: #7cc7bd; color: #0b1c1e }
+}
 </style>
 </head>
 <body>

@@ -28,7 +28,7 @@ export function NewPasswordField({ value, ...props }: TextInputProps & { value?:
 			<output className={classes.strength} data-score={found?.score} hidden={!found}>
 				<span className={classes.scale} aria-hidden="true">
 					{[1, 2, 3, 4].map((step) => (
-						<span key={step} data-on={found && found.score >= step} />
+						<span key={step} data-on={found && Math.max(found.score, 1) >= step} />
 					))}
 				</span>
 				{words && words.filter(Boolean).join(' ')}

@@ -12,18 +12,20 @@ type Props = {
 	act: (presentPassword: string) => Promise<Answer | undefined>
 	/** What else is asked. */
 	children?: ReactNode
-	/** What the button says, where it is not just to go on. */
+	/** What the dialog is called, where it is about more than the password. */
+	title?: string | undefined
+	/** What the button says, where it is not just to go on: then something is taken away. */
 	yes?: string
 }
 
 /** Asks for the password once more before something that matters. */
-export function AskPassword({ opened, onClose, act, children, yes }: Props) {
+export function AskPassword({ opened, onClose, act, children, title, yes }: Props) {
 	const { t } = useTranslation()
 	return (
 		<Modal
 			opened={opened}
 			onClose={onClose}
-			title={t('security.askPassword')}
+			title={title ?? t('security.askPassword')}
 			closeButtonProps={{ 'aria-label': t('words.close') }}
 		>
 			<PasswordForm act={act} onDone={onClose} yes={yes}>
@@ -54,10 +56,10 @@ function PasswordForm({ act, onDone, children, yes }: FormProps) {
 			}}
 		>
 			<Stack>
-				<p>{t('security.askPasswordText')}</p>
 				{children}
 				<PasswordField
 					label={t('accounts.password')}
+					description={t('security.askPasswordText')}
 					autoComplete="current-password"
 					data-autofocus
 					value={password}
@@ -65,7 +67,12 @@ function PasswordForm({ act, onDone, children, yes }: FormProps) {
 					onChange={(event) => setPassword(event.currentTarget.value)}
 				/>
 				<Group justify="flex-end">
-					<Button type="submit" loading={isSending} disabled={password === ''}>
+					<Button
+						type="submit"
+						color={yes ? 'vermilion' : undefined}
+						loading={isSending}
+						disabled={password === ''}
+					>
 						{yes ?? t('security.go')}
 					</Button>
 				</Group>

@@ -90,11 +90,10 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 				opened={leaving !== undefined}
 				onClose={() => setLeaving(undefined)}
 				act={remove}
+				title={t('security.removePasskey', { name: leaving?.name })}
 				yes={t('words.remove')}
 			>
-				<p>
-					{t('security.removePasskey', { name: leaving?.name })}. {t('security.removePasskeyText')}
-				</p>
+				<p>{t('security.removePasskeyText')}</p>
 			</AskPassword>
 		</>
 	)

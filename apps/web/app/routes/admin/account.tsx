@@ -8,6 +8,7 @@ import { i18n } from '../../text/i18n.ts'
 import { date, moment } from '../../ui/amounts.ts'
 import { DecisionList } from '../../ui/decision-list.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { AccountIdentity } from './account-identity.tsx'
 import { AccountRoles } from './account-roles.tsx'
@@ -42,6 +43,14 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 				</aside>
 				<div>
 					<Section title={t('adminAccounts.facts')}>
+						{account.mailRefusedAt && (
+							<Notice tone="wait" title={t('adminAccounts.mailsRefusedTitle')}>
+								{t('adminAccounts.mailsRefusedText', {
+									moment: moment(account.mailRefusedAt),
+									reason: account.mailRefusal,
+								})}
+							</Notice>
+						)}
 						<Facts
 							facts={[
 								[t('adminAccounts.email'), account.email],
@@ -55,12 +64,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 								],
 								[
 									t('adminAccounts.mails'),
-									account.mailRefusedAt
-										? t('adminAccounts.mailsRefused', {
-												moment: moment(account.mailRefusedAt),
-												reason: account.mailRefusal,
-											})
-										: t('adminAccounts.mailsArrive'),
+									account.mailRefusedAt ? t('adminAccounts.mailsRefused') : t('adminAccounts.mailsArrive'),
 								],
 								[
 									t('adminAccounts.secondStep'),
