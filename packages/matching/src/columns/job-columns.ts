@@ -1,15 +1,6 @@
 import { classOf, createColumn, rateClasses, roundedUp, withRoom, type Column } from './column.ts'
 import { relatedTo, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
-import { experienceShare } from '../scoring/shares/grades.ts'
-import {
-	availabilityOf,
-	educationOf,
-	languagesOf,
-	payOf,
-	placeOf,
-	professionOf,
-	workModeOf,
-} from '../scoring/total.ts'
+import { gates, graded, type Component } from '../scoring/components.ts'
 import { readJob } from '../index/records.ts'
 import { recordAt, type Table } from '../index/table.ts'
 import type { Knowledge } from '../types.ts'
@@ -108,19 +99,19 @@ function makeRoom(table: JobColumns, row: number): void {
 		table.classes = withRoom(table.classes, (row + 1) * jobColumnCount)
 }
 
-/** Every class as it rates the person. */
+/** The upper bound that each class of jobs sets for the person. */
 export function rateJobClasses({ columns }: JobColumns, person: PersonFacts): RatedJobs {
+	const by = (name: ColumnName, { bound }: Pick<Component, 'bound'>) =>
+		rateClasses(columns[name], (job) => bound(person, job))
 	return {
-		place: rateClasses(columns.place, (job) => placeOf(person, job)),
-		mode: rateClasses(columns.mode, (job) => workModeOf(person, job)),
-		pay: rateClasses(columns.pay, (job) => payOf(person, job)),
-		days: rateClasses(columns.days, (job) => availabilityOf(person, job)),
-		profession: rateClasses(columns.profession, (job) => professionOf(person, job)),
-		experience: rateClasses(columns.experience, ({ minMonths, maxMonths }) =>
-			experienceShare(person.experience, minMonths, maxMonths),
-		),
-		education: rateClasses(columns.education, (job) => educationOf(person, job)),
-		languages: rateClasses(columns.languages, (job) => languagesOf(person, job)),
+		place: by('place', gates.place),
+		mode: by('mode', gates.workMode),
+		pay: by('pay', gates.pay),
+		days: by('days', gates.availability),
+		profession: by('profession', graded.profession),
+		experience: by('experience', graded.experience),
+		education: by('education', graded.education),
+		languages: by('languages', graded.languages),
 	}
 }
 

@@ -3,15 +3,14 @@ import type { JobFacts } from '../scoring/facts.ts'
 import { byteValues, type SkillBitmasks } from '../search/skill-bitmask.ts'
 import { personColumnCount, ratePeopleClasses, type PeopleColumns } from './people-columns.ts'
 import { isNegative } from '../index/is-negative.ts'
-import { fullPoints, stated } from '../scoring/possible.ts'
-import { slack, worthOf, type UpperBounds } from '../search/upper-bounds.ts'
-import { possiblePoints } from '../scoring/total.ts'
+import { fullPoints } from '../scoring/possible.ts'
+import { skillCoefficients, slack, type UpperBounds } from '../search/upper-bounds.ts'
+import { earnedPoints, possiblePoints, shareLeft } from '../scoring/total.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
 import type { Table } from '../index/table.ts'
 import { fullImpact } from '../text/read-text.ts'
 import type { Candidates } from '../search/queue.ts'
-import { otherWork, wordOverlap } from '../scoring/weights.ts'
-import { wordsShare } from '../scoring/shares/text-similarity.ts'
+import { likenessOf, wordsShare } from '../scoring/shares/text-similarity.ts'
 
 /** What rows are compared with. */
 type Asked = {
@@ -36,9 +35,8 @@ type RowRange = { rows?: Int32Array; below: number; from: number; to: number }
 export type PeopleBoundFilter = (into: Candidates, columns: RowRange, least: number) => number
 
 /**
- * Tells of many rows at least their totals, in whole tenths: all is as in `totalOf`, but the texts where they are not summed
- * up, and what classes of people do not tell. What rules most people out is looked at first. It goes through very many
- * rows, so it calls next to nothing, and all that it reads is a variable of its own: that made it twice as fast.
+ * Bounds the totals of many rows, in whole tenths, and looks first at what rules most people out. It goes through very many
+ * rows, so whatever it reads is a variable of its own: that made it twice as fast.
  */
 export function createPeopleBoundFilter(
 	columns: PeopleColumns,
@@ -46,17 +44,12 @@ export function createPeopleBoundFilter(
 	asked: Asked,
 ): PeopleBoundFilter {
 	const { facts, wanted, asksText, texts, bitmasks, upperBounds } = asked
-	const { perMust, perNice, perHeld, allMissing } = worthOf(facts)
-	const { possible, perSkill, leastRelevance, forWords, mostOfWords } = lookUps(asked)
-	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = ratePeopleClasses(
-		columns,
-		facts,
-	)
-	const { open, education: forEducation, languages: forLanguages } = possible
-	const { profession: forProfession, experience: forExperience } = possible
-	const perProfession = forProfession / allMissing
-	const perField = 1 / fullImpact ** 2
-	const [someone, said] = [{ hasText: true }, nothing()]
+	const { perMust, perNice, perHeld, allMissing } = skillCoefficients(facts)
+	const rated = ratePeopleClasses(columns, facts)
+	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = rated
+	const possible = possiblePoints(facts)
+	const perProfession = possible.profession / allMissing
+	const { said, wordsAtMost, wordsUnsaid } = textBounds(asked)
 
 	return ({ candidates, bounds }, among, least) => {
 		const { rows } = among
@@ -65,7 +58,7 @@ export function createPeopleBoundFilter(
 		const { of, must, nice, held } = bitmasks
 		const { ofBitmask } = upperBounds
 		const passed = passPlaces(candidates, among, { of, ofBitmask, places, needed: neededIn(place, least) })
-		const has = nothing()
+		const has = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
 		let size = 0
 		for (let next = 0; next < passed; next++) {
 			const i = candidates[next] ?? 0
@@ -74,60 +67,63 @@ export function createPeopleBoundFilter(
 			const atMost = ofBitmask[bitmask] ?? 0
 			const at = row * personColumnCount
 			const trait = classes[at + 5] ?? 0
-			const left =
-				(place[places[row] ?? 0] ?? 1) *
-				(mode[trait] ?? 1) *
-				(pay[classes[at + 6] ?? 0] ?? 1) *
-				(days[classes[at + 7] ?? 0] ?? 1)
+			const left = shareLeft({
+				mustHaves: 1,
+				place: place[places[row] ?? 0] ?? 1,
+				workMode: mode[trait] ?? 1,
+				pay: pay[classes[at + 6] ?? 0] ?? 1,
+				availability: days[classes[at + 7] ?? 0] ?? 1,
+			})
 			const profession = Math.max(own[classes[at + 1] ?? 0] ?? 1, others[classes[at + 2] ?? 0] ?? 1)
-			const lost = (1 - profession) * perProfession
-			if ((atMost + 1 - lost) * left < least || starts[row] === -1) continue
+			if ((atMost + 1 - (1 - profession) * perProfession) * left < least || starts[row] === -1) continue
 
-			let mostOfSkills = 0
-			let leastMissing = allMissing
+			let skills = 0
+			let missing = allMissing
 			if (bitmask !== 0) {
 				const low = bitmask & 255
 				const high = byteValues + (bitmask >>> 8)
-				mostOfSkills =
+				skills =
 					((must[low] ?? 0) + (must[high] ?? 0)) * perMust + ((nice[low] ?? 0) + (nice[high] ?? 0)) * perNice
-				leastMissing -= ((held[low] ?? 0) + (held[high] ?? 0)) * perHeld
+				missing -= ((held[low] ?? 0) + (held[high] ?? 0)) * perHeld
 			}
 			const hasSaid = hasText[trait] !== 0
 			let likeness = asksText && hasSaid ? 1 : 0
-			let ofWords = wordOverlap.unknown
+			let words = hasSaid ? wordsAtMost : wordsUnsaid
 			if (texts) {
-				likeness = Math.min(1, (texts[2 * row + 1] ?? 0) * perField)
 				said.words = texts[2 * row] ?? 0
+				said.fields = texts[2 * row + 1] ?? 0
+				likeness = likenessOf(said)
+				if (hasSaid) words = wordsShare(someone, facts, said)
 			}
-			if (hasSaid) ofWords = (texts ? wordsShare(someone, facts, said) : mostOfWords) + likeness / 2
-			const near = Math.max(Math.max(leastRelevance, profession), likeness)
-			const forYears = forExperience * (experience[classes[at + 3] ?? 0] ?? 1)
-			const besides =
-				open +
-				forProfession * profession +
-				forYears * otherWork +
-				forEducation * (traits[trait] ?? 1) +
-				forLanguages * (languages[classes[at + 4] ?? 0] ?? 1) +
-				forWords * ofWords
-			const forRelevance = forYears * (1 - otherWork)
-			const bound = mostOfSkills + besides + forRelevance * Math.max(near, mostOfSkills * perSkill)
-			let highest = Math.floor((bound * left) / leastMissing + slack)
-			if (highest < least) continue
+			const shares = {
+				skills,
+				profession,
+				experience: experience[classes[at + 3] ?? 0] ?? 1,
+				education: traits[trait] ?? 1,
+				languages: languages[classes[at + 4] ?? 0] ?? 1,
+				words,
+				likeness,
+				topics: 1,
+			}
+			let bound = Math.floor((earnedPoints(possible, facts.stated, shares) * left) / missing + slack)
+			if (bound < least) continue
 
 			if (bitmask !== 0) {
-				// Only now is the record looked at: it is far away in memory.
+				// The record is looked at only now: it is far away in memory.
 				compareSkills(wanted, memory, (starts[row] ?? 0) + 1, has)
-				const ofSkills = has.must * perMust + has.nice * perNice
-				const earned = ofSkills + besides + forRelevance * Math.max(near, ofSkills * perSkill)
-				highest = Math.floor((earned * left) / (allMissing - perHeld * has.held) + slack)
-				if (highest < least) continue
+				shares.skills = has.must * perMust + has.nice * perNice
+				missing = allMissing - has.held * perHeld
+				bound = Math.floor((earnedPoints(possible, facts.stated, shares) * left) / missing + slack)
+				if (bound < least) continue
 			}
 			candidates[size] = i
-			bounds[size++] = highest
+			bounds[size++] = bound
 		}
 		return size
 	}
 }
+
+const someone = { hasText: true }
 
 /**
  * The positions of those whose skills and place leave enough. Each is written down, and stays if it passes: a processor that
@@ -161,18 +157,12 @@ function neededIn(place: Float64Array, least: number): Int16Array {
 	return needed
 }
 
-function lookUps({ facts, most }: Asked) {
-	const possible = possiblePoints(facts)
+/** An upper bound of what two texts have in common, and of the share `words` with a text and without. */
+function textBounds({ facts, asksText, most }: Asked) {
+	const said: Coverage = { must: 0, held: 0, nice: 0, words: most, fields: asksText ? fullImpact ** 2 : 0 }
 	return {
-		possible,
-		perSkill: possible.skills === 0 ? 0 : 1 / possible.skills,
-		leastRelevance: (facts.stated & (stated.skills | stated.profession | stated.words)) === 0 ? 1 : 0,
-		forWords: facts.wordWeight === 0 ? 0 : possible.words,
-		/** Of words alone; the other half is that of the fields. */
-		mostOfWords: wordsShare({ hasText: true }, facts, { ...nothing(), words: most }),
+		said,
+		wordsAtMost: wordsShare(someone, facts, said),
+		wordsUnsaid: wordsShare({ hasText: false }, facts, said),
 	}
-}
-
-function nothing(): Coverage {
-	return { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
 }

@@ -1,15 +1,6 @@
 import { classOf, createColumn, rateClasses, roundedDown, withRoom, type Column } from './column.ts'
 import type { JobFacts, PersonFacts } from '../scoring/facts.ts'
-import { experienceShare } from '../scoring/shares/grades.ts'
-import {
-	availabilityOf,
-	educationOf,
-	languagesOf,
-	payOf,
-	placeOf,
-	professionOf,
-	workModeOf,
-} from '../scoring/total.ts'
+import { gates, graded, type Component } from '../scoring/components.ts'
 import { readPerson } from '../index/records.ts'
 import { recordAt, type Table } from '../index/table.ts'
 import { unsaid } from '../scoring/unsaid.ts'
@@ -109,23 +100,21 @@ function encodeRow(columnsOfPeople: PeopleColumns, people: Table, row: number): 
 	columnsOfPeople.places[row] = columnsOfPeople.classes[first + columns.place.position] ?? 0
 }
 
-/** Every class as the job rates it; those that are not told apart as if they met all. */
+/** The upper bound that each class of people sets for the job. Class 0, whose people are not told apart, sets none. */
 export function ratePeopleClasses({ columns }: PeopleColumns, job: JobFacts): RatedPeople {
-	const by = (name: ColumnName, rateOne: (example: PersonFacts) => number) =>
-		rateClasses(columns[name], rateOne)
+	const by = (name: ColumnName, { bound }: Pick<Component, 'bound'>) =>
+		rateClasses(columns[name], (person) => bound(person, job))
 	return {
-		place: by('place', (example) => placeOf(example, job)),
-		own: by('own', (example) => professionOf(example, job)),
-		others: by('others', (example) => professionOf(example, job)),
-		experience: by('experience', ({ experience }) =>
-			experienceShare(experience, job.minMonths, job.maxMonths),
-		),
-		languages: by('languages', (example) => languagesOf(example, job)),
-		traits: by('traits', (example) => educationOf(example, job)),
-		mode: by('traits', (example) => workModeOf(example, job)),
-		hasText: by('traits', ({ hasText }) => Number(hasText)),
-		pay: by('pay', (example) => payOf(example, job)),
-		days: by('days', (example) => availabilityOf(example, job)),
+		place: by('place', gates.place),
+		own: by('own', graded.profession),
+		others: by('others', graded.profession),
+		experience: by('experience', graded.experience),
+		languages: by('languages', graded.languages),
+		traits: by('traits', graded.education),
+		mode: by('traits', gates.workMode),
+		hasText: rateClasses(columns.traits, ({ hasText }) => Number(hasText)),
+		pay: by('pay', gates.pay),
+		days: by('days', gates.availability),
 	}
 }
 

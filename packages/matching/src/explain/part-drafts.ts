@@ -1,25 +1,12 @@
 import { workModes, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
 import { nearestKm } from '../scoring/shares/geo.ts'
 import { bestProfession } from '../scoring/shares/grades.ts'
-import {
-	availabilityOf,
-	educationOf,
-	experienceOf,
-	languagesOf,
-	mustHavesOf,
-	payOf,
-	placeOf,
-	possiblePoints,
-	professionOf,
-	relevanceOf,
-	skillsOf,
-	workModeOf,
-} from '../scoring/total.ts'
+import type { GateShares } from '../scoring/components.ts'
+import { gateShares, gradedShares, possiblePoints, relevance, relevantExperience } from '../scoring/total.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
 import type { Language, PartFacts, PartState } from '../types.ts'
 import { openPay, unsaid } from '../scoring/unsaid.ts'
 import { distance, lateStart, payOver, workModeGap } from '../scoring/weights.ts'
-import { likenessOf, wordsShare } from '../scoring/shares/text-similarity.ts'
 
 /** How many skills are wanted, and how many of them the person has, in full or through a related one. */
 export type SkillCount = { asked: number; matched: number; related: number }
@@ -69,6 +56,7 @@ export function draftParts(pair: Pair): PartDraft[] {
 function grades(pair: Pair): Grade[] {
 	const { person, job, coverage, wanted, hasSkills, sharedWords, languages } = pair
 	const possible = possiblePoints(job)
+	const shares = gradedShares(person, job, coverage)
 	const through = bestProfession(person.professions, job.profession, job.relatedProfessions)
 	const haveMonths = given(person.experience)
 	const have = given(person.education)
@@ -76,19 +64,19 @@ function grades(pair: Pair): Grade[] {
 		{ facts: { kind: 'open' }, share: 1, possible: possible.open, isKnown: true },
 		{
 			facts: { kind: 'skills', ...wanted },
-			share: skillsOf(job, coverage),
+			share: shares.skills,
 			possible: possible.skills,
 			isKnown: hasSkills,
 		},
 		{
 			facts: { kind: 'profession', asked: job.profession, through },
-			share: professionOf(person, job),
+			share: shares.profession,
 			possible: possible.profession,
 			isKnown: person.professions.length > 0,
 		},
 		{
 			facts: { kind: 'topics', ...pair.topics },
-			share: coverage.topics ?? 0,
+			share: shares.topics,
 			possible: possible.topics,
 			isKnown: pair.hasTopics,
 		},
@@ -98,21 +86,21 @@ function grades(pair: Pair): Grade[] {
 				askedMonths: job.minMonths,
 				atMostMonths: given(job.maxMonths),
 				haveMonths,
-				relevance: Math.round(relevanceOf(person, job, coverage) * 100) / 100,
+				relevance: Math.round(relevance(job.stated, shares) * 100) / 100,
 			},
-			share: experienceOf(person, job, coverage),
+			share: relevantExperience(job.stated, shares),
 			possible: possible.experience,
 			isKnown: haveMonths !== undefined,
 		},
 		{
 			facts: { kind: 'education', asked: job.education, have },
-			share: educationOf(person, job),
+			share: shares.education,
 			possible: possible.education,
 			isKnown: have !== undefined,
 		},
 		{
 			facts: { kind: 'languages', ...languages },
-			share: languagesOf(person, job),
+			share: shares.languages,
 			possible: possible.languages,
 			isKnown: person.languages.length > 0,
 		},
@@ -120,9 +108,9 @@ function grades(pair: Pair): Grade[] {
 			facts: {
 				kind: 'words',
 				shared: sharedWords,
-				likeness: Math.round(likenessOf(coverage) * 100) / 100,
+				likeness: Math.round(shares.likeness * 100) / 100,
 			},
-			share: wordsShare(person, job, coverage),
+			share: shares.words,
 			possible: possible.words,
 			isKnown: person.hasText,
 		},
@@ -130,53 +118,53 @@ function grades(pair: Pair): Grade[] {
 }
 
 function gates(pair: Pair): Gate[] {
+	const left = gateShares(pair.person, pair.job, pair.coverage)
 	return [mustHaveGate, placeGate, workModeGate, payGate, availabilityGate].flatMap(
-		(gate) => gate(pair) ?? [],
+		(gate) => gate(pair, left) ?? [],
 	)
 }
 
-function mustHaveGate({ job, coverage, mustHaves, hasSkills }: Pair): Gate | undefined {
+function mustHaveGate(
+	{ job, mustHaves, hasSkills }: Pair,
+	{ mustHaves: left }: GateShares,
+): Gate | undefined {
 	if (job.mustCount === 0) return
 
 	const isFailed = mustHaves.matched + mustHaves.related === 0
 	const facts: PartFacts = { kind: 'must_have', ...mustHaves }
-	return { facts, left: mustHavesOf(job, coverage), isFailed, isKnown: hasSkills }
+	return { facts, left, isFailed, isKnown: hasSkills }
 }
 
-function placeGate({ person, job }: Pair): Gate | undefined {
+function placeGate({ person, job }: Pair, { place: left }: GateShares): Gate | undefined {
 	if (job.places.length === 0) return
 
-	const left = placeOf(person, job)
 	const km = given(nearestKm(person.places, job.places))
 	const distanceKm = km === undefined ? undefined : Math.round(km * 10) / 10
 	const facts: PartFacts = { kind: 'place', distanceKm, willingToMove: person.willingToMove === 1 }
 	return { facts, left, isFailed: left <= distance.unsaid, isKnown: km !== undefined }
 }
 
-function workModeGate({ person, job }: Pair): Gate | undefined {
+function workModeGate({ person, job }: Pair, { workMode: left }: GateShares): Gate | undefined {
 	const asked = workModes[job.mode]
 	if (!asked) return
 
-	const left = workModeOf(person, job)
 	const have = workModes.filter((_, mode) => (person.modes & (1 << mode)) !== 0)
 	const facts: PartFacts = { kind: 'work_mode', asked, have }
 	return { facts, left, isFailed: left <= workModeGap.two, isKnown: have.length > 0 }
 }
 
-function payGate({ person, job }: Pair): Gate | undefined {
+function payGate({ person, job }: Pair, { pay: left }: GateShares): Gate | undefined {
 	const expected = given(person.pay)
 	const isAsked = job.payAtMost !== unsaid || expected !== undefined
 	if (job.payAtMost === openPay || !isAsked) return
 
-	const left = payOf(person, job)
 	const facts: PartFacts = { kind: 'pay', atMost: given(job.payAtMost), expected }
 	return { facts, left, isFailed: left <= payOver.far, isKnown: expected !== undefined }
 }
 
-function availabilityGate({ person, job }: Pair): Gate | undefined {
+function availabilityGate({ person, job }: Pair, { availability: left }: GateShares): Gate | undefined {
 	if (job.startInDays === unsaid) return
 
-	const left = availabilityOf(person, job)
 	const haveDays = given(person.days)
 	const facts: PartFacts = { kind: 'availability', askedDays: job.startInDays, haveDays }
 	return { facts, left, isFailed: left <= lateStart.far, isKnown: haveDays !== undefined }

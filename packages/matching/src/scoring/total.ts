@@ -1,96 +1,82 @@
 import type { JobFacts, PersonFacts } from './facts.ts'
-import { availabilityFactor, mustHaveFactor, payFactor, placeFactor, workModeFactor } from './shares/gates.ts'
-import { nearestKm } from './shares/geo.ts'
-import { educationShare, experienceShare, professionShare } from './shares/grades.ts'
-import { languagesShare } from './shares/languages.ts'
+import { gates, graded, type GateShares, type GradedShares } from './components.ts'
 import { nothingStated, stated, type Possible } from './possible.ts'
-import { fullStrength, skillsShare, type Coverage } from './shares/skills.ts'
-import { unsaid } from './unsaid.ts'
-import { likenessOf, wordsShare } from './shares/text-similarity.ts'
+import type { Coverage } from './shares/skills.ts'
 import { otherWork } from './weights.ts'
 
 /** The weights of the parts a job states, raised so that they sum to the full points. */
-export function possiblePoints(job: JobFacts): Possible {
+export function possiblePoints(job: Pick<JobFacts, 'stated' | 'possible'>): Possible {
 	return job.possible[job.stated] ?? nothingStated
 }
 
-/** The score itself, in whole tenths. Said once: `score` explains it, the index ranks by it. */
+/**
+ * The formula. `asked` is the set of bits that tells what the job states. No share lowers the sum, so upper bounds of the shares give an upper bound of
+ * the points.
+ */
+export function earnedPoints(possible: Possible, asked: number, shares: GradedShares): number {
+	return (
+		possible.open +
+		possible.skills * shares.skills +
+		possible.profession * shares.profession +
+		possible.experience * relevantExperience(asked, shares) +
+		possible.education * shares.education +
+		possible.languages * shares.languages +
+		possible.words * shares.words +
+		possible.topics * shares.topics
+	)
+}
+
+/** The share of the earned points that the gates leave. */
+export function shareLeft(left: GateShares): number {
+	return left.mustHaves * left.place * left.workMode * left.pay * left.availability
+}
+
+/** Experience counts in full when it is relevant, and little when it is not. */
+export function relevantExperience(asked: number, shares: RelevanceShares & { experience: number }): number {
+	return shares.experience * (otherWork + (1 - otherWork) * relevance(asked, shares))
+}
+
+type RelevanceShares = Pick<GradedShares, 'profession' | 'skills' | 'likeness'>
+
+/** How near the person's work is to the job's, 0 to 1: by profession, by skills or by text, whichever is nearest. */
+export function relevance(asked: number, { profession, skills, likeness }: RelevanceShares): number {
+	return (asked & tellsWork) === 0 ? 1 : Math.max(profession, skills, likeness)
+}
+
+/** A job that states none of these does not say what the work is, so all experience is relevant. */
+const tellsWork = stated.skills | stated.profession | stated.words
+
+/** The score in whole tenths: `score` explains it, the index ranks by it. */
 export function totalOf(person: PersonFacts, job: JobFacts, coverage: Coverage): number {
 	return Math.round(exactTotalOf(person, job, coverage))
 }
 
-/** Before it is rounded: where many totals are equal, an evaluation can tell them apart. */
+/** The score before it is rounded. An evaluation needs it to tell apart totals that round to the same tenth. */
 export function exactTotalOf(person: PersonFacts, job: JobFacts, coverage: Coverage): number {
-	const possible = possiblePoints(job)
-	const earned =
-		possible.open +
-		possible.skills * skillsOf(job, coverage) +
-		possible.profession * professionOf(person, job) +
-		possible.experience * experienceOf(person, job, coverage) +
-		possible.education * educationOf(person, job) +
-		possible.languages * languagesOf(person, job) +
-		possible.words * wordsShare(person, job, coverage) +
-		possible.topics * (coverage.topics ?? 0)
-	const left =
-		mustHavesOf(job, coverage) *
-		placeOf(person, job) *
-		workModeOf(person, job) *
-		payOf(person, job) *
-		availabilityOf(person, job)
-
-	return earned * left
+	const earned = earnedPoints(possiblePoints(job), job.stated, gradedShares(person, job, coverage))
+	return earned * shareLeft(gateShares(person, job, coverage))
 }
 
-/** Shares of the graded parts; 0 where the job does not state one. */
-export function skillsOf(job: JobFacts, { must, nice }: Coverage): number {
-	return skillsShare(must, nice, job.mustWeight, job.niceWeight)
+/** Every graded component of one pair. Written out by name, since a loop would make each call of `share` a dynamic one. */
+export function gradedShares(person: PersonFacts, job: JobFacts, coverage: Coverage): GradedShares {
+	return {
+		skills: graded.skills.share(person, job, coverage),
+		profession: graded.profession.share(person, job),
+		experience: graded.experience.share(person, job),
+		education: graded.education.share(person, job),
+		languages: graded.languages.share(person, job),
+		words: graded.words.share(person, job, coverage),
+		likeness: graded.likeness.share(person, job, coverage),
+		topics: graded.topics.share(person, job, coverage),
+	}
 }
 
-export function professionOf(person: PersonFacts, job: JobFacts): number {
-	if (job.profession === unsaid) return 0
-
-	return professionShare(person.professions, job.profession, job.relatedProfessions)
-}
-
-export function experienceOf(person: PersonFacts, job: JobFacts, coverage: Coverage): number {
-	const share = experienceShare(person.experience, job.minMonths, job.maxMonths)
-	return share * (otherWork + (1 - otherWork) * relevanceOf(person, job, coverage))
-}
-
-/** How near the person's work is to the job's, 0 to 1: by profession, by skills or by the texts, whichever says most. */
-export function relevanceOf(person: PersonFacts, job: JobFacts, coverage: Coverage): number {
-	if ((job.stated & (stated.skills | stated.profession | stated.words)) === 0) return 1
-
-	return Math.max(professionOf(person, job), skillsOf(job, coverage), likenessOf(coverage))
-}
-
-export function educationOf(person: PersonFacts, job: JobFacts): number {
-	return educationShare(person.education, job.education)
-}
-
-export function languagesOf(person: PersonFacts, job: JobFacts): number {
-	return job.languages.length === 0 ? 0 : languagesShare(person.languages, job.languages)
-}
-
-/** What the gates leave of the total; 1 where the job does not state one. */
-export function mustHavesOf(job: JobFacts, { held }: Coverage): number {
-	return mustHaveFactor(job.mustCount - held / fullStrength)
-}
-
-export function placeOf(person: PersonFacts, job: JobFacts): number {
-	if (job.places.length === 0) return 1
-
-	return placeFactor(nearestKm(person.places, job.places), person.willingToMove)
-}
-
-export function workModeOf(person: PersonFacts, job: JobFacts): number {
-	return workModeFactor(person.modes, job.mode)
-}
-
-export function payOf(person: PersonFacts, job: JobFacts): number {
-	return payFactor(person.pay, job.payAtMost)
-}
-
-export function availabilityOf(person: PersonFacts, job: JobFacts): number {
-	return availabilityFactor(person.days, job.startInDays)
+export function gateShares(person: PersonFacts, job: JobFacts, coverage: Coverage): GateShares {
+	return {
+		mustHaves: gates.mustHaves.share(person, job, coverage),
+		place: gates.place.share(person, job),
+		workMode: gates.workMode.share(person, job),
+		pay: gates.pay.share(person, job),
+		availability: gates.availability.share(person, job),
+	}
 }

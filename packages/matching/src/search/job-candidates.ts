@@ -6,7 +6,7 @@ import type { IndexState } from '../index/state.ts'
 import { resetVisited, visitOthers } from './visited.ts'
 import { fullPoints, isToldByText, stated } from '../scoring/possible.ts'
 import { noSkill, rowIn } from '../index/postings.ts'
-import type { Group, Rate } from './rank.ts'
+import type { CandidateGenerator, Group } from './rank.ts'
 import { totalOf } from '../scoring/total.ts'
 import { readJob } from '../index/records.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
@@ -15,9 +15,6 @@ import { accumulateJobs } from '../index/accumulate.ts'
 import { readSkills, readTexts } from '../index/accumulator.ts'
 import { fullImpact } from '../text/read-text.ts'
 import type { Job, Person } from '../types.ts'
-
-/** All that a search for jobs asks. */
-export type CandidateGenerator = { groups: Iterable<Group>; rate: Rate }
 
 /**
  * Jobs group by group: those that want a skill which the person's count for, those that want none, all others. Texts are

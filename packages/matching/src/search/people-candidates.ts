@@ -4,10 +4,10 @@ import { jobFacts, personFacts } from '../scoring/facts.ts'
 import { encodeNewPeople } from '../columns/people-columns.ts'
 import { createPeopleBoundFilter } from '../columns/people-bound-filter.ts'
 import type { IndexState } from '../index/state.ts'
-import { findUpperBounds, worthOf } from './upper-bounds.ts'
+import { findUpperBounds } from './upper-bounds.ts'
 import { setSkillBitmasks } from './skill-bitmask.ts'
 import { fullPoints, totals } from '../scoring/possible.ts'
-import type { Group, OpenGroup, Rate } from './rank.ts'
+import type { CandidateGenerator, Group, OpenGroup, Rate } from './rank.ts'
 import { possiblePoints, totalOf } from '../scoring/total.ts'
 import { readPerson } from '../index/records.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
@@ -16,9 +16,6 @@ import { accumulateTexts } from '../index/accumulate.ts'
 import { readTexts } from '../index/accumulator.ts'
 import { fullImpact } from '../text/read-text.ts'
 import type { Job, Person } from '../types.ts'
-
-/** All that a search for people asks. */
-export type CandidateGenerator = { groups: Iterable<Group>; rate: Rate }
 
 /**
  * From here on, in tenths, all texts are summed up at once: up to here they decide so seldom that those of a few people
@@ -43,7 +40,7 @@ export function peopleCandidates(state: IndexState, job: Job, relatedInFull = fa
 	encodeNewPeople(state.peopleColumns, people)
 	const texts = sumsTexts ? accumulator.texts : undefined
 	setSkillBitmasks(state, wanted)
-	findUpperBounds(upperBounds, bitmasks, people.idOf.length, worthOf(facts))
+	findUpperBounds(upperBounds, bitmasks, people.idOf.length, facts)
 	const filter = createPeopleBoundFilter(state.peopleColumns, people, {
 		facts,
 		wanted,

@@ -23,6 +23,9 @@ export type OpenGroup = {
 /** The total of a row; where it is below `least`, it may be any number below. */
 export type Rate = (row: number, least: number) => number
 
+/** A search: the groups of rows that may hold the best, and how a row is scored. */
+export type CandidateGenerator = { groups: Iterable<Group>; rate: Rate }
+
 /** Of a group so many are looked at first, and then each time so many times more: the first tell what the others must reach. */
 const [few, growth] = [64, 4]
 

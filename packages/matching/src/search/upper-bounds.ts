@@ -1,17 +1,17 @@
 import type { JobFacts } from '../scoring/facts.ts'
 import { byteValues, type SkillBitmasks } from './skill-bitmask.ts'
-import { fullPoints, totals } from '../scoring/possible.ts'
-import { possiblePoints } from '../scoring/total.ts'
-import { fullStrength, groupShare } from '../scoring/shares/skills.ts'
-import { missingMustHave } from '../scoring/weights.ts'
+import { totals } from '../scoring/possible.ts'
+import { mustHavesOf, skillsOf, type GradedShares } from '../scoring/components.ts'
+import { earnedPoints, possiblePoints } from '../scoring/total.ts'
+import { fullStrength } from '../scoring/shares/skills.ts'
 
-/** What sums of skills are worth, in tenths, and by what the must-haves that are missing divide them. */
-export type Worth = {
+/** How sums over wanted skills turn into the share `skills`, and into the divisor that the gate for must-haves is. */
+type SkillCoefficients = {
 	perMust: number
 	perNice: number
-	perHeld: number
+	/** The divisor when all must-haves are missing, and what it loses for each unit that is there. */
 	allMissing: number
-	unskilled: number
+	perHeld: number
 }
 
 /** What the bitmasks alone let people reach. Used again for each search. */
@@ -32,6 +32,17 @@ export type UpperBounds = {
 	withoutSkills: number
 }
 
+const allEarned: GradedShares = {
+	skills: 1,
+	profession: 1,
+	experience: 1,
+	education: 1,
+	languages: 1,
+	words: 1,
+	likeness: 1,
+	topics: 1,
+}
+
 /** A sixteenth of all come first, and so many at most: enough to tell what the others must reach. */
 const [mostRows, share] = [4096, 16]
 /** For rounding to whole tenths, and of the last binary digits. */
@@ -50,39 +61,36 @@ export function createUpperBounds(): UpperBounds {
 	}
 }
 
-export function worthOf(facts: JobFacts): Worth {
-	const possible = possiblePoints(facts)
-	const { mustCount, mustWeight, niceWeight } = facts
+/** Both are linear, so two points of each, read from the table of components, tell the rest. */
+export function skillCoefficients(job: JobFacts): SkillCoefficients {
+	const none = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
+	const divisor = (held: number) => 1 / mustHavesOf(job, { ...none, held })
 	return {
-		perMust: possible.skills * perUnit(mustWeight, groupShare(true, mustWeight, niceWeight)),
-		perNice: possible.skills * perUnit(niceWeight, groupShare(false, mustWeight, niceWeight)),
-		perHeld: missingMustHave / fullStrength,
-		allMissing: 1 + missingMustHave * mustCount,
-		unskilled: fullPoints - possible.skills,
+		perMust: skillsOf(job, { ...none, must: 1 }),
+		perNice: skillsOf(job, { ...none, nice: 1 }),
+		allMissing: divisor(0),
+		perHeld: (divisor(0) - divisor(fullStrength)) / fullStrength,
 	}
 }
 
-function perUnit(weight: number, share: number): number {
-	return weight === 0 ? 0 : share / (weight * fullStrength)
-}
-
-/** Tells the bounds of all bitmasks, and the rows that promise most. */
+/** Finds the upper bound of each bitmask, and the rows with the highest ones. */
 export function findUpperBounds(
 	upperBounds: UpperBounds,
 	bitmasks: SkillBitmasks,
 	size: number,
-	worth: Worth,
+	job: JobFacts,
 ): void {
 	const { counts, ofBitmask, rowsWith, seen } = upperBounds
-	const kinds = countBitmasks(upperBounds, bitmasks)
+	const distinct = countBitmasks(upperBounds, bitmasks)
+	const boundOf = createBitmaskBound(bitmasks, job)
 	counts.fill(0)
-	for (const bitmask of seen.subarray(0, kinds)) {
-		const bound = Math.floor(upperBoundOf(bitmasks, bitmask, worth))
+	for (const bitmask of seen.subarray(0, distinct)) {
+		const bound = boundOf(bitmask)
 		ofBitmask[bitmask] = bound
 		counts[bound] = (counts[bound] ?? 0) + (rowsWith[bitmask] ?? 0)
 		rowsWith[bitmask] = 0
 	}
-	upperBounds.withoutSkills = Math.floor(upperBoundOf(bitmasks, 0, worth))
+	upperBounds.withoutSkills = boundOf(0)
 	ofBitmask[0] = upperBounds.withoutSkills
 	choose(upperBounds, bitmasks, size)
 }
@@ -99,12 +107,20 @@ function countBitmasks({ rowsWith, seen }: UpperBounds, { of, rows, count }: Ski
 	return kinds
 }
 
-function upperBoundOf({ must, nice, held }: SkillBitmasks, bitmask: number, worth: Worth): number {
-	const { perMust, perNice, perHeld, allMissing, unskilled } = worth
-	const [low, high] = [bitmask % byteValues, byteValues + Math.floor(bitmask / byteValues)]
-	const sumOf = (sums: Float64Array) => (sums[low] ?? 0) + (sums[high] ?? 0)
-	const earned = sumOf(must) * perMust + sumOf(nice) * perNice + unskilled
-	return earned / (allMissing - sumOf(held) * perHeld) + slack
+/** The total, in whole tenths, of somebody with the skills of a bitmask to whom all else gives full points. */
+function createBitmaskBound({ must, nice, held }: SkillBitmasks, job: JobFacts): (bitmask: number) => number {
+	const { perMust, perNice, perHeld, allMissing } = skillCoefficients(job)
+	const possible = possiblePoints(job)
+	const shares = { ...allEarned }
+	return (bitmask) => {
+		const low = bitmask % byteValues
+		const high = byteValues + Math.floor(bitmask / byteValues)
+		const sumOf = (sums: Float64Array) => (sums[low] ?? 0) + (sums[high] ?? 0)
+		shares.skills = sumOf(must) * perMust + sumOf(nice) * perNice
+		return Math.floor(
+			earnedPoints(possible, job.stated, shares) / (allMissing - sumOf(held) * perHeld) + slack,
+		)
+	}
 }
 
 /** Of those with a bitmask, as many of the highest bounds as there is room for, and none of a bound without all others of it. */
