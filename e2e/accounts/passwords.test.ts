@@ -86,7 +86,9 @@ test('the field of a new password says in words what is weak, and the rule alone
 	expect(asked.join()).not.toContain('password-strength')
 
 	await field.fill('P@ssw0rd')
-	await expect(page.getByRole('status').filter({ hasText: 'This is similar to a common password.' })).toBeVisible()
+	await expect(
+		page.getByRole('status').filter({ hasText: 'This is similar to a common password.' }),
+	).toBeVisible()
 	await field.fill('Mango7-lantern!river')
 	await expect(page.getByText('Strong.')).toBeVisible()
 	await field.fill('P@ssw0rd')
