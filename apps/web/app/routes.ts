@@ -89,6 +89,8 @@ export default [
 	route('admin/contact/:messageId', 'routes/admin/contact-message.tsx'),
 	route('admin/accounts', 'routes/admin/accounts.tsx'),
 	route('admin/accounts/:accountId', 'routes/admin/account.tsx'),
+	route('admin/merges', 'routes/admin/merges.tsx'),
+	route('admin/merges/:kind/:keptId', 'routes/admin/merge.tsx'),
 	route('admin/audit', 'routes/admin/audit.tsx'),
 	route('admin/settings', 'routes/admin/settings.tsx'),
 	route('admin/reports', 'routes/admin/reports.tsx'),

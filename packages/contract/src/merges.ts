@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { AccountStatus } from './accounts.ts'
 import { Id, PageQuery, Timestamp, pageOf, requiredLines } from './basics.ts'
 import { endpoint } from './endpoint.ts'
+import { JobStatus } from './jobs.ts'
 
 /** What can be there twice. */
 export const MergeKind = z.enum(['person', 'job'])
@@ -35,7 +37,7 @@ const Side = z.object({
 	id: Id,
 	name: z.string(),
 	about: z.string().nullable().describe('the e-mail address of a person, the organisation of a job'),
-	status: z.string(),
+	status: z.union([AccountStatus, JobStatus]),
 	createdAt: Timestamp,
 })
 
@@ -69,7 +71,7 @@ export const previewMerge = endpoint({
 	details: MergePreview,
 })
 
-const reason = requiredLines('Please give the reason; the persons read it.', 1000)
+const reason = requiredLines('Please give the reason.', 1000)
 
 export const merge = endpoint({
 	method: 'POST',

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { anyOf, butUnless, butWith, moves, stays, type Ways } from './way.ts'
+import { butBesideLiveCase, butWith, moves, stays, type Ways } from './way.ts'
 
 const asWritten = 'is what the job says, and the kept one says it in its own words'
 const notOfJobs = 'names no job'
@@ -8,23 +7,14 @@ const notOfJobs = 'names no job'
 export const jobWays: Ways = {
 	// Pairs of one person were settled before.
 	'applications.job_id': moves('applications', ['candidate_id']),
-	'saved.subject_id': moves('saved', ['owner_id', 'kind'], { but: butUnless(`row.kind = 'job'`) }),
+	'saved.subject_id': moves('saved', ['owner_id', 'kind']),
 	'job_dismissals.job_id': moves('saved', ['candidate_id']),
 	'alert_hits.subject_id': moves('alerts', ['alert_id', 'job_id']),
 	'alert_hits.job_id': moves('alerts', ['alert_id', 'subject_id']),
 	'page_views.subject_id': moves('visits', ['day'], { sums: ['times'] }),
 	'page_lookers.subject_id': moves('visits', ['looker']),
-	'reports.subject_id': moves('reports', ['reporter_id', 'subject_kind'], {
-		but: butUnless(`row.subject_kind = 'job'`),
-	}),
-	'cases.subject_id': moves('reports', null, {
-		but: anyOf(
-			butUnless(`row.subject_kind = 'job'`),
-			({ to }) => sql`row.state not in ('dismissed', 'settled') and exists (select from cases other
-				where other.subject_kind = 'job' and other.subject_id = ${to}
-					and other.state not in ('dismissed', 'settled'))`,
-		),
-	}),
+	'reports.subject_id': moves('reports', ['reporter_id', 'subject_kind']),
+	'cases.subject_id': moves('reports', null, { but: butBesideLiveCase }),
 	'jobs.relisted_from': moves(null, null, { but: butWith('id') }),
 
 	'job_languages.job_id': stays(asWritten),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { anyOf, butUnless, butWith, forgotten, moves, setAside, stays, type Ways } from './way.ts'
+import { anyOf, butBesideLiveCase, butWith, forgotten, moves, setAside, stays, type Ways } from './way.ts'
 
 const login = 'keeps a login safe, and nobody logs in with the duplicate'
 const own = 'was said or done under this account; the merge itself is on record'
@@ -52,9 +52,7 @@ export const personWays: Ways = {
 	'nominees.account_id': moves('privacy', []),
 
 	'saved.owner_id': moves('saved', ['kind', 'subject_id'], { but: butWith('subject_id') }),
-	'saved.subject_id': moves('saved', ['owner_id', 'kind'], {
-		but: anyOf(butUnless(`row.kind = 'person'`), butWith('owner_id')),
-	}),
+	'saved.subject_id': moves('saved', ['owner_id', 'kind'], { but: butWith('owner_id') }),
 	'alerts.account_id': moves('alerts', ['mailbox_id', 'kind', 'criteria']),
 	'alert_hits.subject_id': moves(null, ['alert_id', 'job_id']),
 	'deliveries.account_id': moves('alerts'),
@@ -72,17 +70,8 @@ export const personWays: Ways = {
 	'page_lookers.looker': stays('a hash of account and job, which cannot be made of a hash'),
 
 	'reports.reporter_id': moves('reports', ['subject_kind', 'subject_id'], { but: butWith('subject_id') }),
-	'reports.subject_id': moves('reports', ['reporter_id', 'subject_kind'], {
-		but: anyOf(butUnless(`row.subject_kind = 'person'`), butWith('reporter_id')),
-	}),
-	'cases.subject_id': moves('reports', null, {
-		but: anyOf(
-			butUnless(`row.subject_kind = 'person'`),
-			({ to }) => sql`row.state not in ('dismissed', 'settled') and exists (select from cases other
-				where other.subject_kind = 'person' and other.subject_id = ${to}
-					and other.state not in ('dismissed', 'settled'))`,
-		),
-	}),
+	'reports.subject_id': moves('reports', ['reporter_id', 'subject_kind'], { but: butWith('reporter_id') }),
+	'cases.subject_id': moves('reports', null, { but: butBesideLiveCase }),
 	'cases.owner_id': moves(null, null, { but: ({ from }) => sql`row.subject_id = ${from}` }),
 	'strikes.account_id': moves('reports'),
 	'reporters.account_id': stays(own),

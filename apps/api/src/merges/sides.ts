@@ -16,7 +16,7 @@ export async function findSides(db: Db, kind: MergeKind, ids: string[]) {
 					id: accounts.id,
 					name: sql<string>`concat_ws(' ', ${accounts.firstName}, ${accounts.middleName}, ${accounts.lastName})`,
 					about: accounts.email,
-					status: sql<string>`${accounts.status}`,
+					status: accounts.status,
 					createdAt: accounts.createdAt,
 				})
 				.from(accounts)
@@ -26,7 +26,7 @@ export async function findSides(db: Db, kind: MergeKind, ids: string[]) {
 					id: jobs.id,
 					name: jobs.title,
 					about: organisations.name,
-					status: sql<string>`${jobs.status}`,
+					status: jobs.status,
 					createdAt: jobs.createdAt,
 				})
 				.from(jobs)

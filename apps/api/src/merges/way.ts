@@ -49,9 +49,11 @@ export function butWith(column: string) {
 	return ({ to }: Ends) => sql`row.${sql.identifier(column)} = ${to}`
 }
 
-/** Rows in which another column does not say what is meant stay. */
-export function butUnless(condition: string) {
-	return () => sql.raw(`not (${condition})`)
+/** Of one thing there is one case at most that is not over. */
+export function butBesideLiveCase({ to }: Ends) {
+	return sql`row.state not in ('dismissed', 'settled') and exists (select from cases other
+		where other.subject_kind = row.subject_kind and other.subject_id = ${to}
+			and other.state not in ('dismissed', 'settled'))`
 }
 
 export function anyOf(...conditions: ((ends: Ends) => SQL)[]) {

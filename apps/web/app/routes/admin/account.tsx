@@ -1,8 +1,9 @@
 import { showAccount } from '@profile-search/contract/admin-accounts'
+import { showSuccessor } from '@profile-search/contract/merges'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/account.ts'
-import { load } from '../../api.ts'
+import { ask, load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date, moment } from '../../ui/amounts.ts'
@@ -11,6 +12,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { AccountIdentity } from './account-identity.tsx'
+import { AccountMerge } from './account-merge.tsx'
 import { AccountRoles } from './account-roles.tsx'
 import { AccountSuspension } from './account-suspension.tsx'
 import classes from './admin.module.css'
@@ -20,7 +22,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 export async function loader(args: Route.LoaderArgs) {
-	return load(args, showAccount, { params: { accountId: args.params.accountId } })
+	const { accountId } = args.params
+	const account = await load(args, showAccount, { params: { accountId } })
+	const successor = await ask(args, showSuccessor, { params: { kind: 'person', subjectId: accountId } })
+	return { ...account, keptId: successor.details?.id ?? null }
 }
 
 export default function Account({ loaderData: account }: Route.ComponentProps) {
@@ -40,6 +45,7 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 					<AccountRoles account={account} />
 					<AccountIdentity account={account} />
 					<AccountSuspension account={account} isOwn={visitor?.id === id} />
+					<AccountMerge account={account} />
 				</aside>
 				<div>
 					<Section title={t('adminAccounts.facts')}>

@@ -85,6 +85,7 @@ export default function Administration({
 						text={t('adminArea.professionsText')}
 					/>
 					<Part to="/admin/accounts" title={t('adminAccounts.title')} text={t('adminAccounts.text')} />
+					<Part to="/admin/merges" title={t('adminMerges.title')} text={t('adminMerges.text')} />
 					<Part to="/admin/audit" title={t('audit.title')} text={t('audit.text')} />
 					<Part to="/admin/settings" title={t('adminArea.settings')} text={t('adminArea.settingsText')} />
 					<Part to="/admin/mail-templates" title={t('mailTemplates.title')} text={t('mailTemplates.text')} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Route } from './+types/details.ts'
 import { ask, load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
+import { orLeadOn } from '../../outside/lead-on.ts'
 import { i18n } from '../../text/i18n.ts'
 import { AskContact } from '../../ui/ask-contact.tsx'
 import { MatchRecord } from '../../ui/match-record.tsx'
@@ -20,7 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const params = { accountId: args.params.id }
-	const adviser = await load(args, showAdviser, { params })
+	const adviser = await load(args, showAdviser, { params }).catch(
+		orLeadOn(args, args.params.id, 'advisory-details'),
+	)
 	// Refused to visitors: then the page shows the section alone.
 	const match = await ask(args, showAdviserMatch, { params })
 	return { adviser, match: match.details, saved: await savedAmong(args, 'adviser', [adviser]) }

@@ -1,14 +1,24 @@
 import type { showCase } from '@profile-search/contract/approvals'
 import type { Details } from '@profile-search/contract/endpoint'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useVisitor } from '../../frame/use-visitor.ts'
 import { date } from '../../ui/amounts.ts'
 import { ListLine } from '../../ui/list-line.tsx'
 import { Section } from '../../ui/page.tsx'
+import classes from './approvals.module.css'
 import { caseAddress } from './queue-query.ts'
 
+type Props = {
+	duplicates: Details<typeof showCase>['duplicates']
+	/** The person that they may be, where it is one. */
+	personId?: string
+}
+
 /** Accounts that may be the same person or organisation, and why they are thought to be. */
-export function Duplicates({ duplicates }: { duplicates: Details<typeof showCase>['duplicates'] }) {
+export function Duplicates({ duplicates, personId }: Props) {
 	const { t } = useTranslation()
+	const visitor = useVisitor()
 	if (duplicates.length === 0) return null
 	return (
 		<Section title={t('approvals.duplicatesTitle')}>
@@ -27,6 +37,11 @@ export function Duplicates({ duplicates }: { duplicates: Details<typeof showCase
 								t('approvals.since', { date: date(createdAt) }),
 							]}
 						/>
+						{personId && visitor?.isAdministrator && userType === 'candidate' && (
+							<p className={classes.merge}>
+								<Link to={`/admin/merges/person/${id}?duplicate=${personId}`}>{t('adminMerges.start')}</Link>
+							</p>
+						)}
 					</li>
 				))}
 			</ul>

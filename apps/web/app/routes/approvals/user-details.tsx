@@ -65,7 +65,7 @@ function PendingCandidate({ candidate, decisions, standing }: Extract<Loaded, { 
 		>
 			<CaseNotices key={candidate.id} accountId={candidate.id} standing={standing} />
 			<Changes before={standing.before} profile={candidate} />
-			<Duplicates duplicates={standing.duplicates} />
+			<Duplicates duplicates={standing.duplicates} personId={candidate.id} />
 			<Section
 				title={t('approvals.profile')}
 				aside={<AskThem accountId={candidate.id} standing={standing} />}

@@ -6,6 +6,7 @@ import type { Route } from './+types/details.ts'
 import { load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { noIndex, sharedMeta } from '../../outside/meta.ts'
+import { orLeadOn } from '../../outside/lead-on.ts'
 import { i18n } from '../../text/i18n.ts'
 import { AskContact } from '../../ui/ask-contact.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,7 +31,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-	const person = await load(args, showCandidate, { params: { candidateId: args.params.userId } })
+	const { userId: candidateId } = args.params
+	const person = await load(args, showCandidate, { params: { candidateId } }).catch(
+		orLeadOn(args, candidateId, 'employee-details'),
+	)
 	return { person, saved: await savedAmong(args, 'person', [person]) }
 }
 

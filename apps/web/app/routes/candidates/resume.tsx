@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/resume.ts'
 import { load } from '../../api.ts'
+import { orLeadOn } from '../../outside/lead-on.ts'
 import { i18n } from '../../text/i18n.ts'
 import { days, education, rupees } from '../../ui/amounts.ts'
 import { useSpan, useYears } from '../../ui/person-view.tsx'
@@ -21,7 +22,11 @@ type Props = Route.ComponentProps
 type Resume = Props['loaderData']['resume']
 
 export async function loader(args: Route.LoaderArgs) {
-	return { resume: await load(args, showResume, { params: { candidateId: args.params.userId } }) }
+	const { userId: candidateId } = args.params
+	const resume = await load(args, showResume, { params: { candidateId } }).catch(
+		orLeadOn(args, candidateId, 'employee-data'),
+	)
+	return { resume }
 }
 
 export default function ResumePage({ loaderData: { resume } }: Props) {

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Route } from './+types/details.ts'
 import { ask, load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
+import { orLeadOn } from '../../outside/lead-on.ts'
 import { i18n } from '../../text/i18n.ts'
 import { AskContact } from '../../ui/ask-contact.tsx'
 import { MatchRecord } from '../../ui/match-record.tsx'
@@ -20,7 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const params = { accountId: args.params.id }
-	const investor = await load(args, showInvestor, { params })
+	const investor = await load(args, showInvestor, { params }).catch(
+		orLeadOn(args, args.params.id, 'investor-details'),
+	)
 	// Refused to visitors: then the page shows the section alone.
 	const match = await ask(args, showInvestorMatch, { params })
 	return { investor, match: match.details, saved: await savedAmong(args, 'investor', [investor]) }

@@ -10,6 +10,7 @@ import type { Route } from './+types/details.ts'
 import { ask, type Loading, type Sent } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { useAccountModals } from '../../session/account-modals.tsx'
+import { leadOn } from '../../outside/lead-on.ts'
 import { jobMeta, noIndex } from '../../outside/meta.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date } from '../../ui/amounts.ts'
@@ -38,6 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader(args: Route.LoaderArgs) {
 	const params = { jobId: args.params.jobId }
 	const { status, message, details: job } = await ask(args, showJob, { params })
+	if (status === 410) await leadOn(args, 'job', args.params.jobId, 'jobs')
 	if (status === 410) return data(await loadPast(args, args.params.jobId), { status })
 	if (status === 401) throw redirect(`/login?next=${encodeURIComponent(args.url.pathname)}`)
 	if (!job) throw data(message, { status })
@@ -96,6 +98,9 @@ function OpenJob({ job, application, match, saved, similar }: Loaded & { job: Jo
 					<>
 						<SaveButton hasWord kind="job" subjectId={job.id} name={job.title} saved={saved} />
 						{isCandidate && <DismissButton hasWord jobId={job.id} title={job.title} />}
+						{visitor?.isAdministrator && (
+							<Link to={`/admin/merges/job/${job.id}`}>{t('adminMerges.startJob')}</Link>
+						)}
 					</>
 				)
 			}
