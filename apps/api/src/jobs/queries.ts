@@ -55,6 +55,8 @@ const isJustClosed = and(
 	isNull(jobs.frozenAt),
 	sql`${jobs.closedAt} > now() - make_interval(mins => ${reopenMinutes})`,
 	sql`${jobs.closesOn} >= ${today}`,
+	// What was merged is opened again by undoing that.
+	sql`not exists (select from merges where duplicate_id = ${jobs.id} and undone_at is null)`,
 )
 
 /** What its organisation alone sees of a job. */

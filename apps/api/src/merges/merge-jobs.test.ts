@@ -1,4 +1,4 @@
-import { createAccount, createCandidate, createJob } from '@profile-search/db/factories'
+import { createAccount, createCandidate, createJob, createOrganisation } from '@profile-search/db/factories'
 import { interviews } from '@profile-search/db/schema/interviews'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { messages, threads } from '@profile-search/db/schema/messages'
@@ -26,7 +26,9 @@ async function administrator(api: Api) {
 
 test('a merged job is closed, leads to the kept one, and its applicants are told once and by no mail', async () => {
 	await using api = await testApp()
-	const [kept, duplicate] = await twoJobs(api)
+	const organisation = await createOrganisation(api.db)
+	const owner = await api.as(organisation.owner)
+	const [kept, duplicate] = await twoJobs(api, organisation.id)
 	const admin = await administrator(api)
 	const person = await createCandidate(api.db)
 	const application = await applyTo(api, duplicate.id, person.id, { status: 'viewed' })
@@ -38,6 +40,7 @@ test('a merged job is closed, leads to the kept one, and its applicants are told
 	expect((await api.get(`jobs/${duplicate.id}`)).status).toBe(410)
 	expect((await api.get(`successors/job/${duplicate.id}`)).body.details).toEqual({ id: kept.id })
 	expect(mails).toEqual([])
+	expect((await owner.post(`jobs/${duplicate.id}/reopen`)).status).toBe(409)
 	const told = await api.db.select().from(notifications).where(eq(notifications.accountId, person.id))
 	expect(told).toMatchObject([{ kind: 'application', page: `applications/${application.id}` }])
 	expect((await admin.undo(id)).body.details).toEqual({ left: 0 })
@@ -118,7 +121,7 @@ test('the index finds a merged job no more, and finds it again after an undo', a
 	await using api = await testApp({ matching: true })
 	const [kept, duplicate] = await twoJobs(api)
 	const admin = await administrator(api)
-	const total = async () => (await api.get('jobs')).body.details.total
+	const total = async () => (await api.get('jobs')).body.details?.total
 	expect(await eventually(total, (count) => count === 2)).toBe(2)
 
 	const { id } = await admin.merge(kept.id, duplicate.id)

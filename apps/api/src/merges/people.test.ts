@@ -260,7 +260,7 @@ async function countWaiting({ db }: Awaited<ReturnType<typeof testApp>>) {
 test('the index finds a merged person no more, and finds them again after an undo', async () => {
 	await using api = await testApp({ matching: true })
 	const world = await twice(api)
-	const total = async () => (await api.get('candidates')).body.details.total
+	const total = async () => (await api.get('candidates')).body.details?.total
 	await api.db.update(candidates).set({ visibility: 'public' })
 	expect(await eventually(total, (count) => count === 2)).toBe(2)
 

@@ -50,8 +50,8 @@ export async function findStatus(api: Api, id: string) {
 }
 
 /** Two postings of one organisation. */
-export async function twoJobs(api: Api) {
-	const one = await createJob(api.db, { title: 'Night nurse' })
+export async function twoJobs(api: Api, organisationId?: string) {
+	const one = await createJob(api.db, { title: 'Night nurse', ...(organisationId && { organisationId }) })
 	const two = await createJob(api.db, { title: 'Nurse at night', organisationId: one.organisationId })
 	return [one, two] as const
 }
