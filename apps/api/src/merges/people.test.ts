@@ -32,6 +32,10 @@ test('a merge brings everything to the kept person, fills in what is missing the
 	await api.db.update(candidates).set({ headline: 'Theirs' }).where(eq(candidates.accountId, duplicate.id))
 	await api.db.update(candidates).set({ visibility: 'public' }).where(eq(candidates.accountId, kept.id))
 
+	const reader = await createCandidate(api.db)
+	for (const kind of ['person', 'adviser'] as const)
+		await api.db.insert(saved).values({ ownerId: reader.id, kind, subjectId: duplicate.id })
+
 	const preview = await world.admin.get(
 		`admin/merge-preview?kind=person&keptId=${kept.id}&duplicateId=${duplicate.id}`,
 	)
@@ -51,6 +55,7 @@ test('a merge brings everything to the kept person, fills in what is missing the
 		]),
 	})
 	expect(await findApplication(api, application.id)).toMatchObject({ candidateId: kept.id })
+	expect(await api.db.select().from(saved)).toMatchObject([{ subjectId: kept.id }, { subjectId: kept.id }])
 	const me = await api.as(kept)
 	expect((await me.get('applications')).body.details.items).toMatchObject([{ id: application.id }])
 	const [profile] = await api.db.select().from(candidates).where(eq(candidates.accountId, kept.id))
@@ -188,6 +193,7 @@ test('nobody is merged with themselves, with another kind, an administrator, or 
 		{ duplicateId: await person({ status: 'suspended' }) },
 		{ duplicateId: await person({ status: 'suspended', erasedAt: new Date() }) },
 		{ duplicateId: '00000000-0000-4000-8000-000000000001' },
+		{ keptId: await person({ status: 'pending' }) },
 	]
 
 	const answers = []

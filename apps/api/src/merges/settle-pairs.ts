@@ -1,7 +1,8 @@
 import type { ApplicationStatus } from '@profile-search/contract/applications'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
-import { sql } from 'drizzle-orm'
+import { applications } from '@profile-search/db/schema/applications'
+import { eq, sql } from 'drizzle-orm'
 import { applicationWays } from './job-ways.ts'
 import { changeRow, moveAll } from './journal.ts'
 import type { Ends } from './way.ts'
@@ -65,7 +66,9 @@ export async function withNobody<Done>(db: Db, mergeId: string, work: () => Prom
 		status: 'suspended',
 	})
 	const done = await work()
-	await db.execute(sql`delete from accounts where id = ${mergeId}
-		and not exists (select from applications where candidate_id = ${mergeId})`)
+	// Whatever still waits would go with the account.
+	const waiting = await db.$count(applications, eq(applications.candidateId, mergeId))
+	if (waiting > 0) throw new Error(`${waiting} applications were left with nobody.`)
+	await db.delete(accounts).where(eq(accounts.id, mergeId))
 	return done
 }

@@ -23,6 +23,9 @@ export function whyNotPeople(
 	if (isErasing) return 'One of the two is about to be erased.'
 	if ([kept, duplicate].some(({ status }) => status === 'suspended' || status === 'frozen'))
 		return 'One of the two is suspended, frozen or merged already. Please settle that first.'
+	// What was approved does not end in an account that nobody has looked at.
+	if (kept.status !== 'approved' && duplicate.status === 'approved')
+		return 'The account that would be kept is not approved, and the other one is. Please keep that one.'
 	return null
 }
 
