@@ -1,23 +1,23 @@
 /**
- * One side of what rows bring, as the number of a class: rows that say the same are of the same class. A search rates each class
- * once, so that a row costs an array access.
+ * A dictionary-encoded column: rows with the same value have the same class number. A search rates each class once, so a
+ * row costs one array access.
  */
 export type Column<Facts> = {
-	/** Among the classes of a row. */
+	/** The position of the column in a row. */
 	position: number
 	classes: Map<string | number, number>
-	/** By class: a row of it, with nothing else said. Class 0 is of those that are not told apart. */
+	/** By class, facts with this value and nothing else. Class 0 holds the rows that are not told apart. */
 	examples: Facts[]
 }
 
-/** More would take longer to rate than they spare. */
+/** Rating more classes would take longer than it saves. */
 const mostClasses = 2 ** 14
 
 export function createColumn<Facts>(position: number, nothingSaid: Facts): Column<Facts> {
 	return { position, classes: new Map(), examples: [nothingSaid] }
 }
 
-/** The class of those that have this key; `example` is asked for one when it is new. */
+/** The class of a key; `example` is called when the key is new. */
 export function classOf<Facts>(
 	{ classes, examples }: Column<Facts>,
 	key: string | number,
@@ -31,7 +31,7 @@ export function classOf<Facts>(
 	return examples.push(example()) - 1
 }
 
-/** What each class is given; those that are not told apart as if they met all. */
+/** The rating of each class; 1 for rows that are not told apart. */
 export function rateClasses<Facts>(
 	{ examples }: Column<Facts>,
 	rate: (example: Facts) => number,
@@ -41,16 +41,16 @@ export function rateClasses<Facts>(
 	return shares
 }
 
-/** Pay is told apart in steps of a sixteenth or less. */
+/** Pay is encoded in steps of at most a sixteenth, so that there are few classes. */
 const paySteps = 16
 
-/** Less is wanted than in truth: what is left of a total is never too little. */
+/** Understates the expected pay, so that the bound is never too low. */
 export function roundedDown(pay: number): number {
 	const step = payStep(pay)
 	return Math.floor(pay / step) * step
 }
 
-/** More is given than in truth. */
+/** Overstates the pay of a job, so that the bound is never too low. */
 export function roundedUp(pay: number): number {
 	const step = payStep(pay)
 	return Math.ceil(pay / step) * step
@@ -60,7 +60,7 @@ function payStep(pay: number): number {
 	return pay < paySteps ? 1 : 2 ** Math.floor(Math.log2(pay / paySteps))
 }
 
-/** The same classes, with room for so many and for more to come. */
+/** A larger copy, with room for at least `least` classes. */
 export function withRoom(classes: Uint16Array, least: number): Uint16Array<ArrayBuffer> {
 	const larger = new Uint16Array(Math.ceil((least + 16) * 1.2))
 	larger.set(classes)

@@ -7,28 +7,26 @@ import type { Knowledge } from '../types.ts'
 import { unsaid } from '../scoring/unsaid.ts'
 
 /**
- * What jobs ask, row after row in small arrays: a search reads it for very many jobs, whose records are far apart in memory.
- * What a person is compared with column by column stands there as the number of a class (see `Column`). Made of the records,
- * and kept beside them.
+ * What jobs ask, as encoded columns: a search reads them for very many jobs, whose records are far apart in memory. The
+ * columns are made from the records and kept in step with them.
  */
 export type JobColumns = {
-	/** Rows below it are in. */
+	/** How many rows are encoded. */
 	rows: number
-	/** What the parts are worth, and the skills and words that are asked. */
+	/** Row after row, the numbers that `readAsked` reads. */
 	wanted: Int32Array
 	columns: Record<ColumnName, Column<JobFacts>>
-	/** The classes of row 0, in the order of the columns, then of row 1 and so on. */
+	/** Row after row, the class of each column. */
 	classes: Uint16Array
 }
 
 type ColumnName = 'place' | 'mode' | 'pay' | 'days' | 'profession' | 'experience' | 'education' | 'languages'
 
-/** By class, what a person is given for each column: shares of parts, and what gates leave. */
+/** By column and class, upper bounds of components of the score. */
 export type RatedJobs = Record<ColumnName, Float64Array>
 
-/** How many there are. */
 export const jobColumnCount = 8
-/** How many numbers of `wanted` a row has. */
+/** How many numbers `wanted` holds for each row. */
 const width = 5
 
 export function createJobColumns(): JobColumns {
@@ -50,29 +48,30 @@ export function createJobColumns(): JobColumns {
 	}
 }
 
-/** Takes in the rows that were added since. */
-export function encodeNewJobs(table: JobColumns, jobs: Table, knowledge: Knowledge): void {
-	for (; table.rows < jobs.idOf.length; table.rows++) encodeRow(table, jobs, table.rows, knowledge)
+/** Encodes the rows that were added since the last call. */
+export function encodeNewJobs(jobColumns: JobColumns, jobs: Table, knowledge: Knowledge): void {
+	for (; jobColumns.rows < jobs.idOf.length; jobColumns.rows++)
+		encodeRow(jobColumns, jobs, jobColumns.rows, knowledge)
 }
 
-/** Takes in a row whose record is new, unless that is still to come. */
-export function encodeJobAgain(table: JobColumns, jobs: Table, row: number, knowledge: Knowledge): void {
-	if (row < table.rows) encodeRow(table, jobs, row, knowledge)
+/** Encodes a changed row again, unless it has not been encoded yet. */
+export function encodeJobAgain(jobColumns: JobColumns, jobs: Table, row: number, knowledge: Knowledge): void {
+	if (row < jobColumns.rows) encodeRow(jobColumns, jobs, row, knowledge)
 }
 
-function encodeRow(table: JobColumns, jobs: Table, row: number, knowledge: Knowledge): void {
+function encodeRow(jobColumns: JobColumns, jobs: Table, row: number, knowledge: Knowledge): void {
 	const at = recordAt(jobs, row)
 	if (at === -1) return
-	const { columns } = table
-	makeRoom(table, row)
+	const { columns } = jobColumns
+	makeRoom(jobColumns, row)
 	readJob(jobs.memory, at, job)
 	const { stated, mustCount, mustWeight, niceWeight, wordWeight } = job
-	table.wanted.set([stated, mustCount, mustWeight, niceWeight, wordWeight], row * width)
+	jobColumns.wanted.set([stated, mustCount, mustWeight, niceWeight, wordWeight], row * width)
 
 	const put = (column: Column<JobFacts>, key: string | number, asked: Partial<JobFacts>) => {
-		// Lists are read into again and again.
+		// The facts are reused for every row, so an example needs its own lists.
 		const example = () => structuredClone({ ...anyJob, ...asked })
-		table.classes[row * jobColumnCount + column.position] = classOf(column, key, example)
+		jobColumns.classes[row * jobColumnCount + column.position] = classOf(column, key, example)
 	}
 	const { places, mode, profession, minMonths, maxMonths, education, languages, startInDays } = job
 	const payAtMost = roundedUp(job.payAtMost)
@@ -89,17 +88,17 @@ function encodeRow(table: JobColumns, jobs: Table, row: number, knowledge: Knowl
 	put(columns.languages, languages.join(' '), { languages })
 }
 
-function makeRoom(table: JobColumns, row: number): void {
-	if ((row + 1) * width > table.wanted.length) {
+function makeRoom(jobColumns: JobColumns, row: number): void {
+	if ((row + 1) * width > jobColumns.wanted.length) {
 		const larger = new Int32Array(Math.ceil((row + 16) * 1.2) * width)
-		larger.set(table.wanted)
-		table.wanted = larger
+		larger.set(jobColumns.wanted)
+		jobColumns.wanted = larger
 	}
-	if ((row + 1) * jobColumnCount > table.classes.length)
-		table.classes = withRoom(table.classes, (row + 1) * jobColumnCount)
+	if ((row + 1) * jobColumnCount > jobColumns.classes.length)
+		jobColumns.classes = withRoom(jobColumns.classes, (row + 1) * jobColumnCount)
 }
 
-/** The upper bound that each class of jobs sets for the person. */
+/** The upper bounds of every class of jobs for a person. */
 export function rateJobClasses({ columns }: JobColumns, person: PersonFacts): RatedJobs {
 	const by = (name: ColumnName, { bound }: Pick<Component, 'bound'>) =>
 		rateClasses(columns[name], (job) => bound(person, job))
@@ -115,7 +114,7 @@ export function rateJobClasses({ columns }: JobColumns, person: PersonFacts): Ra
 	}
 }
 
-/** Reads what is wanted into facts that are used again for every row. */
+/** Reads what a job states and wants into facts that are reused for every row. */
 export function readAsked({ wanted }: JobColumns, row: number, into: JobFacts): void {
 	const at = row * width
 	into.stated = wanted[at] ?? 0

@@ -12,31 +12,31 @@ import { fullImpact } from '../text/read-text.ts'
 import type { Candidates } from '../search/queue.ts'
 import { likenessOf, wordsShare } from '../scoring/shares/text-similarity.ts'
 
-/** What rows are compared with. */
+/** What the search asks of a row. */
 type Asked = {
 	facts: JobFacts
 	wanted: WantedSkills
 	asksText: boolean
-	/** The most that the words of a text can sum up to. */
+	/** An upper bound of the sum over the words of a text. */
 	most: number
-	/** What all texts sum up to, words and fields of row 0, then of row 1 and so on; undefined: they are read one by one. */
+	/** Row after row, the sums over words and fields; undefined if texts are read one by one. */
 	texts: Float64Array | undefined
 	bitmasks: SkillBitmasks
 	upperBounds: UpperBounds
 }
 
 /**
- * Of the rows at the positions from `from` to below `to` those whose bitmasks promise less than `below`; without `rows` it is the
- * rows of these numbers.
+ * The positions from `from` to below `to` in `rows`, or these row numbers themselves. Rows whose skill bitmask has an upper
+ * bound of `below` or more are left out.
  */
 type RowRange = { rows?: Int32Array; below: number; from: number; to: number }
 
-/** Puts those of these rows into the line that may reach `least`, each with at least its total; returns how many it put. */
-export type PeopleBoundFilter = (into: Candidates, columns: RowRange, least: number) => number
+/** Collects the rows whose upper bound reaches `least`; returns how many there are. */
+export type PeopleBoundFilter = (into: Candidates, among: RowRange, least: number) => number
 
 /**
- * Bounds the totals of many rows, in whole tenths, and looks first at what rules most people out. It goes through very many
- * rows, so whatever it reads is a variable of its own: that made it twice as fast.
+ * Bounds the totals of many rows, in whole tenths. What rules most people out comes first. The loop runs over very many
+ * rows, so everything that it reads is a local variable: that made it twice as fast.
  */
 export function createPeopleBoundFilter(
 	columns: PeopleColumns,
@@ -109,7 +109,7 @@ export function createPeopleBoundFilter(
 			if (bound < least) continue
 
 			if (bitmask !== 0) {
-				// The record is looked at only now: it is far away in memory.
+				// The record is read last, since it is far away in memory.
 				compareSkills(wanted, memory, (starts[row] ?? 0) + 1, has)
 				shares.skills = has.must * perMust + has.nice * perNice
 				missing = allMissing - has.held * perHeld
@@ -126,8 +126,8 @@ export function createPeopleBoundFilter(
 const someone = { hasText: true }
 
 /**
- * The positions of those whose skills and place leave enough. Each is written down, and stays if it passes: a processor that
- * had to guess who does would often guess wrong.
+ * The positions that pass by skills and place. Every position is written and kept if it passes: a branch would be
+ * mispredicted too often.
  */
 function passPlaces(
 	into: Int32Array,
@@ -149,7 +149,7 @@ function passPlaces(
 	return size
 }
 
-/** By class of places, the least that a bitmask must promise where so much of it is left. */
+/** By class of place, the least upper bound that a bitmask must have to reach `least`. */
 function neededIn(place: Float64Array, least: number): Int16Array {
 	const needed = new Int16Array(place.length)
 	for (const [number, left] of place.entries())

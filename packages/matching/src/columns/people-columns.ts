@@ -6,26 +6,24 @@ import { recordAt, type Table } from '../index/table.ts'
 import { unsaid } from '../scoring/unsaid.ts'
 
 /**
- * What a person brings besides skills and text, column by column as the number of a class: people of the same town are of
- * the same class. A job rates each class once, so that a row costs a few array accesses. Made of the records, and kept
- * beside them.
+ * What people bring besides skills and text, as encoded columns: people of the same town have the same class, and a job
+ * rates each class once. The columns are made from the records and kept in step with them.
  */
 export type PeopleColumns = {
-	/** Rows below it are in `classes`. */
+	/** How many rows are encoded. */
 	rows: number
 	columns: Record<ColumnName, Column<PersonFacts>>
-	/** The classes of the places by row: they are read of very many rows, and rule most of them out. */
+	/** The classes of `place` again, by row: a search reads them for most rows, and they rule most out. */
 	places: Uint16Array
-	/** The classes of row 0, in the order of the columns, then of row 1 and so on. */
+	/** Row after row, the class of each column. */
 	classes: Uint16Array
 }
 
 type ColumnName = 'place' | 'own' | 'others' | 'experience' | 'languages' | 'traits' | 'pay' | 'days'
 
-/** By class, what a job gives for each column: shares of parts, and what gates leave. */
+/** By column and class, upper bounds of components of the score. */
 export type RatedPeople = Record<ColumnName | 'mode', Float64Array> & { hasText: Float64Array }
 
-/** How many there are. */
 export const personColumnCount = 8
 
 export function createPeopleColumns(): PeopleColumns {
@@ -47,33 +45,33 @@ export function createPeopleColumns(): PeopleColumns {
 	}
 }
 
-/** Takes in the rows that were added since. */
-export function encodeNewPeople(columnsOfPeople: PeopleColumns, people: Table): void {
-	for (; columnsOfPeople.rows < people.idOf.length; columnsOfPeople.rows++)
-		encodeRow(columnsOfPeople, people, columnsOfPeople.rows)
+/** Encodes the rows that were added since the last call. */
+export function encodeNewPeople(peopleColumns: PeopleColumns, people: Table): void {
+	for (; peopleColumns.rows < people.idOf.length; peopleColumns.rows++)
+		encodeRow(peopleColumns, people, peopleColumns.rows)
 }
 
-/** Takes in a row whose record is new, unless that is still to come. */
-export function encodePersonAgain(columnsOfPeople: PeopleColumns, people: Table, row: number): void {
-	if (row < columnsOfPeople.rows) encodeRow(columnsOfPeople, people, row)
+/** Encodes a changed row again, unless it has not been encoded yet. */
+export function encodePersonAgain(peopleColumns: PeopleColumns, people: Table, row: number): void {
+	if (row < peopleColumns.rows) encodeRow(peopleColumns, people, row)
 }
 
-function encodeRow(columnsOfPeople: PeopleColumns, people: Table, row: number): void {
+function encodeRow(peopleColumns: PeopleColumns, people: Table, row: number): void {
 	const at = recordAt(people, row)
 	if (at === -1) return
-	const { columns } = columnsOfPeople
+	const { columns } = peopleColumns
 	const first = row * personColumnCount
-	if (row >= columnsOfPeople.places.length) {
-		columnsOfPeople.places = withRoom(columnsOfPeople.places, row)
-		columnsOfPeople.classes = withRoom(
-			columnsOfPeople.classes,
-			columnsOfPeople.places.length * personColumnCount - 1,
+	if (row >= peopleColumns.places.length) {
+		peopleColumns.places = withRoom(peopleColumns.places, row)
+		peopleColumns.classes = withRoom(
+			peopleColumns.classes,
+			peopleColumns.places.length * personColumnCount - 1,
 		)
 	}
 	const put = (column: Column<PersonFacts>, key: string | number, said: Partial<PersonFacts>) => {
-		// Lists are read into again and again.
+		// The facts are reused for every row, so an example needs its own lists.
 		const example = () => structuredClone({ ...nobody, ...said })
-		columnsOfPeople.classes[first + column.position] = classOf(column, key, example)
+		peopleColumns.classes[first + column.position] = classOf(column, key, example)
 	}
 
 	readPerson(people.memory, at, person)
@@ -97,10 +95,10 @@ function encodeRow(columnsOfPeople: PeopleColumns, people: Table, row: number): 
 	})
 	put(columns.pay, pay, { pay })
 	put(columns.days, days, { days })
-	columnsOfPeople.places[row] = columnsOfPeople.classes[first + columns.place.position] ?? 0
+	peopleColumns.places[row] = peopleColumns.classes[first + columns.place.position] ?? 0
 }
 
-/** The upper bound that each class of people sets for the job. Class 0, whose people are not told apart, sets none. */
+/** The upper bounds of every class of people for a job. */
 export function ratePeopleClasses({ columns }: PeopleColumns, job: JobFacts): RatedPeople {
 	const by = (name: ColumnName, { bound }: Pick<Component, 'bound'>) =>
 		rateClasses(columns[name], (person) => bound(person, job))

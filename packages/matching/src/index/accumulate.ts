@@ -6,7 +6,7 @@ import { clearSkills, clearTexts, addSkill, addField, addWord } from './accumula
 import { readerOf, type TextFacts } from '../text/read-text.ts'
 import type { Job, Person } from '../types.ts'
 
-/** Everyone by the words of the texts, and by the professions that they speak of. */
+/** Sums up, for every person, the words and professions that their text shares with the job's. */
 export function accumulateTexts(state: IndexState, job: Job): void {
 	const { knowledge, people, peopleByWord, peopleByField, accumulator } = state
 	clearTexts(accumulator, people.idOf.length)
@@ -15,7 +15,7 @@ export function accumulateTexts(state: IndexState, job: Job): void {
 	accumulateFields(state, said, peopleByField)
 }
 
-/** Every skill the person's skills addSkill for, and all the jobs that want it; then all jobs by the words of the text. */
+/** Sums up, for every job, the wanted skills that the person's skills cover, and what the two texts share. */
 export function accumulateJobs(state: IndexState, person: Person): void {
 	const { knowledge, countsFor, jobs, jobsBySkill, jobsByWord, jobsByField, accumulator } = state
 	clearSkills(accumulator, jobs.idOf.length)
@@ -54,7 +54,7 @@ function accumulateFields({ accumulator }: IndexState, { fields }: TextFacts, by
 	}
 }
 
-/** By wanted skill the best of what the person has for it. */
+/** By wanted skill, the greatest strength that a skill of the person gives it. */
 function strengths(skills: SkillSet, countsFor: IndexState['countsFor']): Map<number, number> {
 	const found = new Map<number, number>()
 	for (const [skill, percent] of skills) {

@@ -2,17 +2,17 @@ import { rowIn, valueIn, type PostingList } from './postings.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
 
 /**
- * Per row the sums of `Coverage`, dense, so that adding is one array access. All numbers are whole and exact,
- * whatever the order. It is kept from search to search, and only what was written is cleared.
+ * The sums of `Coverage` for every row, in dense arrays, so that adding is one array access. All numbers are whole, so the
+ * sums are exact in any order. The memory is reused by every search, which clears only what the last one wrote.
  */
 export type Accumulator = {
-	/** must and nice of row 0, then of row 1 and so on: they are read together. */
+	/** Row after row, `must` and `nice`, which are read together. */
 	skills: Float64Array
 	held: Int32Array
 	/** Rows whose skills are not all 0. */
 	touched: Int32Array
 	touchedCount: number
-	/** words and fields of row 0, then of row 1 and so on; there is no room for them until a search needs it. */
+	/** Row after row, `words` and `fields`; empty until a search needs them. */
 	texts: Float64Array
 }
 
@@ -26,7 +26,7 @@ export function createAccumulator(): Accumulator {
 	}
 }
 
-/** All sums of skills at 0, for this many rows. */
+/** Sets all sums of skills to 0 and makes room for `rows` rows. */
 export function clearSkills(accumulator: Accumulator, rows: number): void {
 	const { skills, held, touched } = accumulator
 	for (let i = 0; i < accumulator.touchedCount; i++) {
@@ -43,13 +43,13 @@ export function clearSkills(accumulator: Accumulator, rows: number): void {
 	for (const column of ['held', 'touched'] as const) accumulator[column] = new Int32Array(room)
 }
 
-/** All sums of texts at 0, for this many rows. */
+/** Sets all sums of texts to 0 and makes room for `rows` rows. */
 export function clearTexts(accumulator: Accumulator, rows: number): void {
 	if (rows * 2 <= accumulator.texts.length) accumulator.texts.fill(0, 0, rows * 2)
 	else accumulator.texts = new Float64Array(Math.ceil(rows * 1.25) * 2)
 }
 
-/** Adds one wanted skill of this strength, above 0, to a row. */
+/** Adds a wanted skill to a row; its strength is above 0. */
 export function addSkill(
 	accumulator: Accumulator,
 	row: number,
@@ -70,12 +70,12 @@ export function addSkill(
 	held[row] = (held[row] ?? 0) + strength
 }
 
-/** Everyone whose text holds a term, each as strongly as they say it. */
+/** Adds a term to every row whose text holds it, by its impact there. */
 export function addWord({ texts }: Accumulator, list: PostingList, weight: number): void {
 	addTo(texts, 0, list, weight)
 }
 
-/** Everyone whose text speaks of a profession. */
+/** Adds a profession to every row whose text speaks of it, by its impact there. */
 export function addField({ texts }: Accumulator, list: PostingList, weight: number): void {
 	addTo(texts, 1, list, weight)
 }
@@ -89,7 +89,7 @@ function addTo(texts: Float64Array, column: number, { blocks }: PostingList, wei
 		}
 }
 
-/** Reads into a coverage that is used again for every row: a search makes no garbage. */
+/** Reads into a coverage that is reused for every row, so that a search makes no garbage. */
 export function readSkills({ skills, held }: Accumulator, row: number, into: Coverage): void {
 	into.must = skills[2 * row] ?? 0
 	into.nice = skills[2 * row + 1] ?? 0

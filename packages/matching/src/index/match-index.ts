@@ -15,31 +15,31 @@ import type { TextFacts } from '../text/read-text.ts'
 import type { Job, Knowledge, Person, Ranked } from '../types.ts'
 
 /**
- * People and jobs in memory, ranked exactly as `score` would, ties by id. It keeps what scoring needs and
- * nothing else: who wants the reasons passes person and job to `score`.
+ * People and jobs in memory, ranked exactly as `score` would rank them, ties by id. The index keeps only what scoring
+ * needs: for the reasons, pass person and job to `score`.
  */
 export type MatchIndex = {
-	/** False, and nothing changes, when the id is there already. */
+	/** Returns false and changes nothing if the id is there already. */
 	addPerson: (person: Person) => boolean
-	/** Adds when the id is not there yet: a follower of changes need not ask. */
+	/** Adds the person if the id is not there yet. */
 	replacePerson: (person: Person) => void
-	/** False when the id is not there. */
+	/** Returns false if the id is not there. */
 	removePerson: (id: string) => boolean
 	addJob: (job: Job) => boolean
 	replaceJob: (job: Job) => void
 	removeJob: (id: string) => boolean
-	/** The people who fit a job best; the job itself need not be in the index. */
+	/** The people who fit a job best. The job need not be in the index. */
 	topPeople: (job: Job, search: Search) => Ranked[]
-	/** The jobs that fit a person best; the person need not be in the index. */
+	/** The jobs that fit a person best. The person need not be in the index. */
 	topJobs: (person: Person, search: Search) => Ranked[]
-	/** How many people reach a total with a job, by the totals that they are ranked by. */
+	/** How many people reach a total for a job. */
 	countPeople: (job: Job, count: Count) => number
 	sizes: () => { people: number; jobs: number }
-	/** All it holds, for a snapshot. It must not change until the last piece is taken. */
+	/** The contents of the index, for a snapshot. The index must not change until the last piece is taken. */
 	pieces: () => Iterable<Piece>
 }
 
-/** With the sections of a snapshot, made with the same knowledge, it is the index they were made of. */
+/** Given the sections of a snapshot, restores the index they were made from. The knowledge must be the same. */
 export function createMatchIndex(knowledge: Knowledge, sections?: Sections): MatchIndex {
 	const state = createIndexState(knowledge)
 	if (sections) fill(indexFields, state, sections)
@@ -60,7 +60,7 @@ export function createMatchIndex(knowledge: Knowledge, sections?: Sections): Mat
 	}
 }
 
-/** One of the two tables, with the posting lists that its rows stand in, and under which keys a row does. */
+/** One of the two tables, its posting lists, and the keys under which a row stands in them. */
 type Side = { table: Table; listedIn: (memory: Int32Array, at: number) => RowKeys } & {
 	[Kind in keyof RowKeys]: Postings
 }
@@ -101,7 +101,7 @@ function putJob(state: IndexState, job: Job): true {
 	return true
 }
 
-/** The words of a job that states skills and profession count little: they are compared one by one, and fill no lists. */
+/** The words of a job that states skills and a profession count little, so they are compared one by one and not listed. */
 function listedKeysOfJob(keys: RowKeys, stated: number): RowKeys {
 	const skills = keys.skills.size > 0 ? keys.skills : withoutSkills
 	return isToldByText(stated) ? { ...keys, skills } : { ...nothing, skills }
@@ -111,10 +111,10 @@ function listedKeysIn(memory: Int32Array, at: number): RowKeys {
 	return listedKeysOfJob(keysOf(memory, at), memory[factsAt(memory, at)] ?? 0)
 }
 
-/** Jobs that want no skills are listed too, so that a search finds them. */
+/** Jobs that want no skills are listed under a key of their own, so that a search finds them. */
 const withoutSkills = new Map([[noSkill, 0]])
 
-/** A text with its terms as numbers; each with its impact. */
+/** The words and fields of a text by number, each with its impact. */
 function saidIn({ vocabulary }: IndexState, { words, fields }: TextFacts): Omit<RowKeys, 'skills'> {
 	const numbers = new Map<number, number>()
 	for (const [term, impact] of words) {
@@ -125,7 +125,7 @@ function saidIn({ vocabulary }: IndexState, { words, fields }: TextFacts): Omit<
 	return { words: numbers, fields }
 }
 
-/** Whoever is there already keeps the row, so that only what has changed has to move. */
+/** Puts a record under an id. A known id keeps its row, so that only the changed keys move in the posting lists. */
 function put(side: Side, id: string, record: readonly number[], keys: RowKeys): void {
 	const { table, skills, words, fields } = side
 	const known = table.rowOf.get(id)

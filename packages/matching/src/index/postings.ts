@@ -1,29 +1,29 @@
 import { isNegative } from './is-negative.ts'
 
-/** By key: the rows that have it, ascending, each with a small value, packed into one number. */
+/** By key, the rows that have it, ascending. A row and its small value are packed into one number. */
 export type Postings = Map<number, PostingList>
 
-/** In blocks, none of them empty: a change moves the rest of one block, however long the list is. */
+/** A list in blocks, none of them empty, so that a change moves at most one block however long the list is. */
 export type PostingList = {
 	blocks: Block[]
-	/** By block, the row from which on it is the one; the first is also that of rows before. So a search reads no other block. */
+	/** The first row of each block. A lookup reads this array and then one block; rows before the first belong to the first block. */
 	from: number[]
 	size: number
 }
 
-/** The key of rows that have none. */
+/** The key of rows that have no skill. */
 export const noSkill = -1
 
 export type Block = { entries: Uint32Array; size: number }
 
-/** Values are 0 to 127, which leaves room for 33 million rows. */
+/** Values are 0 to 127, which leaves bits for 33 million rows. */
 const valueBits = 7
-/** Entries of a block: 8 KB, which move in a fraction of a microsecond. */
+/** A full block is 8 KB, which moves in a fraction of a microsecond. */
 export const mostInBlock = 2048
-/** Blocks that are filled from the start have room for a while. */
+/** Blocks that are filled at once leave room for later entries. */
 export const filledBlock = (mostInBlock * 7) / 8
 const fewest = 2
-/** Below it a block is joined with one beside it, where both fill no more than half a block. */
+/** A block with fewer entries is joined with a neighbour, if both fill at most half a block. */
 const sparse = mostInBlock / 4
 
 export function rowIn(entry: number): number {
@@ -34,7 +34,7 @@ export function valueIn(entry: number): number {
 	return entry & ((1 << valueBits) - 1)
 }
 
-/** Adds the row, or gives it another value where it is in the list already. */
+/** Adds a row to a list, or changes its value there. */
 export function putPosting(postings: Postings, key: number, row: number, value: number): void {
 	putPostings(postings, new Map([[key, value]]), row)
 }
@@ -55,7 +55,7 @@ export function putPostings(postings: Postings, values: ReadonlyMap<number, numb
 	}
 }
 
-/** Takes the row out of a list that holds it. */
+/** Removes a row from a list that holds it. */
 export function removePosting(postings: Postings, key: number, row: number): void {
 	removePostings(postings, [key], row)
 }
@@ -71,7 +71,7 @@ export function removePostings(postings: Postings, keys: readonly number[], row:
 	for (const place of places) takeOut(postings, place)
 }
 
-/** Where the entry of a row is in a list, or would be; `rest` is how many there still are among which it may be. */
+/** Where the entry of a row is in a list, or would be. `rest` is how many entries are still to be searched. */
 type Place = {
 	list: PostingList
 	key: number
@@ -89,8 +89,8 @@ function placeIn(list: PostingList, key: number, entry: number): Place {
 }
 
 /**
- * Finds where a row is in many lists: first all blocks, then all entries, by halves, each step for all of them. They are
- * everywhere in memory, and a processor fetches many at once where none waits for another and it need not guess.
+ * Finds a row in many lists by binary search: first the block in each list, then the entry in each block. Each step is done
+ * for all lists and without branches, so that the processor fetches from many places in memory at once.
  */
 function find(places: readonly Place[], row: number): void {
 	let most = 0
@@ -142,7 +142,7 @@ function dropBlock({ blocks, from }: PostingList, at: number): void {
 	from.splice(at, 1)
 }
 
-/** Compacts little by little: what removals leave never takes much more room than what is there. */
+/** Compacts the list step by step, so that removals never leave it much larger than its entries. */
 function joinWithNext(list: PostingList, at: number): void {
 	const [block, next] = [list.blocks[at], list.blocks[at + 1]]
 	if (!block || !next || block.size + next.size > mostInBlock / 2) return
@@ -156,7 +156,7 @@ function joinWithNext(list: PostingList, at: number): void {
 function insert({ list, at, block, position, entry }: Place): void {
 	const { blocks, from } = list
 	list.size += 1
-	// Rows mostly come in ascending order.
+	// Rows are mostly added in ascending order.
 	if (at === blocks.length - 1 && position === block.size && position >= filledBlock) {
 		blocks.push(newBlock(entry))
 		from.push(rowIn(entry))

@@ -1,6 +1,6 @@
 import type { JobFacts, PersonFacts } from '../scoring/facts.ts'
 
-/** The keys under which a row stands in the posting lists, each with its value there: the record has them too. */
+/** The keys of a row in the posting lists, each with its value there. The record holds them too. */
 export type RowKeys = {
 	skills: ReadonlyMap<number, number>
 	words: ReadonlyMap<number, number>
@@ -8,9 +8,9 @@ export type RowKeys = {
 }
 
 /**
- * Facts as a row of whole numbers and back: how many skills, words and fields there are; the skills; the fixed facts, the
- * lengths of their lists and the lists; words and fields. What scoring reads of most rows comes first, what it reads of few
- * last. The length of the record stands before it.
+ * A record holds, in this order: the numbers of skills, words and fields; the skills; the fixed facts, the lengths of their
+ * lists and the lists; the words; the fields. What scoring reads for most rows comes first. The length of the record stands
+ * before it.
  */
 export function personRecord(facts: PersonFacts, keys: RowKeys): number[] {
 	const { professions, languages, places } = facts
@@ -33,7 +33,7 @@ export function personRecord(facts: PersonFacts, keys: RowKeys): number[] {
 
 const personLists = 10
 
-/** Reads into facts that are used again for every row: a search makes no garbage. */
+/** Reads into facts that are reused for every row, so that a search makes no garbage. */
 export function readPerson(memory: Int32Array, at: number, into: PersonFacts): void {
 	const facts = factsAt(memory, at)
 	into.experience = memory[facts] ?? 0
@@ -93,7 +93,7 @@ export function readJob(memory: Int32Array, at: number, into: JobFacts): void {
 	readList(memory, places, memory[facts + 13] ?? 0, into.places)
 }
 
-/** The keys of a record, of a person or a job. */
+/** The keys of a record, whether of a person or a job. */
 export function keysOf(memory: Int32Array, at: number): RowKeys {
 	const words = wordsAt(memory, at)
 	const fields = fieldsAt(memory, at)
@@ -106,7 +106,7 @@ export function keysOf(memory: Int32Array, at: number): RowKeys {
 
 const keyCounts = 3
 
-/** Where the skills of a record begin; they go on to `factsAt`. */
+/** Where the skills of a record begin; they end at `factsAt`. */
 export function skillsAt(at: number): number {
 	return at + keyCounts
 }
@@ -115,7 +115,7 @@ export function factsAt(memory: Int32Array, at: number): number {
 	return skillsAt(at) + (memory[at] ?? 0)
 }
 
-/** Where the words begin; they go on to `fieldsAt`, and the fields to `endOf`. */
+/** Where the words begin; they end at `fieldsAt`, and the fields at `endOf`. */
 export function wordsAt(memory: Int32Array, at: number): number {
 	return fieldsAt(memory, at) - (memory[at + 1] ?? 0)
 }
@@ -128,7 +128,7 @@ export function endOf(memory: Int32Array, at: number): number {
 	return at + (memory[at - 1] ?? 0)
 }
 
-/** The number of a skill, a word or a field as it stands in a record with its value, packed as in a posting. */
+/** The number of a skill, word or field in a record, where it is packed with its value as in a posting. */
 export function keyIn(packed: number): number {
 	return packed >>> valueBits
 }
@@ -159,7 +159,7 @@ function unpacked(values: Int32Array): Map<number, number> {
 	return new Map(Array.from(values, (each) => [keyIn(each), valueIn(each)]))
 }
 
-/** Where the next list begins. */
+/** Reads a list and returns where the next one begins. */
 function readList(memory: Int32Array, from: number, length: number, into: number[]): number {
 	if (into.length !== length) into.length = length
 	for (let i = 0; i < length; i++) into[i] = memory[from + i] ?? 0

@@ -11,26 +11,26 @@ import { createTable, type Table } from './table.ts'
 import { createAccumulator, type Accumulator } from './accumulator.ts'
 import type { Knowledge, Related } from '../types.ts'
 
-/** All the index holds: plain data. */
+/** Everything the index holds, as plain data. */
 export type IndexState = {
 	knowledge: Knowledge
-	/** The related skills the other way round: by skill, the wanted ones it counts for. */
+	/** The related skills inverted: by skill, the wanted skills that it counts for. */
 	countsFor: ReadonlyMap<number, readonly Related[]>
 	people: Table
 	jobs: Table
-	/** The value is the percent the skill counts. */
+	/** The value is how much the skill counts, in percent. */
 	peopleBySkill: Postings
 	/** The value is 1 for a must-have, 0 for a nice-to-have. */
 	jobsBySkill: Postings
-	/** Numbers of the terms that texts hold. */
+	/** The number of each term. */
 	vocabulary: Map<string, number>
-	/** By number of the term; the value is its impact. Of jobs only those whose text stands for what they do not state. */
+	/** By number of the term; the value is its impact. Jobs that state skills and a profession are not listed. */
 	peopleByWord: Postings
 	jobsByWord: Postings
-	/** By profession; the value is its impact. Of jobs the same ones. */
+	/** By profession; the value is its impact. The same jobs are listed. */
 	peopleByField: Postings
 	jobsByField: Postings
-	/** What a search works with. */
+	/** The working memory of a search. */
 	accumulator: Accumulator
 	queue: Queue
 	skillBitmasks: SkillBitmasks

@@ -1,26 +1,26 @@
 /**
- * Rows of whole numbers under string ids, in one Int32Array: a record of any length each, its length first.
- * Rows and stretches of memory that become free are used again, so nothing needs compacting.
+ * Records of whole numbers under string ids, in one Int32Array. A record has any length, which stands before it. Free rows
+ * and stretches of memory are used again, so nothing needs compacting.
  */
 export type Table = {
 	rowOf: Map<string, number>
 	idOf: (string | undefined)[]
-	/** By row: where its record begins; -1 when the row is free. */
+	/** By row, where its record begins; -1 if the row is free. */
 	starts: Int32Array
 	freeRows: number[]
 	memory: Int32Array
 	used: number
-	/** Larger memory that is on its way, and how much of it is there. */
+	/** The larger memory that is being filled, and how much of it is copied. */
 	next?: { memory: Int32Array; copied: number } | undefined
-	/** Beginnings of free stretches, by their length. */
+	/** By length, where free stretches begin. */
 	freeStretches: Map<number, number[]>
 }
 
 const stretchStep = 4 // lengths are rounded up to it, so that few of them differ
 
-/** From here on it takes little room beyond what it needs, and grows with the changes, so that none waits for all of it. */
+/** Memory of this size or more keeps little to spare and grows step by step, so that no change waits for a full copy. */
 const much = 1 << 20
-/** Where no more than this share is left it begins to grow, with so many numbers a change: they are there long before. */
+/** Memory begins to grow when this share of it is left, and copies this many numbers with each change. */
 const [shareLeft, copiedAtOnce] = [1 / 32, 1 << 17]
 
 export function createTable(): Table {
@@ -35,7 +35,7 @@ export function createTable(): Table {
 	}
 }
 
-/** The row of the new record. The id must not be there yet. */
+/** Adds a record under an id that is not there yet, and returns its row. */
 export function addRow(table: Table, id: string, record: readonly number[]): number {
 	const row = table.freeRows.pop() ?? table.idOf.length
 	if (row >= table.starts.length) table.starts = grown(table.starts, row + 1)
@@ -45,13 +45,13 @@ export function addRow(table: Table, id: string, record: readonly number[]): num
 	return row
 }
 
-/** Another record for a row; the old one must be read before. */
+/** Replaces the record of a row. The old record is gone afterwards. */
 export function replaceRecord(table: Table, row: number, record: readonly number[]): void {
 	freeStretch(table, table.starts[row] ?? 0)
 	table.starts[row] = keepRecord(table, record)
 }
 
-/** Frees the row; its record must be read before. */
+/** Frees a row. Its record is gone afterwards. */
 export function removeRow(table: Table, id: string, row: number): void {
 	freeStretch(table, table.starts[row] ?? 0)
 	table.starts[row] = -1
@@ -60,7 +60,7 @@ export function removeRow(table: Table, id: string, row: number): void {
 	table.freeRows.push(row)
 }
 
-/** Where the record of a row begins in `memory`; -1 when the row is free. */
+/** Where the record of a row begins in `memory`; -1 if the row is free. */
 export function recordAt(table: Table, row: number): number {
 	const start = table.starts[row] ?? -1
 	return start === -1 ? -1 : start + 1
@@ -70,7 +70,7 @@ function stretchOf(length: number): number {
 	return Math.ceil((length + 1) / stretchStep) * stretchStep
 }
 
-/** Where it begins. */
+/** Writes a record and returns where it begins. */
 function keepRecord(table: Table, record: readonly number[]): number {
 	const length = stretchOf(record.length)
 	const start = takeStretch(table, length)
@@ -84,7 +84,7 @@ function keepRecord(table: Table, record: readonly number[]): number {
 function freeStretch(table: Table, start: number): void {
 	const { memory, freeStretches } = table
 	const stretch = stretchOf(memory[start] ?? 0)
-	// What is taken out is gone, also from a snapshot of the memory.
+	// A removed record must not stay in memory, nor in a snapshot of it.
 	memory.fill(0, start, start + stretch)
 	copyChanged(table, start, stretch)
 	const free = freeStretches.get(stretch)
@@ -105,7 +105,7 @@ function takeStretch(table: Table, length: number): number {
 	return start
 }
 
-/** A step on the way to larger memory, where little room is left. */
+/** Takes a step towards larger memory, if little room is left. */
 function growOn(table: Table): void {
 	const { memory, used, next } = table
 	if (!next) {
@@ -121,7 +121,7 @@ function growOn(table: Table): void {
 	table.next = undefined
 }
 
-/** What has changed where it was copied already is copied again. */
+/** Copies a change again that was made where the copy is already done. */
 function copyChanged({ memory, next }: Table, start: number, length: number): void {
 	if (next && start < next.copied) next.memory.set(memory.subarray(start, start + length), start)
 }

@@ -3,19 +3,19 @@ import { factsAt, keyIn, skillsAt, valueIn } from './records.ts'
 import { shareInSteps, skillWeight, wantedSkills, type Coverage } from '../scoring/shares/skills.ts'
 import type { Job } from '../types.ts'
 
-/** What a job wants of skills, laid out to be compared with one person after the other. Used again for each search. */
+/** The skills that a job wants, laid out for comparison with many people. The memory is reused by every search. */
 export type WantedSkills = {
-	/** By skill: where its links begin, plus one; 0 for one that counts for nothing wanted. */
+	/** By skill, where its links begin, plus one; 0 for a skill that counts for no wanted one. */
 	linksOf: Int32Array
-	/** Skills with links. */
+	/** The skills that have links. */
 	linked: number[]
-	/** By link: the place of a wanted skill, and the steps that count for it; a place of -1 ends the links of a skill. */
+	/** By link, the place of a wanted skill and the share that counts for it. A place of -1 ends the links of a skill. */
 	places: number[]
 	shares: number[]
-	/** By place: the weight of the wanted skill. The must-haves come first. */
+	/** By place, the weight of the wanted skill. Must-haves come first. */
 	weights: number[]
 	mustCount: number
-	/** By place: the best that the person at hand has for it. */
+	/** By place, the greatest strength that the current person has. */
 	best: Int32Array
 }
 
@@ -31,7 +31,7 @@ export function createWantedSkills(): WantedSkills {
 	}
 }
 
-/** Lays out the skills of a job in the place of those of the one before. */
+/** Lays out the skills of a job, in place of those of the last one. */
 export function wantSkills({ knowledge, wantedSkills: into }: IndexState, job: Job): WantedSkills {
 	for (const skill of into.linked) into.linksOf[skill] = 0
 	const { musts, nices } = wantedSkills(job)
@@ -63,7 +63,7 @@ export function wantSkills({ knowledge, wantedSkills: into }: IndexState, job: J
 	return into
 }
 
-/** Reads into a coverage what the skills of one person, by the record, sum up to: as `coverageOf`, without garbage. */
+/** Does what `coverageOf` does, from the record of a person and without garbage. */
 export function compareSkills(
 	{ linksOf, places, shares, weights, mustCount, best }: WantedSkills,
 	memory: Int32Array,

@@ -4,17 +4,17 @@ import { endOf, fieldsAt, keyIn, valueIn, wordsAt } from './records.ts'
 import { fullImpact, readerOf } from '../text/read-text.ts'
 import type { FreeText } from '../text/term-counter.ts'
 
-/** What the text of one side says, laid out to be compared with one after the other of the other side. Used again for each search. */
+/** A text, laid out for comparison with many texts of the other side. The memory is reused by every search. */
 export type WantedText = {
-	/** By number of the term: rarity × impact; 0 for those it does not hold. */
+	/** By term, rarity × impact; 0 for terms that the text does not hold. */
 	weights: Int32Array
-	/** The terms it holds. */
+	/** The terms that the text holds. */
 	terms: number[]
-	/** By profession: the impact; 0 for those it does not speak of. */
+	/** By profession, the impact; 0 for professions that the text does not speak of. */
 	fields: Int32Array
-	/** Those it speaks of. */
+	/** The professions that the text speaks of. */
 	professions: number[]
-	/** More than this no words can sum up to. */
+	/** An upper bound of the sum over the words of any text. */
 	most: number
 }
 
@@ -22,7 +22,7 @@ export function createWantedText(): WantedText {
 	return { weights: new Int32Array(), terms: [], fields: new Int32Array(), professions: [], most: 0 }
 }
 
-/** Lays out the text of a job or a person in the place of the one before. */
+/** Lays out the text of a job or a person, in place of the last one. */
 export function wantText(
 	{ knowledge, vocabulary, wantedText }: IndexState,
 	{ text }: { text?: FreeText },
@@ -49,12 +49,12 @@ export function wantText(
 	return wantedText
 }
 
-/** What the words of one person or job, by the record, sum up to: the same as by the posting lists. */
+/** The sum over the words in a record: the same as over the posting lists. */
 export function compareWords({ weights }: WantedText, memory: Int32Array, at: number): number {
 	return product(weights, memory, wordsAt(memory, at), fieldsAt(memory, at))
 }
 
-/** What the professions that its text speaks of sum up to. */
+/** The sum over the professions that the text of a record speaks of. */
 export function compareFields({ fields }: WantedText, memory: Int32Array, at: number): number {
 	return product(fields, memory, fieldsAt(memory, at), endOf(memory, at))
 }

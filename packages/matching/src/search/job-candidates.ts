@@ -17,8 +17,8 @@ import { fullImpact } from '../text/read-text.ts'
 import type { Job, Person } from '../types.ts'
 
 /**
- * Jobs group by group: those that want a skill which the person's count for, those that want none, all others. Texts are
- * summed up for the jobs that are told by them, and compared one by one for the rest.
+ * Three groups of jobs: those that share a skill with the person, those that want no skills, and all others. Texts are
+ * summed up in the accumulator for jobs described mainly by their text, and compared one by one for the rest.
  */
 export function jobCandidates(state: IndexState, person: Person): CandidateGenerator {
 	const { knowledge, jobs, jobsBySkill, jobColumns, accumulator, visited } = state
@@ -30,7 +30,7 @@ export function jobCandidates(state: IndexState, person: Person): CandidateGener
 	encodeNewJobs(jobColumns, jobs, knowledge)
 	resetVisited(visited, jobs.idOf.length)
 
-	/** The most that the texts can have in common, or what they have where it is summed up. */
+	/** The exact coverage of texts that are summed up, or else an upper bound. */
 	function readAtMost(row: number) {
 		readSkills(accumulator, row, coverage)
 		if (isToldByText(job.stated)) readTexts(accumulator, row, coverage)
@@ -86,12 +86,12 @@ export function jobCandidates(state: IndexState, person: Person): CandidateGener
 	}
 }
 
-/** What a job that states skills gives at most to someone who has none of them. */
+/** The highest total that a job which states skills can give to a person who has none of them. */
 function mostWithoutSkills({ possible }: JobFacts): number {
 	return possible.reduce((most, { skills }, bits) => {
 		return (bits & stated.skills) === 0 ? most : Math.max(most, fullPoints - skills)
 	}, 0)
 }
 
-/** Its facts are the ones every row is read into. */
+/** Every row is read into the facts of this job, so that a search makes no garbage. */
 const nothing: Job = { id: '', mustHaveSkills: [], niceToHaveSkills: [], languages: [], places: [] }

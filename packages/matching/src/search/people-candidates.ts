@@ -18,14 +18,14 @@ import { fullImpact } from '../text/read-text.ts'
 import type { Job, Person } from '../types.ts'
 
 /**
- * From here on, in tenths, all texts are summed up at once: up to here they decide so seldom that those of a few people
- * are read one by one, which spares going through the long lists of the words.
+ * From this many tenths on, all texts are summed up at once. Below it, texts decide so rarely that they are read one by
+ * one for a few people, which avoids the long posting lists of words.
  */
 const muchForWords = 150
 
 /**
- * First the few whose skills promise most, then everyone. A row is looked at more and more closely as long as it may still be
- * among the best: by the bitmasks of its skills, at a filter, by its record, by its text.
+ * Two groups of people: the few whose skills give the highest upper bounds, then everyone else. The bound of a row is
+ * tightened in steps, as long as the row may still be among the best: by skill bitmask, encoded columns, record and text.
  */
 export function peopleCandidates(state: IndexState, job: Job, relatedInFull = false): CandidateGenerator {
 	const { knowledge, people, accumulator, skillBitmasks: bitmasks, upperBounds } = state
@@ -107,5 +107,5 @@ function rateBy(
 	}
 }
 
-/** Their facts are the ones every row is read into. */
+/** Every row is read into the facts of this person, so that a search makes no garbage. */
 const nobody: Person = { id: '', skills: [], professions: [], languages: [], workModes: [] }

@@ -1,23 +1,23 @@
 import { totals } from '../scoring/possible.ts'
 
-/** Those that may be among the best: by number the candidate, and the highest total it can have, in whole tenths. */
+/** Rows that may be among the best, each with the upper bound of its total in whole tenths. */
 export type Candidates = { candidates: Int32Array; bounds: Int16Array }
 
-/** Candidates by the highest total they can have, taken out in bands, the highest first. Used again for each search. */
+/** A bucket queue: candidates by upper bound, taken out in bands, highest first. The memory is reused by every search. */
 export type Queue = Candidates & {
 	/** How many there are. */
 	size: number
 	/** How many have each bound. */
 	counts: Int32Array
-	/** Those of the band by their numbers, in descending order of their bounds. */
+	/** The candidates of the current band, by index, highest bound first. */
 	band: Int32Array
-	/** Where those of each bound go in the band. */
+	/** Where the candidates of each bound go in the band. */
 	starts: Int32Array
 }
 
-/** Few searches need more than so many: the others are never put in order. */
+/** Few searches need more candidates than this, so the rest is rarely sorted. */
 const firstBand = 1024
-/** Each further band is so many times as large. */
+/** How much larger each further band is. */
 const growth = 8
 
 export function createQueue(): Queue {
@@ -31,13 +31,13 @@ export function createQueue(): Queue {
 	}
 }
 
-/** Has candidates told, `most` at most; `tell` returns how many there are. */
-export function collectCandidates(queue: Queue, most: number, tell: (line: Candidates) => number): void {
+/** Fills the queue with at most `most` candidates; `collect` returns how many there are. */
+export function collectCandidates(queue: Queue, most: number, collect: (into: Candidates) => number): void {
 	if (most > queue.bounds.length) {
 		queue.candidates = new Int32Array(Math.ceil(most * 1.25))
 		queue.bounds = new Int16Array(queue.candidates.length)
 	}
-	const size = tell(queue)
+	const size = collect(queue)
 	const { bounds, counts } = queue
 	queue.size = size
 	counts.fill(0)
@@ -48,8 +48,7 @@ export function collectCandidates(queue: Queue, most: number, tell: (line: Candi
 }
 
 /**
- * Hands over the candidates one after the other, the most upperBounds first, until `least` says that no bound as low as
- * the next one counts.
+ * Visits the candidates by descending bound, until the next bound is below `least`.
  */
 export function visitInOrder(queue: Queue, least: () => number, visit: (candidate: number) => void): void {
 	const { candidates, bounds } = queue
@@ -66,14 +65,14 @@ export function visitInOrder(queue: Queue, least: () => number, visit: (candidat
 	}
 }
 
-/** The lowest bound of a band of about this size that ends below `above`. */
+/** The lowest bound of a band with about `size` candidates below `above`. */
 function firstOf({ counts }: Queue, above: number, size: number): number {
 	let [from, length] = [above, 0]
 	while (from > 0 && length < size) length += counts[--from] ?? 0
 	return from
 }
 
-/** Lines up the candidates with bounds from `from` to below `above`; returns how many there are. */
+/** Sorts the candidates with bounds from `from` to below `above` into the band; returns how many there are. */
 function takeBand(queue: Queue, from: number, above: number): number {
 	const { bounds, counts, starts } = queue
 	let length = 0

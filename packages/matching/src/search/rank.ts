@@ -6,30 +6,30 @@ import type { Ranked } from '../types.ts'
 /** `exclude` and `only` are ids; both may be given. */
 export type Search = { limit: number; exclude?: ReadonlySet<string>; only?: ReadonlySet<string> }
 
-/** Rows of which none has a higher total than `atMost`, in whole tenths. Who cannot reach `least` may be left out. */
+/** Rows whose totals are at most `atMost`, in whole tenths. `open` may leave out rows that cannot reach `least`. */
 export type Group = { atMost: number; open: (least: number) => OpenGroup }
 
-/** The rows by their positions. No two groups are open at once: they may share their room. */
+/** The rows of a group by position. Only one group is open at a time, so groups may share memory. */
 export type OpenGroup = {
 	size: number
 	rowAt: (position: number) => number
 	/**
-	 * Puts the positions from `from` to below `to` into the line, each with at least its total, and returns how many it put.
-	 * Who cannot reach `least` may be left out.
+	 * Collects the positions from `from` to below `to`, each with an upper bound of its total, and returns how many there
+	 * are. It may leave out rows that cannot reach `least`.
 	 */
 	collectUpperBounds: (into: Candidates, from: number, to: number, least: number) => number
 }
 
-/** The total of a row; where it is below `least`, it may be any number below. */
+/** The total of a row. If that is below `least`, any number below `least` will do. */
 export type Rate = (row: number, least: number) => number
 
 /** A search: the groups of rows that may hold the best, and how a row is scored. */
 export type CandidateGenerator = { groups: Iterable<Group>; rate: Rate }
 
-/** Of a group so many are looked at first, and then each time so many times more: the first tell what the others must reach. */
+/** The size of the first batch of a group, and how much larger each further one is: early batches raise the threshold. */
 const [few, growth] = [64, 4]
 
-/** Group by group the most upperBounds rows first, until no other can enter: none is left out that could. */
+/** Scores rows with the highest upper bounds first, until no other row can enter the top. The result is exact. */
 export function rank(
 	table: Table,
 	queue: Queue,

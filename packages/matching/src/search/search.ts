@@ -7,7 +7,7 @@ import { filterOf, rank, type Group, type Search } from './rank.ts'
 import type { Table } from '../index/table.ts'
 import type { Job, Person, Ranked } from '../types.ts'
 
-/** `least` is a total, 0 to 100; with `relatedInFull` related professions count as much as the asked one. */
+/** `least` is a total, 0 to 100. With `relatedInFull`, related professions count as much as the one asked for. */
 export type Count = { least: number; exclude?: ReadonlySet<string>; relatedInFull?: boolean }
 
 export function topPeople(state: IndexState, job: Job, search: Search): Ranked[] {
@@ -16,7 +16,7 @@ export function topPeople(state: IndexState, job: Job, search: Search): Ranked[]
 	return rank(people, queue, search, search.only ? [rowsOf(people, search.only)] : groups, rate)
 }
 
-/** How many people reach this total: no row is read whose bound is below it. */
+/** How many people reach this total. Rows with a lower upper bound are not read. */
 export function countPeople(state: IndexState, job: Job, { least, exclude, relatedInFull }: Count): number {
 	const { people, queue } = state
 	const { groups, rate } = peopleCandidates(state, job, relatedInFull)
@@ -42,7 +42,7 @@ export function topJobs(state: IndexState, person: Person, search: Search): Rank
 	return rank(jobs, queue, search, search.only ? [rowsOf(jobs, search.only)] : groups, rate)
 }
 
-/** Those with the ids, each of which is looked at. */
+/** One group with the rows of these ids, all of which are scored. */
 function rowsOf({ rowOf }: Table, ids: ReadonlySet<string>): Group {
 	const rows = [...ids].flatMap((id) => rowOf.get(id) ?? [])
 	return {

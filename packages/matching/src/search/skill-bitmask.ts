@@ -5,27 +5,27 @@ import { rowIn } from '../index/postings.ts'
 import { fullStrength } from '../scoring/shares/skills.ts'
 
 /**
- * What the posting lists tell of each row without its record: for each wanted skill whether it is there itself, or only
- * through a related one. Used again for each search.
+ * The wanted skills of each row as bits, filled from the posting lists without reading a record. The memory is reused by
+ * every search.
  */
 export type SkillBitmasks = {
-	/** By row, two bits for each wanted skill; 0 for whoever has none of them. */
+	/** By row, two bits for each wanted skill; 0 for people who have none of them. */
 	of: Uint16Array
-	/** The rows with a bitmask other than 0, ascending, and how many they are. */
+	/** The rows whose bitmask is not 0, ascending, and how many there are. */
 	rows: Int32Array
 	count: number
-	/** The most that the lower byte of a bitmask stands for, then the upper one, as in `Coverage`. */
+	/** Upper bounds of the sums in `Coverage`: 256 for the lower byte of a bitmask, then 256 for the upper byte. */
 	must: Float64Array
 	nice: Float64Array
 	held: Float64Array
 }
 
-/** Of the two bits: a related skill is there, and the wanted one itself. */
+/** The two bits of a skill: the person has a related skill, or the wanted one itself. */
 const [related, own] = [1, 2]
-/** What more is wanted shares the last bits: whoever has one of those skills may have all of them. */
-const mostPlaces = 8
-const placesInByte = 4
-/** The values of a byte. */
+/** Further skills share the last slot: people who have one of them may have all of them. */
+const slotCount = 8
+const slotsInByte = 4
+/** How many values a byte has. */
 export const byteValues = 256
 
 export function createSkillBitmasks(): SkillBitmasks {
@@ -33,16 +33,16 @@ export function createSkillBitmasks(): SkillBitmasks {
 	return { of: new Uint16Array(), rows: new Int32Array(), count: 0, must: sums(), nice: sums(), held: sums() }
 }
 
-/** SkillBitmasks everyone who has a wanted skill or one that counts for it. */
+/** Sets the bits of everyone who has a wanted skill or one related to it. */
 export function setSkillBitmasks(
 	{ skillBitmasks: bitmasks, people, peopleBySkill }: IndexState,
 	wanted: WantedSkills,
 ): void {
 	clear(bitmasks, people.idOf.length)
 	const { of } = bitmasks
-	const places = placesOf(wanted)
+	const slots = slotsOf(wanted)
 	for (const skill of wanted.linked) {
-		const bits = bitsOf(wanted, skill, places)
+		const bits = bitsOf(wanted, skill, slots)
 		for (const { entries, size } of peopleBySkill.get(skill)?.blocks ?? [])
 			for (let i = 0; i < size; i++) {
 				const row = rowIn(entries[i] ?? 0)
@@ -50,7 +50,7 @@ export function setSkillBitmasks(
 			}
 	}
 	listRowsWithSkills(bitmasks, people.idOf.length)
-	sumUp(bitmasks, wanted, places)
+	sumUp(bitmasks, wanted, slots)
 }
 
 function clear(bitmasks: SkillBitmasks, rows: number): void {
@@ -61,7 +61,7 @@ function clear(bitmasks: SkillBitmasks, rows: number): void {
 	}
 }
 
-/** Every row is written down, and stays if it has a bitmask: a processor that had to guess which would often guess wrong. */
+/** Writes every row and keeps it if it has a bit. A branch would be mispredicted too often. */
 function listRowsWithSkills(bitmasks: SkillBitmasks, size: number): void {
 	const { of, rows } = bitmasks
 	let count = 0
@@ -72,31 +72,31 @@ function listRowsWithSkills(bitmasks: SkillBitmasks, size: number): void {
 	bitmasks.count = count
 }
 
-/** By wanted skill, where its bits are: must-haves first, of each kind the weightiest. */
-function placesOf({ weights, mustCount }: WantedSkills): number[] {
-	const places: number[] = []
+/** By wanted skill, the slot of its bits: must-haves first, and the heaviest first among them. */
+function slotsOf({ weights, mustCount }: WantedSkills): number[] {
+	const slots: number[] = []
 	const order = [...weights.keys()].sort(
 		(a, b) => Number(a >= mustCount) - Number(b >= mustCount) || (weights[b] ?? 0) - (weights[a] ?? 0),
 	)
-	for (const [place, skill] of order.entries()) places[skill] = Math.min(place, mostPlaces - 1)
-	return places
+	for (const [slot, skill] of order.entries()) slots[skill] = Math.min(slot, slotCount - 1)
+	return slots
 }
 
-function bitsOf(wanted: WantedSkills, skill: number, places: readonly number[]): number {
+function bitsOf(wanted: WantedSkills, skill: number, slots: readonly number[]): number {
 	let bits = 0
 	for (const { place, share } of linksOf(wanted, skill))
-		bits |= (share === full ? own : related) << (2 * (places[place] ?? 0))
+		bits |= (share === full ? own : related) << (2 * (slots[place] ?? 0))
 	return bits
 }
 
-function sumUp({ must, nice, held }: SkillBitmasks, wanted: WantedSkills, places: readonly number[]): void {
+function sumUp({ must, nice, held }: SkillBitmasks, wanted: WantedSkills, slots: readonly number[]): void {
 	for (const sums of [must, nice, held]) sums.fill(0)
 	const most = mostRelated(wanted)
 	for (const [skill, weight] of wanted.weights.entries()) {
-		const place = places[skill] ?? 0
-		const first = place < placesInByte ? 0 : byteValues
+		const slot = slots[skill] ?? 0
+		const first = slot < slotsInByte ? 0 : byteValues
 		for (let byte = 0; byte < byteValues; byte++) {
-			const bitmask = (byte >> (2 * (place % placesInByte))) & (own | related)
+			const bitmask = (byte >> (2 * (slot % slotsInByte))) & (own | related)
 			const strength = bitmask >= own ? fullStrength : bitmask === related ? (most[skill] ?? 0) : 0
 			if (skill < wanted.mustCount) {
 				must[first + byte] = (must[first + byte] ?? 0) + weight * strength
@@ -106,7 +106,7 @@ function sumUp({ must, nice, held }: SkillBitmasks, wanted: WantedSkills, places
 	}
 }
 
-/** By wanted skill, how strongly the best of the related ones stands for it. */
+/** By wanted skill, the strength of its closest related skill. */
 function mostRelated(wanted: WantedSkills): number[] {
 	const most: number[] = []
 	for (const skill of wanted.linked)

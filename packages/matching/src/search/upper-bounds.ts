@@ -5,30 +5,30 @@ import { mustHavesOf, skillsOf, type GradedShares } from '../scoring/components.
 import { earnedPoints, possiblePoints } from '../scoring/total.ts'
 import { fullStrength } from '../scoring/shares/skills.ts'
 
-/** How sums over wanted skills turn into the share `skills`, and into the divisor that the gate for must-haves is. */
+/** Turns the sums in `Coverage` into the share `skills` and the divisor of the must-have gate. */
 type SkillCoefficients = {
 	perMust: number
 	perNice: number
-	/** The divisor when all must-haves are missing, and what it loses for each unit that is there. */
+	/** The divisor when all must-haves are missing, and how much each unit of strength takes off it. */
 	allMissing: number
 	perHeld: number
 }
 
-/** What the bitmasks alone let people reach. Used again for each search. */
+/** Upper bounds of the totals by skill bitmask alone. The memory is reused by every search. */
 export type UpperBounds = {
-	/** By bitmask, in whole tenths; only of bitmasks that some row has. */
+	/** By bitmask, in whole tenths; set for bitmasks that occur. */
 	ofBitmask: Int16Array
-	/** How many rows have each bitmask; all 0 between two searches. */
+	/** How many rows have each bitmask; all 0 between searches. */
 	rowsWith: Int32Array
-	/** The bitmasks that some row has. */
+	/** The bitmasks that occur. */
 	seen: Uint16Array
-	/** How many rows have each bound; then where those of a bound end among `rows`. */
+	/** First how many rows have each bound, then where the rows of each bound end in `rows`. */
 	counts: Int32Array
-	/** The rows with the highest bounds, those first, and how many they are: all from `cut` on. */
+	/** The rows whose bound is `cut` or higher, highest first, and how many there are. */
 	rows: Int32Array
 	count: number
 	cut: number
-	/** The bound of all rows without a bitmask. */
+	/** The bound of rows that have no wanted skill. */
 	withoutSkills: number
 }
 
@@ -43,9 +43,9 @@ const allEarned: GradedShares = {
 	topics: 1,
 }
 
-/** A sixteenth of all come first, and so many at most: enough to tell what the others must reach. */
-const [mostRows, share] = [4096, 16]
-/** For rounding to whole tenths, and of the last binary digits. */
+/** The first group holds a sixteenth of all rows, and at most this many: enough to raise the threshold for the others. */
+const [mostRows, fraction] = [4096, 16]
+/** Covers rounding to whole tenths and floating-point error. */
 export const slack = 0.5 + 1e-6
 
 export function createUpperBounds(): UpperBounds {
@@ -95,7 +95,7 @@ export function findUpperBounds(
 	choose(upperBounds, bitmasks, size)
 }
 
-/** How many bitmasks there are, but for 0. */
+/** How many different bitmasks occur, not counting 0. */
 function countBitmasks({ rowsWith, seen }: UpperBounds, { of, rows, count }: SkillBitmasks): number {
 	let kinds = 0
 	for (let i = 0; i < count; i++) {
@@ -107,7 +107,7 @@ function countBitmasks({ rowsWith, seen }: UpperBounds, { of, rows, count }: Ski
 	return kinds
 }
 
-/** The total, in whole tenths, of somebody with the skills of a bitmask to whom all else gives full points. */
+/** The total, in whole tenths, of a person with the skills of a bitmask who earns everything else in full. */
 function createBitmaskBound({ must, nice, held }: SkillBitmasks, job: JobFacts): (bitmask: number) => number {
 	const { perMust, perNice, perHeld, allMissing } = skillCoefficients(job)
 	const possible = possiblePoints(job)
@@ -123,10 +123,10 @@ function createBitmaskBound({ must, nice, held }: SkillBitmasks, job: JobFacts):
 	}
 }
 
-/** Of those with a bitmask, as many of the highest bounds as there is room for, and none of a bound without all others of it. */
+/** Chooses the rows with the highest bounds, as many as fit. Rows with the same bound are all in or all out. */
 function choose(upperBounds: UpperBounds, bitmasks: SkillBitmasks, size: number): void {
 	const { ofBitmask, counts, rows, withoutSkills } = upperBounds
-	const most = Math.min(mostRows, Math.ceil(size / share))
+	const most = Math.min(mostRows, Math.ceil(size / fraction))
 	let [cut, count] = [totals, 0]
 	while (cut > withoutSkills + 1 && count + (counts[cut - 1] ?? 0) <= most) {
 		const more = counts[--cut] ?? 0

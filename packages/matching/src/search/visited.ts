@@ -1,11 +1,11 @@
 import type { Table } from '../index/table.ts'
 
-/** Rows that were visited in a search, so that each is looked at once. Used again for each search. */
+/** The rows that a search has visited, so that it visits each once. The memory is reused by every search. */
 export type Visited = {
-	/** By row the number of the search that visited it last. */
+	/** By row, the number of the last search that visited it. */
 	visitedIn: Uint8Array
 	search: number
-	/** The rows of the group that is looked at. */
+	/** The rows of the open group. */
 	rows: Int32Array
 }
 
@@ -13,7 +13,7 @@ export function createVisited(): Visited {
 	return { visitedIn: new Uint8Array(), search: 0, rows: new Int32Array() }
 }
 
-/** For a new search nobody has been visited, among so many rows. */
+/** Starts a new search over `rows` rows, none of them visited. */
 export function resetVisited(visited: Visited, rows: number): void {
 	visited.search = (visited.search + 1) % 256
 	if (visited.search === 0) visited.visitedIn.fill(0)
@@ -25,7 +25,7 @@ export function resetVisited(visited: Visited, rows: number): void {
 	}
 }
 
-/** All rows that no group has visited. */
+/** Lists all rows that no group has visited; returns how many there are. */
 export function visitOthers({ visited }: { visited: Visited }, { idOf, starts }: Table): number {
 	const { visitedIn, search, rows } = visited
 	let count = 0
