@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { createLexicon } from './text/lexicon.ts'
 import type { Job, Knowledge, Person, Related, WorkMode } from './types.ts'
 
-/** Who says nothing but what the test says. */
+/** A person who has said only what the test says. */
 export function createPerson(said: Partial<Person> = {}): Person {
 	return { id: 'person', skills: [], professions: [], languages: [], workModes: [], ...said }
 }
 
-/** A job that asks nothing but what the test asks. */
+/** A job that asks only what the test asks. */
 export function createJob(asked: Partial<Job> = {}): Job {
 	return { id: 'job', mustHaveSkills: [], niceToHaveSkills: [], languages: [], places: [], ...asked }
 }
@@ -39,7 +39,7 @@ const days = fc.integer({ min: 0, max: 120 })
 const months = fc.integer({ min: 0, max: 150 })
 const id = fc.integer({ min: 0, max: 30 }).map((number) => `id-${number}`)
 
-/** Few words, two of them names of skills, so that texts have some in common. */
+/** Few words, so that texts have some in common. Two of them are names of skills. */
 const word = fc.constantFrom(
 	'ward',
 	'night',

@@ -2,11 +2,11 @@ import type { Lexicon } from './text/lexicon.ts'
 import type { FreeText } from './text/term-counter.ts'
 
 /**
- * Ids of people and jobs are strings; skills, professions and levels are whole numbers from 0, small enough for
- * an Int32. Other numbers that are negative or not numbers count as not said.
+ * Ids of people and jobs are strings. Skills, professions and levels are whole numbers from 0 that fit an Int32. Any other
+ * number that is negative or NaN counts as not said.
  */
 
-/** Where the work is done, from fully at the employer's to fully elsewhere. */
+/** Where the work is done. */
 export type WorkMode = 'on_site' | 'hybrid' | 'remote'
 
 /** 1 basic, 2 working, 3 advanced, 4 expert. */
@@ -27,57 +27,57 @@ export type PersonSkill = { id: number; level?: SkillLevel; years?: number }
 export type Person = {
 	id: string
 	skills: readonly PersonSkill[]
-	/** The own profession first, then those the person would also like to work in. */
+	/** The person's own profession first, then others that they would like to work in. */
 	professions: readonly number[]
 	experienceMonths?: number
 	/** 0 none to 8 doctorate. */
 	education?: number
 	languages: readonly Language[]
 	place?: Place
-	/** Where the person would work besides; the nearest of all counts. */
+	/** Other places where the person would work. The nearest place counts. */
 	preferredPlaces?: readonly Place[]
 	willingToMove?: boolean
-	/** Empty: not said. */
+	/** Empty if not said. */
 	workModes: readonly WorkMode[]
-	/** A year, in whole units of the currency. */
+	/** By the year, in whole units of the currency. */
 	expectedPay?: number
 	availableInDays?: number
-	/** What the person writes of their work; words of what they are, such as the gender, never count. */
+	/** What the person writes about their work. Words about who they are, such as their gender, never count. */
 	text?: FreeText
 }
 
-/** What a job asks for. A field left out, or an empty list, asks nothing. */
+/** What a job asks for. A missing field or an empty list asks for nothing. */
 export type Job = {
 	id: string
 	mustHaveSkills: readonly number[]
 	niceToHaveSkills: readonly number[]
 	profession?: number
 	experience?: { minMonths: number; maxMonths?: number }
-	/** The least level, 1 to 8. */
+	/** The lowest level that will do, 1 to 8. */
 	education?: number
 	languages: readonly Language[]
 	/** Any of these will do. */
 	places: readonly Place[]
 	workMode?: WorkMode
-	/** A year, in whole units of the currency. */
+	/** By the year, in whole units of the currency. */
 	pay?: { min?: number; max?: number }
 	startInDays?: number
 	text?: FreeText
 }
 
 /**
- * What is offered, when it is more than a person's work: advice, money, an organisation. `topics` are names of what it
- * is about. Those who offer such things are few and scored one by one: an index holds no topics.
+ * An offer of a person's work, or of advice, money or an organisation. `topics` name what it is about. Offers with topics
+ * are few and scored one by one, so an index holds no topics.
  */
 export type Offer = Person & { topics?: readonly string[] }
 
-/** What is wanted of an offer. Of each group of topics any one will do. */
+/** What is wanted of an offer. Any one topic of a group will do. */
 export type Want = Job & { topics?: readonly (readonly string[])[] }
 
-/** `share` (0 to 1): how much having `id` counts where something else is wanted. */
+/** `share`, 0 to 1, is how much `id` counts where something else is wanted. */
 export type Related = { id: number; share: number }
 
-/** Points of the graded parts when a job states all of them. */
+/** The points of the graded parts if a job states all of them. */
 export type PartWeights = {
 	skills: number
 	profession: number
@@ -87,27 +87,27 @@ export type PartWeights = {
 	words: number
 }
 
-/** What the portal knows of the world: plain data, so that a worker thread can receive it. */
+/** What the engine is told of skills and professions: plain data, so that it can be sent to a worker thread. */
 export type Knowledge = {
 	version: string
-	/** Weight above 0 by skill, such as the inverse document frequency; 1 where nothing is known. */
+	/** By skill, a weight above 0 such as the inverse document frequency; 1 for skills not listed. */
 	rarity: ReadonlyMap<number, number>
-	/** By wanted skill: the skills that count for it in part. */
+	/** By wanted skill, the skills that count for it in part. */
 	relatedSkills: ReadonlyMap<number, readonly Related[]>
 	/** By wanted profession. */
 	relatedProfessions: ReadonlyMap<number, readonly Related[]>
-	/** Without it texts say nothing. */
+	/** Without a lexicon, texts do not count. */
 	lexicon?: Lexicon
-	/** Instead of those set by hand; `withPartWeights` puts them in, and into the version. */
+	/** Replaces the weights set by hand. `withPartWeights` sets them and names them in the version. */
 	partWeights?: PartWeights
 }
 
-/** `unknown`: the person has not said; it costs less than `missing`, which is known to fail. */
+/** `unknown`: the person has not said. It costs less than `missing`, which is known to fail. */
 export type PartState = 'met' | 'partial' | 'missing' | 'unknown'
 
 /**
- * `points` of all parts sum to the total. Gates (must_have, place, work_mode, pay, availability) have
- * nothing to win, so `possible` is 0 and `points` is what they take away.
+ * The `points` of all parts sum to the total. Gates (must_have, place, work_mode, pay, availability) earn nothing: their
+ * `possible` is 0 and their `points` are what they take away.
  */
 export type Part = PartFacts & { points: number; possible: number; state: PartState }
 
@@ -115,11 +115,11 @@ export type PartFacts =
 	| { kind: 'open' }
 	| { kind: 'skills'; asked: number; matched: number; related: number }
 	| { kind: 'profession'; asked: number; through?: number }
-	/** `relevance`, 0 to 1: how near the work done is to the work asked for. */
+	/** `relevance`, 0 to 1, is how near the person's work is to the job's. */
 	| { kind: 'experience'; askedMonths: number; atMostMonths?: number; haveMonths?: number; relevance: number }
 	| { kind: 'education'; asked: number; have?: number }
 	| { kind: 'languages'; asked: readonly Language[]; have: readonly Language[] }
-	/** `shared`: words that both texts hold, as the job has them; `likeness`, 0 to 1: of the work they speak of. */
+	/** `shared` are words that both texts hold, as the job writes them. `likeness`, 0 to 1, compares the work they speak of. */
 	| { kind: 'words'; shared: readonly string[]; likeness: number }
 	| { kind: 'topics'; asked: readonly string[]; have: readonly string[] }
 	| { kind: 'must_have'; asked: number; matched: number; related: number }
@@ -129,18 +129,18 @@ export type PartFacts =
 	| { kind: 'pay'; atMost?: number; expected?: number }
 	| { kind: 'availability'; askedDays: number; haveDays?: number }
 
-/** A wanted skill the person has; `points` are its share of the part `skills`. */
+/** A wanted skill that the person has. `points` are its share of the part `skills`. */
 export type MatchedSkill = {
 	skill: number
 	mustHave: boolean
 	level?: SkillLevel
 	years?: number
-	/** The sentence of the person's text that shows it. */
+	/** The sentence of the person's text that names the skill. */
 	quote?: string
 	points: number
 }
 
-/** A wanted skill covered in part (`share`, 0 to 1) by another one, `through`. */
+/** A wanted skill that another one, `through`, covers in part (`share`, 0 to 1). */
 export type RelatedSkill = {
 	skill: number
 	mustHave: boolean
@@ -149,13 +149,13 @@ export type RelatedSkill = {
 	points: number
 }
 
-/** A wanted skill that is not there, and what it would have earned in the part `skills`. */
+/** A wanted skill that the person lacks, and the points that it would have earned in the part `skills`. */
 export type MissingSkill = { skill: number; mustHave: boolean; lost: number }
 
-/** A change of the profile and the points it would add, found by scoring the changed profile. */
+/** A change of the profile and the points that it would add, found by scoring the changed profile. */
 export type Counterfactual = Change & { points: number }
 
-/** `say`: the person has not answered yet; the points are for the best answer. */
+/** `say`: the person has not answered yet. The points are for the best answer. */
 export type Change =
 	| { kind: 'skill'; skill: number; mustHave: boolean }
 	| { kind: 'skill_level'; skill: number; level: SkillLevel }
@@ -168,7 +168,7 @@ export type Change =
 
 /** How well an offer and a want fit, such as a person and a job, 0 to 100 to one decimal, and why. */
 export type Match = {
-	/** Of the engine and of the knowledge: the same versions and inputs give the same match. */
+	/** The versions of the engine and the knowledge. The same versions and inputs give the same match. */
 	version: string
 	total: number
 	parts: Part[]
@@ -179,5 +179,5 @@ export type Match = {
 	raise: Counterfactual[]
 }
 
-/** One line of a ranking; `total` equals that of `score`. */
+/** One line of a ranking. `total` is the same as that of `score`. */
 export type Ranked = { id: string; total: number }

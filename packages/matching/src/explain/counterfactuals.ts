@@ -17,12 +17,12 @@ import { textCoverageOf } from '../scoring/shares/text-similarity.ts'
 
 type Unsaid = Extract<Change, { kind: 'say' }>['what']
 
-/** A change and the profile after it. */
+/** A change, and the profile after it. */
 type Trial = { change: Change; person: Person }
 
 /**
- * The changes that would lift the total most; `before` is the present one, in tenths. Asking for less pay or
- * being free sooner is left to the person: the portal tells nobody to sell themselves cheaper.
+ * The changes that would raise the total most; `before` is the present total in tenths. The portal tells nobody to sell
+ * themselves cheaper, so lower pay and an earlier start are not among them.
  */
 export function counterfactuals(
 	person: Offer,
@@ -77,7 +77,7 @@ function languageTrials(person: Person, job: Job): Trial[] {
 		}))
 }
 
-/** What takes years: worth knowing, and only told when the present state is known. */
+/** Changes that take years. They are only named if the present state is known. */
 function historyTrials(person: Person, { minMonths, education }: JobFacts): Trial[] {
 	const now = personFacts(person)
 	const trials: Trial[] = []
@@ -104,7 +104,7 @@ function placeTrials(person: Person, job: Job): Trial[] {
 	return trials
 }
 
-/** The best answer to each question left open. */
+/** The best answer to each question that the person has left open. */
 function unsaidTrials(person: Person, job: Job, asked: JobFacts): Trial[] {
 	const now = personFacts(person)
 	const answers: [Unsaid, boolean, Partial<Person>][] = [

@@ -8,10 +8,10 @@ import type { Language, PartFacts, PartState } from '../types.ts'
 import { openPay, unsaid } from '../scoring/unsaid.ts'
 import { distance, lateStart, payOver, workModeGap } from '../scoring/weights.ts'
 
-/** How many skills are wanted, and how many of them the person has, in full or through a related one. */
+/** How many skills are wanted, how many of them the person has, and how many are covered by a related skill. */
 export type SkillCount = { asked: number; matched: number; related: number }
 
-/** A pair and what is known of it: all the parts are told from. */
+/** A pair, and everything that the explanation of its parts needs. */
 export type Pair = {
 	person: PersonFacts
 	job: JobFacts
@@ -20,22 +20,22 @@ export type Pair = {
 	mustHaves: SkillCount
 	hasSkills: boolean
 	sharedWords: readonly string[]
-	/** As given; the facts keep them packed. */
+	/** As they were given; the facts hold them packed. */
 	languages: { asked: readonly Language[]; have: readonly Language[] }
 	topics: { asked: readonly string[]; have: readonly string[] }
 	hasTopics: boolean
 }
 
-/** A part before rounding: exact tenths, earned of the possible ones or lost to a gate. */
+/** A part before rounding, in exact tenths that are earned, or lost to a gate. */
 export type PartDraft = { facts: PartFacts; points: number; possible: number; state: PartState }
 
-/** A graded part: the share of the possible tenths that was earned. */
+/** A graded part with the share of its tenths that is earned. */
 type Grade = { facts: PartFacts; share: number; possible: number; isKnown: boolean }
 
-/** A gate: what it leaves of the total, and whether it is failed altogether. */
+/** A gate with the share of the points that it leaves, and whether the person fails it altogether. */
 type Gate = { facts: PartFacts; left: number; isFailed: boolean; isKnown: boolean }
 
-/** The stated parts in the order they are told; the points sum to the exact total. */
+/** The stated parts in the order of the explanation. Their points sum to the exact total. */
 export function draftParts(pair: Pair): PartDraft[] {
 	const earned = grades(pair)
 		.filter(({ possible }) => possible > 0)

@@ -10,7 +10,7 @@ import type { Knowledge, Match, Offer, Want } from '../types.ts'
 import { engineVersion } from '../scoring/weights.ts'
 import { quotesOf, sharedWords, textCoverageOf } from '../scoring/shares/text-similarity.ts'
 
-/** How well an offer and a want fit, such as a person and a job, and why. Looks at nothing but its arguments: no clock, no chance. */
+/** How well an offer and a want fit, such as a person and a job, and why. A pure function: it uses no clock and no chance. */
 export function score(person: Offer, job: Want, knowledge: Knowledge): Match {
 	const wanted = wantedSkills(job)
 	const pair = {

@@ -10,10 +10,10 @@ import {
 } from '../scoring/shares/skills.ts'
 import type { Knowledge, MatchedSkill, MissingSkill, Person, PersonSkill, RelatedSkill } from '../types.ts'
 
-/** Every wanted skill in one of three lists: there, covered in part, not there. */
+/** Every wanted skill in one of three lists: matched, covered by a related skill, or missing. */
 export type SkillReport = { matched: MatchedSkill[]; related: RelatedSkill[]; missing: MissingSkill[] }
 
-/** A wanted skill with what the person has for it; tenths of points, earned and possible. */
+/** A wanted skill and what the person has for it. Points are in tenths. */
 export type SkillFinding = {
 	skill: number
 	mustHave: boolean
@@ -25,7 +25,7 @@ export type SkillFinding = {
 	possible: number
 }
 
-/** Must-haves first; `possible` is what the job gives for skills, in tenths. */
+/** Finds every wanted skill, must-haves first. `possible` is the points of the part `skills`, in tenths. */
 export function findSkills(
 	person: Person,
 	{ musts, nices }: Wanted,
@@ -47,7 +47,7 @@ export function findSkills(
 	return [...musts.map((skill) => find(skill, true)), ...nices.map((skill) => find(skill, false))]
 }
 
-/** The findings with points that sum to those of the part `skills`, given in whole tenths. */
+/** Sorts the findings into lists. Their points sum to `earned`, the whole tenths of the part `skills`. */
 export function reportSkills(
 	findings: readonly SkillFinding[],
 	earned: number,
@@ -74,7 +74,7 @@ export function reportSkills(
 	return report
 }
 
-/** The same skill may be listed twice. */
+/** The best entry of a skill, which may be listed twice. */
 function strongest(skills: readonly PersonSkill[]): PersonSkill | undefined {
 	return skills.toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0) || (b.years ?? 0) - (a.years ?? 0))[0]
 }

@@ -1,6 +1,6 @@
 /**
- * Whole numbers near the given ones that sum to `total`, by the largest remainder (Hamilton's method): every
- * number is rounded down, then those that lost most get one back. Whole numbers stay as they are.
+ * Rounds numbers so that they sum to `total`, by largest remainder (Hamilton's method): all are rounded down, then those
+ * that lost most get one back. Whole numbers stay as they are.
  */
 export function apportion(shares: readonly number[], total: number): number[] {
 	const rounded = shares.map(Math.floor)

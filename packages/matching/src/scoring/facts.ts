@@ -7,39 +7,39 @@ import type { FreeText } from '../text/term-counter.ts'
 import type { Knowledge, Person, Related, Want, WorkMode } from '../types.ts'
 import { openPay, said, unsaid } from './unsaid.ts'
 
-/** In order of distance from the employer's premises; the position is the mode's number. */
+/** Ordered by distance from the employer's premises; the position of a mode is its number. */
 export const workModes: readonly WorkMode[] = ['on_site', 'hybrid', 'remote']
 
-/** A person as whole numbers that fit an Int32: all that scoring reads, apart from skills. */
+/** A person as whole numbers that fit an Int32: everything that scoring reads except skills and text. */
 export type PersonFacts = {
 	experience: number
 	education: number
 	pay: number
 	days: number
-	/** Bits, by number of the mode. */
+	/** A set of bits by number of the work mode. */
 	modes: number
-	/** 1 would, 0 would not, or not said. */
+	/** 1, 0 or `unsaid`. */
 	willingToMove: number
 	hasText: boolean
 	professions: number[]
 	/** Packed. */
 	languages: number[]
-	/** Spots, three numbers each: where the person is, and would work besides. */
+	/** Three numbers for each place where the person is or would like to work. */
 	places: number[]
 }
 
-/** A job likewise, with what is known of its profession; `stated` is a set of bits. */
+/** A job in the same form, with the professions related to its own. `stated` is a set of bits. */
 export type JobFacts = {
 	stated: number
-	/** What the parts are worth, by what is stated. */
+	/** The points of each part, by what is stated. */
 	possible: readonly Possible[]
 	mustCount: number
 	mustWeight: number
 	niceWeight: number
-	/** What someone who says all that the job's text says would sum up to. */
+	/** The sum for a text that holds all words of the job's text. */
 	wordWeight: number
 	profession: number
-	/** Those that count for the asked one in part. */
+	/** The professions that count for the one asked for in part. */
 	relatedProfessions: readonly Related[]
 	minMonths: number
 	maxMonths: number
@@ -49,7 +49,7 @@ export type JobFacts = {
 	startInDays: number
 	/** Packed. */
 	languages: number[]
-	/** Spots, three numbers each; none when the work is remote. */
+	/** Three numbers for each place; none if the work is remote. */
 	places: number[]
 }
 
@@ -103,7 +103,7 @@ export function relatedTo(profession: number, knowledge: Knowledge): readonly Re
 
 const none: readonly Related[] = []
 
-/** What a text says; nothing without a text or a lexicon. */
+/** The words and fields of a text; none without a text or a lexicon. */
 export function textFacts(text: FreeText | undefined, { lexicon }: Knowledge): TextFacts {
 	return text && lexicon && isSaid(text) ? readerOf(lexicon).read(text) : silence
 }
@@ -114,7 +114,7 @@ function isSaid(text: FreeText | undefined): boolean {
 	return text !== undefined && (text.title.trim() !== '' || text.body.trim() !== '')
 }
 
-/** In whole units that an Int32 holds. */
+/** A whole number that fits an Int32. */
 function wordWeightOf({ words }: TextFacts, { lexicon }: Knowledge): number {
 	if (!lexicon) return 0
 	const { rarity } = readerOf(lexicon)

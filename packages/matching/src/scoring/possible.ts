@@ -5,10 +5,10 @@ import { partWeights } from './weights.ts'
 /** Points are counted in tenths: 1000 is a total of 100. */
 export const fullPoints = 1000
 
-/** So many different totals there are, with 0 and with what rounding may add to the highest a row can have. */
+/** How many different totals there are: 0 is one of them, and rounding may add one to the highest bound. */
 export const totals = fullPoints + 2
 
-/** Bits: which graded parts a job states. */
+/** Bits that tell which graded parts a job states. */
 export const stated = {
 	skills: 1,
 	profession: 2,
@@ -19,12 +19,12 @@ export const stated = {
 	topics: 64,
 }
 
-/** Whether a job's text stands for skills or a profession that it does not state, and so counts much. */
+/** Whether a job leaves out its skills or its profession, so that its text stands for them and counts much. */
 export function isToldByText(bits: number): boolean {
 	return (bits & (stated.skills | stated.profession)) !== (stated.skills | stated.profession)
 }
 
-/** Whole tenths a job gives for each part; `open` has them all when it states none. */
+/** The points of each part in whole tenths. `open` has all of them if the job states no part. */
 export type Possible = { open: number; topics: number } & PartWeights
 
 export const nothingStated: Possible = {
@@ -40,7 +40,7 @@ export const nothingStated: Possible = {
 
 const tables = new WeakMap<PartWeights, readonly Possible[]>()
 
-/** What a job gives for each part, by the bits of what it states: the weights of those, raised to the full points. */
+/** The points of each part, by the bits of what a job states: the weights of these parts, scaled to the full points. */
 export function possibleByStated(weights: PartWeights = partWeights): readonly Possible[] {
 	const table = tables.get(weights) ?? Array.from({ length: 128 }, (_, bits) => sharePoints(weights, bits))
 	tables.set(weights, table)
@@ -61,7 +61,7 @@ function sharePoints(weights: PartWeights, bits: number): Possible {
 	return { open: 0, skills, profession, experience, education, languages, words, topics }
 }
 
-/** Topics stand for the skills and the profession that are not stated; where there are none, the words of the text do. */
+/** Topics stand for skills and a profession that are not stated; without topics, the words of the text do. */
 function weightOf(weights: PartWeights, kind: keyof typeof stated, bits: number): number {
 	const isStated = (other: keyof typeof stated) => (bits & stated[other]) !== 0
 	const standIn =

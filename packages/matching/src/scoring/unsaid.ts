@@ -3,10 +3,10 @@ export const unsaid = -1
 
 const most = 2 ** 31 - 1
 
-/** A whole number an Int32 holds; `unsaid` when it was not given, is negative or is not a number. */
+/** A whole number that fits an Int32; `unsaid` if it was not given, is negative or is not a number. */
 export function said(value: number | undefined): number {
 	return value !== undefined && value >= 0 ? Math.min(Math.round(value), most) : unsaid
 }
 
-/** The most that a job pays, where it says what it pays but names no upper end. */
+/** The maximum of a job that says what it pays but names no upper end. */
 export const openPay = 0

@@ -1,14 +1,15 @@
 /**
- * Every number the ranking depends on, set by hand and explained. Change one, and raise the version:
- * stored explanations name it.
+ * Every number that the ranking depends on, set by hand and explained. Raise the version with every change, since stored
+ * explanations name it.
  */
 export const engineVersion = '2'
 
 /**
- * Points of the parts when a job states all of them; what it leaves out is shared among the rest.
- * Skills say most about whether someone can do the work, the profession gathers what skill lists forget,
- * experience shows it was done before; education and languages are asked more often than they decide. The words of the
- * text add what no field holds; where a job states no skills or no profession, its topics stand for them, or else its words.
+ * The points of the parts if a job states all of them. The points of parts that it leaves out are shared among the rest.
+ * Skills say most about whether someone can do the work, the profession covers what skill lists forget, and experience
+ * shows that the person has done it before. Education and languages are asked for more often than they decide. The words
+ * of the text add what no field holds. If a job states no skills or no profession, its topics stand for them, or else its
+ * words.
  */
 export const partWeights = {
 	skills: 50,
@@ -20,24 +21,24 @@ export const partWeights = {
 }
 
 /**
- * How two texts compare: `half` is the share of the job's words at which the person's earn half of what all would
- * (nobody repeats a whole advertisement); a person without a text earns `unknown`.
+ * How two texts compare. A person's text that holds the share `half` of the job's words earns half of the points, since
+ * nobody repeats a whole advertisement. A person without a text earns `unknown`.
  */
 export const wordOverlap = { half: 0.15, unknown: 0.25 }
 
-/** Of several topics that will do, one earns this much, and all of them everything: who knows one is worth a question. */
+/** The share that one topic of a group earns: somebody who knows one is worth asking. All of them earn everything. */
 export const firstTopic = 0.8
 
 /**
- * The share of a part for someone who has not said: half-way between failing and meeting it. Skills have no
- * such share: a profile without any earns none, or else naming the first one would lower the total.
+ * The share of a part for a person who has not answered: half-way between failing and meeting it. Skills have no such
+ * share: a profile without skills earns none, because otherwise naming the first one would lower the total.
  */
 export const unknownShare = 0.5
 
 /**
- * Share of the part `skills` that goes to nice-to-have skills when there are must-haves too. Together with
- * the must-have gate it ensures that no number of them makes up for one must-have: without any, at least
- * 80 % remain; with one must-have missing, at most 1 / (1 + 0.25) = 80 % do.
+ * The share of the part `skills` that goes to nice-to-have skills if there are must-haves too. Together with the must-have
+ * gate it ensures that no number of nice-to-haves makes up for one must-have: a person without nice-to-haves keeps at
+ * least 80 %, and one who lacks a must-have keeps at most 1 / (1 + 0.25) = 80 %.
  */
 export const niceToHaveShare = 0.2
 
@@ -45,47 +46,47 @@ export const niceToHaveShare = 0.2
 export const missingMustHave = 0.25
 
 /**
- * Percent a skill counts at the level `basic`, and what each year with it adds. Every other level counts in
- * full, and so does a level not said: a job asks for the skill, and listing it is the claim.
+ * How many percent a skill counts at the level `basic`, and how many each year adds. Every other level counts in full, and
+ * so does an unknown one: a job asks for the skill, and listing it is the claim.
  */
 export const basicSkill = { percent: 75, perYear: 5 }
 
-/** A profession the person would like, but does not have, counts this much. */
+/** How much a profession counts that the person would like but does not have. */
 export const preferredProfession = 0.85
 
-/** More experience than asked for costs up to this share, in full at twice the maximum (two years at least). */
+/** More experience than the maximum costs up to this share: all of it at twice the maximum, at least two years above. */
 export const overExperience = { cost: 0.3, leastMonths: 24 }
 
 /**
- * What experience counts when neither profession nor skills are near the job's: years of other work teach to work,
- * but a controller of finances is no experienced nurse.
+ * How much experience counts if neither profession nor skills are near those of the job. Any work teaches how to work, but
+ * years as a financial controller do not make an experienced nurse.
  */
 export const otherWork = 0.2
 
-/** Each level of education below the asked one costs this share: three below is a miss. */
+/** Each level of education below the one asked for costs this share: three levels below is a miss. */
 export const educationStep = 0.35
 
-/** Each CEFR level below the asked one costs `step`; a language without a level counts `unsaid`. */
+/** Each CEFR level below the one asked for costs `step`. A language without a level counts `unsaid`. */
 export const languageLevel = { step: 0.25, unsaid: 0.8 }
 
 /**
- * Up to 30 km is a daily way in most places; from there each doubling of the distance costs the same, until
- * at 300 km nobody commutes. People who would move lose only a little: moving costs time and certainty. Who has not said
- * whether they would is asked more often than who has said no.
+ * In most places people commute up to 30 km. From there each doubling of the distance costs the same, and at 300 km nobody
+ * commutes. People who would move lose only a little, since moving costs time and certainty. People who have not said
+ * whether they would move lose less than those who have said no.
  */
 export const distance = { nearKm: 30, farKm: 300, far: 0.3, unsaid: 0.45, willing: 0.9, unknown: 0.85 }
 
-/** On site, hybrid and remote are a line: one step apart can often be talked about, two seldom. */
+/** On site, hybrid and remote lie on a line: one step is often negotiable, two steps seldom. */
 export const workModeGap = { one: 0.85, two: 0.6, unknown: 0.95 }
 
 /**
- * Expected pay above the maximum: fades evenly, and at half as much again the talk is as good as over. `undisclosed`: the
- * person has named a wish and the job does not say what it pays.
+ * Expected pay above the maximum costs evenly more, until at one and a half times the maximum there is little left to talk
+ * about. `undisclosed`: the person has said what they expect and the job does not say what it pays.
  */
 export const payOver = { farShare: 0.5, far: 0.4, unknown: 0.95, undisclosed: 0.99 }
 
-/** Days later than wanted: three months is the longest usual notice period, and employers do wait. */
+/** A start later than wanted costs little: three months is the longest usual notice period, and employers do wait. */
 export const lateStart = { farDays: 90, far: 0.8, unknown: 0.97 }
 
-/** Changes named in `raise`: more would be a list, not advice. */
+/** How many counterfactuals a match names: more would be a list, not advice. */
 export const counterfactualLimit = 5

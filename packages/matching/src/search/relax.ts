@@ -2,45 +2,45 @@ import type { MatchIndex } from '../index/match-index.ts'
 import type { Job, Language, WorkMode } from '../types.ts'
 
 /**
- * From this total on a person counts as qualified: with a must-have missing 80 are left at most, so there is room for one
- * near miss, and none for two failed requirements of weight.
+ * The total from which a person counts as qualified. A missing must-have leaves 80 at most, so there is room for one near
+ * miss, but not for two failed requirements of weight.
  */
 export const qualified = 70
 
-/** Relaxations told: more would be a list, not advice. */
+/** How many relaxations are named: more would be a list, not advice. */
 const relaxLimit = 5
 
-/** One requirement of a job asked for less, or not at all. */
+/** One requirement of a job, asked for less or dropped. */
 export type Relaxation =
 	| { kind: 'must_have_as_nice'; skill: number }
 	| { kind: 'must_have_dropped'; skill: number }
 	| { kind: 'experience'; minMonths: number }
-	/** 0 asks for none. */
+	/** 0 asks for no education. */
 	| { kind: 'education'; level: number }
-	/** Without a level any will do. */
+	/** Without a level, any level will do. */
 	| { kind: 'language_level'; code: string; level?: number }
 	| { kind: 'language_dropped'; code: string }
 	| { kind: 'places_dropped' }
 	| { kind: 'work_mode'; mode: WorkMode }
 	| { kind: 'pay'; atMost: number }
 	| { kind: 'start'; inDays: number }
-	/** People of related professions count as if theirs were the asked one. */
+	/** Related professions count in full. */
 	| { kind: 'related_professions' }
 
 /** A relaxation, and how many people reach the total without it and with it. */
 export type Relaxed = Relaxation & { from: number; to: number }
 
-/** `best` has those that bring people, the most first; it is whole once `tried` is `of`. */
+/** `best` holds the relaxations that bring people, most first. It is complete once `tried` equals `of`. */
 export type RelaxFindings = { now: number; tried: number; of: number; best: Relaxed[] }
 
-/** A relaxation and what is then asked. */
+/** A relaxation, and the job after it. */
 export type RelaxTrial = { relaxation: Relaxation; job: Job; relatedInFull?: boolean }
 
 type Counting = { least: number; exclude?: ReadonlySet<string> }
 
 /**
- * Counts, for every single relaxation, the people who reach the total, by the same totals as the ranking. It tells what
- * is found so far after each count, so that the one who asks can let others at the index, or stop.
+ * Counts, for every single relaxation, the people who reach the total, by the totals of the ranking. It yields the findings
+ * after each count, so that the caller can serve other searches in between, or stop.
  */
 export function* relaxations(
 	index: Pick<MatchIndex, 'countPeople'>,
@@ -60,8 +60,8 @@ export function* relaxations(
 }
 
 /**
- * Leaving a requirement out shifts its weight to the others, so one may also lose people: it is not told. Neither is one
- * that brings no more people than a smaller step of the same requirement.
+ * Dropping a requirement shifts its weight to the others, so a relaxation may also lose people. Such a relaxation is not
+ * named, nor is one that brings no more people than a smaller step of the same requirement.
  */
 function bestOf(counted: readonly Relaxed[]): Relaxed[] {
 	return counted
@@ -142,7 +142,7 @@ function languageDroppedTrial(job: Job, { code }: Language, at: number): RelaxTr
 
 const freer: Record<WorkMode, WorkMode[]> = { on_site: ['hybrid', 'remote'], hybrid: ['remote'], remote: [] }
 
-/** Each way of working with more freedom, and the same work wherever people live. */
+/** Each freer work mode, and any place. */
 function placeTrials(job: Job): RelaxTrial[] {
 	const modes = job.workMode ? freer[job.workMode] : []
 	const trials = modes.map((mode): RelaxTrial => ({

@@ -1,25 +1,25 @@
 import type { Ranked } from '../types.ts'
 
-/** The jobs that fit a person best, best first; more than are shown, so that others can move up. */
+/** The jobs that fit a person best, best first. There are more than are shown, so that others can move up. */
 export type TopList = { id: string; jobs: readonly Ranked[] }
 
-/** By job, in points above 0; a job that is not named costs nothing. */
+/** By job, its price in points above 0. A job that is not listed costs nothing. */
 export type Prices = ReadonlyMap<string, number>
 
-/** `strength` 0 (nothing changes) to 1; `shown`: so many of each list are seen; `openings`: of a job, 1 where nothing is known. */
+/** `strength` is 0 (nothing changes) to 1, `shown` how many jobs of each list are seen, `openings` 1 for jobs not listed. */
 export type Spreading = { strength: number; shown: number; openings?: ReadonlyMap<string, number> }
 
-/** The most points a job loses by being crowded, at full strength: about what a language is worth, and no must-have. */
+/** The highest price at full strength: about what a language is worth, and less than a must-have. */
 const highestPrice = 8
 
-/** After so many rounds prices hardly move any more. */
+/** After this many rounds prices hardly move any more. */
 const rounds = 60
 
 /**
- * What being shown costs, in points, by job: so much is taken off its total before lists are ordered, so that not everybody is
- * sent to the same jobs. A price rises while a job is shown more often than its part of all openings gives it room for,
- * and falls while it is shown less (Walras's tâtonnement; that recommending jobs well means avoiding congestion is from Bied,
- * Perennes, Naya, Caillou, Crépon, Gaillac and Sebag 2021). None is above `highestPrice` × `strength`.
+ * The price of being shown, by job. It is taken off the total before lists are ordered, so that not everybody is sent to the
+ * same jobs. The price of a job rises while the job is shown more often than its share of all openings, and falls while it is
+ * shown less often (Walras's tâtonnement; Bied, Perennes, Naya, Caillou, Crépon, Gaillac and Sebag 2021 showed that job
+ * recommendation has to avoid congestion). No price is above `highestPrice` × `strength`.
  */
 export function pricesOf(lists: readonly TopList[], { strength, shown, openings }: Spreading): Prices {
 	const prices = new Map<string, number>()
@@ -39,12 +39,12 @@ export function pricesOf(lists: readonly TopList[], { strength, shown, openings 
 	return prices
 }
 
-/** Each list in the order of what is left of the totals. Totals stay what they are. */
+/** Orders each list by total minus price. The totals themselves do not change. */
 export function spread(lists: readonly TopList[], prices: Prices): TopList[] {
 	return lists.map(({ id, jobs }) => ({ id, jobs: byPrice(jobs, prices) }))
 }
 
-/** Equal ones stay in their order. */
+/** Jobs with equal results keep their order. */
 export function byPrice(jobs: readonly Ranked[], prices: Prices): Ranked[] {
 	return jobs.toSorted((a, b) => worthOf(b, prices) - worthOf(a, prices))
 }
@@ -53,7 +53,7 @@ export function worthOf({ id, total }: Ranked, prices: Prices): number {
 	return total - (prices.get(id) ?? 0)
 }
 
-/** How unequally numbers are spread: 0 all the same, near 1 all with one (Gini 1912). */
+/** How unequal numbers are: 0 if all are the same, near 1 if one has everything (Gini 1912). */
 export function gini(values: readonly number[]): number {
 	const sorted = values.toSorted((a, b) => a - b)
 	const sum = sorted.reduce((all, value) => all + value, 0)
@@ -61,7 +61,7 @@ export function gini(values: readonly number[]): number {
 	return sum === 0 ? 0 : ranked / (sorted.length * sum)
 }
 
-/** How often each job stands among the first ones of a list. */
+/** How often each job is among the first `shown` of a list. */
 export function exposureOf(lists: readonly Pick<TopList, 'jobs'>[], shown: number): Map<string, number> {
 	const seen = new Map<string, number>()
 	for (const { jobs } of lists)
@@ -69,7 +69,7 @@ export function exposureOf(lists: readonly Pick<TopList, 'jobs'>[], shown: numbe
 	return seen
 }
 
-/** How often each job would be shown if attention went by openings. */
+/** How often each job would be shown if exposure followed openings. */
 function roomsOf(
 	lists: readonly TopList[],
 	shown: number,

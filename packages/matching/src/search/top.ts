@@ -1,17 +1,17 @@
-/** The best so far: a buffer somewhat larger than wanted, cut back whenever it is full. */
+/** The best entries so far, in a buffer somewhat larger than `limit` that is cut back whenever it is full. */
 export type Top = { limit: number; ranked: TopEntry[]; worst: TopEntry | undefined }
 
 /** `total` is in whole tenths. */
 export type TopEntry = { id: string; total: number }
 
-/** The smaller, the sooner a total that cannot enter is known; the larger, the less is sorted. */
+/** How much larger the buffer is. A smaller one raises the threshold sooner; a larger one sorts less often. */
 const spare = 1.25
 
 export function createTop(limit: number): Top {
 	return { limit, ranked: [], worst: undefined }
 }
 
-/** A total below this cannot enter any more; one equal to it can, if its id comes first. */
+/** A total below the threshold cannot enter any more. An equal one can if its id comes first. */
 export function threshold({ worst }: Top): number {
 	return worst ? worst.total : -1
 }
@@ -35,7 +35,7 @@ export function best({ ranked, limit }: Top): TopEntry[] {
 	return ranked.sort(order).slice(0, limit)
 }
 
-/** By total, the highest first, then by id: the same order on every machine. */
+/** The highest total first, then by id, so that the order is the same on every machine. */
 function order(a: TopEntry, b: TopEntry): number {
 	if (a.total !== b.total) return b.total - a.total
 	if (a.id === b.id) return 0

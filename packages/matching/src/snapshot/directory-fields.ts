@@ -3,7 +3,7 @@ import { piecesOf, type Codecs, type Piece } from './sections.ts'
 import { postings, tables, vocabularies } from './rows.ts'
 import { each, listsByText, strings, unsigned } from './values.ts'
 
-/** How each field of a directory is kept in a snapshot; its facets are given by whoever makes it. */
+/** The codec of each field of a directory. Its facets come from the caller. */
 export const directoryFields: Codecs<Omit<DirectoryState, 'facets'>> = {
 	vocabulary: vocabularies,
 	table: tables,
@@ -17,10 +17,10 @@ export const directoryFields: Codecs<Omit<DirectoryState, 'facets'>> = {
 	shared: listsByText,
 }
 
-/** All that a directory has to keep. It must not change until the last piece is taken. */
+/** The contents of a directory. It must not change until the last piece is taken. */
 export function piecesOfDirectory(state: DirectoryState): Iterable<Piece> {
 	const { vocabulary, byWord } = state
-	// What only entries that have left had written is not kept; the number stays taken.
+	// Words that only removed entries had written are left out. Their numbers stay taken.
 	const words = vocabulary.words.map((word, number) => (byWord.has(number) ? word : ''))
 	return piecesOf(directoryFields, { ...state, vocabulary: { ...vocabulary, words } })
 }

@@ -5,7 +5,7 @@ import { piecesOf, type Codecs, type Piece } from './sections.ts'
 import { postings, tables } from './rows.ts'
 import { numbered } from './values.ts'
 
-/** What comes from elsewhere, and what a search only works with. */
+/** Fields that come from elsewhere, and the working memory of searches. */
 type NotKept =
 	| 'knowledge'
 	| 'countsFor'
@@ -19,7 +19,7 @@ type NotKept =
 	| 'peopleColumns'
 	| 'jobColumns'
 
-/** How each field of a match index is kept in a snapshot. */
+/** The codec of each field of a match index. */
 export const indexFields: Codecs<Omit<IndexState, NotKept>> = {
 	people: tables,
 	jobs: tables,
@@ -32,13 +32,13 @@ export const indexFields: Codecs<Omit<IndexState, NotKept>> = {
 	jobsByField: postings,
 }
 
-/** All that a match index has to keep. It must not change until the last piece is taken. */
+/** The contents of a match index. It must not change until the last piece is taken. */
 export function piecesOfIndex(state: IndexState): Iterable<Piece> {
 	const vocabulary = withoutUnused(state.vocabulary, usedWords(state))
 	return piecesOf(indexFields, { ...state, vocabulary })
 }
 
-/** By number 1 for a word that somebody here has written. Those of jobs stand in their records, and not all in lists. */
+/** By number, 1 for a word that somebody in the index has written. Words of jobs are in the records, but not all in lists. */
 function usedWords({ vocabulary, peopleByWord, jobs }: IndexState): Uint8Array {
 	const used = new Uint8Array(vocabulary.size)
 	for (const number of peopleByWord.keys()) used[number] = 1
@@ -51,7 +51,7 @@ function usedWords({ vocabulary, peopleByWord, jobs }: IndexState): Uint8Array {
 	return used
 }
 
-/** What only people who have left had written is not kept; the number stays taken. */
+/** Leaves out words that only removed people had written. Their numbers stay taken. */
 function withoutUnused(vocabulary: Map<string, number>, used: Uint8Array): Map<string, number> {
 	return new Map(
 		Array.from(vocabulary, ([word, number]) => [used[number] === 1 ? word : `\0${number}`, number]),

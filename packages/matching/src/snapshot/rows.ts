@@ -4,7 +4,7 @@ import type { Table } from '../index/table.ts'
 import { copied, pieceLength, signedIn, unsignedIn, type Codec } from './sections.ts'
 import { lists, strings } from './values.ts'
 
-/** Memory that is read back has room for a sixteenth more: the first new record does not copy it all. */
+/** Memory that is read back has a sixteenth to spare, so that the first new record does not copy all of it. */
 const spare = 1 / 16
 
 /** A table with its free rows and stretches, so that they are used again. */
@@ -50,7 +50,7 @@ export const tables: Codec<Table> = {
 	},
 }
 
-/** All lists in one array, of which each is a part when they are read back; a block that grows moves out. */
+/** All lists in one array. When read back, each list is a part of it, and a block that grows moves out. */
 export const postings: Codec<Postings> = {
 	*write(name, all) {
 		yield* copied(`${name}.keys`, Int32Array.from(all.keys()))
@@ -104,7 +104,7 @@ function blocksOf(entries: Uint32Array): Block[] {
 	return blocks
 }
 
-/** Words by their numbers. An empty one is a number that is no longer in use. */
+/** Words by number. An empty word is a number that is no longer used. */
 export const vocabularies: Codec<Vocabulary> = {
 	write: (name, { words }) => strings.write(name, words),
 	read(name, sections) {

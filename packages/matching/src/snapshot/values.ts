@@ -3,7 +3,7 @@ import { bytesIn, copied, signedIn, unsignedIn, type Codec } from './sections.ts
 /** Texts that are read and written at once. A text keeps those beside it in memory, so they are not too many. */
 const together = 512
 
-/** Texts as UTF-8, packed into one array. Like all that PostgreSQL gives, they hold no halves of characters. */
+/** Texts as UTF-8, packed into one array. Texts from PostgreSQL hold no halves of characters. */
 export const strings: Codec<string[]> = {
 	*write(name, texts) {
 		const encoder = new TextEncoder()
@@ -38,7 +38,7 @@ export const strings: Codec<string[]> = {
 	},
 }
 
-/** An array as it is, with the room it has. */
+/** An array with all the room it has. */
 export const unsigned: Codec<Uint32Array> = {
 	write: copied,
 	read: (name, sections) => unsignedIn(sections, name),
@@ -62,7 +62,7 @@ export const lists: Codec<(readonly number[])[]> = {
 	},
 }
 
-/** Whole numbers under texts. */
+/** A map from texts to whole numbers. */
 export const numbered: Codec<Map<string, number>> = {
 	*write(name, map) {
 		yield* strings.write(`${name}.keys`, [...map.keys()])
@@ -74,7 +74,7 @@ export const numbered: Codec<Map<string, number>> = {
 	},
 }
 
-/** Lists of whole numbers under texts. */
+/** A map from texts to lists of whole numbers. */
 export const listsByText: Codec<Map<string, readonly number[]>> = {
 	*write(name, map) {
 		yield* strings.write(`${name}.keys`, [...map.keys()])

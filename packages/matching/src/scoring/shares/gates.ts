@@ -1,12 +1,12 @@
 import { openPay, unsaid } from '../unsaid.ts'
 import { distance, lateStart, missingMustHave, payOver, workModeGap } from '../weights.ts'
 
-/** What remains of the total with so many must-haves missing; a related skill leaves a part of one missing. */
+/** The share of the points that is left with `missing` must-haves missing. A related skill counts for a fraction of one. */
 export function mustHaveFactor(missing: number): number {
 	return 1 / (1 + missingMustHave * missing)
 }
 
-/** What remains at this distance; `willing` is 1, 0 or not said. */
+/** The share that is left at a distance. `willing` is 1, 0 or `unsaid`. */
 export function placeFactor(km: number, willing: number): number {
 	const factor =
 		km === unsaid ? distance.unknown : fadeByDoubling(km, willing === 0 ? distance.far : distance.unsaid)
@@ -21,7 +21,7 @@ function fadeByDoubling(km: number, far: number): number {
 	return 1 - (1 - far) * way
 }
 
-/** `modes` is a set of bits (0 not said), `asked` the number of one: on site 0, hybrid 1, remote 2. */
+/** `modes` is a set of bits, 0 if not said; `asked` is the number of a mode: on site 0, hybrid 1, remote 2. */
 export function workModeFactor(modes: number, asked: number): number {
 	if (asked === unsaid) return 1
 	if (modes === 0) return workModeGap.unknown
@@ -31,7 +31,7 @@ export function workModeFactor(modes: number, asked: number): number {
 	return (modes & ((bit << 1) | (bit >> 1))) !== 0 ? workModeGap.one : workModeGap.two
 }
 
-/** `atMost` is unsaid where the job does not disclose its pay, and 0 where it names no upper end. */
+/** `atMost` is `unsaid` if the job does not disclose its pay, and 0 if it names no upper end. */
 export function payFactor(expected: number, atMost: number): number {
 	if (atMost === unsaid) return expected === unsaid ? 1 : payOver.undisclosed
 	if (atMost === openPay) return 1
@@ -47,7 +47,7 @@ export function availabilityFactor(days: number, asked: number): number {
 	return fade((days - asked) / lateStart.farDays, lateStart.far)
 }
 
-/** From 1 at 0 and below, evenly down to `least` at 1 and above. */
+/** Falls evenly from 1 to `least` while `way` goes from 0 to 1. */
 function fade(way: number, least: number): number {
 	return 1 - (1 - least) * Math.min(1, Math.max(0, way))
 }

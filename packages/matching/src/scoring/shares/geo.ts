@@ -4,7 +4,7 @@ import { unsaid } from '../unsaid.ts'
 const earthRadiusKm = 6371.0088 // mean radius, IUGG
 const scale = 2 ** 30 // steps of 6 mm, and an Int32 holds them
 
-/** Points on the unit sphere, three whole numbers each; places that are not on Earth are left out. */
+/** Points on the unit sphere, three whole numbers each. Places that are not on Earth are left out. */
 export function spotsOf(places: readonly Place[]): number[] {
 	return places.flatMap(({ latitude, longitude }) => {
 		const phi = (latitude * Math.PI) / 180
@@ -15,8 +15,8 @@ export function spotsOf(places: readonly Place[]): number[] {
 }
 
 /**
- * Kilometres along the great circle between the two nearest spots; `unsaid` when one side has none.
- * Haversine, from the chord: sin²(angle / 2) is a quarter of the chord squared, so no trigonometry per pair.
+ * Kilometres along the great circle between the two nearest points; `unsaid` if one side has none. The haversine formula
+ * from the chord: sin²(angle / 2) is a quarter of the chord squared, which spares trigonometry for each pair.
  */
 export function nearestKm(from: readonly number[], to: readonly number[]): number {
 	let nearest = Infinity

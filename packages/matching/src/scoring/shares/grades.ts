@@ -2,7 +2,7 @@ import type { Related } from '../../types.ts'
 import { unsaid } from '../unsaid.ts'
 import { educationStep, overExperience, preferredProfession, unknownShare } from '../weights.ts'
 
-/** How much the best of the professions counts for the asked one; unknown when there is none. */
+/** How much the best of a person's professions counts for the one asked for. */
 export function professionShare(
 	professions: readonly number[],
 	asked: number,
@@ -25,7 +25,7 @@ export function bestProfession(
 	return best === 0 ? undefined : professions.find((_, i) => shareAt(professions, i, asked, related) === best)
 }
 
-/** The first is the own profession and counts in full, those after it are preferred ones. */
+/** The first is the person's own profession and counts in full; the others are preferred ones. */
 function shareAt(
 	professions: readonly number[],
 	position: number,
@@ -43,7 +43,7 @@ function professionLikeness(profession: number, asked: number, related: readonly
 	return 0
 }
 
-/** Months had over months asked; a little less above the maximum, where there is one. */
+/** Months of experience over months asked for; a little less above the maximum, if there is one. */
 export function experienceShare(have: number, min: number, max: number): number {
 	if (have === unsaid) return unknownShare
 	if (have < min) return have / min
@@ -53,7 +53,7 @@ export function experienceShare(have: number, min: number, max: number): number 
 	return 1 - overExperience.cost * Math.min(1, over)
 }
 
-/** Full at the asked level or above, then less by the level. */
+/** Full at the level asked for and above, less for each level below. */
 export function educationShare(have: number, asked: number): number {
 	if (have === unsaid) return unknownShare
 

@@ -6,8 +6,8 @@ const longestTag = 5 // every primary tag in use has two or three letters
 const levelBits = 3
 
 /**
- * A language as one whole number: tag, then level (0 not said), so that it fits an Int32.
- * Only the primary tag counts: `en-IN` is `en`.
+ * Packs a language into a whole number that fits an Int32: the tag, then the level, 0 if not said. Only the primary tag
+ * counts: `en-IN` is `en`.
  */
 export function packLanguage({ code, level }: Language): number {
 	const [tag = ''] = code.toLowerCase().split(/[-_]/)
@@ -17,7 +17,7 @@ export function packLanguage({ code, level }: Language): number {
 	return (packed << levelBits) | (level !== undefined && level > 0 ? Math.min(Math.round(level), 6) : 0)
 }
 
-/** Mean over the asked languages; half for someone who names no language at all. */
+/** The mean over the languages asked for; half for a person who names no language. */
 export function languagesShare(have: readonly number[], asked: readonly number[]): number {
 	if (have.length === 0) return unknownShare
 
@@ -26,7 +26,7 @@ export function languagesShare(have: readonly number[], asked: readonly number[]
 	return sum / asked.length
 }
 
-/** How far one asked language is there, at its best when it is listed twice. */
+/** How far a person has one language. If it is listed twice, the better entry counts. */
 export function languageShare(have: readonly number[], asked: number): number {
 	let best = 0
 	for (const language of have) {

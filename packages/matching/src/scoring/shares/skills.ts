@@ -2,24 +2,25 @@ import type { Job, Knowledge, PersonSkill, Related } from '../../types.ts'
 import { basicSkill, niceToHaveShare } from '../weights.ts'
 
 /**
- * Weights and strengths are whole numbers: their sums are exact in any order, so an index that walks
- * posting lists comes to the same sums as a walk over one job's skills.
+ * Weights and strengths are whole numbers, so their sums are exact in any order. An index that reads posting lists gets the
+ * same sums as a loop over the skills of one job.
  */
 const weightSteps = 1000
 const mostWeight = 1_000_000
 const shareSteps = 1000
-/** The strength of a wanted skill that is there in full. */
+/** The strength of a wanted skill that the person has in full. */
 export const fullStrength = shareSteps * 100
 
-/** Skill by skill what a person has, in percent. */
+/** By skill, how much it counts for a person, in percent. */
 export type SkillSet = ReadonlyMap<number, number>
 
-/** Wanted skills, ascending, none twice and none in both. */
+/** Wanted skills, ascending. No skill occurs twice. */
 export type Wanted = { musts: number[]; nices: number[] }
 
 /**
- * Sums over wanted skills: weight × strength of must-haves and nice-to-haves, and strength of must-haves. Over the texts:
- * `words` rarity × both impacts of a term, `fields` both impacts of a profession. `topics` is the share of an offer.
+ * Sums over wanted skills: weight × strength of must-haves (`must`) and nice-to-haves (`nice`), and strength of must-haves
+ * (`held`). Sums over two texts: rarity × both impacts of a term (`words`), both impacts of a profession (`fields`).
+ * `topics` is the share of an offer.
  */
 export type Coverage = {
 	must: number
@@ -30,7 +31,7 @@ export type Coverage = {
 	topics?: number
 }
 
-/** How strongly a wanted skill is there, and through which one (itself, or a related one). */
+/** How far a person has a wanted skill, and through which skill: the wanted one or a related one. */
 export type Strength = { strength: number; through?: number }
 
 export function skillSet(skills: readonly PersonSkill[]): SkillSet {
@@ -39,7 +40,7 @@ export function skillSet(skills: readonly PersonSkill[]): SkillSet {
 	return set
 }
 
-/** What having a skill at this level counts, in percent: never less for a higher level or more years. */
+/** How much a skill counts, in percent. A higher level or more years never count less. */
 function percentOf({ level, years }: PersonSkill): number {
 	if (level !== 1) return 100
 
@@ -57,7 +58,7 @@ function ascending(skills: Set<number>): number[] {
 	return [...skills].sort((a, b) => a - b)
 }
 
-/** The weight of a wanted skill in whole thousandths of its rarity, small enough for sums to fit an Int32. */
+/** The weight of a wanted skill: its rarity in whole thousandths, small enough for sums to fit an Int32. */
 export function skillWeight(knowledge: Knowledge, skill: number): number {
 	return Math.min(mostWeight, Math.max(1, Math.round((knowledge.rarity.get(skill) ?? 1) * weightSteps)))
 }
@@ -66,12 +67,12 @@ export function sumOfWeights(knowledge: Knowledge, skills: readonly number[]): n
 	return skills.reduce((sum, skill) => sum + skillWeight(knowledge, skill), 0)
 }
 
-/** A related skill's share in whole thousandths; 1000 for the wanted skill itself. */
+/** The share of a related skill in whole thousandths; 1000 for the wanted skill itself. */
 export function shareInSteps({ share }: Pick<Related, 'share'>): number {
 	return Math.round(Math.min(1, Math.max(0, share)) * shareSteps)
 }
 
-/** The best the person has for a wanted skill: each wanted skill counts once. */
+/** The greatest strength that a person has for a wanted skill. Each wanted skill counts once. */
 export function strengthOf(skills: SkillSet, wanted: number, knowledge: Knowledge): Strength {
 	const own = (skills.get(wanted) ?? 0) * shareSteps
 	let best: Strength = own > 0 ? { strength: own, through: wanted } : { strength: 0 }
@@ -95,14 +96,14 @@ export function coverageOf(skills: SkillSet, { musts, nices }: Wanted, knowledge
 	return coverage
 }
 
-/** What one of the two groups is worth within the part `skills`; the groups are given by their sums of weights. */
+/** The share of the part `skills` that goes to must-haves, or to nice-to-haves, by the sums of their weights. */
 export function groupShare(mustHave: boolean, mustWeight: number, niceWeight: number): number {
 	if (mustWeight === 0 || niceWeight === 0) return (mustHave ? mustWeight : niceWeight) > 0 ? 1 : 0
 
 	return mustHave ? 1 - niceToHaveShare : niceToHaveShare
 }
 
-/** Rarity-weighted coverage of must-haves and nice-to-haves, 0 to 1. */
+/** The rarity-weighted coverage of must-haves and nice-to-haves, 0 to 1. */
 export function skillsShare(must: number, nice: number, mustWeight: number, niceWeight: number): number {
 	const ofMust = mustWeight > 0 ? must / (mustWeight * fullStrength) : 0
 	const ofNice = niceWeight > 0 ? nice / (niceWeight * fullStrength) : 0

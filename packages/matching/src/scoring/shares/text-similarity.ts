@@ -6,7 +6,7 @@ import { tokensOf } from '../../text/tokens.ts'
 import type { Job, Knowledge, Person } from '../../types.ts'
 import { wordOverlap } from '../weights.ts'
 
-/** What two texts share, as the index sums it up. */
+/** What two texts share, in the same sums as in the index. */
 export function textCoverageOf(
 	person: Person,
 	job: Job,
@@ -32,7 +32,7 @@ function product<Key>(
 	return sum
 }
 
-/** How far the person's text meets the job's, 0 to 1: half by its words, half by the work it speaks of. */
+/** How far the person's text covers the job's, 0 to 1: half by words, half by likeness. */
 export function wordsShare(person: Pick<PersonFacts, 'hasText'>, job: JobFacts, coverage: Coverage): number {
 	if (job.wordWeight === 0) return 0
 	if (!person.hasText) return wordOverlap.unknown
@@ -42,14 +42,14 @@ export function wordsShare(person: Pick<PersonFacts, 'hasText'>, job: JobFacts, 
 	return (ofWords + likenessOf(coverage)) / 2
 }
 
-/** How much two texts speak of the same work, 0 to 1: the cosine of their professions. */
+/** How much two texts speak of the same work, 0 to 1: the cosine of their fields. */
 export function likenessOf({ fields }: Coverage): number {
 	return Math.min(1, fields / fullImpact ** 2)
 }
 
 const mostShared = 6
 
-/** The words of the job's text that the person's holds too, those that say most first, as the job writes them. */
+/** The words that both texts hold, as the job writes them, most telling first. */
 export function sharedWords(person: Person, job: Job, knowledge: Knowledge): string[] {
 	const { lexicon } = knowledge
 	if (!lexicon || !job.text) return []
@@ -64,7 +64,7 @@ export function sharedWords(person: Person, job: Job, knowledge: Knowledge): str
 		.map(({ term }) => written.get(term) ?? term)
 }
 
-/** By term: the word as it is first written. */
+/** By term, the word as it is first written. */
 function writtenAs(text: string): Map<string, string> {
 	const written = new Map<string, string>()
 	for (const { word, start, end } of tokensOf(text))
@@ -72,7 +72,7 @@ function writtenAs(text: string): Map<string, string> {
 	return written
 }
 
-/** By skill: the sentence in which a person's text names it. */
+/** By skill, the sentence of a person's text that names it. */
 export function quotesOf(
 	{ text }: Pick<Person, 'text'>,
 	{ lexicon }: Knowledge,
