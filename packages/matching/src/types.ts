@@ -176,7 +176,7 @@ export type Match = {
 	related: RelatedSkill[]
 	missing: MissingSkill[]
 	/** Best first, at most five. */
-	raise: Counterfactual[]
+	counterfactuals: Counterfactual[]
 }
 
 /** One line of a ranking. `total` is the same as that of `score`. */

@@ -38,7 +38,7 @@ export async function nameMatches(db: Db, explained: Explained[]): Promise<Match
 			through: names.skill(through),
 		})),
 		missing: match.missing.map(({ skill, ...rest }) => ({ ...rest, name: names.skill(skill) })),
-		raise: match.raise.map(({ points, ...change }) => ({ ...nameChange(change, names), points })),
+		raise: match.counterfactuals.map(({ points, ...change }) => ({ ...nameChange(change, names), points })),
 	}))
 }
 
@@ -49,7 +49,7 @@ async function readNames(db: Db, matches: Match[]) {
 		...match.matched.map(({ skill }) => skill),
 		...match.missing.map(({ skill }) => skill),
 		...match.related.flatMap(({ skill, through }) => [skill, through]),
-		...match.raise.flatMap((raise) => ('skill' in raise ? [raise.skill] : [])),
+		...match.counterfactuals.flatMap((change) => ('skill' in change ? [change.skill] : [])),
 	])
 	const professionIds = matches.flatMap(({ parts }) => {
 		return parts.flatMap((part) =>

@@ -64,7 +64,7 @@ export async function explainOffers(
 
 /** The score of a pair that is no person and job. Nobody can raise what somebody else offers, so that is left out. */
 export function scorePair({ person, job }: Pair, knowledge: Knowledge): Match {
-	return { ...score(person, job, withPartWeights(knowledge, offerWeights)), raise: [] }
+	return { ...score(person, job, withPartWeights(knowledge, offerWeights)), counterfactuals: [] }
 }
 
 function asksNothing({ parts }: Match) {

@@ -8,8 +8,8 @@ const knowledge = createKnowledge()
 test('a skill that would lift the total is named with the points it really adds', () => {
 	fc.assert(
 		fc.property(anyPerson, anyJob, anyKnowledge, (person, job, known) => {
-			const { total, raise } = score(person, job, known)
-			for (const change of raise) {
+			const { total, counterfactuals } = score(person, job, known)
+			for (const change of counterfactuals) {
 				if (change.kind !== 'skill') continue
 				const skills = [...person.skills, { id: change.skill }]
 				const after = score({ ...person, skills }, job, known).total
@@ -23,7 +23,7 @@ test('a skill that would lift the total is named with the points it really adds'
 test('counterfactuals are at most five, all above 0, the best first', () => {
 	fc.assert(
 		fc.property(anyPerson, anyJob, anyKnowledge, (person, job, known) => {
-			const points = score(person, job, known).raise.map((change) => change.points)
+			const points = score(person, job, known).counterfactuals.map((change) => change.points)
 
 			expect(points.length).toBeLessThanOrEqual(5)
 			expect(points.every((gain) => gain > 0)).toBe(true)
@@ -32,7 +32,7 @@ test('counterfactuals are at most five, all above 0, the best first', () => {
 	)
 })
 
-test('every kind of change is found', () => {
+test('every kind of counterfactual is found', () => {
 	const job = createJob({
 		mustHaveSkills: [1, 2],
 		experience: { minMonths: 36 },
@@ -50,7 +50,7 @@ test('every kind of change is found', () => {
 		place: { latitude: 28, longitude: 77 },
 		workModes: ['remote'],
 	})
-	const only = (asked: Partial<typeof job>) => score(person, createJob(asked), knowledge).raise[0]
+	const only = (asked: Partial<typeof job>) => score(person, createJob(asked), knowledge).counterfactuals[0]
 
 	expect(only({ mustHaveSkills: [1] })).toEqual({ kind: 'skill', skill: 1, mustHave: true, points: 100 })
 	expect(only({ niceToHaveSkills: [2] })).toEqual({ kind: 'skill_level', skill: 2, level: 2, points: 25 })
@@ -63,11 +63,11 @@ test('every kind of change is found', () => {
 })
 
 test('nobody is told to ask for less pay', () => {
-	const { raise } = score(
+	const { counterfactuals } = score(
 		createPerson({ expectedPay: 900_000 }),
 		createJob({ pay: { max: 500_000 } }),
 		knowledge,
 	)
 
-	expect(raise).toEqual([])
+	expect(counterfactuals).toEqual([])
 })

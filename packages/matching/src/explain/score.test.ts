@@ -59,13 +59,13 @@ test('who meets everything a job asks for has 100 points, whatever it leaves out
 		fc.property(fc.subarray([...keys, 'places', 'workMode', 'pay', 'startInDays'] as const), (asked) => {
 			const job = createJob(Object.fromEntries(asked.map((key) => [key, wholeJob[key]])))
 
-			const { total, parts, missing, raise } = score(wholePerson, job, knowledge)
+			const { total, parts, missing, counterfactuals } = score(wholePerson, job, knowledge)
 			const others = parts.filter(({ kind }) => kind !== 'pay')
 
 			// The person has named a wish, so a job that does not say what it pays is behind one that does.
 			expect(total).toBe(asked.includes('pay') ? 100 : 99)
 			expect(others.every(({ state }) => state === 'met')).toBe(true)
-			expect([missing, raise]).toEqual([[], []])
+			expect([missing, counterfactuals]).toEqual([[], []])
 		}),
 	)
 })

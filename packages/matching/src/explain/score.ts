@@ -45,7 +45,7 @@ export function score(person: Offer, job: Want, knowledge: Knowledge): Match {
 			return { ...facts, points: (points[index] ?? 0) / 10, possible: possible / 10, state }
 		}),
 		...reportSkills(findings, forSkills, quotesOf(person, knowledge)),
-		raise: counterfactuals(person, job, knowledge, total),
+		counterfactuals: counterfactuals(person, job, knowledge, total),
 	}
 }
 

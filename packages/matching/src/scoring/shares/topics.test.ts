@@ -75,7 +75,7 @@ test('with topics too the points of the parts sum to the total, and a topic more
 				expect(sum).toBe(Math.round(match.total * 10))
 				expect(match.total).toBeLessThanOrEqual(100)
 				if (there.length > 0) expect(richer.total).toBeGreaterThanOrEqual(match.total)
-				for (const raise of match.raise) expect(raise.points).toBeGreaterThan(0)
+				for (const { points } of match.counterfactuals) expect(points).toBeGreaterThan(0)
 			},
 		),
 		{ numRuns: 300 },
