@@ -14,7 +14,7 @@ const facets = [
 	'workMode',
 	'availability',
 ]
-/** As many asked for each figure; the first ones warm up and do not count. */
+/** How many searches each figure takes. The first ones warm up and do not count. */
 const [rounds, warmUp] = [120, 20]
 let state = 7
 
@@ -121,7 +121,7 @@ function timed(work: () => unknown) {
 	return performance.now() - start
 }
 
-/** The first ones come far more often than the last, as words and skills do. */
+/** Draws low numbers far more often than high ones, as words and skills are distributed. */
 function often(size: number) {
 	return Math.floor(size * random() ** 2.2)
 }

@@ -1,4 +1,4 @@
-/** The ranking beside other ways, over generated people: npm run bench -- match [people …] */
+/** The ranking compared with other methods, over generated people: npm run bench -- match [people …] */
 import { textFacts } from '../src/scoring/facts.ts'
 import { qualified, relaxations } from '../src/search/relax.ts'
 import type { MatchIndex } from '../src/index/match-index.ts'
@@ -9,13 +9,13 @@ import { measureLibrary } from './match/libraries.ts'
 import { printFigures, printGoals, type Figures, type Line } from './match/report.ts'
 import { measureSql } from './match/sql.ts'
 import { percentile, rounds, timesOf } from './match/timing.ts'
-import { createWorld } from './match/world.ts'
+import { createDataset } from './match/dataset.ts'
 import { measureSnapshot } from './snapshot.ts'
 
 const sizes = process.argv.slice(3).map(Number)
-const world = createWorld()
-const jobs = Array.from({ length: 250 }, (_, at) => world.jobAt(at))
-/** The others are slower: fewer questions do. */
+const dataset = createDataset()
+const jobs = Array.from({ length: 250 }, (_, at) => dataset.jobAt(at))
+/** The other methods are slower, so they get fewer jobs. */
 const fewJobs = jobs.slice(0, 25)
 
 const all: Figures[] = []
@@ -23,7 +23,7 @@ for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) all.
 printGoals(all)
 
 async function measure(size: number): Promise<Figures> {
-	const { index, times, reading, bytes, seconds } = await measureEngine(world, size, jobs)
+	const { index, times, reading, bytes, seconds } = await measureEngine(dataset, size, jobs)
 	const figures = {
 		size,
 		bytes,
@@ -40,15 +40,15 @@ async function measure(size: number): Promise<Figures> {
 }
 
 function touchedBy(index: MatchIndex): number {
-	const loop = createBareLoop(index, world.knowledge)
+	const loop = createBareLoop(index, dataset.knowledge)
 	return jobs.reduce((sum, job) => sum + loop(job), 0) / jobs.length
 }
 
 async function othersOf(size: number, index: MatchIndex): Promise<Line[]> {
-	const loop = createBareLoop(index, world.knowledge)
+	const loop = createBareLoop(index, dataset.knowledge)
 	const lines: Line[] = [{ name: 'Bare loop', times: await timesOf(jobs, loop, rounds) }]
 	const answerOf = (job: (typeof jobs)[number]) => index.topPeople(job, { limit: 20 })
-	const { times, seconds, alike, of } = await measureSql(world, size, fewJobs, answerOf)
+	const { times, seconds, alike, of } = await measureSql(dataset, size, fewJobs, answerOf)
 	lines.push({
 		name: 'PostgreSQL 18',
 		times,
@@ -65,7 +65,7 @@ async function othersOf(size: number, index: MatchIndex): Promise<Line[]> {
 	return lines
 }
 
-/** What else the index does: relaxations, changes in place, jobs for a person, snapshots. Texts are read before, once. */
+/** Measures what else the index does: relaxations, changes, jobs for a person, snapshots. Texts are read once, before. */
 async function reportRest(size: number, index: MatchIndex) {
 	const print = async <Input>(name: string, inputs: readonly Input[], run: (input: Input) => unknown) => {
 		const times = await timesOf(inputs, run)
@@ -75,20 +75,20 @@ async function reportRest(size: number, index: MatchIndex) {
 	}
 	const numbers = Array.from({ length: 500 }, (_, at) => at)
 	const another = (id: string, at: number) => {
-		const person = world.personAt(at)
+		const person = dataset.personAt(at)
 		return { ...person, id, text: { title: '', body: '', ...person.text } }
 	}
 	const changed = (at: number) => {
-		const person = world.personAt(at)
+		const person = dataset.personAt(at)
 		const body = `${person.text?.body ?? ''} and some words more`
 		return { ...person, skills: person.skills.slice(1), text: { title: person.text?.title ?? '', body } }
 	}
 	await print('relaxations', fewJobs, (job) => [...relaxations(index, job, { least: qualified })])
 	const added = numbers.map((at) => another(`new-${at}`, size + at))
 	const edited = numbers.map((at) => changed(at * 37))
-	const allNew = numbers.map((at) => another(world.personAt(at * 31).id, at + 7))
+	const allNew = numbers.map((at) => another(dataset.personAt(at * 31).id, at + 7))
 	await print('reading 200 words', [...added, ...edited, ...allNew], ({ text }) =>
-		textFacts(text, world.knowledge),
+		textFacts(text, dataset.knowledge),
 	)
 	await print('add', added, (person) => index.addPerson(person))
 	await print('replace, edited', edited, (person) => index.replacePerson(person))
@@ -99,11 +99,13 @@ async function reportRest(size: number, index: MatchIndex) {
 		(id) => index.removePerson(id),
 	)
 	const jobCount = Math.min(size, 100_000)
-	for (let at = 0; at < jobCount; at++) index.addJob(world.jobAt(at))
+	for (let at = 0; at < jobCount; at++) index.addJob(dataset.jobAt(at))
 	await print(
 		`top 20 of ${jobCount} jobs`,
-		numbers.slice(0, 250).map((at) => world.personAt(at)),
+		numbers.slice(0, 250).map((at) => dataset.personAt(at)),
 		(person) => index.topJobs(person, { limit: 20 }),
 	)
-	measureSnapshot('the match index', index.pieces, (sections) => createMatchIndex(world.knowledge, sections))
+	measureSnapshot('the match index', index.pieces, (sections) =>
+		createMatchIndex(dataset.knowledge, sections),
+	)
 }

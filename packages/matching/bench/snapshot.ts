@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Numbers, Piece, Sections } from '../src/snapshot/sections.ts'
 
-/** Writes all pieces to a file and reads them back; prints the longest pause between two of them too. */
+/** Writes all pieces to a file, reads them back and prints the times, also the longest pause between two pieces. */
 export function measureSnapshot(
 	name: string,
 	pieces: () => Iterable<Piece>,

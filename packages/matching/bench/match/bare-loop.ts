@@ -67,7 +67,7 @@ function highest(sums: Float64Array): number[] {
 	return rows.sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0)).slice(0, found)
 }
 
-/** A copy of all that the index holds. */
+/** A copy of everything the index holds. */
 function sectionsOf(index: MatchIndex): Sections {
 	const parts = new Map<string, Numbers[]>()
 	for (const { name, numbers } of index.pieces()) {

@@ -1,5 +1,5 @@
 import type { Job, Person } from '../../src/types.ts'
-import type { World } from './world.ts'
+import type { Dataset } from './dataset.ts'
 
 /** A person as a document for a search library. */
 export type Document = { id: string; title: string; skills: string; text: string }
@@ -13,12 +13,12 @@ export function documentOf(nameOf: ReadonlyMap<number, string>, person: Person):
 	}
 }
 
-/** All that a job asks for, as words. */
+/** Everything that a job asks for, as a query. */
 export function queryOf(nameOf: ReadonlyMap<number, string>, job: Job): string {
 	const skills = [...job.mustHaveSkills, ...job.niceToHaveSkills].map((id) => nameOf.get(id) ?? '')
 	return [job.text?.title ?? '', ...skills, job.text?.body ?? ''].join(' ')
 }
 
-export function namesOf({ knowledge }: World): ReadonlyMap<number, string> {
+export function namesOf({ knowledge }: Dataset): ReadonlyMap<number, string> {
 	return new Map(knowledge.lexicon?.taxonomy.skills.map(({ id, names }) => [id, names[0] ?? '']))
 }

@@ -3,11 +3,11 @@ import type { Times } from './timing.ts'
 
 export type LibraryFigures = { times: Times; seconds: number } | { failed: string }
 
-/** So long a library may take to take in all documents. */
+/** How long a library may take to index all documents. */
 const limitMs = 120_000
 const answerMs = 120_000
 
-/** How a search library does with the same people as documents; told when it does not come to an end. */
+/** Measures a search library with the same people as documents, or says why it did not finish. */
 export function measureLibrary(
 	library: 'MiniSearch' | 'Orama',
 	size: number,

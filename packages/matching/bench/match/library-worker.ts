@@ -1,26 +1,26 @@
-/** Builds one library's index over a world of its own and asks it; it may run out of memory alone. */
+/** Builds and searches the index of one library in a thread of its own, where it may run out of memory alone. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { create, insert, search } from '@orama/orama'
 import MiniSearch from 'minisearch'
 import { documentOf, namesOf, queryOf, type Document } from './documents.ts'
 import { timesOf } from './timing.ts'
-import { createWorld } from './world.ts'
+import { createDataset } from './dataset.ts'
 
 const { library, size, jobs, limitMs }: { library: string; size: number; jobs: number; limitMs: number } =
 	workerData
-const world = createWorld()
-const names = namesOf(world)
+const dataset = createDataset()
+const names = namesOf(dataset)
 const { add, find } = library === 'MiniSearch' ? miniSearch() : orama()
 
 const start = performance.now()
 let added = 0
-while (added < size && performance.now() - start < limitMs) add(documentOf(names, world.personAt(added++)))
+while (added < size && performance.now() - start < limitMs) add(documentOf(names, dataset.personAt(added++)))
 const seconds = (performance.now() - start) / 1000
 
 if (added < size)
 	parentPort?.postMessage({ failed: `not built within ${limitMs / 1000} s (${added} documents)` })
 else {
-	const queries = Array.from({ length: jobs }, (_, at) => queryOf(names, world.jobAt(at)))
+	const queries = Array.from({ length: jobs }, (_, at) => queryOf(names, dataset.jobAt(at)))
 	parentPort?.postMessage({ times: await timesOf(queries, find), seconds })
 }
 

@@ -1,6 +1,6 @@
-/** Numbers by chance that come again in the same order with the same seed. */
+/** Random numbers that are the same for the same seed. */
 export type Random = {
-	/** 0 to below 1. */
+	/** From 0 to below 1. */
 	next: () => number
 	/** A whole number below the limit. */
 	below: (limit: number) => number
@@ -20,7 +20,7 @@ export function createRandom(seed: number): Random {
 	return { next, below, pick: (values) => values[below(values.length)] ?? values[0] }
 }
 
-/** Draws number n as often as 1 / (n + shift) for n from 1: Zipf's law, flattened at its head by the shift. */
+/** Draws number n with a frequency of 1 / (n + shift) for n from 1: Zipf's law, flattened at its head by the shift. */
 export function createZipf(size: number, shift = 0): (random: Random) => number {
 	const sums = new Float64Array(size)
 	let sum = 0

@@ -1,9 +1,9 @@
 import { percentile, type Times } from './timing.ts'
 
-/** A way to find the best, with its times or why there are none. */
+/** A method, with its times or the reason why there are none. */
 export type Line = { name: string; times?: Times; note?: string }
 
-/** What was measured with one number of people. */
+/** The figures for one number of people. */
 export type Figures = {
 	size: number
 	lines: Line[]
@@ -13,7 +13,7 @@ export type Figures = {
 
 const ms = (value: number) => (value < 100 ? value.toFixed(2) : value.toFixed(0))
 
-/** One line a method, beside the engine. */
+/** One line for each method. */
 export function printFigures({ size, lines, bytes, touched }: Figures): void {
 	const engine = percentile(lines[0]?.times ?? [], 0.5)
 	console.log(`\n${size} people: the best 20 for a job, ${Math.round(touched)} postings each on average`)
@@ -32,7 +32,7 @@ export function printFigures({ size, lines, bytes, touched }: Figures): void {
 	)
 }
 
-/** The goals, each as far as it was measured. */
+/** Prints the goals, as far as they were measured. */
 export function printGoals(all: readonly Figures[]): void {
 	console.log('\nGoals')
 	for (const { size, lines, bytes } of all) {

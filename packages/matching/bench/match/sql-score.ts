@@ -11,7 +11,7 @@ import { readerOf } from '../../src/text/read-text.ts'
 import type { Job, Knowledge } from '../../src/types.ts'
 import type { Terms } from './sql-tables.ts'
 
-/** The score of everyone for one job that states all parts, in one statement: the twenty best. */
+/** One statement that scores everyone for a job that states all parts and returns the best twenty. */
 export function scoreStatement(job: Job, knowledge: Knowledge, terms: Terms) {
 	const facts = jobFacts(job, knowledge)
 	const possible = possiblePoints(facts)

@@ -1,17 +1,17 @@
 import { copyRows } from '../../../../db/copy-rows.ts'
 import { personFacts, textFacts } from '../../src/scoring/facts.ts'
 import { skillSet } from '../../src/scoring/shares/skills.ts'
-import type { World } from './world.ts'
+import type { Dataset } from './dataset.ts'
 
 type Client = Parameters<typeof copyRows>[0]
 
 const together = 2000
 
-/** Numbers of terms, given as they come. */
+/** Terms are numbered in the order in which they occur. */
 export type Terms = Map<string, number>
 
-/** People in columns; who has which skill, says which word and speaks of which profession, each with a covering index. */
-export async function fillTables(client: Client, world: World, size: number): Promise<Terms> {
+/** Fills a table of people and one each of their skills, words and fields, with covering indexes. */
+export async function fillTables(client: Client, dataset: Dataset, size: number): Promise<Terms> {
 	const terms: Terms = new Map()
 	await client.query(`
 		create table people (
@@ -22,7 +22,7 @@ export async function fillTables(client: Client, world: World, size: number): Pr
 		create table words (person int, word int, impact smallint);
 		create table fields (person int, field int, impact smallint)`)
 	for (let from = 0; from < size; from += together)
-		await fillPart(client, world, terms, from, Math.min(size, from + together))
+		await fillPart(client, dataset, terms, from, Math.min(size, from + together))
 	for (const statement of [
 		'create unique index on people (person)',
 		'create index on skills (skill, person) include (percent)',
@@ -36,7 +36,7 @@ export async function fillTables(client: Client, world: World, size: number): Pr
 
 async function fillPart(
 	client: Client,
-	{ knowledge, personAt }: World,
+	{ knowledge, personAt }: Dataset,
 	terms: Terms,
 	from: number,
 	to: number,

@@ -7,13 +7,13 @@ import type { Job, Ranked } from '../../src/types.ts'
 import { scoreStatement } from './sql-score.ts'
 import { fillTables } from './sql-tables.ts'
 import { timesOf, type Times } from './timing.ts'
-import type { World } from './world.ts'
+import type { Dataset } from './dataset.ts'
 
 export type SqlFigures = { times: Times; seconds: number; alike: number; of: number }
 
-/** The same score computed by PostgreSQL; `answerOf` tells whether it finds the same. */
+/** Measures the same score in PostgreSQL. Its results are compared with those of `answerOf`. */
 export async function measureSql(
-	world: World,
+	dataset: Dataset,
 	size: number,
 	jobs: readonly Job[],
 	answerOf: (job: Job) => readonly Ranked[],
@@ -25,11 +25,11 @@ export async function measureSql(
 	try {
 		await client.query(`set work_mem = '512MB'; set maintenance_work_mem = '1GB'`)
 		const start = performance.now()
-		const terms = await fillTables(client, world, size)
+		const terms = await fillTables(client, dataset, size)
 		const seconds = (performance.now() - start) / 1000
 		let alike = 0
 		const ask = async (job: Job) => {
-			const { rows } = await client.query<Ranked>(scoreStatement(job, world.knowledge, terms))
+			const { rows } = await client.query<Ranked>(scoreStatement(job, dataset.knowledge, terms))
 			return rows
 		}
 		const times = await timesOf(jobs, ask)

@@ -1,7 +1,7 @@
 /** Times in milliseconds, ascending. */
 export type Times = readonly number[]
 
-/** Of what takes a few milliseconds: until all is compiled, and where others use the machine too. */
+/** How often short searches are repeated, so that all code is compiled and other load on the machine matters less. */
 export const rounds = 8
 
 /**
@@ -28,7 +28,7 @@ export function percentile(times: Times, share: number): number {
 	return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 }
 
-/** What the program holds after everything unused is thrown away. */
+/** How much memory the program uses after garbage collection. */
 export function bytesUsed(): number {
 	for (let round = 0; round < 3; round++) globalThis.gc?.()
 	const { heapUsed, arrayBuffers } = process.memoryUsage()

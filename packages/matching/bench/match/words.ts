@@ -1,7 +1,7 @@
 import type { Taxonomy } from '../../src/extract/taxonomy.ts'
 import { createRandom, createZipf, type Random } from './random.ts'
 
-/** Words that nobody speaks, told apart by their letters. */
+/** Made-up words. */
 export type Words = { any: (random: Random) => string; rare: (random: Random) => string }
 
 const count = 30_000
@@ -11,7 +11,7 @@ const count = 30_000
  */
 const shift = 40
 
-/** The same words with each run. */
+/** The words are the same in every run. */
 export function createWords(): Words {
 	const random = createRandom(11)
 	const syllable = () =>
@@ -26,7 +26,7 @@ export function createWords(): Words {
 	}
 }
 
-/** Skills and professions of two words each; every profession has twelve typical skills. */
+/** Skills and professions named by two words each. Every profession has twelve typical skills. */
 export function createTaxonomy({ rare }: Words, skillCount: number, professionCount: number): Taxonomy {
 	const random = createRandom(13)
 	const names = () => [`${rare(random)} ${rare(random)}`]

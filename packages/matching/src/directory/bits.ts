@@ -17,12 +17,12 @@ export function hasBit(bits: Bits, row: number): boolean {
 	return ((bits[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0
 }
 
-/** Keeps in the first what is in the other too. */
+/** Keeps the rows of the first set that are also in the other one. */
 export function keepBits(bits: Bits, other: Bits): void {
 	for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0)
 }
 
-/** Takes out of the first what is in the other. */
+/** Removes the rows of the other set from the first one. */
 export function dropBits(bits: Bits, other: Bits): void {
 	for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & ~(other[at] ?? 0)
 }
@@ -37,7 +37,7 @@ export function countBits(bits: Bits): number {
 	return count
 }
 
-/** Calls for each row in the set, in order; `step` above 1 takes only every so many-th. */
+/** Visits the rows of a set in ascending order; `step` above 1 samples them. */
 export function eachBit(bits: Bits, visit: (row: number) => void, step = 1): void {
 	let left = step - 1
 	for (let at = 0; at < bits.length; at++) {
@@ -52,7 +52,7 @@ export function eachBit(bits: Bits, visit: (row: number) => void, step = 1): voi
 	}
 }
 
-/** Calls for each row in the set, the last one first. */
+/** Visits the rows of a set in descending order. */
 export function eachBitDown(bits: Bits, visit: (row: number) => void): void {
 	for (let at = bits.length - 1; at >= 0; at--) {
 		let word = bits[at] ?? 0

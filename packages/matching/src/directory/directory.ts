@@ -11,23 +11,23 @@ import { textEnd, type DirectoryState } from './state.ts'
 import type { DirectoryQuery, Entry, Fitting, Found, NewEntry, Question, Text } from './types.ts'
 import { createVocabulary, numberFor } from './vocabulary.ts'
 
-/** A list in memory that is searched by words and narrowed down by facets, with the counts of every choice, exact. */
+/** A list in memory that is searched by words and narrowed down by facets, with exact counts for every choice. */
 export type Directory = {
-	/** Adds the entry, in place of the one with its id. */
+	/** Adds an entry, or replaces the one with its id. */
 	put: (entry: Entry) => void
-	/** False when the id is not there. */
+	/** Returns false if the id is not there. */
 	remove: (id: string) => boolean
 	search: (query: DirectoryQuery) => Found
-	/** From now on a search for one spelling of a name finds the others too. */
+	/** Makes a search for one spelling of a name find the others too. */
 	useSpellings: (spellings: Spellings) => void
-	/** Which of a few entries each of many searches finds. */
+	/** Finds, for each of many searches, which of a few entries match. */
 	fitting: (entries: readonly NewEntry[], questions: readonly Question[]) => Fitting
 	size: () => number
-	/** All it holds, for a snapshot. It must not change until the last piece is taken. */
+	/** The contents of the directory, for a snapshot. It must not change until the last piece is taken. */
 	pieces: () => Iterable<Piece>
 }
 
-/** `levels`: how many levels of readers there are. With the sections of a snapshot it is the directory they were made of. */
+/** `levels` is the number of levels of readers. Given the sections of a snapshot, restores the directory they were made from. */
 export function createDirectory(facets: readonly string[], levels: number, sections?: Sections): Directory {
 	const state: DirectoryState = {
 		facets,
@@ -101,7 +101,7 @@ function removeEntry(state: DirectoryState, id: string): boolean {
 	return true
 }
 
-/** The numbers of the words in their order. */
+/** The numbers of the words, in the order of the text. */
 function numbersOf(state: DirectoryState, { text, isShared }: Text): readonly number[] {
 	const known = isShared ? state.shared.get(text) : undefined
 	if (known) return known
@@ -110,7 +110,7 @@ function numbersOf(state: DirectoryState, { text, isShared }: Text): readonly nu
 	return numbers
 }
 
-/** By number of the word: the greatest weight among the texts that hold it. */
+/** By number of the word, the greatest weight among the texts that hold it. */
 function weightsOf({ texts }: Entry, words: readonly (readonly number[])[]): Map<number, number> {
 	const weights = new Map<number, number>()
 	for (const [at, { weight }] of texts.entries())
@@ -133,7 +133,7 @@ function grown(array: Uint32Array, length: number): Uint32Array {
 	return larger
 }
 
-/** The first four characters as a number in the same order; of what is beyond one byte only that it comes last. */
+/** The first four characters as a number that sorts like the text. Characters beyond one byte come last. */
 function startOf(id: string): number {
 	let start = 0
 	for (let at = 0; at < 4; at++) start = start * 256 + Math.min(255, id.charCodeAt(at) || 0)

@@ -6,7 +6,7 @@ import type { Fitting, NewEntry, Question } from './types.ts'
 import { distance, meantBy, mostApart } from './vocabulary.ts'
 import { standsIn } from './words.ts'
 
-/** The few entries that are looked at, as sets of their positions: what a whole directory is, in small. */
+/** A few entries as sets of their positions: a small directory. */
 type Sample = {
 	rows: readonly number[]
 	all: Bits
@@ -15,7 +15,7 @@ type Sample = {
 	byWord: ReadonlyMap<number, Bits>
 	/** The words themselves, to see without the whole vocabulary that none of them can be meant. */
 	words: readonly string[]
-	/** Answers for a word that was asked before. */
+	/** The answers for words that were asked before. */
 	known: Map<string, Bits>
 }
 
@@ -76,7 +76,7 @@ function add(sets: Map<number, Bits>, key: number, position: number, size: numbe
 	sets.set(key, bits)
 }
 
-/** Undefined as soon as nothing is left. */
+/** Undefined as soon as no entry is left. */
 function bitsOf(state: DirectoryState, sample: Sample, question: Question): Bits | undefined {
 	const bits = (sample.byLevel[question.level] ?? createBits(sample.rows.length)).slice()
 	for (const [facet, values] of Object.entries(question.chosen)) {
@@ -99,7 +99,7 @@ function bitsOf(state: DirectoryState, sample: Sample, question: Question): Bits
 	return isEmpty(bits) ? undefined : bits
 }
 
-/** As in the search: the words of a phrase in quotes stand side by side, others only have to be there. */
+/** As in the search: words in quotes stand side by side, other words only have to occur. */
 function phraseBits(state: DirectoryState, sample: Sample, phrase: Phrase): Bits {
 	const { words, isOpen } = phrase
 	const [first = ''] = words
@@ -138,7 +138,7 @@ function meantBits(state: DirectoryState, sample: Sample, word: string, how: Phr
 	return bits
 }
 
-/** What goes on from the word, or, where nothing has the word itself, resembles it. */
+/** Words that begin with the word, or, if no entry has the word itself, resemble it. */
 function mayBeMeant(each: string, word: string, isThere: boolean): boolean {
 	if (each.charCodeAt(0) !== word.charCodeAt(0)) return false
 	if (each.startsWith(word)) return true

@@ -7,7 +7,7 @@ import { foldedWordsOf } from '../text/fold.ts'
  */
 export type Phrase = { words: readonly string[]; isOpen: boolean; isFuzzy: boolean }
 
-/** What must be found: of each group at least one phrase, and of the excluded none. */
+/** A parsed query: at least one phrase of each group must match, and no excluded phrase. */
 export type WordQuery = { groups: Phrase[][]; excluded: Phrase[] }
 
 const mostGroups = 12
@@ -39,7 +39,7 @@ export function readQuery(text: string, spellings?: Spellings): WordQuery {
 	return { groups: spelled.slice(0, mostGroups), excluded: excluded.slice(0, mostGroups) }
 }
 
-/** The longest run of words that is a known name becomes one group of all its spellings. */
+/** Turns the longest run of words that is a known name into one group of all its spellings. */
 function withSpellings(groups: readonly Phrase[][], { alternatives, longest }: Spellings): Phrase[][] {
 	const spelled: Phrase[][] = []
 	for (let at = 0; at < groups.length;) {

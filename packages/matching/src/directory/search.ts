@@ -6,11 +6,11 @@ import type { DirectoryState } from './state.ts'
 import type { DirectoryQuery, FacetCount, Found } from './types.ts'
 import { findWords, type WordsFound } from './words.ts'
 
-/** More rows than this are counted by a part of them. */
+/** Above this many rows, counts are estimated from a sample. */
 const mostCounted = 10_000
 const mostValues = 30
 
-/** Or inside a facet, and across facets: a facet's counts leave its own choice out, so that one can choose more. */
+/** Choices are joined by OR inside a facet and by AND across facets. The counts of a facet ignore its own choice. */
 export function searchDirectory(state: DirectoryState, query: DirectoryQuery): Found {
 	const words = findWords(state, query.words)
 	const seen = (state.visible[query.level] ?? createBits(0)).slice()
@@ -36,7 +36,7 @@ export function searchDirectory(state: DirectoryState, query: DirectoryQuery): F
 	return { ids: pageOf(state, query, result, words), total, counts, isRounded }
 }
 
-/** Undefined when nothing is chosen. */
+/** Undefined if nothing is chosen. */
 function rowsWith(state: DirectoryState, facet: number, values: readonly number[]): Bits | undefined {
 	if (values.length === 0) return undefined
 	const rows = createBits(state.changedAt.length)
@@ -53,7 +53,7 @@ function narrowed(seen: Bits, chosen: readonly (Bits | undefined)[], without = -
 	return rows
 }
 
-/** The facets to be counted, together where they count the same rows. */
+/** The facets to be counted, grouped by the rows that they count. */
 function sameRows(
 	state: DirectoryState,
 	{ counted }: DirectoryQuery,
@@ -71,7 +71,7 @@ function sameRows(
 	]
 }
 
-/** Where nothing is left out the posting lists are as long as the counts. */
+/** If no row is left out, the lengths of the posting lists are the counts. */
 function countAll(state: DirectoryState, facets: readonly number[]): [string, FacetCount[]][] {
 	return facets.map((facet) => {
 		const sizes = [...(state.byFacet[facet] ?? [])].map(([value, { size }]): [number, number] => [
@@ -120,7 +120,7 @@ function mostFrequent(tally: ReadonlyMap<number, number>, step: number): FacetCo
 
 type Keyed = { row: number; key: number }
 
-/** The ids of one page in the order asked for; ties by the latest change, then by id. */
+/** The ids of one page in the order asked for. Ties are ordered by latest change, then by id. */
 function pageOf(
 	state: DirectoryState,
 	query: DirectoryQuery,
@@ -173,7 +173,7 @@ function pageOf(
 		.map(({ row }) => state.table.idOf[row] ?? '')
 }
 
-/** By row: what the page is ordered by, the greatest first; by name it is of no use. */
+/** By row, the value that the page is ordered by, greatest first. Not used for the order by name. */
 function keysOf(
 	state: DirectoryState,
 	{ order, offset, limit, nearest }: DirectoryQuery,
@@ -184,7 +184,7 @@ function keysOf(
 	return order === 'distance' ? nearnessOf(state, nearest, rows, offset + limit) : state.changedAt
 }
 
-/** What a row must reach to come before the worst one that is kept. */
+/** What a row must reach to come before the last one that is kept. */
 function floorOf({ changedAt, idStarts }: DirectoryState, { row, key }: Keyed) {
 	return { key, changed: changedAt[row] ?? 0, id: idStarts[row] ?? 0 }
 }

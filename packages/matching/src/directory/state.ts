@@ -4,27 +4,27 @@ import type { Table } from '../index/table.ts'
 import type { Bits } from './bits.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** All that a directory holds: plain data. */
+/** Everything a directory holds, as plain data. */
 export type DirectoryState = {
 	facets: readonly string[]
 	vocabulary: Vocabulary
-	/** A record is, for each facet, how many values and the values; then the words of each text in their order. */
+	/** A record holds the number of values and the values of each facet, then the words of each text in order. */
 	table: Table
-	/** By number of the word; the value is the weight. */
+	/** By number of the word; the value is its weight. */
 	byWord: Postings
 	/** By facet, then by value. */
 	byFacet: Postings[]
-	/** By level: the rows that a reader of it may see. */
+	/** By level, the rows that its readers may see. */
 	visible: Bits[]
 	changedAt: Uint32Array
-	/** The beginnings of the ids as numbers in the same order, so that few ids are compared whole. */
+	/** The first characters of the ids as numbers that sort alike, so that few ids are compared in full. */
 	idStarts: Uint32Array
 	names: string[]
-	/** Their beginnings likewise. */
+	/** The first characters of the names in the same form. */
 	nameStarts: Uint32Array
 	/** Names that are found by any of their spellings. */
 	spellings?: Spellings | undefined
-	/** Texts that many entries have, by the numbers of their words. */
+	/** Texts that many entries share, as the numbers of their words. */
 	shared: Map<string, readonly number[]>
 }
 

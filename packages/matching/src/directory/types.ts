@@ -1,18 +1,18 @@
-/** `weight` 1 to 15 says how much a word of it counts; `isShared`: many entries have this very text, so it is read once. */
+/** `weight`, 1 to 15, is how much a word of the text counts. `isShared`: many entries have this text, so it is read once. */
 export type Text = { text: string; weight: number; isShared?: boolean }
 
-/** Something a directory lists. */
+/** One entry of a directory. */
 export type Entry = {
 	id: string
-	/** Texts it is found by. */
+	/** The texts that are searched. */
 	texts: readonly Text[]
-	/** By facet: the values it has, whole numbers from 0. */
+	/** By facet, the values of the entry, whole numbers from 0. */
 	facets: Readonly<Record<string, readonly number[]>>
 	/** Shown to readers of this level and above, 0 for everyone. */
 	level: number
 	/** When it last changed, in seconds. */
 	changedAt: number
-	/** Its name, by which a list can be ordered. */
+	/** The name, for the order by name. */
 	name: string
 }
 
@@ -20,14 +20,14 @@ export type Order = 'relevance' | 'newest' | 'name' | 'distance'
 
 export type DirectoryQuery = {
 	words: string
-	/** By facet: any of these values; facets without values are left out. */
+	/** By facet, the values that will do. Facets without values are ignored. */
 	chosen: Readonly<Record<string, readonly number[]>>
-	/** Of the reader. */
+	/** The level of the reader. */
 	level: number
-	/** Ids that this reader never sees: neither on a page nor in a count. */
+	/** Ids that the reader never sees, neither on a page nor in a count. */
 	hidden: readonly string[]
 	order: Order
-	/** For the order by distance: values of a facet, the nearest first. What has none of them comes last. */
+	/** For the order by distance: values of a facet, nearest first. Entries with none of them come last. */
 	nearest?: { facet: string; values: readonly number[] }
 	offset: number
 	limit: number
@@ -35,7 +35,7 @@ export type DirectoryQuery = {
 	counted: readonly string[]
 }
 
-/** How many entries have a value, if one chose it besides what is chosen in the other facets. */
+/** How many entries one would find by choosing a value besides the choices in other facets. */
 export type FacetCount = { value: number; count: number }
 
 export type Found = {
@@ -47,10 +47,10 @@ export type Found = {
 	isRounded: boolean
 }
 
-/** One of many searches that are held against a few entries. */
+/** One of many searches that are matched against a few entries. */
 export type Question = Pick<DirectoryQuery, 'words' | 'chosen' | 'level'>
 
-/** An entry that is looked at; `changedAt`: how new it must be in the list, in seconds. */
+/** An entry to match; `changedAt` is how new it must be in the list, in seconds. */
 export type NewEntry = { id: string; changedAt: number }
 
 export type Fitting = {

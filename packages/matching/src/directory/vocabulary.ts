@@ -2,11 +2,11 @@
 export type Vocabulary = {
 	numberOf: Map<string, number>
 	words: string[]
-	/** Numbers by the first letter, for words that only resemble. */
+	/** The numbers by first letter, for the search of similar words. */
 	byFirst: Map<string, number[]>
 }
 
-/** A word that stands for the one asked for, and how well: 1 for the word itself. */
+/** A word that may be meant, and how well it fits: 1 for the word itself. */
 export type Meant = { number: number; quality: number }
 
 export function createVocabulary(): Vocabulary {
@@ -27,12 +27,12 @@ export function numberFor(vocabulary: Vocabulary, word: string): number {
 
 const shortestBeginning = 2
 const mostBeginnings = 200
-/** So little that a word which only goes on from the one asked for, in a title, comes after the word itself in a long text. */
+/** So low that a longer word in a title comes after the very word in a long text. */
 const beginningQuality = 0.1
 
 /**
- * The words that may be meant: the word itself; those that it begins, when it may go on; and only if there are none,
- * those that differ by a letter or two. `isUsed` leaves out words that no entry holds any more.
+ * The words that may be meant: the word itself; words that begin with it, if it is a prefix; and only if there are none,
+ * words that differ by a letter or two. `isUsed` leaves out words that no entry holds any more.
  */
 export function meantBy(
 	vocabulary: Vocabulary,
@@ -58,7 +58,7 @@ function startsWith({ words }: Vocabulary, number: number, word: string): boolea
 	return words[number]?.startsWith(word) ?? false
 }
 
-/** One letter wrong from four letters on, two from eight: dropped, added, changed, or two that changed places. */
+/** One error from four letters on, two from eight: a letter dropped, added, changed, or two swapped. */
 export function mostApart(word: string): number {
 	if (word.length < 4) return 0
 	return word.length >= 8 ? 2 : 1
@@ -80,7 +80,7 @@ function resembling(
 		.map(({ number, distance: apart }) => ({ number, quality: 0.5 / apart }))
 }
 
-/** Of Damerau and Levenshtein, in the form that moves no letter twice; more than `most` is not told apart. */
+/** The distance of Damerau and Levenshtein (optimal string alignment). Distances above `most` are not told apart. */
 export function distance(one: string, other: string, most: number): number {
 	if (Math.abs(one.length - other.length) > most) return most + 1
 

@@ -5,10 +5,10 @@ import { textEnd, type DirectoryState } from './state.ts'
 import { readQuery, type Phrase } from './grammar.ts'
 import { meantBy, type Meant } from './vocabulary.ts'
 
-/** Rows that hold the words, and how well each does. */
+/** The rows that match the words, and how well each does. */
 export type WordsFound = { rows: Bits; scores: Float32Array }
 
-/** The rows that a text of words asks for. Undefined when it asks for nothing. */
+/** The rows that match a query. Undefined if the query asks for nothing. */
 export function findWords(state: DirectoryState, text: string): WordsFound | undefined {
 	const { groups, excluded } = readQuery(text, state.spellings)
 	if (groups.length === 0 && excluded.length === 0) return undefined
@@ -29,7 +29,7 @@ export function findWords(state: DirectoryState, text: string): WordsFound | und
 	return { rows, scores }
 }
 
-/** Adds the rows that hold every word of the phrase, side by side. */
+/** Adds the rows that hold all words of the phrase side by side. */
 function addPhrase(
 	state: DirectoryState,
 	phrase: Phrase,

@@ -1,18 +1,18 @@
-/** What is known of a case, as numbers, and what became of it. */
+/** The features of a case and its outcome. */
 export type Example = { features: readonly number[]; isYes: boolean }
 
-/** What is believed of a coefficient before the examples. */
+/** The prior of a coefficient. */
 export type Prior = { mean: number; deviation: number }
 
-/** Newton's method doubles its exact digits each time: it needs a handful, and more only where it overshoots. */
+/** Newton's method doubles its exact digits in each step, so it needs a handful, and more only if it overshoots. */
 const mostRounds = 30
 
-/** A step that overshoots is halved so often at most. */
+/** How often a step that overshoots is halved at most. */
 const mostHalvings = 30
 
 /**
- * Coefficients of a logistic regression with a Gaussian prior for each: the greatest posterior, by Newton's method from
- * the means of the prior. The same examples in the same order give the same bits: there is no chance in it, and no clock.
+ * The coefficients of a logistic regression with a Gaussian prior for each: the maximum a posteriori estimate, by Newton's
+ * method from the means of the prior. The same examples in the same order give the same bits.
  */
 export function fitLogistic(examples: readonly Example[], priors: readonly Prior[]): number[] {
 	let found = priors.map(({ mean }) => mean)
@@ -42,7 +42,7 @@ function logPosterior(examples: readonly Example[], priors: readonly Prior[], at
 	return sum
 }
 
-/** The curvature (as a matrix above nothing) and the gradient of the posterior. */
+/** The curvature, as a positive definite matrix, and the gradient of the posterior. */
 function slopes(
 	examples: readonly Example[],
 	priors: readonly Prior[],

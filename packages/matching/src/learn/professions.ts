@@ -16,19 +16,19 @@ export type ProfessionSightings = {
 	people: Map<number, number>
 }
 
-/** Fewer people of a profession than this give no picture of its skills. */
+/** With fewer people than this, the skills of a profession are not known well enough. */
 const leastPeople = 10
 
 export function createSightings(): ProfessionSightings {
 	return { lives: createTogether(), skills: new Map(), people: new Map() }
 }
 
-/** Takes in the professions of one person: what they do, have done and would like to do. */
+/** Adds the professions of one person: what they do, have done and would like to do. */
 export function countLife({ lives }: ProfessionSightings, professions: readonly number[]): void {
 	if (professions.length > 0) countTogether(lives, professions)
 }
 
-/** Takes in what somebody of a profession can do, or what a job of it asks for. */
+/** Adds the skills that a person of a profession has, or that a job of it asks for. */
 export function countProfile(sightings: ProfessionSightings, own: number, skills: readonly number[]): void {
 	if (skills.length === 0) return
 

@@ -1,10 +1,10 @@
 import type { Related } from '../types.ts'
 
-/** What was seen in sets of things: how many sets, how many hold a thing, and how many hold two of them. */
+/** Counts over sets of things: all sets, the sets that hold a thing, and those that hold two of them. */
 export type Together = {
 	sets: number
 	holders: Map<number, number>
-	/** By the smaller id, then the larger one. */
+	/** By the smaller id, then by the larger one. */
 	pairs: Map<number, Map<number, number>>
 }
 
@@ -23,17 +23,17 @@ export const mostLearnedShare = 0.4
 /** A share below this would hardly move a total, and would be chance as often as not. */
 const leastLearnedShare = 0.1
 
-/** So many for each, as the lists that people wrote have. */
+/** How many relations a thing has at most, as in the lists that people wrote. */
 const relatedLimit = 8
 
-/** Shares are told in these steps: a finer one would pretend to know, and change every night. */
+/** The step of shares. A finer one would pretend to be exact and change every night. */
 const step = 0.05
 
 export function createTogether(): Together {
 	return { sets: 0, holders: new Map(), pairs: new Map() }
 }
 
-/** Takes in what one person has, or one job asks for. */
+/** Adds what one person has, or one job asks for. */
 export function countTogether(together: Together, items: Iterable<number>): void {
 	const ids = [...new Set(items)].sort((a, b) => a - b)
 	together.sets++
@@ -66,12 +66,12 @@ export function likenessOf(together: Together, one: number, other: number): numb
 	return trusted(normalised, both)
 }
 
-/** A likeness, the less the fewer sightings it stands on. */
+/** Discounts a likeness that rests on few sightings. */
 export function trusted(likeness: number, sightings: number): number {
 	return (likeness * sightings) / (sightings + doubt)
 }
 
-/** For each thing the few that go together with it most, with what they count for it. */
+/** For each thing, the few things that go together with it most, and how much they count for it. */
 export function relatedByTogether(together: Together): Map<number, Related[]> {
 	const likenesses: Likeness[] = []
 	for (const [one, others] of together.pairs)
@@ -80,7 +80,7 @@ export function relatedByTogether(together: Together): Map<number, Related[]> {
 	return mostRelated(likenesses)
 }
 
-/** How much two things are alike, 0 to 1; each pair once. */
+/** How much two things are alike, 0 to 1. Each pair occurs once. */
 export type Likeness = { one: number; other: number; likeness: number }
 
 /** Likenesses as shares: well below that of the thing itself, in steps, the most for each thing, ties by id. */

@@ -2,10 +2,10 @@ import type { Knowledge, Part, PartWeights } from '../types.ts'
 import { partWeights } from '../scoring/weights.ts'
 import { fitLogistic, type Example, type Prior } from './logistic.ts'
 
-/** Of a part of a match all that learning may read: what it gave of what it could give. Nothing says who the person is. */
+/** All that learning may read of a part of a match: its points and possible points. Nothing tells who the person is. */
 export type GradedPart = Pick<Part, 'kind' | 'points' | 'possible'>
 
-/** What became of a match, by its stored explanation: shortlisted or hired, or declined or not interested. */
+/** The outcome of a match with its stored explanation: shortlisted or hired, or declined or not interested. */
 export type Outcome = { parts: readonly GradedPart[]; wasWanted: boolean }
 
 const kinds = ['skills', 'profession', 'experience', 'education', 'languages', 'words'] as const
@@ -19,13 +19,13 @@ const slope = { mean: 6, deviation: 6, least: 2 }
 /** What a gate leaves counts as the logarithm; at the usual six tenths of the points it takes so much of the total. */
 const gates = { mean: 3.6, deviation: 3.6 }
 
-/** How much is wanted at all says nothing of the parts: nearly free. */
+/** The intercept says nothing about the parts, so its prior is nearly flat. */
 const anyLevel = 10
 
 /** A weight set by hand is believed to half of itself: twice as much, or none, takes much to be said. */
 const belief = 0.5
 
-/** No part is learned away: what a job states counts. */
+/** The least weight of a part: what a job states always counts. */
 const leastWeight = 1
 
 /**
@@ -66,13 +66,13 @@ export function learnWeights(outcomes: readonly Outcome[], prior: PartWeights = 
 	return scaled(fitted, sum)
 }
 
-/** The same knowledge with other weights, and a version that says so: what it explains can be made again. */
+/** The same knowledge with other weights, named in its version, so that explanations can be reproduced. */
 export function withPartWeights(knowledge: Knowledge, weights: PartWeights): Knowledge {
 	const version = `${knowledge.version}.${kinds.map((kind) => weights[kind]).join('-')}`
 	return { ...knowledge, version, partWeights: weights }
 }
 
-/** How far two sets of weights are apart in the part where they differ most, in points. */
+/** The largest difference between two sets of weights in one part, in points. */
 export function greatestChange(one: PartWeights, other: PartWeights) {
 	return Math.max(...kinds.map((kind) => Math.abs(one[kind] - other[kind])))
 }

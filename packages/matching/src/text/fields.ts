@@ -3,10 +3,10 @@ import { foldedWordsOf } from './fold.ts'
 import { withoutPersonalWords } from './impersonal.ts'
 import { termsOf } from './tokens.ts'
 
-/** The professions a text speaks of: by id, with weights whose squares sum to 1. */
+/** The professions that a text speaks of: by id, with weights whose squares sum to 1. */
 export type Fields = Map<number, number>
 
-/** Says which professions a text speaks of, however it names them. */
+/** Finds the professions that a text speaks of, however it names them. */
 export type FieldReader = (counts: ReadonlyMap<string, number>, title: string) => Fields
 
 /** The professions that a term describes, by their places, with its weight in each. */
@@ -14,14 +14,14 @@ type Described = { places: Uint16Array; weights: Float32Array }
 
 /** A profession is described by its titles and by the names of its skills. */
 const [saturation, lengthShare] = [0.8, 0.5]
-/** So many professions stand for a text; the nearer ones far more than the others. */
+/** How many professions stand for a text, and how much more the nearest ones count. */
 const [mostFields, sharpness] = [20, 3]
-/** What stretches of four letters of a title count beside its words: they bridge spellings and compounds. */
+/** How much sequences of four letters of a title count beside its words. They bridge spellings and compounds. */
 const gramWeight = 0.1
 
 /**
- * Explicit semantic analysis (Gabrilovich and Markovitch 2007) over the professions of the taxonomy: a text is told by
- * those whose descriptions are most like it by BM25. So two texts without a word in common can still meet.
+ * Explicit semantic analysis (Gabrilovich and Markovitch 2007) over the professions of the taxonomy: a text is represented
+ * by those whose descriptions are most like it by BM25. So two texts can be alike without a word in common.
  */
 export function createFieldReader({ professions, skills }: Taxonomy): FieldReader {
 	const namesOf = new Map(skills.map(({ id, names }) => [id, names]))
@@ -47,7 +47,7 @@ function add(scores: Float64Array, described: Described | undefined, count: numb
 	}
 }
 
-/** A word said often counts more, but not without end. */
+/** A frequent word counts more, but only up to a limit. */
 function saturated(count: number): number {
 	return (count * 3) / (count + 2)
 }
@@ -102,7 +102,7 @@ export function fieldsByNearness(ids: readonly number[], nearness: Float64Array)
 	)
 }
 
-/** The professions of the best scores above 0. */
+/** The professions with the best scores above 0. */
 function fieldsOf(ids: readonly number[], scores: Float64Array): Fields {
 	const places = nearest(scores)
 	const most = scores[places[0] ?? 0] || 1
@@ -111,7 +111,7 @@ function fieldsOf(ids: readonly number[], scores: Float64Array): Fields {
 	return new Map(places.map((place, rank) => [ids[place] ?? 0, (weights[rank] ?? 0) / norm]))
 }
 
-/** Where the best of the scores above 0 are, kept in order while they are looked through; of equals the first. */
+/** The positions of the best scores above 0, in order. Of equal scores, the first counts. */
 function nearest(scores: Float64Array): number[] {
 	const places: number[] = []
 	for (let place = 0; place < scores.length; place++) {

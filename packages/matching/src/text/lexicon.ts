@@ -2,17 +2,17 @@ import { createSkillFinder } from '../extract/skill-finder.ts'
 import type { Taxonomy } from '../extract/taxonomy.ts'
 import { createTermCounter, type FreeText } from './term-counter.ts'
 
-/** How often words are used, and what they mean: plain data, so that a worker thread can receive it. */
+/** How often words are used, and what they mean: plain data, so that it can be sent to a worker thread. */
 export type Lexicon = {
 	/** How many texts were counted. */
 	documents: number
 	averageLength: number
-	/** By term: how many texts hold it. One that is not named here is taken as the rarest. */
+	/** By term, how many texts hold it. A term that is not listed counts as the rarest. */
 	frequency: ReadonlyMap<string, number>
 	taxonomy: Taxonomy
 }
 
-/** Counts words text by text, so that whoever counts many can do other things between them. */
+/** Counts words text by text, so that the caller can do other things in between. */
 export type WordCounter = { add: (text: FreeText) => void; lexicon: () => Lexicon }
 
 export function createWordCounter(taxonomy: Taxonomy): WordCounter {

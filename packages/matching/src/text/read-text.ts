@@ -4,15 +4,15 @@ import { createFieldReader } from './fields.ts'
 import { rarityOf, type Lexicon } from './lexicon.ts'
 import { createTermCounter, isSkillTerm, type FreeText } from './term-counter.ts'
 
-/** What a text says, as whole numbers from 1 to `fullImpact`, so that sums over them are exact in any order. */
+/** The words and fields of a text with whole numbers from 1 to `fullImpact`, so that sums are exact in any order. */
 export type TextFacts = {
-	/** By term: how strongly it is said. */
+	/** By term, its impact. */
 	words: ReadonlyMap<string, number>
-	/** By profession: how much the text speaks of that work. */
+	/** By profession, how much the text speaks of that work. */
 	fields: ReadonlyMap<number, number>
 }
 
-/** Reads texts with what a lexicon knows. `rarity` is that of a term in hundredths, at least 1. */
+/** Reads texts with a lexicon. `rarity` is that of a term in hundredths, at least 1. */
 export type TextReader = {
 	read: (text: FreeText) => TextFacts
 	rarity: (term: string) => number
@@ -24,9 +24,9 @@ export const fullImpact = 127
 
 /** BM25 with little regard for length: a long résumé is not padding. */
 const [saturation, lengthShare] = [0.8, 0.2]
-/** A skill found by any of its names counts this much beside the words it is written with. */
+/** How much a skill counts that is found by any of its names, besides the words of the name. */
 const skillShare = 1.2
-/** Of a text so many terms are kept, the rarest and most often said: more would cost time and change little. */
+/** How many terms of a text are kept, the rarest and most frequent first. More would cost time and change little. */
 const mostWords = 128
 
 const kept = new WeakMap<Lexicon, TextReader>()
@@ -65,7 +65,7 @@ function createReader(lexicon: Lexicon): TextReader {
 		}
 	}
 
-	/** A pair is scored many times over when changes to it are tried. */
+	/** Counterfactuals score the same texts many times over. */
 	const lately = new WeakMap<FreeText, TextFacts>()
 	return {
 		rarity,

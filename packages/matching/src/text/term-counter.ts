@@ -8,12 +8,12 @@ import { tokensOf } from './tokens.ts'
  */
 export type FreeText = { title: string; body: string; fields?: Fields }
 
-/** How often each term is said; `length` is how many words that are. */
+/** How often each term occurs. `length` is the number of words. */
 export type TermCounts = { counts: Map<string, number>; length: number }
 
 export type TermCounter = (text: FreeText) => TermCounts
 
-/** Said in a title, a word counts as often as this. */
+/** How often a word in a title counts. */
 const titleWeight = 3
 
 /** A skill that a text names is a term of its own besides the words it is written with: all its names are one. */

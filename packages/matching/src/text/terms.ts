@@ -6,7 +6,7 @@ import { personalWords, stopWords } from './stop-words.ts'
 const devanagari = /[\u0900-\u097f]/
 const hasSign = /[^\p{L}\p{M}\p{N}]/u
 
-/** A word as it is compared: without its ending, and its spellings brought together. Empty for a word that says nothing. */
+/** A word in the form that is compared: without its ending and folded. Empty for a stop word. */
 export function termOf(written: string): string {
 	const word = written.toLowerCase()
 	if (stopWords.has(word) || personalWords.has(word)) return ''
@@ -17,7 +17,7 @@ export function termOf(written: string): string {
 	return /^[a-z]+$/.test(word) ? stemmer(word) : foldWord(word)
 }
 
-/** What a word with a sign inside is made of, such as `node.js`; nothing for others. */
+/** The parts of a word with a sign inside, such as `node.js`; none for other words. */
 export function partsOf(word: string): string[] {
 	if (!hasSign.test(word)) return []
 	return word.split(/[.'’/+#-]/).filter((part) => part.length > 1 && part !== word)

@@ -3,9 +3,9 @@ import { withoutEnding } from './glossary/english-of.ts'
 import { foldWord, wordsOf } from './fold.ts'
 import { partsOf, termOf } from './terms.ts'
 
-/** A word as somebody writes it, with all that it is compared by: made once for each way of writing. */
+/** A word as it is written, with the forms that are compared. It is made once for each spelling. */
 export type Word = {
-	/** Empty for a word that says nothing. */
+	/** Empty for a stop word. */
 	term: string
 	/** The terms of its parts, where it has a sign inside. */
 	parts: readonly string[]
@@ -19,7 +19,7 @@ export type Word = {
 /** A word of a text, from `start` up to `end`. */
 export type Token = { word: Word; start: number; end: number }
 
-/** The words of a text, where they stand. One with a sign inside stays whole: C++, Node.js. */
+/** The words of a text with their positions. A word with a sign inside stays whole: C++, Node.js. */
 export function tokensOf(text: string): Token[] {
 	let end = 0
 	return wordsOf(text).map((found) => {
@@ -38,7 +38,7 @@ export function termsOf(text: string): string[] {
 	})
 }
 
-/** The words of a collection are few and come again and again. */
+/** A collection has few different words, and they recur. */
 const kept = new Map<string, Word>()
 const mostKept = 200_000
 

@@ -1,15 +1,15 @@
 import { distance, mostApart } from '../../directory/vocabulary.ts'
 import { type Spellings, wordsOfName } from './spellings.ts'
 
-/** Something that is chosen by its name: a skill, a profession, a town. The first name is the one that is shown. */
+/** Something that is chosen by name: a skill, a profession, a town. The first name is the one that is shown. */
 export type NamedEntry = { id: number; names: readonly string[]; weight?: number }
 
-/** Finds entries by what somebody types, the best first. */
+/** Finds entries by what somebody types, best first. */
 export type NameFinder = (typed: string, limit: number) => number[]
 
-/** How well a name answers what was typed. Each step outranks all that follow. */
+/** How well a name fits what was typed. Each step outranks all that follow. */
 const steps = {
-	/** The name itself, or another name of the same. */
+	/** The name itself, or another name of the entry. */
 	name: 0,
 	alias: 1,
 	/** Every word typed is a word of the name: at its beginning, elsewhere, or in another name. */
@@ -24,7 +24,7 @@ const steps = {
 	holdsPrefixes: 8,
 	/** Some of the words, the rarest counting most. */
 	someWords: 9,
-	/** A word is spelled nearly so. */
+	/** A word is spelled almost alike. */
 	fuzzy: 10,
 } as const
 
@@ -64,7 +64,7 @@ export function createNameFinder(entries: readonly NamedEntry[], spellings?: Spe
 	return (typed, limit) => {
 		const words = wordsOfName(typed)
 		if (words.length === 0) return []
-		// From each spelling of a known name the same is found.
+		// Each spelling of a known name finds the same entries.
 		const asked = spellings?.alternatives.get(words.join(' ')) ?? [words]
 		const best = new Map<number, Hit>()
 		for (const hit of asked.flatMap(findHits)) {

@@ -4,7 +4,7 @@ import { foldedWordsOf } from '../fold.ts'
 export type Spellings = {
 	/** By the folded words of a spelling, joined by spaces: the folded words of all spellings of the same, itself among them. */
 	alternatives: ReadonlyMap<string, readonly (readonly string[])[]>
-	/** The words that the longest spelling has. */
+	/** The number of words in the longest spelling. */
 	longest: number
 }
 

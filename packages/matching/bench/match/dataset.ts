@@ -4,19 +4,19 @@ import type { Job, Knowledge, Person, WorkMode } from '../../src/types.ts'
 import { createRandom, createZipf, type Random } from './random.ts'
 import { createTaxonomy, createWords } from './words.ts'
 
-/** Everyone and everything by number: nobody has to be kept, whoever is needed is made again. */
-export type World = {
+/** Generated people and jobs by number. Nobody is kept: a person is generated again when needed. */
+export type Dataset = {
 	knowledge: Knowledge
 	personAt: (at: number, hasText?: boolean) => Person
 	jobAt: (at: number) => Job
 }
 
 const [skillCount, professionCount] = [5000, 400]
-/** Of a person's text, and of a job's. */
+/** How many words a person's text has, and a job's. */
 const [personWords, jobWords] = [200, 80]
-/** So many texts tell how often words are used. */
+/** How many texts the lexicon is made from. */
 const sample = 5000
-/** So many people write a text of their own; the others have one of these: reading takes longer than all the rest. */
+/** How many different texts people have, since reading texts takes longer than everything else. */
 export const writtenTexts = 20_000
 
 const anySkill = createZipf(skillCount)
@@ -27,13 +27,13 @@ const anyTown = createZipf(townCount, 2)
 const towns = createTowns()
 const modes: [WorkMode, WorkMode, WorkMode] = ['on_site', 'hybrid', 'remote']
 
-/** The same world with each run. */
-export function createWorld(): World {
+/** The dataset is the same in every run. */
+export function createDataset(): Dataset {
 	const words = createWords()
 	const taxonomy = createTaxonomy(words, skillCount, professionCount)
 	const nameOf = new Map(taxonomy.skills.map(({ id, names }) => [id, names[0] ?? '']))
 
-	/** The profession as a title; three skills by name, and words. */
+	/** A text with the profession as its title, the names of three skills, and words. */
 	function textOf(random: Random, profession: number, skills: readonly number[], length: number): FreeText {
 		const named = skills.slice(0, 3).map((skill) => nameOf.get(skill) ?? '')
 		const others = Array.from({ length: length - 8 }, () => words.any(random))
@@ -128,7 +128,7 @@ function createTowns() {
 	}))
 }
 
-/** Two of three from the forty typical of the profession, the others from anywhere. */
+/** Two of three skills are among the forty typical of the profession; the others are any skills. */
 function skillsOf(random: Random, profession: number, count: number): number[] {
 	const found = new Set<number>()
 	while (found.size < count)
@@ -136,7 +136,7 @@ function skillsOf(random: Random, profession: number, count: number): number[] {
 	return [...found]
 }
 
-/** Most live and work in the few large towns. */
+/** Most people live and work in a few large towns. */
 function placeIn(random: Random) {
 	return towns[anyTown(random)] ?? { latitude: 20, longitude: 75 }
 }
