@@ -42,7 +42,7 @@ import { accountActivity, knownDevices, sessions } from '@profile-search/db/sche
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/visits'
 import { record } from '../../audit/record.ts'
 import type { testApp } from '../../testing.ts'
-import type { createGarden } from '../../visibility/garden.ts'
+import type { createGarden } from '../../../test/visibility/garden.ts'
 
 export type Api = Awaited<ReturnType<typeof testApp>>
 export type Garden = ReturnType<typeof createGarden>
