@@ -1,6 +1,8 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts, passwordResets } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'
+import { files } from '@profile-search/db/schema/files'
+import { guests } from '@profile-search/db/schema/guests'
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { enqueue } from '../queue.ts'
 
@@ -96,6 +98,22 @@ export async function findCandidateFacts(db: Db, accountId: string) {
 		})
 		.from(candidates)
 		.where(eq(candidates.accountId, accountId))
+	return facts
+}
+
+/** What a guest's stored profile holds besides the account. Undefined until it is first saved. */
+export async function findGuestFacts(db: Db, accountId: string) {
+	const [facts] = await db
+		.select({
+			mobileNumber: guests.mobileNumber,
+			image: sql<
+				string | null
+			>`(select '/api/files/' || file.id from ${files} file where file.account_id = guests.account_id)`,
+			languages: sql<string[]>`array(select language.name from languages language
+				where language.code = any(guests.languages) order by language.name)`,
+		})
+		.from(guests)
+		.where(eq(guests.accountId, accountId))
 	return facts
 }
 

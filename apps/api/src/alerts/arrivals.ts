@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { alertProgress } from '@profile-search/db/schema/alerts'
 import { sql } from 'drizzle-orm'
 import { listedAt } from '../match-index/jobs-list.ts'
-import { openJob } from '../jobs/open-job.ts'
+import { openJob } from '../visibility/open-job.ts'
 
 /** Something new in a list: from when on it counts as new, and how new it must be in the list in memory, in seconds. */
 export type Arrival = { id: string; since: Date; changedAt: number }

@@ -1,7 +1,7 @@
 import { openUnsubscribing, showUnsubscribing, unsubscribe } from '@profile-search/contract/alert-mails'
 import { keepMailedAlert } from '@profile-search/contract/alerts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve, serveFile } from '../serve.ts'
 import { findKeyHolder } from './keys.ts'

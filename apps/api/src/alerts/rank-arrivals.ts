@@ -4,7 +4,7 @@ import { organisationMembers } from '@profile-search/db/schema/organisations'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { and, eq, inArray } from 'drizzle-orm'
 import { listJobDocuments, listPersonDocuments } from '../match-index/documents.ts'
-import type { Matcher } from '../match-index/matcher.ts'
+import type { Matcher } from '../context/matcher.ts'
 import type { Arrival, Arrivals } from './arrivals.ts'
 import { asker, inBatches, insertHits, isOn } from './hits.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/alerts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { lockAccount } from '../accounts/queries.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'

@@ -1,7 +1,7 @@
 import { findAccount } from '../accounts/queries.ts'
 import { wordMail } from '../mail/template.ts'
 import { sendWanted } from '../notifications/send-wanted.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { findMove } from './announce.ts'
 import { letterToApplicant } from './letters.ts'
 import { teamMail } from './mails.ts'

@@ -11,7 +11,7 @@ import {
 import type { Db } from '@profile-search/db/client'
 import { applicationEvents, applications } from '@profile-search/db/schema/applications'
 import { and, eq, sql } from 'drizzle-orm'
-import { endInterviews } from '../interviews/end-interviews.ts'
+import { endInterviews } from './interviews/end-interviews.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { announceMove } from './announce.ts'
 import { isOf, type Side } from './sides.ts'

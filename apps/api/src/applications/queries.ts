@@ -13,7 +13,7 @@ import { jobPlaces, jobs } from '@profile-search/db/schema/jobs'
 import { organisations } from '@profile-search/db/schema/organisations'
 import { places } from '@profile-search/db/schema/reference'
 import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
-import { isOpen } from '../jobs/queries.ts'
+import { isOpen } from '../visibility/open-job.ts'
 import { pageOfList } from '../lists.ts'
 
 /** The organisation of a job, for selects that have it. */

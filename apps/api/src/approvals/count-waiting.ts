@@ -1,9 +1,9 @@
 import type { Db } from '@profile-search/db/client'
 import { countClaimsAt } from '../employments/queries.ts'
 import { countHeld } from '../held-changes/queries.ts'
-import type { Looker } from '../hiding/hidden-from.ts'
+import type { Looker } from '../visibility/hidden-from.ts'
 import { countWaitingJobs } from '../jobs/reviews/queries.ts'
-import { findStatus } from '../members/standing.ts'
+import { findStatus } from '../visibility/standing.ts'
 import { countPendingSections } from '../sections/list-sections.ts'
 import { countWaiting } from './queue.ts'
 

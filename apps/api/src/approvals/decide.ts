@@ -1,8 +1,4 @@
-import {
-	causeWords,
-	type AccountDecisionDraft,
-	type RejectionCause,
-} from '@profile-search/contract/approvals'
+import { type AccountDecisionDraft } from '@profile-search/contract/approvals'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { findAccount } from '../accounts/queries.ts'
@@ -13,8 +9,10 @@ import { enqueue } from '../queue.ts'
 import { conflict, forbidden, notFound, Refusal } from '../refusal.ts'
 import { deleteLooks } from './cases/looks.ts'
 import { findProfile, insertDecidedProfile } from './cases/snapshots.ts'
-import { conflictWords } from './conflict.ts'
-import { findStanding, listDecisions, updatePending } from './queries.ts'
+import { conflictWords } from '../decisions/conflict.ts'
+import { findStanding, listDecisions } from '../decisions/queries.ts'
+import { updatePending } from './queries.ts'
+import { reasonOf } from '../decisions/reason.ts'
 
 type Draft = z.output<typeof AccountDecisionDraft>
 
@@ -79,12 +77,6 @@ export async function decideMany(db: Db, approverId: string, accountIds: string[
 		else decided.push(id)
 	}
 	return { decided, refused }
-}
-
-/** What the person reads: the sentence for the cause, then the approver's own words. */
-export function reasonOf(draft: { decision: string; cause?: RejectionCause; reason?: string }) {
-	const words = [draft.cause ? causeWords[draft.cause] : '', draft.reason ?? ''].filter(Boolean)
-	return words.length ? words.join(' ') : null
 }
 
 function refusalIn(error: unknown) {

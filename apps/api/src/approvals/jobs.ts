@@ -1,7 +1,7 @@
 import { findAccount } from '../accounts/queries.ts'
 import { wordMail } from '../mail/template.ts'
 import { sendWanted } from '../notifications/send-wanted.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { deleteOldLooks } from './cases/looks.ts'
 import { replaceDuplicates } from './duplicates/queries.ts'
 import { approvedMail, askedMail, rejectedMail } from './mails.ts'

@@ -8,7 +8,7 @@ import { organisationMembers, organisations } from '@profile-search/db/schema/or
 import { places } from '@profile-search/db/schema/reference'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { containing, pageOfList, wordsOf } from '../lists.ts'
-import { conflictWith } from './conflict.ts'
+import { conflictWith } from '../decisions/conflict.ts'
 
 /** What an account is called in the queue: the name of its organisation, or of the person. */
 export const shownName = sql<string>`coalesce((select organisation.name from organisation_members member

@@ -3,7 +3,7 @@ import * as contract from '@profile-search/contract/audit'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '../csv.ts'
 import { pageOfList } from '../lists.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { serve, serveFile } from '../serve.ts'
 import { countEntries, listEntries } from './queries.ts'
 

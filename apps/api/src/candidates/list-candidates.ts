@@ -4,12 +4,12 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates, candidateSkills } from '@profile-search/db/schema/candidates'
 import { places, professions, skills } from '@profile-search/db/schema/reference'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { listHiddenFrom } from '../hiding/hidden-from.ts'
+import { listHiddenFrom } from '../visibility/hidden-from.ts'
 import { findOwnPlace } from '../match-index/own-place.ts'
-import type { Matcher } from '../match-index/matcher.ts'
+import type { Matcher } from '../context/matcher.ts'
 import { inOrder, searchList, type ListFilter } from '../match-index/search-list.ts'
 import { peopleFacets } from './facets.ts'
-import { isVisibleTo, type Viewer } from './queries.ts'
+import { isVisibleTo, type Viewer } from '../visibility/visible-people.ts'
 
 /**
  * Approved people who show themselves to this viewer, as searched and narrowed down. The list in memory finds, counts

@@ -13,15 +13,12 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { listCareerGapsOf } from '../entries/gap-queries.ts'
 import { listEducationEntriesOf, listWorkEntriesOf } from '../entries/queries.ts'
 import { workedMonths } from '../entries/worked-months.ts'
-import { isHiddenFrom, type Looker } from '../hiding/hidden-from.ts'
+import { isVisibleTo, type Viewer } from '../visibility/visible-people.ts'
 
 /** A whole profile by its account. Undefined when there is none. */
 export async function findCandidate(db: Db, accountId: string) {
 	return findCandidateWhere(db, eq(candidates.accountId, accountId))
 }
-
-/** Who is looking at a profile, as far as that decides what is shown. */
-export type Viewer = Looker & { isMember: boolean; isApprovedOrganisation: boolean; isApprover: boolean }
 
 /** An approved profile, when its owner shows it to this viewer. */
 export async function findVisibleCandidate(db: Db, accountId: string, viewer: Viewer) {
@@ -37,22 +34,6 @@ export function asShown<Profile extends { isPayShown: boolean; expectedPay: numb
 	profile: Profile,
 ) {
 	return { ...profile, expectedPay: profile.isPayShown ? profile.expectedPay : null }
-}
-
-/**
- * The one condition under which a profile shows itself to a viewer: it is meant for readers of that kind, and its
- * owner does not hide from this one. Everyone sees their own.
- */
-export function isVisibleTo(viewer: Viewer): SQL {
-	const isMine = viewer.accountId ? sql`${candidates.accountId} = ${viewer.accountId}` : sql`false`
-	return sql`(${isMine} or (${isMeantFor(viewer)} and not ${isHiddenFrom(viewer, candidates.accountId)}))`
-}
-
-function isMeantFor({ isMember, isApprovedOrganisation, isApprover }: Viewer) {
-	if (isApprovedOrganisation || isApprover) return sql`true`
-	return isMember
-		? sql`${candidates.visibility} <> 'approved_organisations'`
-		: sql`${candidates.visibility} = 'public'`
 }
 
 async function findCandidateWhere(db: Db, condition: SQL | undefined) {

@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/candidates'
 import type { FastifyInstance } from 'fastify'
 import { askerOf } from '../match-index/asker.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
@@ -9,7 +9,7 @@ import { countAppearances } from '../visits/count-appearances.ts'
 import { recordVisit } from '../visits/record-visit.ts'
 import { listCandidates } from './list-candidates.ts'
 import { findCandidate, findVisibleCandidate } from './queries.ts'
-import { viewerOf } from './rules.ts'
+import { viewerOf } from '../visibility/viewer.ts'
 import { saveProfile } from './save-profile.ts'
 
 export function candidateRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {

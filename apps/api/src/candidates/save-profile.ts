@@ -1,7 +1,7 @@
 import type { CandidateDraft } from '@profile-search/contract/candidates'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateToPending } from '../accounts/queries.ts'
-import { noteVisibility } from '../consents/purposes.ts'
+import { noteVisibility } from '../consents/queries.ts'
 import { resolveSkills } from '../reference/resolve-skills.ts'
 import { refuseUnknownLanguages, refuseUnknownPlaces, refuseUnknownProfessions } from '../reference/rules.ts'
 import { evidenceOf } from './skill-evidence.ts'

@@ -3,7 +3,7 @@ import { rateLimits } from '@profile-search/db/schema/site'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { refused } from '../refusal.ts'
 import { hashToken } from '../secrets.ts'
 

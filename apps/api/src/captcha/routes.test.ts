@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { TestApp } from '../accounts/testing.ts'
+import type { TestApp } from '../login/testing.ts'
 import { testApp } from '../testing.ts'
 import { solve } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { showCaptchaChallenge, workKey } from '@profile-search/contract/captcha'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { newChallenge } from './check-captcha.ts'

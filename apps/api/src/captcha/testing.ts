@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { TestApp } from '../accounts/testing.ts'
+import type { TestApp } from '../login/testing.ts'
 
 /** A challenge of the site, solved the way a browser does. */
 export async function solvedChallenge(api: TestApp, siteKey: string) {

@@ -1,13 +1,13 @@
-import type { Visibility } from '@profile-search/contract/candidates'
 import type { ConsentPurpose } from '@profile-search/contract/consents'
 import type { Db } from '@profile-search/db/client'
 import { candidates } from '@profile-search/db/schema/candidates'
 import { profileVisits } from '@profile-search/db/schema/visits'
 import { and, eq, sql } from 'drizzle-orm'
-import { updateCandidate } from '../candidates/queries.ts'
 import { deleteAttributesOf, findAttributesOf } from '../fairness/queries.ts'
-import { listSettings, saveSetting } from '../notifications/settings.ts'
-import { listConsents, noteConsent } from './queries.ts'
+import { listSettings } from '../notifications/settings.ts'
+import { listConsents } from './queries.ts'
+import { chooseMatchMails } from '../notifications/settings.ts'
+import { changeVisibility } from '../candidates/change-visibility.ts'
 
 type Account = { id: string; userType: 'candidate' | 'employer' | 'guest_user' }
 
@@ -67,24 +67,6 @@ export async function carryOut(db: Db, { id }: Account, purpose: ConsentPurpose,
 	} else if (purpose === 'equal_opportunity' && !isGiven) {
 		await deleteAttributesOf(db, id)
 	}
-}
-
-/** Changes who sees a profile, and notes it as the consent that it is. */
-export async function changeVisibility(db: Db, accountId: string, visibility: Visibility) {
-	await updateCandidate(db, accountId, { visibility })
-	await noteVisibility(db, accountId, visibility)
-}
-
-/** Who chooses who sees the profile agrees to it. */
-export async function noteVisibility(db: Db, accountId: string, visibility: Visibility) {
-	await noteConsent(db, accountId, 'shown_to_members', visibility !== 'approved_organisations')
-	await noteConsent(db, accountId, 'shown_to_public', visibility === 'public')
-}
-
-/** Mails of matches, on or off; push stays as it is. */
-export async function chooseMatchMails(db: Db, accountId: string, mail: boolean) {
-	const present = (await listSettings(db, accountId)).find(({ kind }) => kind === 'match')
-	await saveSetting(db, accountId, { kind: 'match', mail, push: present?.push ?? true })
 }
 
 /** Who has looked at a profile of late, and sees it no more once nobody but approved organisations does. */

@@ -1,3 +1,4 @@
+import type { Visibility } from '@profile-search/contract/candidates'
 import { noticePage, type ConsentPurpose, type NoticeSeen } from '@profile-search/contract/consents'
 import type { PageLanguage } from '@profile-search/contract/pages'
 import type { Db } from '@profile-search/db/client'
@@ -73,4 +74,10 @@ export function hasConsent(accountId: SQLWrapper, purpose: ConsentPurpose) {
 
 function isOpenOf(accountId: string, purpose: ConsentPurpose) {
 	return and(eq(consents.accountId, accountId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt))
+}
+
+/** Who chooses who sees the profile agrees to it. */
+export async function noteVisibility(db: Db, accountId: string, visibility: Visibility) {
+	await noteConsent(db, accountId, 'shown_to_members', visibility !== 'approved_organisations')
+	await noteConsent(db, accountId, 'shown_to_public', visibility === 'public')
 }

@@ -7,12 +7,12 @@ import { contactRequests } from '@profile-search/db/schema/contact-requests'
 import { files } from '@profile-search/db/schema/files'
 import { guests } from '@profile-search/db/schema/guests'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
-import { and, desc, eq, lte, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { isHiddenFrom, type Looker } from '../hiding/hidden-from.ts'
+import { isHiddenFrom, type Looker } from '../visibility/hidden-from.ts'
 import { pageOfList } from '../lists.ts'
-import { standing } from '../members/standing.ts'
+import { standing } from '../visibility/standing.ts'
 
 const other = alias(accounts, 'other')
 
@@ -26,19 +26,6 @@ const guestImage = sql<string | null>`case when ${guests.accountId} is not null
 
 /** One of the two of a request. */
 export type Party = Looker & { accountId: string }
-
-/** Whether two see how to reach each other, for queries that have no request at hand. */
-export function isContactGranted(one: string, two: string) {
-	return sql<boolean>`exists (select from ${contactRequests} request where request.status = 'accepted'
-		and (request.asker_id, request.asked_id) in ((${one}, ${two}), (${two}, ${one})))`
-}
-
-/** Whether a request stands between this account and an owner, open or accepted: the two are in touch. */
-export function hasRequestBetween(me: string, ownerId: SQLWrapper) {
-	return sql`exists (select from ${contactRequests} request where request.status in ('open', 'accepted')
-		and ((request.asker_id = ${me} and request.asked_id = ${ownerId})
-			or (request.asked_id = ${me} and request.asker_id = ${ownerId})))`
-}
 
 function isBetween(me: string) {
 	return or(eq(contactRequests.askerId, me), eq(contactRequests.askedId, me))

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { findLooker } from '../hiding/hidden-from.ts'
+import { findLooker } from '../visibility/hidden-from.ts'
 import { tell } from '../notifications/tell.ts'
 import { findRequest } from './queries.ts'
 

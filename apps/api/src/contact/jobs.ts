@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { findAccount } from '../accounts/queries.ts'
 import { wordMail } from '../mail/template.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { findSiteSettings } from '../site/queries.ts'
 import { contactAnswerMail, contactMessageMail } from './mails.ts'
 import { findContactMessage, listAnswers } from './queries.ts'

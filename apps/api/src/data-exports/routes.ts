@@ -1,6 +1,6 @@
 import * as contract from '@profile-search/contract/data-exports'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve, serveFile } from '../serve.ts'
 import { signedIn } from '../session.ts'

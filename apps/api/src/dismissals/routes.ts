@@ -1,6 +1,6 @@
 import * as contract from '@profile-search/contract/dismissals'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { type Finding, recordPrefix } from '@profile-search/contract/domains'
-import { internet, type Network } from './network.ts'
+import { type Network } from '../context/network.ts'
+import { internet } from './network.ts'
 import { readTokenFile } from './read-token-file.ts'
 
 export type Findings = { record: Finding; file: Finding }

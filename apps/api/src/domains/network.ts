@@ -1,16 +1,5 @@
 import ipaddr from 'ipaddr.js'
-
-/** How the checker reaches the world. Production has the one below; tests bring a small world of their own. */
-export type Network = {
-	/** Where names are looked up, as `address:port`; where the system does when none is said. */
-	nameServers?: string[]
-	/** The port of web servers. */
-	port: number
-	/** Whether a machine may be called. */
-	mayCall: (address: string) => boolean
-	/** A certificate to trust in place of those of the known authorities. */
-	certificate?: string
-}
+import type { Network } from '../context/network.ts'
 
 /** The public internet, and only that. */
 export const internet: Network = { port: 443, mayCall: isPublic }

@@ -2,14 +2,14 @@ import { mostFailedWeeks } from '@profile-search/contract/domains'
 import type { Db } from '@profile-search/db/client'
 import { record } from '../audit/record.ts'
 import { hold, isShown } from '../held-changes/hold.ts'
-import { findOwner } from '../members/queries.ts'
-import { findStatus } from '../members/standing.ts'
+import { findOwner } from '../organisations/queries.ts'
+import { findStatus } from '../visibility/standing.ts'
 import { lockOrganisation } from '../organisations/queries.ts'
 import { enqueue } from '../queue.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { newToken } from '../secrets.ts'
 import { checkDomain, type Findings } from './check-domain.ts'
-import type { Network } from './network.ts'
+import type { Network } from '../context/network.ts'
 import {
 	deleteDomainOf,
 	findDomainOf,

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { type Finding, filePath } from '@profile-search/contract/domains'
-import type { Network } from './network.ts'
+import type { Network } from '../context/network.ts'
 
 type Address = { address: string; family: number }
 

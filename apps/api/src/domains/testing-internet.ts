@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import { filePath } from '@profile-search/contract/domains'
-import { isPublic, type Network } from './network.ts'
+import { type Network } from '../context/network.ts'
+import { isPublic } from './network.ts'
 import { startNameServer } from './testing-name-server.ts'
 
 /** The machine of the small internet that plays a public one, and one that plays a neighbour of the portal's. */

@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { workEntries } from '@profile-search/db/schema/candidates'
 import { and, desc, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
-import { isHiddenFrom, type Looker } from '../hiding/hidden-from.ts'
+import { isHiddenFrom, type Looker } from '../visibility/hidden-from.ts'
 import { pageOfList } from '../lists.ts'
 
 /** Who asks for an organisation: a member of it. */

@@ -3,15 +3,15 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { erasures } from '@profile-search/db/schema/personal-data'
 import { eq, sql } from 'drizzle-orm'
 import { lockAccount } from '../accounts/queries.ts'
-import { lockAdministrators } from '../admin/accounts/queries.ts'
+import { lockAdministrators } from '../accounts/administrators.ts'
 import { moveApplication } from '../applications/move.ts'
 import { record } from '../audit/record.ts'
 import { moveJobs } from '../jobs/moves/move-job.ts'
 import { enqueue } from '../queue.ts'
 import { conflict } from '../refusal.ts'
+import { findOpenErasure } from '../leaving/open-erasure.ts'
 import {
 	deleteSessionsOf,
-	findOpenErasure,
 	findOwned,
 	isPublicJobOf,
 	listRunningApplications,

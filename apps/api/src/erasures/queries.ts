@@ -4,19 +4,9 @@ import { applications } from '@profile-search/db/schema/applications'
 import { contactRequests } from '@profile-search/db/schema/contact-requests'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { organisationMembers } from '@profile-search/db/schema/organisations'
-import { erasures } from '@profile-search/db/schema/personal-data'
 import { pushSubscriptions } from '@profile-search/db/schema/push'
 import { sessions } from '@profile-search/db/schema/sessions'
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
-
-/** The erasure of an account that can still be taken back. Undefined when there is none. */
-export async function findOpenErasure(db: Db, accountId: string) {
-	const [erasure] = await db
-		.select()
-		.from(erasures)
-		.where(and(eq(erasures.accountId, accountId), isNull(erasures.sealedAt)))
-	return erasure
-}
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 
 /** Applications that are still decided on. */
 export async function listRunningApplications(db: Db, candidateId: string) {

@@ -16,8 +16,9 @@ import { enqueue } from '../queue.ts'
 import { rowsOfAccount, rules } from '../retention/registry.ts'
 import { remove, type Rule, type Who } from '../retention/rule.ts'
 import { endWhatOthersWaitFor } from './leave.ts'
-import { findOpenErasure, findOwned } from './queries.ts'
-import { noteReturn } from './take-back.ts'
+import { findOpenErasure } from '../leaving/open-erasure.ts'
+import { findOwned } from './queries.ts'
+import { noteReturn } from '../leaving/take-back.ts'
 
 /**
  * Seals an account whose days are over: what the law wants kept is put apart, and everything else is gone, by the rules

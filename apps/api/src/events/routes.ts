@@ -1,6 +1,6 @@
 import { followEvents } from '@profile-search/contract/events'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { tooMany, unavailable } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'

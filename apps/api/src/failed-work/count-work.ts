@@ -2,7 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { workHours } from '@profile-search/db/schema/work-hours'
 import { lt, sql } from 'drizzle-orm'
 import type { Runner } from 'graphile-worker'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 
 const flushSeconds = 20
 

@@ -6,6 +6,7 @@ import { pageOfList } from '../lists.ts'
 import { lineDown } from '../mail/line.ts'
 import { mostAttempts } from '../queue.ts'
 import { isClaimed } from '../work/claims.ts'
+import { withoutPeople } from '../mail/without-people.ts'
 
 type TaskRow = {
 	task: string
@@ -124,14 +125,4 @@ export async function discardFailed(db: Db, which: Which) {
 function idsOf({ task, id }: Which) {
 	return sql`array(select id from graphile_worker.jobs
 		where ${hasFailed} and task_identifier = ${task} and ${id ? sql`id = ${id}::bigint` : sql`true`})`
-}
-
-/** The first lines of an error, without addresses and numbers that may be somebody's. */
-export function withoutPeople(error: string) {
-	return error
-		.slice(0, 400)
-		.replaceAll(/: "[^"]*"/g, ': …')
-		.replaceAll(/[^\s<>"'(=]+@[^\s<>"')]+/g, '…')
-		.replaceAll(/\+?\d[\d ()-]{7,}\d/g, '…')
-		.toWellFormed()
 }

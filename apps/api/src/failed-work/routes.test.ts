@@ -6,7 +6,7 @@ import { createMailer } from '../mail/mailer.ts'
 import { createPusher } from '../push/pusher.ts'
 import { eventually, testApp, vapid } from '../testing.ts'
 import { startWorker } from '../worker.ts'
-import { withoutPeople } from './queries.ts'
+import { withoutPeople } from '../mail/without-people.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 

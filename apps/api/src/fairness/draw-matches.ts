@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import type { TopList } from '@profile-search/matching/search/spread'
 import { sql } from 'drizzle-orm'
 import { listPersonDocuments } from '../match-index/documents.ts'
-import type { Matcher } from '../match-index/matcher.ts'
+import type { Matcher } from '../context/matcher.ts'
 
 /** More people would move no price by a tenth of a point. */
 const mostPeople = 2000

@@ -2,11 +2,11 @@ import { shownToEach, type Exposure } from '@profile-search/contract/fairness'
 import type { Db } from '@profile-search/db/client'
 import { exposureOf, gini, spread, type TopList } from '@profile-search/matching/search/spread'
 import { sql } from 'drizzle-orm'
-import type { Matcher } from '../match-index/matcher.ts'
+import type { Matcher } from '../context/matcher.ts'
 import { findSiteSettings } from '../site/queries.ts'
 import { drawMatches } from './draw-matches.ts'
 import { findPrices } from './prices.ts'
-import { openJob } from '../jobs/open-job.ts'
+import { openJob } from '../visibility/open-job.ts'
 
 /** How jobs are shared out among people today, beside how they would be by totals alone. */
 export async function measureExposure(db: Db, matcher: Matcher): Promise<Exposure> {

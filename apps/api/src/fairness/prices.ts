@@ -5,7 +5,7 @@ import { jobs } from '@profile-search/db/schema/jobs'
 import { pricesOf, type Prices } from '@profile-search/matching/search/spread'
 import { inArray, sql } from 'drizzle-orm'
 import { uuids } from '../match-index/documents.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { findSiteSettings } from '../site/queries.ts'
 import { drawMatches } from './draw-matches.ts'
 

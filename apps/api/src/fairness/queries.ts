@@ -6,7 +6,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { uuids } from '../match-index/documents.ts'
 import { today } from '../site/clock.ts'
 import type { GroupCount } from './rules.ts'
-import { openJob } from '../jobs/open-job.ts'
+import { openJob } from '../visibility/open-job.ts'
 
 /** Nothing but these queries may read what people have said of themselves: for the person, and in sums. */
 export async function findAttributesOf(db: Db, accountId: string): Promise<VoluntaryAttributes | undefined> {

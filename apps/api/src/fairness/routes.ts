@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/fairness'
 import type { FastifyInstance } from 'fastify'
 import { noteConsent } from '../consents/queries.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
 import { deleteAttributesOf, findAttributesOf, listReports, upsertAttributesOf } from './queries.ts'

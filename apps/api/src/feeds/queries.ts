@@ -5,8 +5,8 @@ import { jobPlaces, jobs, jobSkills } from '@profile-search/db/schema/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { places, professions, skills } from '@profile-search/db/schema/reference'
 import { and, asc, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm'
-import { isVisibleTo, type Viewer } from '../candidates/queries.ts'
-import { isOpen } from '../jobs/queries.ts'
+import { isVisibleTo, type Viewer } from '../visibility/visible-people.ts'
+import { isOpen } from '../visibility/open-job.ts'
 
 type Spot = { id: number; name: string; state: string; country: string }
 

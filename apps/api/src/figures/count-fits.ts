@@ -1,6 +1,6 @@
 import { fittingScore, mostFits } from '@profile-search/contract/figures'
 import type { Job, Person, Ranked } from '@profile-search/matching/types'
-import type { Matcher } from '../match-index/matcher.ts'
+import type { Matcher } from '../context/matcher.ts'
 
 /** How many open jobs fit a person; no further than is counted. */
 export async function countJobsFor(matcher: Matcher, asker: string, person: Person) {

@@ -1,7 +1,8 @@
 import type { Db } from '@profile-search/db/client'
 import { listPersonDocuments } from '../match-index/documents.ts'
-import type { Matcher } from '../match-index/matcher.ts'
-import { enqueue, type Task } from '../queue.ts'
+import type { Matcher } from '../context/matcher.ts'
+import { type Task } from '../context/tools.ts'
+import { enqueue } from '../queue.ts'
 import { countJobsFor } from './count-fits.ts'
 import { deleteOldFigures, listActiveCandidates, upsertMatchCounts } from './match-queries.ts'
 

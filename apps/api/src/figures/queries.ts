@@ -5,7 +5,7 @@ import { contactRequests } from '@profile-search/db/schema/contact-requests'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { isShownTo, type Party } from '../contact-requests/queries.ts'
-import { isOpen } from '../jobs/queries.ts'
+import { isOpen } from '../visibility/open-job.ts'
 import { today } from '../site/clock.ts'
 
 /** Contact requests of an account, as far as it sees them. */

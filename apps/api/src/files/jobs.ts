@@ -1,5 +1,5 @@
-import type { Task } from '../queue.ts'
-import { listKnownKeys } from './queries.ts'
+import type { Task } from '../context/tools.ts'
+import { listKnownKeys } from './known-keys.ts'
 
 const remove: Task = async ({ key = '' }, { files }) => {
 	if (key) await files.delete(key)

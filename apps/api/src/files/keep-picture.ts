@@ -4,7 +4,7 @@ import { notFound } from '../refusal.ts'
 import { newToken } from '../secrets.ts'
 import { deleteFileOf, insertFile, lockOwner, updatePictureOf, type Owner } from './queries.ts'
 import { readPicture } from './read-picture.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore } from '../context/file-store.ts'
 
 /** Stores a picture in place of the one before, and answers its address. */
 export async function keepPicture(db: Db, store: FileStore, owner: Owner, sent: File) {

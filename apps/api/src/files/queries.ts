@@ -1,14 +1,12 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
-import { attachments } from '@profile-search/db/schema/attachments'
 import { candidates } from '@profile-search/db/schema/candidates'
 import { files } from '@profile-search/db/schema/files'
 import { organisations } from '@profile-search/db/schema/organisations'
-import { dataExports } from '@profile-search/db/schema/personal-data'
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { lockAccount } from '../accounts/queries.ts'
-import { hasRequestBetween } from '../contact-requests/queries.ts'
-import { isVisibleTo, type Viewer } from '../candidates/queries.ts'
+import { hasRequestBetween } from '../visibility/in-touch.ts'
+import { isVisibleTo, type Viewer } from '../visibility/visible-people.ts'
 import { lockOrganisation } from '../organisations/queries.ts'
 
 /** A logo, or a photo whose owner shows the profile to this viewer. Owners see their own, approvers everyone's. */
@@ -72,19 +70,4 @@ export async function updatePictureOf(db: Db, { kind, id }: Owner, address: stri
 export async function lockOwner(db: Db, { kind, id }: Owner) {
 	if (kind === 'photo') await lockAccount(db, id)
 	else await lockOrganisation(db, id)
-}
-
-/** Those of these keys that a row still names. */
-export async function listKnownKeys(db: Db, keys: string[]) {
-	const pictures = db.select({ key: files.key }).from(files).where(inArray(files.key, keys))
-	const sentAlong = db
-		.select({ key: attachments.key })
-		.from(attachments)
-		.where(inArray(attachments.key, keys))
-	const copies = db
-		.select({ key: sql<string>`${dataExports.key}` })
-		.from(dataExports)
-		.where(inArray(dataExports.key, keys))
-	const rows = await pictures.unionAll(sentAlong).unionAll(copies)
-	return rows.map(({ key }) => key)
 }

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { enqueue } from '../queue.ts'
 import { testApp } from '../testing.ts'
 import { longestSide } from './read-picture.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore } from '../context/file-store.ts'
 import { fetchPicture, picture, sendPicture } from './testing.ts'
 
 const photo = 'candidates/me/photo'

@@ -5,9 +5,7 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { WriteOptions } from 'flydrive/types'
-
-/** Where files are kept. Every node has to see the same one. */
-export type FileStore = Disk
+import type { FileStore } from '../context/file-store.ts'
 
 /** A store in a folder, which nobody but the user of the portal can read. */
 export function folderStore(location: string): FileStore {

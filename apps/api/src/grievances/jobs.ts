@@ -1,4 +1,4 @@
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { mailToComplainant, mailToOfficer } from './letters.ts'
 import { findEvent } from './queries.ts'
 import { closeSettled, warnOfClocks } from './warn.ts'

@@ -1,7 +1,7 @@
 import { findAccount } from '../accounts/queries.ts'
-import { tabNames } from '../accounts/tabs.ts'
+import { tabNames } from '../login/tabs.ts'
 import { wordMail } from '../mail/template.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { typeChangedMail } from './mails.ts'
 
 const mailTypeChanged: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {

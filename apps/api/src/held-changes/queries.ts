@@ -6,7 +6,7 @@ import { heldChanges } from '@profile-search/db/schema/approvals'
 import { organisationDomains } from '@profile-search/db/schema/domains'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
-import { conflictWith } from '../approvals/conflict.ts'
+import { conflictWith } from '../decisions/conflict.ts'
 import { pageOfList } from '../lists.ts'
 
 /** Whom a change is about. */

@@ -2,7 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { and, eq } from 'drizzle-orm'
 import { conflict } from '../refusal.ts'
-import { findLooker, isHiddenFrom } from './hidden-from.ts'
+import { findLooker, isHiddenFrom } from '../visibility/hidden-from.ts'
 
 /** Nobody gets in touch with those they hide from: the other would never read it. */
 export async function refuseHidden(db: Db, ownerId: string, readerId: string) {

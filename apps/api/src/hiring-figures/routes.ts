@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/hiring-figures'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { csvOf } from '../csv.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { serve, serveFile } from '../serve.ts'
 import { organisationOf } from '../session.ts'
 import { findFigures } from './find-figures.ts'

@@ -4,7 +4,7 @@ import { candidates } from '@profile-search/db/schema/candidates'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { professions } from '@profile-search/db/schema/reference'
 import { sql } from 'drizzle-orm'
-import { isOpen } from '../jobs/queries.ts'
+import { isOpen } from '../visibility/open-job.ts'
 
 const mostProfessions = 12
 const mostHiring = 6

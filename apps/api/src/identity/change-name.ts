@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateNames } from '../accounts/queries.ts'
 import { record } from '../audit/record.ts'
 import { differing, hold, isShown } from '../held-changes/hold.ts'
-import { findStatus } from '../members/standing.ts'
+import { findStatus } from '../visibility/standing.ts'
 import { enqueue } from '../queue.ts'
 import { notFound } from '../refusal.ts'
 

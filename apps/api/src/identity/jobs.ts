@@ -1,8 +1,8 @@
 import { undoDays } from '@profile-search/contract/identity'
 import { findAccount } from '../accounts/queries.ts'
-import { codeMinutes } from '../accounts/verify-email.ts'
+import { codeMinutes } from '../login/verify-email.ts'
 import { wordMail } from '../mail/template.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { makeChangeCode, makeUndoToken } from './change-email.ts'
 import { emailChangedMail, emailCodeMail, emailGivenMail, nameChangedMail } from './mails.ts'
 

@@ -8,7 +8,7 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { auditLog } from '@profile-search/db/schema/site'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createAsha, credentials, email, password, type TestApp } from '../accounts/testing.ts'
+import { createAsha, credentials, email, password, type TestApp } from '../login/testing.ts'
 import { testApp } from '../testing.ts'
 
 const fresh = 'asha.new@example.com'

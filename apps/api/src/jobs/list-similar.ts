@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import type { Job, Person } from '@profile-search/matching/types'
 import { findPublicJobDocument } from '../match-index/documents.ts'
-import type { Matcher } from '../match-index/matcher.ts'
+import type { Matcher } from '../context/matcher.ts'
 import { inOrder } from '../match-index/search-list.ts'
 import { listOpenJobCards } from './queries.ts'
 

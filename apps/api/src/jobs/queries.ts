@@ -17,10 +17,7 @@ import { subBranches } from '@profile-search/db/schema/sub-branches'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing, pageOfList } from '../lists.ts'
 import { today } from '../site/clock.ts'
-import { ofApprovedOrganisation, openJob } from './open-job.ts'
-
-/** Open to everyone. */
-export const isOpen = openJob('jobs')
+import { isOpen, ofApprovedOrganisation } from '../visibility/open-job.ts'
 
 /** Was public, and is closed or past its last day. */
 const isGone = and(

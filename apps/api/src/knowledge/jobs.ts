@@ -1,5 +1,5 @@
 import { noteNewKnowledge } from '../match-index/new-knowledge.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 
 const tellNewKnowledge: Task = (_payload, { db }) => noteNewKnowledge(db)
 

@@ -6,8 +6,8 @@ import { desc, lt, sql } from 'drizzle-orm'
 import { allJobDocuments, allPersonDocuments } from '../match-index/documents.ts'
 import { readTaxonomy } from '../match-index/lexicon.ts'
 import { noteNewKnowledge } from '../match-index/new-knowledge.ts'
-import type { Task } from '../queue.ts'
-import { openJob } from '../jobs/open-job.ts'
+import type { Task } from '../context/tools.ts'
+import { openJob } from '../visibility/open-job.ts'
 
 /** Fewer new texts than this share leave the counts as good as they are: every node would load them for nothing. */
 const worthwhile = 0.02

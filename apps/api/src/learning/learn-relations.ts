@@ -10,7 +10,7 @@ import { countTogether, createTogether, relatedByTogether } from '@profile-searc
 import type { Related } from '@profile-search/matching/types'
 import { sql } from 'drizzle-orm'
 import { noteNewKnowledge } from '../match-index/new-knowledge.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { listJobsToLearnFrom, listPeopleToLearnFrom, readTitles } from './sightings.ts'
 
 /** With fewer, what occurs together tells of a few people and not of their work. */

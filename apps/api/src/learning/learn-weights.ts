@@ -12,9 +12,9 @@ import { sql } from 'drizzle-orm'
 import { hasConsent } from '../consents/queries.ts'
 import { listJobDocuments, listPersonDocuments } from '../match-index/documents.ts'
 import { findLearnedWeights } from '../match-index/knowledge.ts'
-import type { Matcher } from '../match-index/matcher.ts'
+import type { Matcher } from '../context/matcher.ts'
 import { noteNewKnowledge } from '../match-index/new-knowledge.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 
 /** Fewer wanted ones, or fewer unwanted ones, tell of a few teams and not of how people choose. */
 const leastOfEach = 50

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
 import { hasConsent } from '../consents/queries.ts'
-import { openJob } from '../jobs/open-job.ts'
+import { openJob } from '../visibility/open-job.ts'
 
 /** All that learning reads of a person: what they can do, and what they do, have done and would like to do. */
 type PersonSighting = {

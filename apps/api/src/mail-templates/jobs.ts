@@ -1,5 +1,5 @@
 import { findAccount } from '../accounts/queries.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { findTemplate } from './registry.ts'
 import { sample } from './sample.ts'
 

@@ -1,10 +1,11 @@
+import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
 import type { Log } from '../log.ts'
-import type { Tools } from '../queue.ts'
 import { lineDown } from './line.ts'
+import type { Mailer } from './mailer.ts'
 
 /** Holds up mails while none goes out; what failed by that is tried at once when they do again. */
-export function mailGate({ db, mailer: { line } }: Tools, log: Log) {
+export function mailGate({ db, mailer: { line } }: { db: Db; mailer: Mailer }, log: Log) {
 	if (!line) return undefined
 	return {
 		async whenOpen(signal: AbortSignal) {

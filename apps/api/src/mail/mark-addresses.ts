@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { refusedAddresses } from '@profile-search/db/schema/refused-addresses'
 import { eq, sql } from 'drizzle-orm'
-import { withoutPeople } from '../failed-work/queries.ts'
+import { withoutPeople } from './without-people.ts'
 import type { Mailer } from './mailer.ts'
 import { MailRefused } from './refused.ts'
 

@@ -2,7 +2,7 @@ import type { Job, Person } from '@profile-search/matching/types'
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
 import { jobOf, personOf, type JobRow, type PersonRow } from './rules.ts'
-import { openJob } from '../jobs/open-job.ts'
+import { openJob } from '../visibility/open-job.ts'
 
 /** How many documents are read from the database at once. */
 const batchSize = 5000

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Knowledge } from '@profile-search/matching/types'
 import type { Answer, ThreadData, Told } from './matcher.ts'
+import type { IndexStatus } from '../context/matcher.ts'
 
 type Options = Omit<ThreadData, 'isReplacement'> & {
 	onAnswer: (answer: Answer & { kind: 'answered' }) => void
@@ -18,9 +19,6 @@ type IndexThread = {
 	/** Questions that it has not answered yet. */
 	unanswered: Set<number>
 }
-
-/** How the index is doing: whether it answers, whether the next one is being made, and since when it has been in use. */
-export type IndexStatus = { state: 'loading' | 'ready' | 'rebuilding'; since: Date | null }
 
 /** A thread that died is started again after so long. */
 const restartMs = 1000

@@ -7,7 +7,7 @@ import { workModeNumber } from '../candidates/facets.ts'
 import { askedExperience, employmentNumber, jobFacets, payRange } from '../jobs/facets.ts'
 import { uuids } from './documents.ts'
 import { known, type ListSource, type Which, type Words } from './list.ts'
-import { openJob } from '../jobs/open-job.ts'
+import { openJob } from '../visibility/open-job.ts'
 
 type Row = {
 	id: string

@@ -1,4 +1,4 @@
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { deleteOldChanges } from './changes.ts'
 
 const sweepMatchChanges: Task = async (_payload, { db }) => deleteOldChanges(db)

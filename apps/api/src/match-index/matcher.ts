@@ -9,36 +9,8 @@ import type { RelaxFindings } from '@profile-search/matching/search/relax'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
 import { unavailable } from '../refusal.ts'
 import { createDesk } from './ask-in-turn.ts'
-import { createIndexThreads, type IndexStatus } from './index-threads.ts'
-
-/** The lists that are held in memory. */
-export type ListName = 'people' | 'jobs' | 'organisations'
-
-/** Rankings and lists from the thread that holds them in memory. Each asker, as `askerOf` names them, has a turn of their own. */
-export type Matcher = {
-	/** How the index is doing, for health. */
-	status: () => IndexStatus
-	isReady: () => boolean
-	/** Waits until the index has loaded for the first time. */
-	whenReady: () => Promise<void>
-	/** What rankings are scored by; refuses while the index is loading. */
-	knowledge: () => Knowledge
-	/** `except`: ids that are not to be ranked, such as those who hide from the one who asks. */
-	topPeople: (asker: string, job: Job, limit: number, except: readonly string[]) => Promise<Ranked[]>
-	topJobs: (asker: string, person: Person, limit: number, except?: readonly string[]) => Promise<Ranked[]>
-	/** How many people are qualified for a job, and with which requirement relaxed more would be. */
-	relaxations: (asker: string, job: Job, except: readonly string[]) => Promise<RelaxFindings>
-	/** A page of a list: the ids on it, and the counts of every choice. */
-	search: (asker: string, list: ListName, query: DirectoryQuery) => Promise<Found>
-	/** Which of a few entries of a list each of many searches finds. */
-	fitting: (
-		asker: string,
-		list: ListName,
-		entries: readonly NewEntry[],
-		questions: readonly ListQuestion[],
-	) => Promise<Fitting>
-	close: () => Promise<void>
-}
+import { createIndexThreads } from './index-threads.ts'
+import type { ListName, Matcher } from '../context/matcher.ts'
 
 /** What the thread is asked: who fits a job best, which jobs fit a person best, or a page of a list. */
 export type Question = { id: number; askedAt: number } & (

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { kindNumber, organisationFacets, sizeNumber } from '../organisations/facets.ts'
 import { uuids } from './documents.ts'
 import { known, type ListSource, type Which, type Words } from './list.ts'
-import { openJob } from '../jobs/open-job.ts'
+import { openJob } from '../visibility/open-job.ts'
 
 type Row = {
 	id: string

@@ -2,7 +2,7 @@ import { setImmediate as letOthers } from 'node:timers/promises'
 import { createCandidate } from '@profile-search/db/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '../testing.ts'
-import type { Matcher } from './matcher.ts'
+import type { Matcher } from '../context/matcher.ts'
 import { patient } from './patient-matcher.ts'
 
 const everyone = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
-import type { Matcher } from './matcher.ts'
+import type { Matcher } from '../context/matcher.ts'
 
 /** A question is asked again after so long, and after twice as long each time, up to the longest. */
 const firstPauseMs = 200

@@ -4,7 +4,7 @@ import type { Db } from '@profile-search/db/client'
 import type { DirectoryQuery } from '@profile-search/matching/directory/types'
 import { choicesOf } from '../reference/facet-labels.ts'
 import { listPlacesByDistance, listPlacesWithin } from '../reference/near-places.ts'
-import type { ListName, Matcher } from './matcher.ts'
+import type { ListName, Matcher } from '../context/matcher.ts'
 
 /** What a list is asked for, as the contract carries it: the values chosen in each facet beside the rest. */
 export type ListFilter<FacetName extends string> = {

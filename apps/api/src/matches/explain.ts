@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import type { Ranked } from '@profile-search/matching/types'
-import { nameMatches, type Explained } from './name-match.ts'
+import { nameMatches, type Explained } from '../explanations/name-match.ts'
 
 /** Joins ranking, cards and matches by id, with names for what the matches name; what has gone in the meantime is left out. */
 export async function explain<Card extends { id: string }>(

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import type { Embedder } from '../context/embedder.ts'
 
 /** Where the operator's embedding service is: any that speaks OpenAI's protocol, such as Ollama, llama.cpp, vLLM or TEI. */
 export type EmbeddingService = { url: string; model: string; key?: string | undefined }
-
-/** Turns texts into vectors that lie near each other where the texts mean the like. Throws a sentence for the operator. */
-export type Embedder = { model: string; embed: (texts: readonly string[]) => Promise<number[][]> }
 
 /** Models read a few hundred words, and forget the rest; services refuse what is much longer. */
 const mostLetters = 4000

@@ -1,6 +1,6 @@
 import { fieldsByNearness, type Fields } from '@profile-search/matching/text/fields'
 import type { Taxonomy } from '@profile-search/matching/extract/taxonomy'
-import type { Embedder } from './embedder.ts'
+import type { Embedder } from '../context/embedder.ts'
 
 /** Tells which professions a vector is nearest to. */
 export type Compass = (vector: readonly number[]) => Fields

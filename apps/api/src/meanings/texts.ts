@@ -3,7 +3,7 @@ import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/meanin
 import type { FreeText } from '@profile-search/matching/text/term-counter'
 import { sql, type SQL } from 'drizzle-orm'
 import { listJobDocuments, listPersonDocuments, uuids } from '../match-index/documents.ts'
-import { openJob } from '../jobs/open-job.ts'
+import { openJob } from '../visibility/open-job.ts'
 
 type Meaning = { id: string; model: string; fields: [number, number][] }
 

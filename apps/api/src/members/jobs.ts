@@ -2,7 +2,7 @@ import { invitationDays } from '@profile-search/contract/members'
 import { findAccount } from '../accounts/queries.ts'
 import { wordMail } from '../mail/template.ts'
 import { findOrganisation } from '../organisations/queries.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { makeInvitationToken } from './invitations.ts'
 import { handedOverMail, invitationMail, memberRemovedMail, takenOverMail } from './mails.ts'
 

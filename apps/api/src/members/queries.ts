@@ -22,16 +22,6 @@ export async function listMembersOf(db: Db, organisationId: string) {
 		.orderBy(asc(organisationMembers.role), asc(organisationMembers.joinedAt), asc(accounts.id))
 }
 
-/** The account that owns an organisation. */
-export async function findOwner(db: Db, organisationId: string) {
-	const [owner] = await db
-		.select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
-		.from(organisationMembers)
-		.innerJoin(accounts, eq(accounts.id, organisationMembers.accountId))
-		.where(and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.role, 'owner')))
-	return owner
-}
-
 /** Undefined when this account is not in the team. */
 export async function findMember(db: Db, organisationId: string, accountId: string) {
 	const [member] = await db

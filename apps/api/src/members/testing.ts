@@ -1,5 +1,5 @@
 import { createOrganisation } from '@profile-search/db/factories'
-import type { TestApp } from '../accounts/testing.ts'
+import type { TestApp } from '../login/testing.ts'
 
 /** An approved organisation, and its owner at work. */
 export async function ownedOrganisation(api: TestApp, said: Parameters<typeof createOrganisation>[1] = {}) {

@@ -6,7 +6,7 @@ import { plantPerson, type Api } from '../erasures/traces/plant-person.ts'
 import { freeTables } from '../retention/free-tables.ts'
 import { rules } from '../retention/registry.ts'
 import { testApp } from '../testing.ts'
-import { createGarden } from '../visibility/garden.ts'
+import { createGarden } from '../../test/visibility/garden.ts'
 import { merge, undoMerge } from './merge.ts'
 
 /** What a merge writes on purpose, and what is worked out anew from the rest. */

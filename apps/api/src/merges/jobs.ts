@@ -1,9 +1,10 @@
 import type { Db } from '@profile-search/db/client'
 import { findAccount } from '../accounts/queries.ts'
 import { wordMail } from '../mail/template.ts'
-import { enqueue, type Task } from '../queue.ts'
+import { type Task } from '../context/tools.ts'
+import { enqueue } from '../queue.ts'
 import { mergedMail, mergeUndoneMail } from './mails.ts'
-import { masked } from './masked.ts'
+import { masked } from '../accounts/masked.ts'
 import { mergeLate } from './merge.ts'
 import { findMerge } from './queries.ts'
 

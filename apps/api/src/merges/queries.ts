@@ -37,19 +37,6 @@ export async function countErasures(db: Db, ids: [string, string]) {
 	return db.$count(erasures, inArray(erasures.accountId, ids))
 }
 
-/** With which other one this was merged, at the end of all merges. Undefined when it was not. */
-export async function findSuccessor(db: Db, kind: MergeKind, subjectId: string) {
-	const { rows } = await db.execute<{ id: string }>(sql`
-		with recursive chain(id, step) as (
-			select kept_id, 1 from ${merges} where duplicate_id = ${subjectId} and kind = ${kind} and undone_at is null
-			union all
-			select next.kept_id, step + 1 from chain join ${merges} next
-				on next.duplicate_id = chain.id and next.kind = ${kind} and next.undone_at is null
-			where step < 50)
-		select id from chain order by step desc limit 1`)
-	return rows[0]?.id
-}
-
 /** Accounts that were merged into this one, or into one of those. */
 export async function listMergedInto(db: Db, accountId: string) {
 	const { rows } = await db.execute<{ id: string }>(sql`

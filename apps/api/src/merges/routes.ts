@@ -1,12 +1,13 @@
 import * as contract from '@profile-search/contract/merges'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
 import { merge, undoMerge } from './merge.ts'
 import { previewMerge } from './preview.ts'
-import { findSuccessor, listMerges } from './queries.ts'
+import { findSuccessor } from '../accounts/successor.ts'
+import { listMerges } from './queries.ts'
 import { listMergeable } from './sides.ts'
 
 export function mergeRoutes(app: FastifyInstance, { connection: { db } }: Parts) {

@@ -8,10 +8,10 @@ import { organisationMembers, organisations } from '@profile-search/db/schema/or
 import { sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isNameless } from '../applications/nameless.ts'
-import { endOf, hasBlocked, organisationOfAccount } from '../blocks/queries.ts'
-import { isVisibleTo, type Viewer } from '../candidates/queries.ts'
-import { isHiddenFrom } from '../hiding/hidden-from.ts'
-import { standing } from '../members/standing.ts'
+import { endOf, hasBlocked, organisationOfAccount } from '../visibility/blocks.ts'
+import { isVisibleTo, type Viewer } from '../visibility/visible-people.ts'
+import { isHiddenFrom } from '../visibility/hidden-from.ts'
+import { standing } from '../visibility/standing.ts'
 
 /** Who reads and writes: an account, with the organisation it acts for. */
 export type Reader = Viewer & { accountId: string }

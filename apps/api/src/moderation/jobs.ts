@@ -6,13 +6,14 @@ import { findAccount } from '../accounts/queries.ts'
 import { record } from '../audit/record.ts'
 import { listAdministrators } from '../grievances/tell-parties.ts'
 import { wordMail } from '../mail/template.ts'
-import { enqueue, type Task } from '../queue.ts'
+import { type Task } from '../context/tools.ts'
+import { enqueue } from '../queue.ts'
 import { findClock } from '../site/clock.ts'
 import { findSiteSettings } from '../site/queries.ts'
 import { escalatedMail, frozenMail, releasedMail, upheldMail } from './mails.ts'
 import { lockCase } from './move-case.ts'
 import { findCase } from './queries.ts'
-import { findStrikes } from './strikes.ts'
+import { findStrikes } from '../strikes/strikes.ts'
 
 const reasonWords: Record<string, string> = {
 	fraud: 'fraud',

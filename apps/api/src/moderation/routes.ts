@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/moderation'
 import { canMoveCase, caseMoves, CaseMove, frozenStates } from '@profile-search/contract/moderation-values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listLines } from './history.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { forbidden, notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
@@ -19,7 +19,7 @@ import {
 	listReportsOfCase,
 	type CaseRow,
 } from './queries.ts'
-import { findStrikes, listProposedSuspensions } from './strikes.ts'
+import { findStrikes, listProposedSuspensions } from '../strikes/strikes.ts'
 
 const gone = 'This case is not here.'
 

@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import { announce } from '../events/announce.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { notFound } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'

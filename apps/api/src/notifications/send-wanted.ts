@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@profile-search/contract/notifications'
 import type { Mail } from '../mail/mailer.ts'
-import type { Tools } from '../queue.ts'
+import type { Tools } from '../context/tools.ts'
 import { mailEnd } from './mail-end.ts'
 import { wantsMail } from './settings.ts'
 

@@ -77,3 +77,9 @@ export async function findAccountOfKey(db: Db, key: string) {
 function isOf(accountId: string, kind: NotificationKind) {
 	return and(eq(notificationSettings.accountId, accountId), eq(notificationSettings.kind, kind))
 }
+
+/** Mails of matches, on or off; push stays as it is. */
+export async function chooseMatchMails(db: Db, accountId: string, mail: boolean) {
+	const present = (await listSettings(db, accountId)).find(({ kind }) => kind === 'match')
+	await saveSetting(db, accountId, { kind: 'match', mail, push: present?.push ?? true })
+}

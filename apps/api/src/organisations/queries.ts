@@ -106,3 +106,13 @@ export async function updateOrganisation(
 		.set({ ...values, updatedAt: sql`now()` })
 		.where(eq(organisations.id, id))
 }
+
+/** The account that owns an organisation. */
+export async function findOwner(db: Db, organisationId: string) {
+	const [owner] = await db
+		.select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName })
+		.from(organisationMembers)
+		.innerJoin(accounts, eq(accounts.id, organisationMembers.accountId))
+		.where(and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.role, 'owner')))
+	return owner
+}

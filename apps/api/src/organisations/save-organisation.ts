@@ -2,7 +2,7 @@ import type { OrganisationDraft } from '@profile-search/contract/organisations'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateToPending } from '../accounts/queries.ts'
 import { differing, hold, isShown } from '../held-changes/hold.ts'
-import { findOwner } from '../members/queries.ts'
+import { findOwner } from './queries.ts'
 import { refuseUnknownPlaces } from '../reference/rules.ts'
 import { findOrganisationOf, insertOrganisation, updateOrganisation } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { keepDays } from './keep-days.ts'
 
 const keepFigures: Task = (_payload, { db }) => keepDays(db)

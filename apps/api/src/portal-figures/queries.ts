@@ -48,12 +48,3 @@ export async function listStarts(db: Db, from: string, to: string, by: FigurePer
 		order by 1`)
 	return rows.map(({ start }) => start)
 }
-
-/** Adds to what is counted of matches on pages today. */
-export async function addShownMatches(db: Db, counts: ReadonlyMap<string, number>) {
-	for (const kind of [...counts.keys()].toSorted())
-		await db.execute(sql`
-			insert into ${dailyFigures} (day, figure, kind, amount)
-			values (${today}, 'matches_shown', ${kind}, ${counts.get(kind)})
-			on conflict (day, figure, kind, hours) do update set amount = daily_figures.amount + excluded.amount`)
-}

@@ -1,7 +1,7 @@
 import { downloadPortalFigures, showPortalFigures } from '@profile-search/contract/portal-figures'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '../csv.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { serve, serveFile } from '../serve.ts'
 import { findFigures } from './find-figures.ts'
 import { tableOf } from './table.ts'

@@ -4,7 +4,7 @@ import { employmentWords, payWords } from '../feeds/words.ts'
 import { findApprovedOrganisation } from '../organisations/queries.ts'
 import { listFeedJobs } from '../feeds/queries.ts'
 import { valuesOf } from '../pages/values.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { notFound } from '../refusal.ts'
 import { drawCard, type Card } from './draw-card.ts'
 

@@ -1,5 +1,6 @@
 import type { PushNotification } from '@profile-search/contract/push'
-import { enqueue, type Task } from '../queue.ts'
+import { type Task } from '../context/tools.ts'
+import { enqueue } from '../queue.ts'
 import { deleteSubscription, findSubscription, listSubscriptionIds } from './queries.ts'
 
 /** A piece of work for each device, so that one that fails is tried again without the others. */

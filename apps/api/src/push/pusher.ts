@@ -1,13 +1,9 @@
 import type { Agent } from 'node:https'
 import webPush from 'web-push'
+import type { Pusher } from '../context/pusher.ts'
 
 /** The key that push services know the portal by (VAPID, RFC 8292), and whom they write to when something is wrong with it. */
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
-
-type Address = { endpoint: string; p256dh: string; auth: string }
-
-/** Gives a text to a push service, to be kept so many seconds; gone when the browser takes no more. */
-export type Pusher = { send: (to: Address, text: string, seconds: number) => Promise<'sent' | 'gone'> }
 
 /** Sends to push services, encrypted for the browser alone (RFC 8291). The agent is for tests. */
 export function createPusher(vapid: Vapid, agent?: Agent): Pusher {

@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/push'
 import type { FastifyInstance } from 'fastify'
 import { createLimits } from '../limits.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { conflict, malformed } from '../refusal.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@profile-search/contract/reference'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { serve } from '../serve.ts'
 import { createNameSearch } from './name-search.ts'
 import {

@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { asShown, findCandidate, findVisibleCandidate, type Viewer } from '../candidates/queries.ts'
+import { type Viewer } from '../visibility/visible-people.ts'
+import { asShown, findCandidate, findVisibleCandidate } from '../candidates/queries.ts'
 import { notFound } from '../refusal.ts'
 
 /** What this reader may see: others by the rule of profiles, and the owner with contacts. */

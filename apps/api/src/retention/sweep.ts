@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { rules } from './registry.ts'
 import type { Rule } from './rule.ts'
 

@@ -1,7 +1,7 @@
 import type { SavedKind, SavedThing } from '@profile-search/contract/saved'
 import type { Db } from '@profile-search/db/client'
 import { listCandidateCards } from '../candidates/list-candidates.ts'
-import type { Viewer } from '../candidates/queries.ts'
+import type { Viewer } from '../visibility/visible-people.ts'
 import { listOpenJobCards } from '../jobs/queries.ts'
 import { listOrganisationCards } from '../organisations/list-organisations.ts'
 import { listShownSections } from '../sections/queries.ts'

@@ -1,7 +1,7 @@
 import { mostSaved } from '@profile-search/contract/saved'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount } from '../accounts/queries.ts'
-import type { Viewer } from '../candidates/queries.ts'
+import type { Viewer } from '../visibility/visible-people.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { isShownThing } from './cards.ts'
 import { countSaved, findSaved, insertSaved, updateToKept, type Thing } from './queries.ts'

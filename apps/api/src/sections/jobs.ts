@@ -2,7 +2,7 @@ import { SectionKind } from '@profile-search/contract/sections'
 import { findAccount } from '../accounts/queries.ts'
 import { wordMail } from '../mail/template.ts'
 import { sendWanted } from '../notifications/send-wanted.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { sectionApprovedMail, sectionRejectedMail } from './mails.ts'
 import { findSection } from './queries.ts'
 

@@ -6,7 +6,7 @@ import { organisations } from '@profile-search/db/schema/organisations'
 import { places } from '@profile-search/db/schema/reference'
 import { sections } from '@profile-search/db/schema/sections'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import type { Looker } from '../hiding/hidden-from.ts'
+import type { Looker } from '../visibility/hidden-from.ts'
 import { pageOfList, wordsOf } from '../lists.ts'
 import { countSections, isShownTo, sectionRows } from './queries.ts'
 

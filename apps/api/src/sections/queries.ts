@@ -5,7 +5,7 @@ import { organisationMembers, organisations } from '@profile-search/db/schema/or
 import { languages, places } from '@profile-search/db/schema/reference'
 import { sections } from '@profile-search/db/schema/sections'
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import { isHiddenFrom, type Looker } from '../hiding/hidden-from.ts'
+import { isHiddenFrom, type Looker } from '../visibility/hidden-from.ts'
 
 /** The one condition under which others see a section: it and its account are approved, and do not hide from them. */
 export function isShownTo(looker: Looker) {

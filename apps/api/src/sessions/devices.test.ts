@@ -1,7 +1,7 @@
 import { createAccount } from '@profile-search/db/factories'
 import { accountActivity, knownDevices, sessions } from '@profile-search/db/schema/sessions'
 import { expect, test } from 'vitest'
-import { browserAfter, createAsha, credentials, email } from '../accounts/testing.ts'
+import { browserAfter, createAsha, credentials, email } from '../login/testing.ts'
 import { sweepPersonalData } from '../retention/sweep.ts'
 import { testApp } from '../testing.ts'
 

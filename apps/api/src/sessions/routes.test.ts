@@ -1,7 +1,7 @@
 import { createAccount } from '@profile-search/db/factories'
 import { accountActivity, sessions } from '@profile-search/db/schema/sessions'
 import { expect, test } from 'vitest'
-import { browserAfter, createAsha, credentials, person, verifiedCookie } from '../accounts/testing.ts'
+import { browserAfter, createAsha, credentials, person, verifiedCookie } from '../login/testing.ts'
 import { openSession } from '../session.ts'
 import { testApp } from '../testing.ts'
 

@@ -1,6 +1,6 @@
 import { showSiteSettings } from '@profile-search/contract/site'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { remember } from '../remember.ts'
 import { serve } from '../serve.ts'
 import { findSiteSettings } from './queries.ts'

@@ -4,7 +4,7 @@ import { jobs } from '@profile-search/db/schema/jobs'
 import { places } from '@profile-search/db/schema/reference'
 import { subBranches } from '@profile-search/db/schema/sub-branches'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { isOpen } from '../jobs/queries.ts'
+import { isOpen } from '../visibility/open-job.ts'
 import { malformed } from '../refusal.ts'
 
 /** Branches a single organisation can have. */

@@ -6,8 +6,8 @@ import { organisationMembers, organisations } from '@profile-search/db/schema/or
 import { industries, places } from '@profile-search/db/schema/reference'
 import { sections } from '@profile-search/db/schema/sections'
 import { and, desc, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm'
-import { isVisibleTo, type Viewer } from '../candidates/queries.ts'
-import { hasRequestBetween } from '../contact-requests/queries.ts'
+import { isVisibleTo, type Viewer } from '../visibility/visible-people.ts'
+import { hasRequestBetween } from '../visibility/in-touch.ts'
 import { isShownTo, sectionRows } from '../sections/queries.ts'
 import type { Seeker, SpotOf } from './pairs.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import type { Matcher } from '../match-index/matcher.ts'
-import { nameMatches } from '../matches/name-match.ts'
+import type { Matcher } from '../context/matcher.ts'
+import { nameMatches } from '../explanations/name-match.ts'
 import { listOrganisationCards } from '../organisations/list-organisations.ts'
 import { listPlacesByDistance } from '../reference/near-places.ts'
 import { likenessPair } from './pairs.ts'

@@ -1,6 +1,6 @@
 import { findAccount } from '../accounts/queries.ts'
 import { wordMail } from '../mail/template.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { findClock } from '../site/clock.ts'
 import { readmittedMail, suspendedMail } from './mails.ts'
 import { findSuspension, listOver } from './queries.ts'

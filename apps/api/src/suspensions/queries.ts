@@ -3,7 +3,7 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { suspensions } from '@profile-search/db/schema/approvals'
 import { sessions } from '@profile-search/db/schema/sessions'
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { findOpenErasure } from '../erasures/queries.ts'
+import { findOpenErasure } from '../leaving/open-erasure.ts'
 
 /** Undefined when the account is suspended already. */
 export async function insertSuspension(db: Db, suspension: typeof suspensions.$inferInsert) {

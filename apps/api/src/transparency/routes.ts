@@ -1,6 +1,6 @@
 import { showTransparency } from '@profile-search/contract/transparency'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { remember } from '../remember.ts'
 import { serve } from '../serve.ts'
 import { countGrievances, countPortal } from './queries.ts'

@@ -1,6 +1,6 @@
 import { findAccount } from '../accounts/queries.ts'
 import { wordMail } from '../mail/template.ts'
-import type { Task } from '../queue.ts'
+import type { Task } from '../context/tools.ts'
 import { securityMail } from './mails.ts'
 
 /** What an owner should hear of at once: it may have been someone else. */

@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/two-step'
 import type { FastifyInstance } from 'fastify'
 import { createLimits } from '../limits.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../context/parts.ts'
 import { serve } from '../serve.ts'
 import { signedIn } from '../session.ts'
 import { originOf } from '../sessions/origin.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
-import type { Viewer } from '../candidates/queries.ts'
+import type { Viewer } from '../visibility/visible-people.ts'
 import { collectCounts } from '../collect-counts.ts'
 import { upsertAppearances } from './queries.ts'
 

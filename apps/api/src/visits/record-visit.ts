@@ -2,8 +2,8 @@ import type { VisitRole } from '@profile-search/contract/visits'
 import type { Db } from '@profile-search/db/client'
 import { profileVisits } from '@profile-search/db/schema/visits'
 import { sql } from 'drizzle-orm'
-import type { Viewer } from '../candidates/queries.ts'
-import { isContactGranted } from '../contact-requests/queries.ts'
+import type { Viewer } from '../visibility/visible-people.ts'
+import { isContactGranted } from '../visibility/in-touch.ts'
 import { today } from '../site/clock.ts'
 
 /** Keeps that somebody looks at a profile, as a page or as a file. Looks of one viewer on one day are one row. */

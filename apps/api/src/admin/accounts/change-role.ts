@@ -4,7 +4,7 @@ import { updateRole } from '../../accounts/queries.ts'
 import { record } from '../../audit/record.ts'
 import { tell } from '../../notifications/tell.ts'
 import { conflict } from '../../refusal.ts'
-import { lockAdministrators } from './queries.ts'
+import { lockAdministrators } from '../../accounts/administrators.ts'
 
 type Change = { accountId: string; role: Role; has: boolean }
 

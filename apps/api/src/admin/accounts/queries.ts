@@ -5,7 +5,7 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { refusedAddresses } from '@profile-search/db/schema/refused-addresses'
 import { authenticators } from '@profile-search/db/schema/second-steps'
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { beginningWith, containing, pageOfList, wordsOf } from '../../lists.ts'
 
@@ -67,17 +67,6 @@ export async function findAccountLine(db: Db, accountId: string) {
 		.leftJoin(refusedAddresses, eq(refusedAddresses.email, accounts.email))
 		.where(eq(accounts.id, accountId))
 	return found
-}
-
-/** Administrators that could act, held until the transaction ends, so that the last two do not leave at once. */
-export async function lockAdministrators(db: Db) {
-	const rows = await db
-		.select({ id: accounts.id })
-		.from(accounts)
-		.where(and(eq(accounts.isAdministrator, true), ne(accounts.status, 'suspended')))
-		.orderBy(accounts.id)
-		.for('update')
-	return rows.map(({ id }) => id)
 }
 
 /**

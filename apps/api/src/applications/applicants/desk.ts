@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyRequest } from 'fastify'
 import { moveApplication, type Step } from '../move.ts'
-import { viewerOf } from '../../candidates/rules.ts'
+import { viewerOf } from '../../visibility/viewer.ts'
 import { Refusal } from '../../refusal.ts'
 import { organisationOf, signedIn } from '../../session.ts'
 import { findRow } from './find-applicant.ts'

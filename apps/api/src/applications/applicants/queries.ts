@@ -13,7 +13,7 @@ import { organisations } from '@profile-search/db/schema/organisations'
 import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { isNameless } from '../nameless.ts'
 import { applicationJob, applicationOrganisation, stageSince } from '../queries.ts'
-import { isVisibleTo, type Viewer } from '../../candidates/queries.ts'
+import { isVisibleTo, type Viewer } from '../../visibility/visible-people.ts'
 
 /** A member of a team, as one who looks at applicants. */
 export type Reader = Viewer & { accountId: string; organisationId: string }

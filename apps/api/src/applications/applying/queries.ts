@@ -5,7 +5,7 @@ import { jobQuestions, jobs } from '@profile-search/db/schema/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { applicationJob, applicationOrganisation } from '../queries.ts'
-import { isOpen } from '../../jobs/queries.ts'
+import { isOpen } from '../../visibility/open-job.ts'
 
 /** A job that can be applied for, or that this person has applied for. */
 export async function findJobFor(db: Db, jobId: string, candidateId: string) {

@@ -6,8 +6,8 @@ import type { Job } from '@profile-search/matching/types'
 import { score } from '@profile-search/matching/explain/score'
 import { asShown, findCandidate } from '../../candidates/queries.ts'
 import { listPersonDocuments } from '../../match-index/documents.ts'
-import type { Matcher } from '../../match-index/matcher.ts'
-import { nameMatches } from '../../matches/name-match.ts'
+import type { Matcher } from '../../context/matcher.ts'
+import { nameMatches } from '../../explanations/name-match.ts'
 
 /**
  * The profile as the organisation would read it, kept as it is now: without contacts and photo, and with ids of its

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { findApplicationFor } from '../queries.ts'
 import { listJobDocuments } from '../../match-index/documents.ts'
-import type { Matcher } from '../../match-index/matcher.ts'
+import type { Matcher } from '../../context/matcher.ts'
 import { conflict, notFound } from '../../refusal.ts'
 import { whyNotApply } from './apply.ts'
 import { findJobFor, findLastOf, isHidingFrom, listQuestions } from './queries.ts'

@@ -4,7 +4,7 @@ import { jobs } from '@profile-search/db/schema/jobs'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import { moveJobs, published } from '../moves/move-job.ts'
-import { refuseRestricted } from '../../moderation/strikes.ts'
+import { refuseRestricted } from '../../strikes/strikes.ts'
 import { Refusal, conflict, malformed, notFound } from '../../refusal.ts'
 import { today } from '../../site/clock.ts'
 import {

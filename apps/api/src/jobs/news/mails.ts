@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { findAccount } from '../../accounts/queries.ts'
 import { wordMail, type Placeholder } from '../../mail/template.ts'
 import { sendWanted } from '../../notifications/send-wanted.ts'
-import type { Task } from '../../queue.ts'
+import type { Task } from '../../context/tools.ts'
 import { letters } from './letters.ts'
 import type { JobNews } from './tell-team.ts'
 

@@ -10,7 +10,8 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { wordMail } from '../../mail/template.ts'
 import { sendWanted } from '../../notifications/send-wanted.ts'
 import { tell } from '../../notifications/tell.ts'
-import { enqueue, type Task } from '../../queue.ts'
+import { type Task } from '../../context/tools.ts'
+import { enqueue } from '../../queue.ts'
 import { closedJobMail } from './letters.ts'
 
 /** Jobs whose applicants are told in one transaction. */

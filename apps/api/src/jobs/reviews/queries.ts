@@ -4,7 +4,7 @@ import { accounts } from '@profile-search/db/schema/accounts'
 import { jobRevisions, jobs } from '@profile-search/db/schema/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { conflictWith } from '../../approvals/conflict.ts'
+import { conflictWith } from '../../decisions/conflict.ts'
 import { pageOfList } from '../../lists.ts'
 
 const isChange = sql<boolean>`${jobRevisions.jobId} is not null`

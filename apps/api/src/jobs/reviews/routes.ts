@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/job-reviews'
 import type { FastifyInstance } from 'fastify'
 import { findFields, nameDraft } from '../edits/named-draft.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../context/parts.ts'
 import { notFound } from '../../refusal.ts'
 import { serve } from '../../serve.ts'
 import { signedIn } from '../../session.ts'

@@ -21,7 +21,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually } from '../../testing.ts'
 import { findJobDocumentOf } from '../documents.ts'
-import { startMatcher, type Matcher } from '../matcher.ts'
+import { type Matcher } from '../../context/matcher.ts'
+import { startMatcher } from '../matcher.ts'
 
 /** A database with people and a job, and a folder for the snapshots of its index. */
 async function createWorld() {

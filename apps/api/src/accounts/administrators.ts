@@ -1,0 +1,14 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { and, eq, ne } from 'drizzle-orm'
+
+/** Administrators that could act, held until the transaction ends, so that the last two do not leave at once. */
+export async function lockAdministrators(db: Db) {
+	const rows = await db
+		.select({ id: accounts.id })
+		.from(accounts)
+		.where(and(eq(accounts.isAdministrator, true), ne(accounts.status, 'suspended')))
+		.orderBy(accounts.id)
+		.for('update')
+	return rows.map(({ id }) => id)
+}

@@ -1,0 +1,37 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { auditLog } from '@profile-search/db/schema/site'
+import { desc, eq, sql } from 'drizzle-orm'
+import { conflictWith } from './conflict.ts'
+
+/** Everything that was decided about an account, newest first. */
+export async function listDecisions(db: Db, accountId: string) {
+	return db
+		.select({
+			action: auditLog.action,
+			actorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			reason: auditLog.reason,
+			at: auditLog.at,
+		})
+		.from(auditLog)
+		.leftJoin(accounts, eq(accounts.id, auditLog.actorId))
+		.where(eq(auditLog.subjectId, accountId))
+		.orderBy(desc(auditLog.at))
+		.limit(100)
+}
+
+/** How an account stands before an approver. */
+export async function findStanding(db: Db, approverId: string, accountId: string) {
+	const [found] = await db
+		.select({
+			userType: accounts.userType,
+			status: accounts.status,
+			statusReason: accounts.statusReason,
+			waitingSince: accounts.waitingSince,
+			askedAt: accounts.askedAt,
+			conflict: conflictWith(approverId),
+		})
+		.from(accounts)
+		.where(eq(accounts.id, accountId))
+	return found
+}

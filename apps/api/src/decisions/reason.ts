@@ -1,0 +1,7 @@
+import { causeWords, type RejectionCause } from '@profile-search/contract/approvals'
+
+/** What the person reads: the sentence for the cause, then the approver's own words. */
+export function reasonOf(draft: { decision: string; cause?: RejectionCause; reason?: string }) {
+	const words = [draft.cause ? causeWords[draft.cause] : '', draft.reason ?? ''].filter(Boolean)
+	return words.length ? words.join(' ') : null
+}

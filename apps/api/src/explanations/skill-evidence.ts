@@ -1,0 +1,29 @@
+import type { Db } from '@profile-search/db/client'
+import { candidateSkills, educationEntries, workEntries } from '@profile-search/db/schema/candidates'
+import type { Match } from '@profile-search/matching/types'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+/** The work or study that shows a matched skill, by person and skill. What an organisation has denied shows nothing. */
+export async function listSkillEvidence(db: Db, explained: { person: { id: string }; match: Match }[]) {
+	const skillIds = new Set(explained.flatMap(({ match }) => match.matched.map(({ skill }) => skill)))
+	if (skillIds.size === 0) return new Map<string, string>()
+	const work = sql<string>`${workEntries.title} || ', ' || ${workEntries.organisationName}`
+	const study = sql<string>`${educationEntries.degree} || ', ' || ${educationEntries.institution}`
+	const rows = await db
+		.select({
+			candidateId: candidateSkills.candidateId,
+			skillId: candidateSkills.skillId,
+			name: sql<string>`coalesce(${work}, ${study})`,
+		})
+		.from(candidateSkills)
+		.leftJoin(workEntries, eq(workEntries.id, candidateSkills.workEntryId))
+		.leftJoin(educationEntries, eq(educationEntries.id, candidateSkills.educationEntryId))
+		.where(
+			and(
+				inArray(candidateSkills.candidateId, [...new Set(explained.map(({ person }) => person.id))]),
+				inArray(candidateSkills.skillId, [...skillIds]),
+				sql`(${workEntries.confirmation} is distinct from 'denied' and ${workEntries.id} is not null or ${educationEntries.id} is not null)`,
+			),
+		)
+	return new Map(rows.map(({ candidateId, skillId, name }) => [`${candidateId} ${skillId}`, name]))
+}

@@ -1,0 +1,20 @@
+import type { Db } from '@profile-search/db/client'
+import { attachments } from '@profile-search/db/schema/attachments'
+import { files } from '@profile-search/db/schema/files'
+import { dataExports } from '@profile-search/db/schema/personal-data'
+import { inArray, sql } from 'drizzle-orm'
+
+/** Those of these keys that a row still names. */
+export async function listKnownKeys(db: Db, keys: string[]) {
+	const pictures = db.select({ key: files.key }).from(files).where(inArray(files.key, keys))
+	const sentAlong = db
+		.select({ key: attachments.key })
+		.from(attachments)
+		.where(inArray(attachments.key, keys))
+	const copies = db
+		.select({ key: sql<string>`${dataExports.key}` })
+		.from(dataExports)
+		.where(inArray(dataExports.key, keys))
+	const rows = await pictures.unionAll(sentAlong).unionAll(copies)
+	return rows.map(({ key }) => key)
+}

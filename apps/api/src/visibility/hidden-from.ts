@@ -1,0 +1,54 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { hidings } from '@profile-search/db/schema/hiding'
+import { organisationMembers } from '@profile-search/db/schema/organisations'
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { domainsAbove, lookerOf } from './looker.ts'
+
+/** Who is looking, as far as others can hide from them. */
+export type Looker = {
+	/** Null for a visitor. */
+	accountId: string | null
+	organisationId: string | null
+	/** What stands behind the @ of the mail address. */
+	mailDomain: string | null
+}
+
+/** The condition under which the owner of something hides from this looker. Nobody hides from themselves. */
+export function isHiddenFrom(looker: Looker, ownerId: SQLWrapper): SQL {
+	const condition = namesThem(looker)
+	if (!condition) return sql`false`
+	return sql`(${ownerId} <> ${looker.accountId} and exists (
+		select from ${hidings} hiding where hiding.owner_id = ${ownerId} and (${condition})))`
+}
+
+/** Everyone who hides from this looker, for lists that are not read from the database. */
+export async function listHiddenFrom(db: Db, looker: Looker): Promise<string[]> {
+	const condition = namesThem(looker)
+	if (!condition) return []
+	const { rows } = await db.execute<{ id: string }>(sql`
+		select distinct hiding.owner_id as id from ${hidings} hiding
+		where (${condition}) and hiding.owner_id <> ${looker.accountId}`)
+	return rows.map(({ id }) => id)
+}
+
+/** An account as one who looks: for what happens without a request of its own, such as a mail. */
+export async function findLooker(db: Db, accountId: string) {
+	const [account] = await db
+		.select({
+			id: accounts.id,
+			email: accounts.email,
+			organisationId: organisationMembers.organisationId,
+		})
+		.from(accounts)
+		.leftJoin(organisationMembers, eq(organisationMembers.accountId, accounts.id))
+		.where(eq(accounts.id, accountId))
+	return account && lookerOf(account)
+}
+
+/** Undefined for a visitor: nobody can tell one from another, so nobody can hide from them. */
+function namesThem({ accountId, organisationId, mailDomain }: Looker) {
+	if (!accountId) return undefined
+	const inDomain = sql`hiding.domain = any(${sql.param(domainsAbove(mailDomain ?? ''))}::text[])`
+	return organisationId ? sql`hiding.organisation_id = ${organisationId} or ${inDomain}` : inDomain
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { domainsAbove, lookerOf } from './looker.ts'
+
+test('a domain lies in itself and in every longer ending of it, and a bare ending is none', () => {
+	expect(domainsAbove('pune.office.example.org')).toEqual([
+		'pune.office.example.org',
+		'office.example.org',
+		'example.org',
+	])
+	expect(domainsAbove('org')).toEqual([])
+	expect(domainsAbove('')).toEqual([])
+})
+
+test('the mail domain of an account stands behind the last @', () => {
+	expect(lookerOf({ id: '1', email: 'a@b@example.org', organisationId: null }).mailDomain).toBe('example.org')
+})
