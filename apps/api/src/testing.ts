@@ -149,7 +149,10 @@ function settingsOf({
 	}
 }
 
-/** Asks again until the answer will do, or time is up: for what happens soon, but not at once. */
+/**
+ * Asks again until the answer will do, or time is up: for what happens soon, but not at once. Until then an error, such
+ * as that of an answer without details from an index that is busy, is no answer either.
+ */
 export async function eventually<Answer>(
 	ask: () => Promise<Answer>,
 	willDo: (answer: Answer) => boolean,
@@ -157,8 +160,12 @@ export async function eventually<Answer>(
 ) {
 	const end = Date.now() + seconds * 1000
 	for (;;) {
-		const answer = await ask()
-		if (willDo(answer) || Date.now() > end) return answer
+		try {
+			const answer = await ask()
+			if (willDo(answer) || Date.now() > end) return answer
+		} catch (error) {
+			if (Date.now() > end) throw error
+		}
 		await new Promise((resolve) => setTimeout(resolve, 50))
 	}
 }
