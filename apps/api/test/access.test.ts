@@ -3,7 +3,7 @@ import type { Endpoint } from '@profile-search/contract/endpoint'
 import { endpoints } from '@profile-search/contract/endpoints'
 import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/factories'
 import { expect, test } from 'vitest'
-import { testApp } from '../src/testing.ts'
+import { testApp } from './portal.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 

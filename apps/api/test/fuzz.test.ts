@@ -2,7 +2,7 @@ import { endpoints } from '@profile-search/contract/endpoints'
 import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/factories'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testApp } from '../src/testing.ts'
+import { testApp } from './portal.ts'
 
 /** Values that programs like to stumble over. */
 const oddText = fc.constantFrom(

@@ -1,4 +1,4 @@
-import { verifyAuditLog } from '@profile-search/api/audit/verify'
+import { verifyAuditLog } from '@profile-search/api/platform/audit/verify'
 import { connect } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashSecret } from '@profile-search/api/secrets'
+import { hashSecret } from '@profile-search/api/platform/secrets'
 import type { Connection } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'

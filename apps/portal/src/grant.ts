@@ -1,5 +1,5 @@
-import { updateRole } from '@profile-search/api/accounts/queries'
-import { record } from '@profile-search/api/audit/record'
+import { updateRole } from '@profile-search/api/accounts/accounts/queries'
+import { record } from '@profile-search/api/platform/audit/record'
 import { connect } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'

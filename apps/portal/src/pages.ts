@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { createRequest } from '@remix-run/node-fetch-server'
-import { csrfCookie } from '@profile-search/api/session'
+import { csrfCookie } from '@profile-search/api/http/session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
 	createRequestHandler,

@@ -18,7 +18,7 @@ program
 		process.env['NODE_ENV'] ??= 'production'
 		const [{ start }, { hearLibraries, openLog }, { endInOrder }] = await Promise.all([
 			import('./start.ts'),
-			import('@profile-search/api/log'),
+			import('@profile-search/api/platform/log/log'),
 			import('./ending.ts'),
 		])
 		const log = openLog(settings.logLevel)

@@ -10,7 +10,7 @@ import { contactRequests } from '@profile-search/db/schema/contact-requests'
 import { hidings } from '@profile-search/db/schema/hiding'
 import { organisationMembers } from '@profile-search/db/schema/organisations'
 import { expect, test } from 'vitest'
-import { eventually, testApp } from '../testing.ts'
+import { eventually, testApp } from '#test/portal.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 

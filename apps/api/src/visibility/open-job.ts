@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { today } from '../site/clock.ts'
+import { today } from '#platform/settings/clock.ts'
 
 /** Whether a job belongs to an approved organisation; `job` is what the statement calls the row. */
 export function ofApprovedOrganisation(job: 'job' | 'jobs') {

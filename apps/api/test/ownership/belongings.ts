@@ -26,8 +26,8 @@ import { cases } from '@profile-search/db/schema/reports'
 import { passkeys } from '@profile-search/db/schema/second-steps'
 import { sessions } from '@profile-search/db/schema/sessions'
 import { subBranches } from '@profile-search/db/schema/sub-branches'
-import { takeSnapshot } from '../../src/applications/applying/snapshot.ts'
-import type { testApp } from '../../src/testing.ts'
+import { takeSnapshot } from '#hiring/applications/applying/snapshot.ts'
+import type { testApp } from '../portal.ts'
 import type { createGarden } from '../visibility/garden.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>

@@ -6,8 +6,8 @@ import {
 } from '@profile-search/db/schema/applications'
 import { attachments } from '@profile-search/db/schema/attachments'
 import { interviews } from '@profile-search/db/schema/interviews'
-import { takeSnapshot } from '../../src/applications/applying/snapshot.ts'
-import type { testApp } from '../../src/testing.ts'
+import { takeSnapshot } from '#hiring/applications/applying/snapshot.ts'
+import type { testApp } from '../portal.ts'
 import type { createGarden } from './garden.ts'
 import type { Spec } from './world.ts'
 

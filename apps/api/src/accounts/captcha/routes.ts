@@ -1,0 +1,21 @@
+import { showCaptchaChallenge, workKey } from '@profile-search/contract/captcha'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { newChallenge } from './check-captcha.ts'
+import { newWork } from './work.ts'
+
+export function captchaRoutes(app: FastifyInstance, { connection, settings: { captcha } }: Parts) {
+	serve(app, showCaptchaChallenge, async ({ params: { siteKey } }) => {
+		const { parameters, signature } = await challengeOf(siteKey)
+		return { parameters: { ...parameters }, signature }
+	})
+
+	function challengeOf(siteKey: string) {
+		if (siteKey === workKey) return newWork(connection.db)
+		if (!captcha || siteKey !== captcha.siteKey)
+			throw notFound('This site asks for no captcha under this key.')
+		return newChallenge(captcha)
+	}
+}

@@ -1,0 +1,54 @@
+import type { Db } from '@profile-search/db/client'
+import { keptSecrets } from '@profile-search/db/schema/site'
+import { eq } from 'drizzle-orm'
+import type { Limits } from '#http/limits.ts'
+import { refused } from '#platform/refusal.ts'
+import { newToken } from '#platform/secrets.ts'
+import { isSolved, newChallenge } from './check-captcha.ts'
+
+/** Four times the work of a captcha: about a second on a desktop, and four on a slow phone. */
+const times = 4
+
+/**
+ * Work of the browser for a try past a limit, also on a site that asks for no captcha. Whoever a stranger shuts out by
+ * trying too often gets in with it; whoever guesses pays for each guess.
+ */
+export async function newWork(db: Db) {
+	return newChallenge({ secret: await findSecret(db) }, times)
+}
+
+/** Whether the caller has worked for this try. */
+export async function hasWorked(db: Db, answer: string | undefined) {
+	return answer !== undefined && isSolved(db, { secret: await findSecret(db) }, answer)
+}
+
+/** Asks for work where tries for this address or account were spent. */
+export async function askForWork(
+	limits: Limits,
+	names: readonly Parameters<Limits['isSpent']>[0][],
+	key: string,
+	isPaid: boolean,
+) {
+	if (isPaid) return
+	for (const name of names) if (await limits.isSpent(name, key)) throw workNeeded()
+}
+
+/** Browsers that read the code of this refusal work and try again by themselves. */
+export function workNeeded() {
+	return refused(
+		'captchaNeeded',
+		'This was tried too often. Your browser has to work a few seconds for each further try; please try again.',
+	)
+}
+
+/** Made once for all nodes. */
+async function findSecret(db: Db) {
+	const find = () =>
+		db.select({ secret: keptSecrets.secret }).from(keptSecrets).where(eq(keptSecrets.name, 'work'))
+	const [kept] = await find()
+	if (kept) return kept.secret
+	await db.insert(keptSecrets).values({ name: 'work', secret: newToken() }).onConflictDoNothing()
+	const [made] = await find()
+	if (!made) throw new Error('The secret of the work was not kept.')
+	return made.secret
+}

@@ -1,0 +1,47 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { suspensions } from '@profile-search/db/schema/approvals'
+import { erasures } from '@profile-search/db/schema/personal-data'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { findOpenErasure } from './open-erasure.ts'
+
+/**
+ * Whoever logs in stays: notes that they are here, and takes back their erasure. In the transaction of the login, which
+ * holds the account.
+ */
+export async function noteReturn(db: Db, accountId: string) {
+	await db
+		.update(accounts)
+		.set({ seenAt: sql`now()` })
+		.where(eq(accounts.id, accountId))
+	const erasure = await findOpenErasure(db, accountId)
+	if (!erasure) return
+	await db.delete(erasures).where(and(eq(erasures.accountId, accountId), isNull(erasures.sealedAt)))
+	const { statusBefore, statusReasonBefore, waitingSinceBefore } = erasure
+	if (!statusBefore) return
+
+	const before =
+		statusBefore === 'suspended'
+			? await beforeSuspension(db, accountId)
+			: { status: statusBefore, statusReason: statusReasonBefore }
+	await db
+		.update(accounts)
+		.set({ ...before, waitingSince: waitingSinceBefore })
+		.where(eq(accounts.id, accountId))
+	await record(db, { actorId: accountId, action: 'erasure_taken_back', subjectId: accountId })
+	await enqueue(db, 'mail_erasure', { accountId, news: 'taken_back' })
+}
+
+/** A suspension that was lifted meanwhile is lifted; one that holds goes on. */
+async function beforeSuspension(db: Db, accountId: string) {
+	const [latest] = await db
+		.select()
+		.from(suspensions)
+		.where(eq(suspensions.accountId, accountId))
+		.orderBy(desc(suspensions.startedAt))
+		.limit(1)
+	if (latest?.liftedAt) return { status: latest.statusBefore, statusReason: latest.reasonBefore }
+	return { status: 'suspended' as const, statusReason: latest?.reason ?? null }
+}

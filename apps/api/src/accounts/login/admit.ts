@@ -1,0 +1,63 @@
+import type { LoginDetails } from '@profile-search/contract/accounts'
+import type { Db } from '@profile-search/db/client'
+import type { accounts } from '@profile-search/db/schema/accounts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { masked } from '../accounts/masked.ts'
+import { findSuccessor } from '../accounts/successor.ts'
+import { noteReturn } from '../leaving/take-back.ts'
+import { refused } from '#platform/refusal.ts'
+import { newToken } from '#platform/secrets.ts'
+import { endSession, openSession, setSessionCookies } from '#http/session.ts'
+import { deviceTokenOf, recordLogin, setDeviceCookie } from '../sessions/devices.ts'
+import { originOf } from '#http/origin.ts'
+import { findAccount, lockAccount } from '../accounts/queries.ts'
+import { storedProfileOf } from './stored-profile.ts'
+
+/** What a login was proved with, and how its session travels. */
+type Login = { kind: 'logged_in' | 'logged_in_with_passkey'; session: 'cookie' | 'bearer' }
+
+/**
+ * Lets an account in once everything was proved: what every way to log in ends with. Whatever session the request
+ * carried is over, so that nobody can plant one; a login from somewhere new is told by mail.
+ */
+export async function admit(
+	{ db, isSecure }: { db: Db; isSecure: boolean },
+	request: FastifyRequest,
+	reply: FastifyReply,
+	account: typeof accounts.$inferSelect,
+	{ kind, session }: Login,
+): Promise<z.output<typeof LoginDetails>> {
+	const origin = originOf(request)
+	const deviceToken = session === 'cookie' ? (deviceTokenOf(request, isSecure) ?? newToken()) : undefined
+	const token = await db.transaction(async (transaction) => {
+		// Held, so that a password that is changed while the old one is being checked lets nobody in.
+		const present = await lockAccount(transaction, account.id)
+		if (!present || present.passwordHash !== account.passwordHash)
+			throw refused('wrongPassword', 'The e-mail or the password is wrong.')
+
+		await refuseMerged(transaction, account.id)
+		await noteReturn(transaction, account.id)
+		await endSession(transaction, request, isSecure)
+		await recordLogin(transaction, account.id, { kind, origin, deviceToken })
+		return openSession(transaction, account.id, session, origin)
+	})
+
+	// Read anew: whoever was leaving, and hidden, is what they were before.
+	const profile = await storedProfileOf(db, (await findAccount(db, account.id)) ?? account)
+	if (!deviceToken) return { ...profile, session_token: token }
+	setSessionCookies(reply, token, isSecure)
+	setDeviceCookie(reply, deviceToken, isSecure)
+	return profile
+}
+
+/** Asked only once everything was proved, since it tells of the account that stays. */
+async function refuseMerged(db: Db, accountId: string) {
+	const successor = await findSuccessor(db, 'person', accountId)
+	if (!successor) return
+	const kept = await findAccount(db, successor)
+	throw refused(
+		'merged',
+		`This account was merged with another one of yours. Please log in with ${masked(kept?.email ?? '')}.`,
+	)
+}

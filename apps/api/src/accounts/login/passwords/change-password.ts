@@ -1,0 +1,33 @@
+import type { Db } from '@profile-search/db/client'
+import type { FastifyRequest } from 'fastify'
+import { enqueue } from '#platform/queue/queue.ts'
+import { notSignedIn } from '#platform/refusal.ts'
+import { hashSecret } from '#platform/secrets.ts'
+import { rotateSession, type SignedIn } from '#http/session.ts'
+import { recordActivity } from '../../sessions/activity.ts'
+import { originOf } from '#http/origin.ts'
+import { deleteOtherSessions } from '../../sessions/queries.ts'
+import { lockAccount, updatePassword } from '../../accounts/queries.ts'
+
+/** Sets a new password for whoever has just proved the present one. Ends every other session and answers this one, renewed. */
+export async function changePassword(
+	db: Db,
+	request: FastifyRequest,
+	account: SignedIn,
+	password: string,
+	isSecure: boolean,
+) {
+	const passwordHash = await hashSecret(password)
+	return db.transaction(async (transaction) => {
+		await lockAccount(transaction, account.id)
+		// A reset that came first has ended this session: it may not set a password any more.
+		const session = await rotateSession(transaction, request, isSecure)
+		if (!session) throw notSignedIn()
+
+		await updatePassword(transaction, account, passwordHash)
+		await deleteOtherSessions(transaction, account.id, account.sessionId)
+		await recordActivity(transaction, account.id, 'password_changed', originOf(request))
+		await enqueue(transaction, 'mail_password_changed', { accountId: account.id, how: 'changed' })
+		return session
+	})
+}

@@ -1,0 +1,80 @@
+import { rateLimits } from '@profile-search/db/schema/site'
+import { lt } from 'drizzle-orm'
+import { wordMail } from '#platform/mail/template.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { passwordChangedMail, resetMail, verificationMail, welcomeMail } from './mails.ts'
+import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
+import { makeResetCode } from './passwords/reset-password.ts'
+import { codeMinutes, makeCode } from './verify-email.ts'
+
+const mailVerificationCode: Task = async ({ verificationId = '' }, { db, mailer, publicUrl }) => {
+	const made = await makeCode(db, verificationId)
+	if (!made) return
+	const isTaken = (await findAccountByEmail(db, made.email)) !== undefined
+	const note = isTaken
+		? [
+				'This address has an account already. You can log in, or choose a new password if you have forgotten yours.',
+				{ link: `${publicUrl}/login`, label: 'Log in' },
+			]
+		: ['If you did not ask for it, you can ignore this mail.']
+	await mailer.send({
+		to: made.email,
+		...(await wordMail(db, verificationMail, { code: made.code, minutes: String(codeMinutes), note })),
+	})
+}
+
+const mailResetCode: Task = async ({ resetId = '' }, { db, mailer, publicUrl }) => {
+	const made = await makeResetCode(db, resetId)
+	if (!made) return
+	const link = new URL('/forgot-password', publicUrl)
+	// Behind the #: no server, no proxy and no log sees it, and no other site is told.
+	link.hash = new URLSearchParams({
+		email: made.account.email,
+		token: made.token,
+		code: made.code,
+	}).toString()
+	await mailer.send({
+		to: made.account.email,
+		...(await wordMail(db, resetMail, {
+			first_name: made.account.firstName,
+			code: made.code,
+			page: link.href,
+			minutes: String(codeMinutes),
+		})),
+	})
+}
+
+const mailPasswordChanged: Task = async ({ accountId = '', how }, { db, mailer, publicUrl }) => {
+	const account = await findAccount(db, accountId)
+	if (!account) return
+	await mailer.send({
+		to: account.email,
+		...(await wordMail(db, passwordChangedMail, {
+			first_name: account.firstName,
+			devices: how === 'changed' ? 'every other device' : 'every device',
+			page: `${publicUrl}/forgot-password`,
+		})),
+	})
+}
+
+const mailWelcome: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
+	const account = await findAccount(db, accountId)
+	if (!account) return
+	await mailer.send({
+		to: account.email,
+		...(await wordMail(db, welcomeMail, { first_name: account.firstName, page: `${publicUrl}/login` })),
+	})
+}
+
+/** Clears the counts of tries that hold nobody up any more. */
+const sweepLimits: Task = async (_payload, { db }) => {
+	await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
+}
+
+export const accountTasks = {
+	mail_verification_code: mailVerificationCode,
+	mail_reset_code: mailResetCode,
+	mail_password_changed: mailPasswordChanged,
+	mail_welcome: mailWelcome,
+	sweep_limits: sweepLimits,
+}

@@ -1,0 +1,18 @@
+import type { NotificationKind } from '@profile-search/contract/notifications'
+import type { Mail } from '#platform/mail/mailer.ts'
+import type { Tools } from '#platform/context/tools.ts'
+import { mailEnd } from './mail-end.ts'
+import { wantsMail } from './settings.ts'
+
+/** Mails somebody who has an account, unless they want no mails of the kind; its end says how to end them. */
+export async function sendWanted(
+	{ db, mailer, publicUrl }: Pick<Tools, 'db' | 'mailer' | 'publicUrl'>,
+	reader: { id: string; email: string },
+	kind: NotificationKind,
+	mail: Omit<Mail, 'to' | 'headers'>,
+) {
+	if (!(await wantsMail(db, reader.id, kind))) return
+	const end = await mailEnd(db, publicUrl, reader.id, kind)
+	const foot = [...(mail.foot ?? []), end.paragraph]
+	await mailer.send({ ...mail, to: reader.email, headers: end.headers, foot })
+}

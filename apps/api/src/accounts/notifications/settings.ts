@@ -1,0 +1,85 @@
+import { NotificationKind, type NotificationSetting } from '@profile-search/contract/notifications'
+import type { Db } from '@profile-search/db/client'
+import { mailKeys, notificationSettings } from '@profile-search/db/schema/notifications'
+import { and, eq } from 'drizzle-orm'
+import { noteConsent } from '../consents/queries.ts'
+import { newToken } from '#platform/secrets.ts'
+
+/** Besides the portal, an account is told by mail and push unless it says no. */
+const all = { mail: true, push: true }
+
+/** Which ways an account wants for a kind. */
+async function findSetting(db: Db, accountId: string, kind: NotificationKind) {
+	const [said] = await db
+		.select({ mail: notificationSettings.mail, push: notificationSettings.push })
+		.from(notificationSettings)
+		.where(isOf(accountId, kind))
+	return said ?? all
+}
+
+/** Whether mails of a kind go out to an account; to be asked right before one is sent. */
+export async function wantsMail(db: Db, accountId: string, kind: NotificationKind) {
+	return (await findSetting(db, accountId, kind)).mail
+}
+
+/** Whether an account wants push notifications of a kind. */
+export async function wantsPush(db: Db, accountId: string, kind: NotificationKind) {
+	return (await findSetting(db, accountId, kind)).push
+}
+
+/** Every kind, with the ways the account wants. */
+export async function listSettings(db: Db, accountId: string): Promise<NotificationSetting[]> {
+	const said = await db
+		.select()
+		.from(notificationSettings)
+		.where(eq(notificationSettings.accountId, accountId))
+	const byKind = new Map(said.map(({ kind, mail, push }) => [kind, { mail, push }]))
+	return NotificationKind.options.map((kind) => ({ kind, ...(byKind.get(kind) ?? all) }))
+}
+
+export async function saveSetting(db: Db, accountId: string, setting: NotificationSetting) {
+	const { mail, push } = setting
+	await db
+		.insert(notificationSettings)
+		.values({ accountId, ...setting })
+		.onConflictDoUpdate({
+			target: [notificationSettings.accountId, notificationSettings.kind],
+			set: { mail, push },
+		})
+	if (setting.kind === 'match') await noteConsent(db, accountId, 'match_mails', mail)
+}
+
+/** Ends the mails of a kind, and leaves its push as it is. */
+export async function updateToUnsubscribed(db: Db, accountId: string, kind: NotificationKind) {
+	await db
+		.insert(notificationSettings)
+		.values({ accountId, kind, mail: false, push: all.push })
+		.onConflictDoUpdate({
+			target: [notificationSettings.accountId, notificationSettings.kind],
+			set: { mail: false },
+		})
+	if (kind === 'match') await noteConsent(db, accountId, 'match_mails', false)
+}
+
+/** The key that stands in the mails of an account. */
+export async function mailKeyOf(db: Db, accountId: string) {
+	await db.insert(mailKeys).values({ accountId, key: newToken() }).onConflictDoNothing()
+	const [found] = await db.select().from(mailKeys).where(eq(mailKeys.accountId, accountId))
+	return found?.key ?? ''
+}
+
+/** Whose mails a key ends; undefined when there is no such key. */
+export async function findAccountOfKey(db: Db, key: string) {
+	const [found] = await db.select().from(mailKeys).where(eq(mailKeys.key, key))
+	return found?.accountId
+}
+
+function isOf(accountId: string, kind: NotificationKind) {
+	return and(eq(notificationSettings.accountId, accountId), eq(notificationSettings.kind, kind))
+}
+
+/** Mails of matches, on or off; push stays as it is. */
+export async function chooseMatchMails(db: Db, accountId: string, mail: boolean) {
+	const present = (await listSettings(db, accountId)).find(({ kind }) => kind === 'match')
+	await saveSetting(db, accountId, { kind: 'match', mail, push: present?.push ?? true })
+}

@@ -1,0 +1,21 @@
+import type { NotificationKind } from '@profile-search/contract/notifications'
+import type { PushNotification } from '@profile-search/contract/push'
+import type { Db } from '@profile-search/db/client'
+import { notifications } from '@profile-search/db/schema/notifications'
+import { announce } from '#platform/events/announce.ts'
+import { sendPush } from '#platform/push/send-push.ts'
+import { wantsPush } from './settings.ts'
+
+/**
+ * Tells an account something in the portal and on its devices, in the transaction that causes it. Whom the words name
+ * is `aboutId`: when that account is erased, nobody goes on reading them.
+ */
+export async function tell(
+	db: Db,
+	accountId: string,
+	{ aboutId, ...notification }: PushNotification & { kind: NotificationKind; aboutId?: string | null },
+) {
+	await db.insert(notifications).values({ accountId, aboutId, ...notification })
+	await announce(db, [accountId], { kind: 'notification' })
+	if (await wantsPush(db, accountId, notification.kind)) await sendPush(db, accountId, notification, aboutId)
+}

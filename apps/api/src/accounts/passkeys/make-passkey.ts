@@ -1,0 +1,100 @@
+import type { Db } from '@profile-search/db/client'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { COSEALG, decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
+import type { z } from 'zod'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, malformed } from '#platform/refusal.ts'
+import { recordActivity } from '../sessions/activity.ts'
+import type { Origin } from '#http/origin.ts'
+import { NewPasskeyAnswer } from './answers.ts'
+import { insertChallenge, takeChallenge } from './challenges.ts'
+import { insertPasskey, listPasskeysOf } from './queries.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+const mostPasskeys = 20
+
+/** What every browser and authenticator of today can do. */
+const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+
+/** What a browser needs to make a passkey that is found without naming the account, and asks who uses it. */
+export async function offerPasskey(
+	db: Db,
+	account: { id: string; email: string; firstName: string; lastName: string },
+	relyingParty: RelyingParty,
+) {
+	const present = await listPasskeysOf(db, account.id)
+	if (present.length >= mostPasskeys)
+		throw conflict(`An account has ${mostPasskeys} passkeys at most. Please remove one first.`)
+	const options = await generateRegistrationOptions({
+		rpName: 'Profile Search',
+		rpID: relyingParty.id,
+		userID: Buffer.from(account.id),
+		userName: account.email,
+		userDisplayName: `${account.firstName} ${account.lastName}`,
+		timeout: 300_000,
+		excludeCredentials: present.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+		authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+		supportedAlgorithmIDs: algorithms,
+	})
+	return { challengeId: await insertChallenge(db, options.challenge, account.id), options: { ...options } }
+}
+
+/** Keeps a passkey that was made for this account, on this site, just now. */
+export async function keepPasskey(
+	db: Db,
+	accountId: string,
+	made: { challengeId: string; name: string; answer: unknown },
+	relyingParty: RelyingParty,
+	origin: Origin,
+) {
+	const challenge = await takeChallenge(db, made.challengeId, accountId)
+	const answer = NewPasskeyAnswer.safeParse(made.answer).data
+	const credential = challenge && answer && (await credentialOf(answer, challenge, relyingParty))
+	if (!credential) throw malformed('The passkey could not be made. Please start again.')
+
+	return db.transaction(async (transaction) => {
+		const passkey = await insertPasskey(transaction, {
+			accountId,
+			name: made.name,
+			credentialId: credential.id,
+			publicKey: isoBase64URL.fromBuffer(credential.publicKey),
+			counter: credential.counter,
+			transports: answer.response.transports,
+		})
+		if (!passkey) throw conflict('This passkey is known already.')
+		await recordActivity(transaction, accountId, 'passkey_added', origin)
+		await enqueue(transaction, 'mail_security_change', { accountId, change: 'passkey_added' })
+		return passkey
+	})
+}
+
+/** Undefined when the answer proves nothing: the library throws at whatever does not fit. */
+async function credentialOf(
+	answer: z.output<typeof NewPasskeyAnswer>,
+	challenge: string,
+	relyingParty: RelyingParty,
+) {
+	if (!isPlain(answer.response.attestationObject)) return undefined
+	const checked = await verifyRegistrationResponse({
+		response: answer,
+		expectedChallenge: challenge,
+		expectedOrigin: relyingParty.origins,
+		expectedRPID: relyingParty.id,
+		supportedAlgorithmIDs: algorithms,
+	}).catch(() => undefined)
+	const credential = checked?.registrationInfo?.credential
+	return credential?.id === answer.id ? credential : undefined
+}
+
+/**
+ * We ask for no statement about the maker of the authenticator, so a browser sends none, or one signed by the passkey
+ * itself. The certificates of any other would be a stranger's, and checking them would call addresses they name.
+ */
+function isPlain(attestationObject: string) {
+	try {
+		const format = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('fmt')
+		return format === 'none' || format === 'packed'
+	} catch {
+		return false
+	}
+}

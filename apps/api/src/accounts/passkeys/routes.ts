@@ -1,0 +1,77 @@
+import * as contract from '@profile-search/contract/passkeys'
+import type { FastifyInstance } from 'fastify'
+import { admit } from '../login/admit.ts'
+import { refuseOtherTab } from '../login/tabs.ts'
+import { createLimits } from '#http/limits.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { notFound, refused } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { recordActivity } from '../sessions/activity.ts'
+import { originOf } from '#http/origin.ts'
+import { provePassword } from '../two-step/prove-password.ts'
+import { checkPasskey, offerLogin } from './check-passkey.ts'
+import { keepPasskey, offerPasskey } from './make-passkey.ts'
+import { deletePasskeyOf, listPasskeysOf } from './queries.ts'
+import { refuseNumberedHost, relyingPartyOf } from './relying-party.ts'
+
+export function passkeyRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+	const { db } = connection
+	const { publicUrl } = settings
+	const limits = createLimits(connection, settings.rateLimits)
+	const isSecure = publicUrl.startsWith('https:')
+
+	serve(app, contract.listPasskeys, (request) => listPasskeysOf(db, signedIn(request).id))
+
+	serve(app, contract.startPasskey, async (request) => {
+		const account = signedIn(request)
+		const relyingParty = relyingPartyOf(publicUrl, request)
+		refuseNumberedHost(request, relyingParty)
+		await provePassword(db, limits, account, request.body.present_password)
+		return offerPasskey(db, account, relyingParty)
+	})
+
+	serve(app, contract.addPasskey, (request) =>
+		keepPasskey(
+			db,
+			signedIn(request).id,
+			request.body,
+			relyingPartyOf(publicUrl, request),
+			originOf(request),
+		),
+	)
+
+	serve(app, contract.deletePasskey, async (request) => {
+		const account = signedIn(request)
+		const { id } = account
+		await provePassword(db, limits, account, request.body.present_password)
+		await db.transaction(async (transaction) => {
+			if (!(await deletePasskeyOf(transaction, id, request.params.passkeyId))) throw notFound()
+			await recordActivity(transaction, id, 'passkey_removed', originOf(request))
+			await enqueue(transaction, 'mail_security_change', { accountId: id, change: 'passkey_removed' })
+		})
+		return null
+	})
+
+	serve(app, contract.startPasskeyLogin, async (request) => {
+		const relyingParty = relyingPartyOf(publicUrl, request)
+		refuseNumberedHost(request, relyingParty)
+		// Without a challenge from here no login gets far, so counting these is enough.
+		await limits.spend('loginsByNetwork', request.ip)
+		return offerLogin(db, relyingParty)
+	})
+
+	serve(app, contract.logInWithPasskey, async (request, reply) => {
+		const { user_type, session } = request.body
+		const account = await checkPasskey(
+			db,
+			request.body,
+			relyingPartyOf(publicUrl, request),
+			originOf(request),
+		)
+		if (!account) throw refused('unknownPasskey', 'This passkey is not known here.')
+		refuseOtherTab(account, user_type)
+		return admit({ db, isSecure }, request, reply, account, { kind: 'logged_in_with_passkey', session })
+	})
+}

@@ -1,0 +1,19 @@
+import type { ActivityKind } from '@profile-search/contract/sessions'
+import type { Db } from '@profile-search/db/client'
+import { accountActivity } from '@profile-search/db/schema/sessions'
+import type { Origin } from '#http/origin.ts'
+
+/** Writes down what happened to an account, for its owner to read. Answers the id of the line. */
+export async function recordActivity(
+	db: Db,
+	accountId: string,
+	kind: ActivityKind,
+	origin: Origin,
+	at?: Date,
+) {
+	const [line] = await db
+		.insert(accountActivity)
+		.values({ accountId, kind, ...origin, ...(at && { at }) })
+		.returning({ id: accountActivity.id })
+	return line?.id
+}

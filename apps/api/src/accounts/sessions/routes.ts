@@ -1,0 +1,47 @@
+import * as contract from '@profile-search/contract/sessions'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { clearSessionCookies, signedIn } from '#http/session.ts'
+import { recordActivity } from './activity.ts'
+import { deviceOf, originOf, placeOf, type Origin } from '#http/origin.ts'
+import { deleteOtherSessions, deleteSession, listActivity, listSessions } from './queries.ts'
+
+export function sessionRoutes(app: FastifyInstance, { connection: { db }, settings }: Parts) {
+	const isSecure = settings.publicUrl.startsWith('https:')
+
+	serve(app, contract.listSessions, async (request) => {
+		const { id, sessionId } = signedIn(request)
+		return (await listSessions(db, id, sessionId)).map(withOrigin)
+	})
+
+	serve(app, contract.endSession, async (request, reply) => {
+		const account = signedIn(request)
+		const { sessionId } = request.params
+		const isEnded = await deleteSession(db, account.id, sessionId)
+		if (!isEnded) throw notFound('This device is logged out already.')
+
+		const isCurrent = sessionId === account.sessionId
+		await recordActivity(db, account.id, isCurrent ? 'logged_out' : 'session_ended', originOf(request))
+		if (isCurrent) clearSessionCookies(reply, isSecure)
+		return null
+	})
+
+	serve(app, contract.endOtherSessions, async (request) => {
+		const { id, sessionId } = signedIn(request)
+		await deleteOtherSessions(db, id, sessionId)
+		await recordActivity(db, id, 'other_sessions_ended', originOf(request))
+		return null
+	})
+
+	serve(app, contract.listActivity, async (request) => {
+		const found = await listActivity(db, signedIn(request).id, request.query.page)
+		return { ...found, items: found.items.map(withOrigin) }
+	})
+}
+
+/** Puts the browser and the country in words. */
+function withOrigin<Row extends Origin>(row: Row) {
+	return { ...row, device: deviceOf(row.userAgent), place: placeOf(row.country) }
+}

@@ -1,0 +1,43 @@
+import { findAccount } from '../accounts/queries.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { securityMail } from './mails.ts'
+
+/** What an owner should hear of at once: it may have been someone else. */
+const changes: Record<string, { subject: string; sentence: string }> = {
+	two_step_on: {
+		subject: 'Your logins now ask for a second step',
+		sentence: 'the second step of your logins was turned on just now.',
+	},
+	two_step_off: {
+		subject: 'Your logins no longer ask for a second step',
+		sentence:
+			'the second step of your logins was turned off just now. Your password alone opens your account.',
+	},
+	passkey_added: {
+		subject: 'A passkey was added to your account',
+		sentence:
+			'a passkey was added to your account just now. Whoever holds it can log in without your password.',
+	},
+	passkey_removed: {
+		subject: 'A passkey was removed from your account',
+		sentence: 'a passkey was removed from your account just now.',
+	},
+}
+
+const mailSecurityChange: Task = async ({ accountId = '', change = '' }, { db, mailer, publicUrl }) => {
+	const account = await findAccount(db, accountId)
+	const made = changes[change]
+	if (!account || !made) return
+	await mailer.send({
+		to: account.email,
+		...(await wordMail(db, securityMail, {
+			first_name: account.firstName,
+			heading: made.subject,
+			change: made.sentence,
+			page: `${publicUrl}/forgot-password`,
+		})),
+	})
+}
+
+export const twoStepTasks = { mail_security_change: mailSecurityChange }

@@ -1,0 +1,85 @@
+import type { Db } from '@profile-search/db/client'
+import { authenticators } from '@profile-search/db/schema/second-steps'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, refused } from '#platform/refusal.ts'
+import { recordActivity } from '../sessions/activity.ts'
+import type { Origin } from '#http/origin.ts'
+import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { newSecret, stepOf } from './totp.ts'
+
+/** A new secret, which counts for nothing until it is confirmed. One that is on is never touched by it. */
+export async function startAuthenticator(db: Db, accountId: string) {
+	const secret = newSecret()
+	const kept = await db
+		.insert(authenticators)
+		.values({ accountId, secret })
+		.onConflictDoUpdate({
+			target: authenticators.accountId,
+			set: { secret, createdAt: sql`now()` },
+			setWhere: isNull(authenticators.confirmedAt),
+		})
+		.returning({ accountId: authenticators.accountId })
+	if (!kept.length)
+		throw conflict('Your logins ask for a second step already. Turn it off first to use another app.')
+	return secret
+}
+
+/** Turns the second step on when the code is one of the secret that was started. Gives the recovery codes. */
+export async function confirmAuthenticator(db: Db, accountId: string, code: string, origin: Origin) {
+	const isStarted = and(eq(authenticators.accountId, accountId), isNull(authenticators.confirmedAt))
+	const [started] = await db.select().from(authenticators).where(isStarted)
+	if (!started) throw conflict('There is nothing to confirm. Please start again.')
+	const step = stepOf(started.secret, code.replaceAll(/\s/g, ''))
+	if (step === undefined)
+		throw refused('wrongSecondStep', 'This code is wrong. Is the clock of your device right?')
+
+	return db.transaction(async (transaction) => {
+		const [confirmed] = await transaction
+			.update(authenticators)
+			.set({ confirmedAt: sql`now()`, lastStep: step })
+			.where(and(isStarted, eq(authenticators.secret, started.secret)))
+			.returning({ accountId: authenticators.accountId })
+		if (!confirmed) throw conflict('The secret has changed meanwhile. Please start again.')
+
+		const codes = await replaceRecoveryCodes(transaction, accountId)
+		await recordActivity(transaction, accountId, 'two_step_on', origin)
+		await enqueue(transaction, 'mail_security_change', { accountId, change: 'two_step_on' })
+		return codes
+	})
+}
+
+/** New recovery codes for an account whose second step is on. */
+export async function renewRecoveryCodesOf(db: Db, accountId: string, origin: Origin) {
+	return db.transaction(async (transaction) => {
+		// Held until the end, so that two renewals at once leave ten codes and not twenty.
+		const [authenticator] = await transaction
+			.select({ accountId: authenticators.accountId })
+			.from(authenticators)
+			.where(isOn(accountId))
+			.for('update')
+		if (!authenticator) throw conflict('Your logins ask for no second step.')
+
+		const codes = await replaceRecoveryCodes(transaction, accountId)
+		await recordActivity(transaction, accountId, 'recovery_codes_renewed', origin)
+		return codes
+	})
+}
+
+/** Turns the second step off; doing it twice is no error. */
+export async function turnOff(db: Db, accountId: string, origin: Origin) {
+	await db.transaction(async (transaction) => {
+		const ended = await transaction
+			.delete(authenticators)
+			.where(isOn(accountId))
+			.returning({ accountId: authenticators.accountId })
+		if (!ended.length) return
+		await deleteRecoveryCodes(transaction, accountId)
+		await recordActivity(transaction, accountId, 'two_step_off', origin)
+		await enqueue(transaction, 'mail_security_change', { accountId, change: 'two_step_off' })
+	})
+}
+
+function isOn(accountId: string) {
+	return and(eq(authenticators.accountId, accountId), isNotNull(authenticators.confirmedAt))
+}

@@ -1,0 +1,120 @@
+import {
+	applicantAlias,
+	applicationMoves,
+	type ApplicationStatus,
+} from '@profile-search/contract/applications'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { applicationEvents, applications } from '@profile-search/db/schema/applications'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { organisations } from '@profile-search/db/schema/organisations'
+import { eq, sql } from 'drizzle-orm'
+import { tell } from '#accounts/notifications/tell.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { isNameless } from './nameless.ts'
+import { listTeam } from './sides.ts'
+
+/** Tells the other side of a move in the portal and by push, and queues the mails: with the move, or not at all. */
+export async function announceMove(db: Db, eventId: string) {
+	const move = await findMove(db, eventId)
+	if (!move) return
+	if (move.isByCandidate) await tellTeam(db, move)
+	else {
+		await tell(db, move.candidateId, {
+			kind: 'application',
+			title: titlesForCandidate[move.to],
+			body: `${move.job} · ${move.organisation}`,
+			page: `applications/${move.applicationId}`,
+			orderId: null,
+		})
+	}
+	if (isMailedToCandidate(move)) await enqueue(db, 'mail_applicant', { eventId })
+}
+
+async function tellTeam(db: Db, move: Move) {
+	const isMailed = !move.isBack && move.to !== 'withdrawn'
+	for (const member of await listTeam(db, move.organisationId)) {
+		await tell(db, member.id, {
+			kind: 'application',
+			title: `${teamTitleOf(move)}: ${move.job}`,
+			body: move.applicant,
+			page: `job-pipeline/${move.jobId}/${move.applicationId}`,
+			orderId: null,
+			aboutId: move.candidateId,
+		})
+		// A piece of work for each: whoever has had the mail gets it once, whatever happens to the others.
+		const payload = { eventId: move.eventId, accountId: member.id }
+		if (isMailed) await enqueue(db, 'mail_team_of_application', payload)
+	}
+}
+
+/** That somebody has looked is told in the portal only, and what one does oneself needs no mail but the receipt. */
+export function isMailedToCandidate({ isByCandidate, from, to }: Move) {
+	if (isByCandidate) return to === 'submitted'
+	return !(from === 'submitted' && to === 'viewed')
+}
+
+/** A move with all that is said of it. The applicant goes by the name that the team may know. */
+export async function findMove(db: Db, eventId: string) {
+	const [found] = await db
+		.select({
+			eventId: applicationEvents.id,
+			from: applicationEvents.fromStatus,
+			to: applicationEvents.toStatus,
+			actorId: applicationEvents.actorId,
+			// What an applicant does stays news when the team has looked or decided meanwhile.
+			isOvertaken: sql<boolean>`exists (select from ${applicationEvents} later
+				where later.application_id = ${applications.id} and later.id > ${applicationEvents.id}
+					and (${applicationEvents.actorId} is distinct from ${applications.candidateId}
+						or later.actor_id = ${applications.candidateId}))`,
+			applicationId: applications.id,
+			candidateId: applications.candidateId,
+			rejectReason: applications.rejectReason,
+			words: applicationEvents.words,
+			isNameless,
+			name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			firstName: accounts.firstName,
+			email: accounts.email,
+			candidateStatus: accounts.status,
+			jobId: jobs.id,
+			job: jobs.title,
+			organisationId: organisations.id,
+			organisation: organisations.name,
+		})
+		.from(applicationEvents)
+		.innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+		.innerJoin(accounts, eq(accounts.id, applications.candidateId))
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
+		.where(eq(applicationEvents.id, eventId))
+	if (!found) return undefined
+	const { name, ...move } = found
+	return {
+		...move,
+		applicant: move.isNameless ? applicantAlias(move.applicationId) : name,
+		isByCandidate: move.actorId === move.candidateId,
+		isBack: (move.from && applicationMoves[move.from][move.to]?.isBack) ?? false,
+	}
+}
+
+export type Move = NonNullable<Awaited<ReturnType<typeof findMove>>>
+
+const titlesForCandidate: Record<ApplicationStatus, string> = {
+	submitted: 'Your application is sent',
+	viewed: 'Your application was looked at',
+	shortlisted: 'You are on the shortlist',
+	interview: 'You are asked to an interview',
+	offered: 'You are offered the job',
+	hired: 'You are hired',
+	declined: 'You declined the offer',
+	rejected: 'Your application was not successful',
+	withdrawn: 'Your application is withdrawn',
+}
+
+function teamTitleOf({ from, to, isBack }: Move) {
+	if (isBack) return 'An applicant is back'
+	if (to === 'submitted') return from ? 'An applicant applies again' : 'A new application'
+	if (to === 'hired') return 'Your offer is accepted'
+	if (to === 'declined') return 'Your offer is declined'
+	return 'An application is withdrawn'
+}

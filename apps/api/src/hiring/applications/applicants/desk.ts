@@ -1,0 +1,48 @@
+import type { Db } from '@profile-search/db/client'
+import type { FastifyRequest } from 'fastify'
+import { moveApplication, type Step } from '../move.ts'
+import { viewerOf } from '#visibility/viewer.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { organisationOf, signedIn } from '#http/session.ts'
+import { findRow } from './find-applicant.ts'
+import type { Reader } from './queries.ts'
+
+type OfJob = FastifyRequest<{ Params: { jobId: string } }>
+export type OfApplicant = FastifyRequest<{ Params: { jobId: string; applicationId: string } }>
+
+/** What a member of a team does with an applicant, whatever the call. */
+export function createApplicantDesk(db: Db) {
+	async function rowFor(request: OfApplicant) {
+		const { jobId, applicationId } = request.params
+		return findRow(db, readerOf(request), jobId, applicationId)
+	}
+
+	async function move(request: OfJob, step: Step) {
+		const { accountId, organisationId } = readerOf(request)
+		const side = { by: 'team', accountId, organisationId, jobId: request.params.jobId } as const
+		await db.transaction((transaction) => moveApplication(transaction, side, step))
+	}
+
+	return {
+		rowFor,
+		move,
+		/** Whoever opens a new application has viewed it; of two who do so at once the second has nothing to do. */
+		async markViewed(request: OfApplicant) {
+			const { applicationId } = request.params
+			const { status } = await rowFor(request)
+			if (status === 'submitted')
+				await move(request, { applicationId, from: status, to: 'viewed' }).catch(refusalOf)
+		},
+	}
+}
+
+/** The member of the team who asks. */
+export function readerOf(request: FastifyRequest): Reader {
+	return { ...viewerOf(request), accountId: signedIn(request).id, organisationId: organisationOf(request) }
+}
+
+/** An expected no, as a value; anything else goes on its way. */
+export function refusalOf(error: unknown) {
+	if (error instanceof Refusal) return error
+	throw error
+}

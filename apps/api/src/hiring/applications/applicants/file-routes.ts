@@ -1,0 +1,86 @@
+import * as contract from '@profile-search/contract/applicants'
+import type { FastifyInstance } from 'fastify'
+import { findFile } from '../queries.ts'
+import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'
+import { csvOf } from '#http/answers/csv.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { outlineOf } from '#profiles/resumes/outline.ts'
+import { pdfOf } from '#profiles/resumes/pdf.ts'
+import { serveFile } from '#http/serve.ts'
+import { createApplicantDesk, readerOf } from './desk.ts'
+import { resumeOf } from './find-applicant.ts'
+import { cardOf, contactsOf, findApplicants } from './list-applicants.ts'
+import { findContent } from './queries.ts'
+
+export function applicantFileRoutes(app: FastifyInstance, { connection: { db }, matcher, files }: Parts) {
+	const desk = createApplicantDesk(db)
+
+	serveFile(app, contract.downloadApplicantsCsv, async (request, reply) => {
+		const { jobId } = request.params
+		const { found } = await findApplicants(db, matcher, readerOf(request), jobId, request.query)
+		const lines = found.map(({ card, contacts }) => [
+			card.name,
+			card.status,
+			card.matchTotal === null ? null : Math.round(card.matchTotal),
+			card.stars,
+			card.knockOuts,
+			card.submittedAt.toISOString(),
+			card.daysInStage,
+			card.headline,
+			card.profession,
+			card.place,
+			card.experienceMonths,
+			card.source,
+			contacts?.email ?? null,
+			contacts?.mobileNumber ?? null,
+		])
+		return reply
+			.type('text/csv; charset=utf-8')
+			.header('content-disposition', 'attachment; filename="applicants.csv"')
+			.header('x-content-type-options', 'nosniff')
+			.send(csvOf([columns, ...lines]))
+	})
+
+	serveFile(app, contract.downloadApplicantPdf, async (request, reply) => {
+		await desk.markViewed(request)
+		const row = await desk.rowFor(request)
+		const content = row.status === 'withdrawn' ? undefined : await findContent(db, row.id)
+		if (!content) throw notFound('This application is withdrawn.')
+		const contacts = contactsOf(row)
+		const reach = contacts && { ...contacts, linkedinUrl: null, address: null }
+		const pdf = await pdfOf(outlineOf({ ...resumeOf(row, content.resume), contacts: reach }))
+		const name = encodeURIComponent(cardOf(row).name.replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, ''))
+		return reply
+			.type('application/pdf')
+			.header('content-disposition', `attachment; filename="resume.pdf"; filename*=UTF-8''${name}.pdf`)
+			.header('x-content-type-options', 'nosniff')
+			.send(pdf)
+	})
+
+	serveFile(app, contract.downloadApplicantFile, async (request, reply) => {
+		await desk.markViewed(request)
+		const row = await desk.rowFor(request)
+		const isShown = row.status !== 'withdrawn' && !row.isNameless
+		const file = isShown ? await findFile(db, row.id) : undefined
+		if (!file) throw notFound('There is no file here that you may see.')
+		return sendAttachment(reply, files, file)
+	})
+}
+
+const columns = [
+	'Applicant',
+	'Stage',
+	'Match',
+	'Stars',
+	'Knock-outs',
+	'Applied at',
+	'Days in stage',
+	'Headline',
+	'Profession',
+	'Place',
+	'Months of experience',
+	'Source',
+	'E-mail',
+	'Mobile number',
+]

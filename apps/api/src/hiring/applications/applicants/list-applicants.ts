@@ -1,0 +1,196 @@
+import { applicantPageSize, TeamMove, type ApplicantCard } from '@profile-search/contract/applicants'
+import {
+	ApplicationSource,
+	applicantAlias,
+	applicationMoves,
+	applicationTimes,
+	type ApplicationStatus,
+} from '@profile-search/contract/applications'
+import type { Db } from '@profile-search/db/client'
+import { applications } from '@profile-search/db/schema/applications'
+import { score } from '@profile-search/matching/explain/score'
+import { eq } from 'drizzle-orm'
+import { findJobDocumentOf, listPersonDocuments } from '#search/index/documents.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { notFound } from '#platform/refusal.ts'
+import { maskFor, type Identity } from '../blind/mask.ts'
+import { countByStage, findJobOf, listSaid, rowsOf, type Reader, type Row } from './queries.ts'
+
+export type Filter = {
+	status?: ApplicationStatus | undefined
+	words: string
+	minScore: number
+	minStars: number
+	knockOuts: 'any' | 'without' | 'with'
+	order: 'match' | 'newest' | 'stars'
+}
+
+/** More applicants than this are ranked by what they scored when they applied. */
+const mostLive = 1000
+
+/** Everyone who applied and fits the filter, in order; each as far as the team may know them. */
+export async function findApplicants(
+	db: Db,
+	matcher: Matcher,
+	reader: Reader,
+	jobId: string,
+	filter: Filter,
+) {
+	const job = await findJobOf(db, reader.organisationId, jobId)
+	if (!job) throw notFound('This job does not exist.')
+	const { status } = filter
+	const rows = await rowsOf(db, reader, jobId, status && eq(applications.status, status))
+	const [live, said, stages] = await Promise.all([
+		scoreNow(db, matcher, reader, jobId, rows),
+		filter.words ? listSaid(db, jobId) : undefined,
+		countByStage(db, jobId),
+	])
+	const found = rows
+		.map((row) => ({ row, card: cardOf(row, live?.get(row.id)) }))
+		.filter(({ row, card }) => fits(card, filter) && (!said || tells(row, card, said, filter.words)))
+		.map(({ row, card }) => ({ card, contacts: contactsOf(row) }))
+		.toSorted((a, b) => inOrder[filter.order](a.card, b.card))
+	return {
+		job,
+		found,
+		counts: { ...none, ...Object.fromEntries(stages.map(({ status: stage, total }) => [stage, total])) },
+		isLive: live !== undefined,
+	}
+}
+
+/** One page of them. */
+export async function listApplicants(
+	db: Db,
+	matcher: Matcher,
+	reader: Reader,
+	jobId: string,
+	{ page, ...filter }: Filter & { page: number },
+) {
+	const { found, ...rest } = await findApplicants(db, matcher, reader, jobId, filter)
+	const start = (page - 1) * applicantPageSize
+	return {
+		...rest,
+		items: found.slice(start, start + applicantPageSize).map(({ card }) => card),
+		total: found.length,
+		page,
+		pages: Math.ceil(found.length / applicantPageSize),
+	}
+}
+
+/** An applicant in a list: by name, or by a number while the team may not know who it is. */
+export function cardOf(row: Row, liveTotal?: number): ApplicantCard {
+	const isNamed = !row.isNameless
+	const isOpenToSee = isNamed && row.isVisible && row.status !== 'withdrawn'
+	const isGone = row.status === 'withdrawn'
+	const headline = isGone ? null : row.headline
+	return {
+		id: row.id,
+		status: row.status,
+		name: isNamed ? `${row.firstName} ${row.lastName}` : applicantAlias(row.id),
+		isNamed,
+		candidateId: isOpenToSee ? row.candidateId : null,
+		image: isOpenToSee ? row.image : null,
+		headline: isNamed ? headline : headline && maskFor(identityOf(row))(headline),
+		profession: isGone ? null : row.profession,
+		place: isGone ? null : row.place,
+		experienceMonths: isGone ? null : row.experienceMonths,
+		matchTotal: liveTotal ?? row.matchTotal,
+		stars: row.stars,
+		ratings: row.ratings,
+		myStars: row.myStars,
+		knockOuts: row.knockOuts,
+		notes: row.notes,
+		hasFile: row.hasFile && !isGone,
+		submittedAt: row.submittedAt,
+		stageSince: row.stageSince,
+		daysInStage: row.daysInStage,
+		source: ApplicationSource.catch('portal').parse(row.source),
+		moves: TeamMove.options.filter((to) => mayTeamMove(row, to)),
+	}
+}
+
+/** What leads from the texts of an application to the person. */
+export function identityOf(row: Row): Identity {
+	return {
+		names: [row.firstName, row.middleName, row.lastName],
+		others: [
+			row.email,
+			row.email.split('@')[0] ?? null,
+			row.mobileNumber,
+			row.whatsappNumber,
+			row.linkedinUrl,
+		],
+	}
+}
+
+/** How to reach a person, where the application grants it. */
+export function contactsOf(row: Row) {
+	const isGranted = row.sharesContact && !row.isNameless && row.status !== 'withdrawn'
+	return isGranted ? { email: row.email, mobileNumber: row.mobileNumber } : null
+}
+
+function mayTeamMove(row: Row, to: ApplicationStatus) {
+	const move = applicationMoves[row.status][to]
+	if (!move?.by.includes('team')) return false
+	return !move.isBack || row[applicationTimes[to]] !== null
+}
+
+/** The totals of now, by the profile that the team may see. Undefined while the engine is loading. */
+async function scoreNow(db: Db, matcher: Matcher, reader: Reader, jobId: string, rows: Row[]) {
+	if (!matcher.isReady() || rows.length > mostLive) return undefined
+	const job = await findJobDocumentOf(db, reader.organisationId, jobId)
+	if (!job) return undefined
+	const shown = rows.filter(({ isVisible, status }) => isVisible && status !== 'withdrawn')
+	const people = await listPersonDocuments(
+		db,
+		shown.map(({ candidateId }) => candidateId),
+	)
+	const totals = new Map(people.map((person) => [person.id, score(person, job, matcher.knowledge()).total]))
+	return new Map(
+		shown.flatMap(({ id, candidateId }) => {
+			const total = totals.get(candidateId)
+			return total === undefined ? [] : [[id, total] as const]
+		}),
+	)
+}
+
+function fits(card: ApplicantCard, { minScore, minStars, knockOuts }: Filter) {
+	if (minScore > 0 && (card.matchTotal ?? 0) < minScore) return false
+	if (minStars > 0 && (card.stars ?? 0) < minStars) return false
+	return knockOuts === 'any' || card.knockOuts > 0 === (knockOuts === 'with')
+}
+
+/** Whether the words stand in what the team may read; by a name that it may not know nobody is found. */
+function tells(row: Row, card: ApplicantCard, said: Map<string, string>, words: string) {
+	const text = row.status === 'withdrawn' ? '' : (said.get(row.id) ?? '')
+	const readable = card.isNamed ? text : maskFor(identityOf(row))(text)
+	const all = [card.name, card.headline, card.profession, card.place, readable].join(' ').toLowerCase()
+	return words
+		.toLowerCase()
+		.split(/\s+/)
+		.every((word) =>
+			word.startsWith('-') && word.length > 1 ? !all.includes(word.slice(1)) : all.includes(word),
+		)
+}
+
+type Order = (a: ApplicantCard, b: ApplicantCard) => number
+
+const newest: Order = (a, b) => b.submittedAt.getTime() - a.submittedAt.getTime() || (a.id < b.id ? 1 : -1)
+const best: Order = (a, b) => (b.matchTotal ?? -1) - (a.matchTotal ?? -1) || newest(a, b)
+const inOrder: Record<Filter['order'], Order> = {
+	newest,
+	match: best,
+	stars: (a, b) => (b.stars ?? 0) - (a.stars ?? 0) || best(a, b),
+}
+
+const none: Record<ApplicationStatus, number> = {
+	submitted: 0,
+	viewed: 0,
+	shortlisted: 0,
+	interview: 0,
+	offered: 0,
+	hired: 0,
+	declined: 0,
+	rejected: 0,
+	withdrawn: 0,
+}

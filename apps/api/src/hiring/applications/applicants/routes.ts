@@ -1,0 +1,105 @@
+import * as contract from '@profile-search/contract/applicants'
+import { applicationMoves } from '@profile-search/contract/applications'
+import type { FastifyInstance } from 'fastify'
+import { letterToApplicant } from '../letters.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { organisationOf, signedIn } from '#http/session.ts'
+import { createApplicantDesk, readerOf, refusalOf, type OfApplicant } from './desk.ts'
+import { applicantFileRoutes } from './file-routes.ts'
+import { findApplicant, findRow } from './find-applicant.ts'
+import { listApplicants } from './list-applicants.ts'
+import { deleteNote, findJobOf, insertNote, listNotes, saveStars } from './queries.ts'
+
+export function applicantRoutes(app: FastifyInstance, parts: Parts) {
+	const { db } = parts.connection
+	const { matcher } = parts
+	const desk = createApplicantDesk(db)
+	applicantFileRoutes(app, parts)
+	opinionRoutes(app, parts)
+
+	async function applicantFor(request: OfApplicant) {
+		const { jobId, applicationId } = request.params
+		return findApplicant(db, matcher, readerOf(request), jobId, applicationId)
+	}
+
+	serve(app, contract.listApplicants, (request) =>
+		listApplicants(db, matcher, readerOf(request), request.params.jobId, request.query),
+	)
+
+	serve(app, contract.showApplicant, async (request) => {
+		await desk.markViewed(request)
+		return applicantFor(request)
+	})
+
+	serve(app, contract.moveApplicant, async (request) => {
+		await desk.move(request, { ...request.body, applicationId: request.params.applicationId })
+		return applicantFor(request)
+	})
+
+	serve(app, contract.moveApplicants, async (request) => {
+		const { applications, ...target } = request.body
+		const { jobId } = request.params
+		const job = await findJobOf(db, organisationOf(request), jobId)
+		if (!job) throw notFound('This job does not exist.')
+		const results = []
+		for (const { applicationId, from } of applications) {
+			const refusal = await desk.move(request, { ...target, applicationId, from }).catch(refusalOf)
+			const row = await findRow(db, readerOf(request), jobId, applicationId).catch(refusalOf)
+			results.push({
+				applicationId,
+				isMoved: refusal === undefined,
+				status: row instanceof Error ? null : row.status,
+				message: refusal?.message ?? '',
+			})
+		}
+		return results
+	})
+
+	serve(app, contract.previewMoveMail, async (request) => {
+		const row = await desk.rowFor(request)
+		const job = await findJobOf(db, organisationOf(request), request.params.jobId)
+		if (!job) throw notFound('This job does not exist.')
+		const { to, reason, words } = request.body
+		const letter = await letterToApplicant(db, {
+			to,
+			words,
+			rejectReason: reason,
+			isBack: applicationMoves[row.status][to]?.isBack ?? false,
+			firstName: row.isNameless ? '…' : row.firstName,
+			job: job.title,
+			organisation: job.organisation.name,
+		})
+		return letter && { ...letter, paragraphs: letter.paragraphs.filter((part) => typeof part === 'string') }
+	})
+}
+
+/** Notes and stars: what a team tells itself. */
+function opinionRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	const desk = createApplicantDesk(db)
+
+	serve(app, contract.addApplicantNote, async (request) => {
+		const reader = readerOf(request)
+		const { id } = await desk.rowFor(request)
+		const { text } = request.body
+		const inserted = await insertNote(db, { applicationId: id, authorId: reader.accountId, text })
+		const note = (await listNotes(db, id, reader)).find((each) => each.id === inserted?.id)
+		if (!note) throw notFound('This application is not here.')
+		return note
+	})
+
+	serve(app, contract.removeApplicantNote, async (request) => {
+		const { id } = await desk.rowFor(request)
+		const isDeleted = await deleteNote(db, signedIn(request).id, id, request.params.noteId)
+		if (!isDeleted) throw notFound('This is no note of yours.')
+		return null
+	})
+
+	serve(app, contract.rateApplicant, async (request) => {
+		const { id } = await desk.rowFor(request)
+		await saveStars(db, signedIn(request).id, id, request.body.stars)
+		const { stars, ratings, myStars } = await desk.rowFor(request)
+		return { stars, ratings, myStars }
+	})
+}

@@ -1,0 +1,139 @@
+import type { ApplicationDraft } from '@profile-search/contract/applying'
+import type { Db } from '@profile-search/db/client'
+import { applicationAnswers, applicationEvents } from '@profile-search/db/schema/applications'
+import { announceMove } from '../announce.ts'
+import { moveApplication } from '../move.ts'
+import { findApplicationFor } from '../queries.ts'
+import { noteFiles } from '#profiles/resumes/note-files.ts'
+import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
+import { readAttachment } from '#platform/files/attachments/read-attachment.ts'
+import type { FileStore } from '#platform/context/file-store.ts'
+import type { Limits } from '#http/limits.ts'
+import { listJobDocuments } from '#search/index/documents.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { conflict, malformed, notFound } from '#platform/refusal.ts'
+import { checkAnswers } from './check-answers.ts'
+import {
+	findJobFor,
+	holdApplicationFor,
+	holdOpenJob,
+	insertApplication,
+	isHidingFrom,
+	listQuestions,
+	removeContent,
+	updateContent,
+} from './queries.ts'
+import { matchNow, takeSnapshot } from './snapshot.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+
+type Tools = { db: Db; files: FileStore; limits: Limits; matcher: Matcher }
+
+const closed = 'This job is closed or does not exist.'
+
+/**
+ * Applies for a job, or again after a withdrawal, and answers the id of the application. Whoever has applied gets the
+ * one that stands, however often the form arrives.
+ */
+export async function apply(
+	{ db, files, limits, matcher }: Tools,
+	candidateId: string,
+	jobId: string,
+	draft: ApplicationDraft,
+) {
+	const before = await findApplicationFor(db, jobId, candidateId)
+	if (before && before.status !== 'withdrawn') return before.id
+
+	const job = await findJobFor(db, jobId, candidateId)
+	if (!job?.isOpen) throw notFound(closed)
+	const problem = whyNotApply(job)
+	if (problem) throw conflict(problem)
+	if (!draft.despiteHiding && (await isHidingFrom(db, candidateId, job.organisationId)))
+		throw malformed(
+			`You hide from ${job.organisation.name}. Please say that this application may go there.`,
+			{
+				despiteHiding: 'Please say yes to this.',
+			},
+		)
+	const answers = checkAnswers(await listQuestions(db, jobId), draft.answers)
+	const file = draft.file && (await readResumeFile(draft.file))
+	const resume = await takeSnapshot(db, candidateId)
+	if (!resume) throw conflict('Please complete your profile first.')
+	const { applicationsADay } = await findSiteSettings(db)
+	await limits.spend('applicationsByAccountADay', candidateId, applicationsADay)
+	const [document] = await listJobDocuments(db, [jobId])
+	const match = await matchNow(db, matcher, candidateId, document)
+
+	return db.transaction(async (transaction) => {
+		const { motivation, sharesContact, source } = draft
+		const content = {
+			motivation,
+			sharesContact,
+			source,
+			resume,
+			isBlind: job.isBlind,
+			matchTotal: match && Math.round(match.total * 10),
+			matchRecord: match,
+		}
+		if (!(await holdOpenJob(transaction, jobId))) throw notFound(closed)
+		const application = before
+			? await applyAgain(transaction, before.id, candidateId, content)
+			: await insertApplication(transaction, { ...content, jobId, candidateId })
+		// Another click was faster: its application stands, and this one adds nothing to it.
+		if (!application) return idOf(await findApplicationFor(transaction, jobId, candidateId))
+
+		const { id } = application
+		if (answers.length)
+			await transaction
+				.insert(applicationAnswers)
+				.values(answers.map((answer) => ({ ...answer, applicationId: id })))
+		if (file) {
+			await keepAttachments(transaction, files, { applicationId: id }, [file])
+			await noteFiles(transaction, candidateId, [file.bytes])
+		}
+		await sendOff(transaction, id, candidateId, before !== undefined)
+		return id
+	})
+}
+
+/** A sentence, where nobody can apply for this job here, or not this person. */
+export function whyNotApply({ applyRoute, isOwn }: { applyRoute: string; isOwn: boolean }) {
+	if (isOwn) return 'This is a job of your own organisation.'
+	if (applyRoute !== 'here')
+		return 'Applications for this job go to the organisation itself, not through here.'
+	return undefined
+}
+
+type Content = Parameters<typeof updateContent>[2]
+
+/** Puts what is said now in place of what was said then. Undefined when the application is not withdrawn any more. */
+async function applyAgain(db: Db, id: string, candidateId: string, content: Content) {
+	const held = await holdApplicationFor(db, id, candidateId)
+	if (held?.status !== 'withdrawn') return undefined
+	await removeContent(db, id)
+	await updateContent(db, id, content)
+	return { id }
+}
+
+async function sendOff(db: Db, applicationId: string, candidateId: string, isAgain: boolean) {
+	if (isAgain) {
+		const side = { by: 'candidate', accountId: candidateId } as const
+		return moveApplication(db, side, { applicationId, from: 'withdrawn', to: 'submitted' })
+	}
+	const [event] = await db
+		.insert(applicationEvents)
+		.values({ applicationId, toStatus: 'submitted', actorId: candidateId })
+		.returning({ id: applicationEvents.id })
+	if (event) await announceMove(db, event.id)
+}
+
+async function readResumeFile(sent: File) {
+	const message = 'Please choose a résumé as PDF or Word file (.docx).'
+	const read = await readAttachment(sent).catch(() => undefined)
+	if (!read || !/\.(pdf|docx)$/.test(read.name)) throw malformed(message, { file: message })
+	return read
+}
+
+function idOf(application: { id: string } | undefined) {
+	if (!application) throw notFound(closed)
+	return application.id
+}

@@ -1,0 +1,59 @@
+import type { QuestionKind } from '@profile-search/contract/jobs'
+import { malformed } from '#platform/refusal.ts'
+
+export type Question = {
+	id: string
+	position: number
+	text: string
+	kind: QuestionKind
+	choices: string[]
+	isRequired: boolean
+	isKnockOut: boolean
+	wanted: string | null
+}
+
+/**
+ * Holds answers against the questions of a job, each by its kind. An answer that is not what the job asks for is marked
+ * and nobody is turned down by it.
+ */
+export function checkAnswers(questions: Question[], drafts: { questionId: string; answer: string }[]) {
+	const known = new Set(questions.map(({ id }) => id))
+	if (drafts.some(({ questionId }) => !known.has(questionId)))
+		throw malformed('The questions of this job have changed meanwhile. Please answer them anew.', {
+			answers: 'The questions have changed. Please load the page again.',
+		})
+
+	const given = new Map(drafts.map(({ questionId, answer }) => [questionId, answer]))
+	const checked = questions.map((question) => {
+		const answer = given.get(question.id) ?? ''
+		return { question, answer, problem: problemOf(question, answer) }
+	})
+	const problems = checked.filter(({ problem }) => problem)
+	if (problems.length)
+		throw malformed(
+			'Please check your answers.',
+			Object.fromEntries(problems.map(({ question, problem }) => [`answers.${question.id}`, problem])),
+		)
+	return checked
+		.filter(({ question, answer }) => answer !== '' || question.isKnockOut)
+		.map(({ question, answer }) => ({
+			position: question.position,
+			question: question.text,
+			answer,
+			isKnockedOut: isKnockedOut(question, answer),
+		}))
+}
+
+function problemOf({ kind, choices, isRequired }: Question, answer: string) {
+	if (answer === '') return isRequired ? 'Please answer this.' : ''
+	if (kind === 'yes_no' && answer !== 'yes' && answer !== 'no') return 'Please answer yes or no.'
+	if (kind === 'number' && !/^\d{1,9}(\.\d{1,3})?$/.test(answer)) return 'Please enter a number.'
+	if (kind === 'choice' && !choices.includes(answer)) return 'Please choose one of these.'
+	return ''
+}
+
+function isKnockedOut({ kind, isKnockOut, wanted }: Question, answer: string) {
+	if (!isKnockOut || wanted === null || kind === 'text') return false
+	if (kind === 'number') return answer === '' || Number(answer) < Number(wanted)
+	return answer !== wanted
+}

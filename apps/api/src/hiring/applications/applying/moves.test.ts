@@ -1,0 +1,204 @@
+import {
+	ApplicationStatus,
+	applicationMoves,
+	applicationTimes,
+	mayMove,
+	type Mover,
+} from '@profile-search/contract/applications'
+import { createCandidate, createJob, createMember, createOrganisation } from '@profile-search/db/factories'
+import { applicationEvents, applications } from '@profile-search/db/schema/applications'
+import { notifications } from '@profile-search/db/schema/notifications'
+import { asc, eq } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/portal.ts'
+
+const someState = fc.constantFrom(...ApplicationStatus.options)
+
+/** Everything that either side can call; the team also with a wrong idea of where the application stands. */
+const someCall = fc.oneof(
+	fc.record({ by: fc.constant('team' as const), to: someState, from: fc.option(someState, { freq: 2 }) }),
+	fc.record({
+		by: fc.constant('candidate' as const),
+		what: fc.constantFrom('withdraw', 'restore', 'accept', 'decline', 'apply'),
+	}),
+	fc.record({ by: fc.constant('team' as const), what: fc.constant('open') }),
+)
+
+test(
+	'no sequence of calls leaves the table of moves, and each move has its time and its line',
+	{ timeout: 120_000 },
+	async () => {
+		await using api = await testApp()
+		const world = await createWorld(api)
+
+		await fc.assert(
+			fc.asyncProperty(fc.array(someCall, { minLength: 4, maxLength: 14 }), async (calls) => {
+				const { me, job, team } = await world.apply()
+				const found = async () => {
+					const [row] = await api.db.select().from(applications).where(eq(applications.jobId, job.id))
+					if (!row) throw new Error('The application is gone.')
+					return row
+				}
+				const { id } = await found()
+				for (const call of calls) {
+					const before = await found()
+					const status = await make(call, before.status)
+					const after = await found()
+
+					expect([200, 400, 409]).toContain(status)
+					if (after.status === before.status) continue
+					expect(status).toBe(200)
+					expect(mayMove(before.status, after.status, call.by), JSON.stringify({ call, before, after })).toBe(
+						true,
+					)
+					expect(after[applicationTimes[after.status]]).not.toBeNull()
+				}
+				await checkEvents(id, (await found()).status)
+
+				async function make(call: (typeof calls)[number], stands: ApplicationStatus) {
+					const path = `jobs/${job.id}/applications/${id}`
+					if ('to' in call) {
+						const body = { from: call.from ?? stands, to: call.to, reason: 'skills' }
+						return (await team.post(`${path}/move`, body)).status
+					}
+					if (call.what === 'open') return (await team.get(path)).status
+					if (call.what === 'apply') return (await me.post(`jobs/${job.id}/applications`, {})).status
+					const isAnswer = call.what === 'accept' || call.what === 'decline'
+					const act = isAnswer ? 'answer' : call.what
+					return (await me.post(`applications/${id}/${act}`, { ...(isAnswer && { answer: call.what }) }))
+						.status
+				}
+			}),
+			{ numRuns: 15 },
+		)
+
+		async function checkEvents(id: string, status: ApplicationStatus) {
+			const events = await api.db
+				.select()
+				.from(applicationEvents)
+				.where(eq(applicationEvents.applicationId, id))
+				.orderBy(asc(applicationEvents.id))
+			let at: ApplicationStatus | null = null
+			for (const { fromStatus, toStatus, actorId } of events) {
+				const by: Mover = actorId === world.candidateId ? 'candidate' : 'team'
+				expect(fromStatus).toBe(at)
+				if (fromStatus) expect(mayMove(fromStatus, toStatus, by)).toBe(true)
+				at = toStatus
+			}
+			expect(at).toBe(status)
+		}
+	},
+)
+
+test('every state can be reached, and from every end that a team makes there is a way back', () => {
+	const reached = new Set<ApplicationStatus>(['submitted'])
+	for (const from of reached)
+		for (const to of ApplicationStatus.options) if (applicationMoves[from][to]) reached.add(to)
+
+	expect(reached.size).toBe(ApplicationStatus.options.length)
+	expect(Object.keys(applicationMoves.rejected)).toContain('shortlisted')
+	expect(Object.keys(applicationMoves.hired)).toContain('offered')
+})
+
+test('of two reviewers who move at once one is told, and the applicant hears of one move', async () => {
+	await using api = await testApp()
+	const { apply, organisationId, candidateId } = await createWorld(api)
+	const { job, id, team } = await apply()
+	const colleague = await api.as(await createMember(api.db, { organisationId }))
+	const path = `jobs/${job.id}/applications/${id}/move`
+
+	const answers = await Promise.all([
+		team.post(path, { from: 'submitted', to: 'shortlisted' }),
+		colleague.post(path, { from: 'submitted', to: 'rejected', reason: 'skills', words: 'Sorry' }),
+	])
+
+	const refused = answers.find(({ status }) => status !== 200)
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+	expect(refused?.body.message).toMatch(
+		/^Somebody was faster: this application is (shortlisted|rejected) by now\.$/,
+	)
+	const told = await api.db.select().from(notifications).where(eq(notifications.accountId, candidateId))
+	expect(told).toHaveLength(1)
+	expect(told[0]).toMatchObject({ kind: 'application', page: `applications/${id}` })
+})
+
+test('a step back leads only to where the application has stood', async () => {
+	await using api = await testApp()
+	const { apply } = await createWorld(api)
+	const { job, id, team } = await apply()
+	const path = `jobs/${job.id}/applications/${id}`
+	await team.post(`${path}/move`, { from: 'submitted', to: 'shortlisted' })
+	await team.post(`${path}/move`, { from: 'shortlisted', to: 'rejected', reason: 'other', words: 'No luck' })
+
+	const neverThere = await team.post(`${path}/move`, { from: 'rejected', to: 'offered' })
+	const back = await team.post(`${path}/move`, { from: 'rejected', to: 'shortlisted' })
+
+	expect(neverThere.status).toBe(409)
+	expect(back.body.details).toMatchObject({ status: 'shortlisted', rejectReason: null, endWords: null })
+	expect(back.body.details.moves.toSorted()).toEqual(['interview', 'offered', 'rejected', 'viewed'])
+})
+
+test('a no is mailed with its reason and words, and not any more when it was taken back before', async () => {
+	await using api = await testApp()
+	const { apply } = await createWorld(api)
+	const [first, second] = [await apply(), await apply()]
+	await api.work()
+	for (const { job, id, team } of [first, second]) {
+		const path = `jobs/${job.id}/applications/${id}/move`
+		await team.post(path, { from: 'submitted', to: 'rejected', reason: 'experience', words: 'Do try again.' })
+	}
+	const path = `jobs/${second.job.id}/applications/${second.id}/move`
+	await second.team.post(path, { from: 'rejected', to: 'viewed' })
+
+	const mails = await api.work()
+
+	expect(mails).toHaveLength(2)
+	expect(mails.find(({ subject }) => subject?.includes('not successful'))?.text).toContain('Do try again.')
+	expect(mails.find(({ subject }) => subject?.includes('stands open'))?.text).not.toContain('Do try again.')
+})
+
+test('of several that move each one moves for itself, and the answer says which', async () => {
+	await using api = await testApp()
+	const { apply, organisationId } = await createWorld(api)
+	const { job, id, team } = await apply()
+	const other = await api.as(await createCandidate(api.db))
+	const { id: second } = (await other.post(`jobs/${job.id}/applications`, {})).body.details
+	const elsewhere = await createJob(api.db, { organisationId })
+	const moves = [
+		{ applicationId: id, from: 'submitted' },
+		{ applicationId: second, from: 'viewed' },
+		{ applicationId: '00000000-0000-4000-8000-000000000000', from: 'viewed' },
+	]
+
+	const moved = await team.post(`jobs/${job.id}/applications/move`, {
+		applications: moves,
+		to: 'shortlisted',
+	})
+	const foreign = await team.post(`jobs/${elsewhere.id}/applications/move`, {
+		applications: [{ applicationId: id, from: 'shortlisted' }],
+		to: 'interview',
+	})
+
+	expect(moved.body.details).toMatchObject([
+		{ isMoved: true, status: 'shortlisted', message: '' },
+		{ isMoved: false, status: 'submitted', message: expect.stringContaining('Somebody was faster') },
+		{ isMoved: false, status: null },
+	])
+	expect(foreign.body.details).toMatchObject([{ isMoved: false, status: null }])
+})
+
+async function createWorld(api: Awaited<ReturnType<typeof testApp>>) {
+	const organisation = await createOrganisation(api.db)
+	const person = await createCandidate(api.db)
+	const [me, team] = [await api.as(person), await api.as(organisation.owner)]
+	return {
+		candidateId: person.id,
+		organisationId: organisation.id,
+		async apply() {
+			const job = await createJob(api.db, { organisationId: organisation.id })
+			const sent = await me.post(`jobs/${job.id}/applications`, {})
+			return { job, me, team, id: String(sent.body.details.id) }
+		},
+	}
+}

@@ -1,0 +1,112 @@
+import type { Db } from '@profile-search/db/client'
+import { applicationAnswers, applications } from '@profile-search/db/schema/applications'
+import { attachments } from '@profile-search/db/schema/attachments'
+import { jobQuestions, jobs } from '@profile-search/db/schema/jobs'
+import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { applicationJob, applicationOrganisation } from '../queries.ts'
+import { isOpen } from '#visibility/open-job.ts'
+
+/** A job that can be applied for, or that this person has applied for. */
+export async function findJobFor(db: Db, jobId: string, candidateId: string) {
+	const [job] = await db
+		.select({
+			...applicationJob,
+			organisation: applicationOrganisation,
+			organisationId: jobs.organisationId,
+			applyRoute: jobs.applyRoute,
+			applyTo: jobs.applyTo,
+			isOwn: sql<boolean>`exists (select from ${organisationMembers} member
+				where member.organisation_id = ${jobs.organisationId} and member.account_id = ${candidateId})`,
+		})
+		.from(jobs)
+		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
+		.where(
+			and(
+				eq(jobs.id, jobId),
+				sql`((${isOpen}) or exists (select from applications mine
+					where mine.job_id = ${jobs.id} and mine.candidate_id = ${candidateId}))`,
+			),
+		)
+	return job
+}
+
+export async function listQuestions(db: Db, jobId: string) {
+	return db
+		.select()
+		.from(jobQuestions)
+		.where(eq(jobQuestions.jobId, jobId))
+		.orderBy(asc(jobQuestions.position))
+}
+
+/** Whether a person hides from an organisation: from itself, or from the domain of somebody in its team. */
+export async function isHidingFrom(db: Db, candidateId: string, organisationId: string) {
+	const { rows } = await db.execute<{ isHiding: boolean }>(sql`
+		select exists (select from hidings hiding where hiding.owner_id = ${candidateId} and (
+			hiding.organisation_id = ${organisationId} or exists (
+				select from organisation_members member join accounts account on account.id = member.account_id
+				where member.organisation_id = ${organisationId} and (
+					lower(split_part(account.email, '@', 2)) = hiding.domain
+					or right(lower(account.email), length(hiding.domain) + 1) = '.' || hiding.domain)))) as "isHiding"`)
+	return rows[0]?.isHiding ?? false
+}
+
+/** What the last application of a person said, for the next one to begin with. */
+export async function findLastOf(db: Db, candidateId: string) {
+	const [last] = await db
+		.select({ motivation: applications.motivation, sharesContact: applications.sharesContact })
+		.from(applications)
+		.where(eq(applications.candidateId, candidateId))
+		.orderBy(desc(applications.submittedAt))
+		.limit(1)
+	return last
+}
+
+/** Undefined when this person has applied for the job already. */
+export async function insertApplication(db: Db, values: typeof applications.$inferInsert) {
+	const [inserted] = await db
+		.insert(applications)
+		.values(values)
+		.onConflictDoNothing()
+		.returning({ id: applications.id })
+	return inserted
+}
+
+/** Holds a job until the transaction ends, so that it does not close meanwhile. Undefined when it is not open. */
+export async function holdOpenJob(db: Db, jobId: string) {
+	const [job] = await db
+		.select({ id: jobs.id })
+		.from(jobs)
+		.where(and(eq(jobs.id, jobId), isOpen))
+		.for('key share')
+	return job
+}
+
+/** Holds an application of this person until the transaction ends. */
+export async function holdApplicationFor(db: Db, id: string, candidateId: string) {
+	const [held] = await db
+		.select({ status: applications.status })
+		.from(applications)
+		.where(and(eq(applications.id, id), eq(applications.candidateId, candidateId)))
+		.for('update')
+	return held
+}
+
+/** Takes out what was answered and sent along. The file itself is swept up once nothing names it. */
+export async function removeContent(db: Db, applicationId: string) {
+	await db.delete(applicationAnswers).where(eq(applicationAnswers.applicationId, applicationId))
+	await db.delete(attachments).where(eq(attachments.applicationId, applicationId))
+}
+
+/** What is said anew by somebody who applies again: the stages of the first time do not count any more. */
+export async function updateContent(
+	db: Db,
+	id: string,
+	values: Omit<typeof applications.$inferInsert, 'id' | 'jobId' | 'candidateId'>,
+) {
+	const stages = { viewedAt: null, shortlistedAt: null, interviewAt: null, offeredAt: null, emptiedAt: null }
+	await db
+		.update(applications)
+		.set({ ...values, ...stages })
+		.where(eq(applications.id, id))
+}

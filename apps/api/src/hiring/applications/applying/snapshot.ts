@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { ApplicationResume } from '@profile-search/contract/applications'
+import type { MatchRecord } from '@profile-search/contract/matches'
+import type { Db } from '@profile-search/db/client'
+import type { Job } from '@profile-search/matching/types'
+import { score } from '@profile-search/matching/explain/score'
+import { asShown, findCandidate } from '#profiles/candidates/queries.ts'
+import { listPersonDocuments } from '#search/index/documents.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { nameMatches } from '#search/explanations/name-match.ts'
+
+/**
+ * The profile as the organisation would read it, kept as it is now: without contacts and photo, and with ids of its
+ * own, by which nobody finds the profile. Undefined when there is none.
+ */
+export async function takeSnapshot(db: Db, candidateId: string): Promise<ApplicationResume | undefined> {
+	const profile = await findCandidate(db, candidateId)
+	if (!profile) return undefined
+	const newIds = new Map<string, string>()
+	const renamed = <Thing extends { id: string }>(thing: Thing) => {
+		const id = newIds.get(thing.id) ?? randomUUID()
+		newIds.set(thing.id, id)
+		return { ...thing, id }
+	}
+	const { workEntries, educationEntries, careerGaps, skills, ...rest } = asShown(profile)
+	return ApplicationResume.parse({
+		...rest,
+		id: randomUUID(),
+		image: null,
+		workEntries: workEntries.map(renamed),
+		educationEntries: educationEntries.map(renamed),
+		careerGaps: careerGaps.map(renamed),
+		skills: skills.map((skill) => ({ ...skill, shownBy: skill.shownBy && renamed(skill.shownBy) })),
+	})
+}
+
+/** How a person and a job meet now. Null while the engine is loading, or where one of the two is not there to match. */
+export async function matchNow(
+	db: Db,
+	matcher: Matcher,
+	candidateId: string,
+	job: Job | undefined,
+): Promise<MatchRecord | null> {
+	if (!job || !matcher.isReady()) return null
+	const [person] = await listPersonDocuments(db, [candidateId])
+	if (!person) return null
+	const [match] = await nameMatches(db, [{ person, match: score(person, job, matcher.knowledge()) }])
+	return match ?? null
+}
+
+/** What a profile lacks to be a good résumé, by the parts of the page it is written on. */
+export function missingIn(resume: ApplicationResume) {
+	const { summary, workEntries, educationEntries, skills, experienceMonths } = resume
+	return [
+		...(summary ? [] : ['summary']),
+		...(workEntries.length || !experienceMonths ? [] : ['work']),
+		...(educationEntries.length ? [] : ['education']),
+		...(skills.length < 3 ? ['skills'] : []),
+	]
+}

@@ -1,0 +1,42 @@
+import type { Db } from '@profile-search/db/client'
+import { findApplicationFor } from '../queries.ts'
+import { listJobDocuments } from '#search/index/documents.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { whyNotApply } from './apply.ts'
+import { findJobFor, findLastOf, isHidingFrom, listQuestions } from './queries.ts'
+import { matchNow, missingIn, takeSnapshot } from './snapshot.ts'
+
+/** What the form of an application begins with. */
+export async function startApplication(db: Db, matcher: Matcher, candidateId: string, jobId: string) {
+	const job = await findJobFor(db, jobId, candidateId)
+	if (!job) throw notFound('This job is closed or does not exist.')
+	const resume = await takeSnapshot(db, candidateId)
+	if (!resume) throw conflict('Please complete your profile first.')
+
+	const application = (await findApplicationFor(db, jobId, candidateId)) ?? null
+	const [questions, last, isHiding, [document]] = await Promise.all([
+		listQuestions(db, jobId),
+		findLastOf(db, candidateId),
+		isHidingFrom(db, candidateId, job.organisationId),
+		listJobDocuments(db, [jobId]),
+	])
+	const whyNot =
+		(application && application.status !== 'withdrawn' && 'You have applied for this job.') ||
+		(!job.isOpen && 'This job takes no applications any more.') ||
+		whyNotApply(job) ||
+		null
+	return {
+		job,
+		application,
+		mayApply: whyNot === null,
+		whyNot,
+		questions,
+		motivation: last?.motivation ?? null,
+		sharesContact: last?.sharesContact ?? true,
+		isHiding,
+		resume,
+		missing: missingIn(resume),
+		match: await matchNow(db, matcher, candidateId, document),
+	}
+}

@@ -1,0 +1,68 @@
+import type { Db } from '@profile-search/db/client'
+import { tell } from '#accounts/notifications/tell.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { findInterview, findSides, type Party } from './queries.ts'
+
+type Mover = 'candidate' | 'team'
+type News = 'proposed' | 'changed' | 'chosen' | 'asked' | 'cancelled' | 'reminder'
+
+type Announcement = {
+	what: News
+	/** Whose doing it is; what one does oneself one is not told. */
+	by?: Mover
+	/** How it stood before: a time that was fixed is taken out of the calendars. */
+	before?: { startsAt: Date | null; status: string; minutes: number; place: string }
+}
+
+/** Tells both sides of an interview what became of it, in the transaction that causes it; the mails go out after it. */
+export async function announce(db: Db, id: string, { what, by, before }: Announcement) {
+	const sides = await findSides(db, id)
+	if (!sides) return
+	const wasFixed = before?.status === 'confirmed' ? before : undefined
+	const parties: [Mover, Party | null][] = [
+		['candidate', { id: sides.candidateId, organisationId: null }],
+		['team', sides.hostId ? { id: sides.hostId, organisationId: sides.organisationId } : null],
+	]
+	for (const [side, party] of parties) {
+		const interview = party && (await findInterview(db, party, id))
+		if (!interview) continue
+		if (side !== by) {
+			const page =
+				side === 'candidate'
+					? `applications/${interview.applicationId}`
+					: `job-pipeline/${interview.jobId}/${interview.applicationId}`
+			await tell(db, party.id, {
+				kind: 'interview',
+				title: titles[what],
+				body: `${interview.job} · ${interview.other}`,
+				page,
+				orderId: null,
+				aboutId: side === 'team' ? sides.candidateId : sides.hostId,
+			})
+		}
+		// A calendar of one's own has to follow too, whoever made the change.
+		if (side === by && what !== 'chosen' && !wasFixed) continue
+		await enqueue(db, 'mail_interview', {
+			interviewId: id,
+			what,
+			side,
+			accountId: party.id,
+			organisationId: party.organisationId ?? '',
+			sequence: String(interview.sequence),
+			...(wasFixed?.startsAt && {
+				wasAt: wasFixed.startsAt.toISOString(),
+				wasMinutes: String(wasFixed.minutes),
+				wasPlace: wasFixed.place,
+			}),
+		})
+	}
+}
+
+const titles: Record<News, string> = {
+	proposed: 'Choose a time for your interview',
+	changed: 'New times for the interview',
+	chosen: 'The interview is fixed',
+	asked: 'Other times are asked for',
+	cancelled: 'The interview is called off',
+	reminder: 'An interview within a day',
+}

@@ -1,0 +1,50 @@
+import type { Db } from '@profile-search/db/client'
+import { wordMail } from '#platform/mail/template.ts'
+import { findClock } from '#platform/settings/clock.ts'
+import * as mails from './mails.ts'
+import type { findInterview } from './queries.ts'
+
+type News = {
+	/** What became of it; `off` when a time was fixed that is not any more, and more has happened since. */
+	what: string
+	firstName: string
+	interview: NonNullable<Awaited<ReturnType<typeof findInterview>>>
+	/** The time that was fixed before. */
+	wasAt: Date | null
+	page: string
+}
+
+/** What one side of an interview reads by mail. */
+export async function letterOf(db: Db, { what, firstName, interview, wasAt, page }: News) {
+	const { isTeam, other, job, place, minutes, startsAt, times, words, wish, endWords } = interview
+	const { appointment } = await findClock(db)
+	const told = {
+		first_name: firstName,
+		other,
+		job,
+		about: isTeam ? `${other} for “${job}”` : `“${job}” at ${other}`,
+		was_at: wasAt ? appointment(wasAt) : '',
+		off: wasAt ? `The interview on ${appointment(wasAt)} does not take place.` : '',
+		place,
+		minutes: String(minutes),
+		times: times.map(appointment).join('; '),
+		starts_at: startsAt ? appointment(startsAt) : '',
+		words: words ?? '',
+		wish: quoted(wish),
+		end_words: quoted(endWords),
+		page,
+	}
+	if (what === 'proposed') return wordMail(db, mails.proposedMail, told)
+	if (what === 'changed')
+		return isTeam ? wordMail(db, mails.changedByYouMail, told) : wordMail(db, mails.changedMail, told)
+	if (what === 'chosen') return wordMail(db, mails.chosenMail, told)
+	if (what === 'asked')
+		return isTeam ? wordMail(db, mails.askedMail, told) : wordMail(db, mails.askedByYouMail, told)
+	if (what === 'cancelled') return wordMail(db, mails.cancelledMail, told)
+	if (what === 'reminder') return wordMail(db, mails.reminderMail, told)
+	return wordMail(db, mails.offMail, told)
+}
+
+function quoted(words: string | null) {
+	return words ? `“${words}”` : ''
+}

@@ -1,0 +1,76 @@
+import * as contract from '@profile-search/contract/interviews'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '#platform/context/parts.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { serve, serveFile } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { icsOf } from './calendar.ts'
+import { findInterview, isParty, listBusy, listComing, listInterviewsOf } from './queries.ts'
+import { askForOthers, cancel, change, choose, propose } from './schedule.ts'
+import { calendarTitle, pageOf } from './words.ts'
+
+export function interviewRoutes(app: FastifyInstance, { connection: { db }, settings }: Parts) {
+	serve(app, contract.listComingInterviews, (request) => listComing(db, signedIn(request)))
+
+	serve(app, contract.listInterviews, async (request) => {
+		const account = signedIn(request)
+		const { applicationId } = request.params
+		if (!(await isParty(db, account, applicationId))) throw notFound('There is no such application.')
+		const [interviews, busy] = await Promise.all([
+			listInterviewsOf(db, account, applicationId),
+			listBusy(db, account),
+		])
+		return { interviews, busy }
+	})
+
+	serve(app, contract.proposeInterview, (request) =>
+		db.transaction((transaction) =>
+			propose(transaction, signedIn(request), request.params.applicationId, request.body),
+		),
+	)
+
+	serve(app, contract.changeInterview, (request) =>
+		db.transaction((transaction) =>
+			change(transaction, signedIn(request), request.params.interviewId, request.body),
+		),
+	)
+
+	serve(app, contract.chooseInterviewTime, (request) =>
+		db.transaction((transaction) =>
+			choose(transaction, signedIn(request), request.params.interviewId, request.body),
+		),
+	)
+
+	serve(app, contract.askOtherTimes, (request) =>
+		db.transaction((transaction) =>
+			askForOthers(transaction, signedIn(request), request.params.interviewId, request.body),
+		),
+	)
+
+	serve(app, contract.cancelInterview, (request) =>
+		db.transaction((transaction) =>
+			cancel(transaction, signedIn(request), request.params.interviewId, request.body),
+		),
+	)
+
+	serveFile(app, contract.downloadInterview, async (request, reply) => {
+		const { email, firstName, lastName, ...account } = signedIn(request)
+		const interview = await findInterview(db, account, request.params.interviewId)
+		if (!interview) throw notFound('There is no such interview.')
+		const { startsAt } = interview
+		if (interview.status !== 'confirmed' || !startsAt) throw conflict('No time is fixed for this interview.')
+
+		const appointment = {
+			...interview,
+			startsAt,
+			title: calendarTitle(interview),
+			url: `${settings.publicUrl}/${pageOf(interview)}`,
+			reader: { name: `${firstName} ${lastName}`, email },
+		}
+		return reply
+			.type('text/calendar; charset=utf-8')
+			.header('content-disposition', 'attachment; filename="interview.ics"')
+			.header('x-content-type-options', 'nosniff')
+			.send(icsOf(appointment, 'publish'))
+	})
+}

@@ -1,0 +1,148 @@
+import {
+	applicationMoves,
+	endedStates,
+	mayMove,
+	type ApplicationStatus,
+} from '@profile-search/contract/applications'
+import type { InterviewDraft } from '@profile-search/contract/interviews'
+import type { Db } from '@profile-search/db/client'
+import { moveApplication } from '../move.ts'
+import { conflict, malformed, notFound } from '#platform/refusal.ts'
+import { announce } from './announce.ts'
+import {
+	findApplicationOf,
+	findFreeTime,
+	findInterview,
+	hasProposed,
+	holdApplication,
+	insertInterview,
+	replaceTimes,
+	sideOf,
+	updateInterview,
+	type Party,
+} from './queries.ts'
+
+/** An interview that begins sooner needs no reminder: whoever fixes it knows. */
+const remindedHours = 26
+
+const changed = 'Somebody has changed this interview meanwhile. This is how it stands now.'
+const ended = 'This application has ended.'
+
+/** Proposes times to an applicant. Of two members who do so at once the second is told. */
+export async function propose(db: Db, party: Party, applicationId: string, draft: InterviewDraft) {
+	const application = await holdApplication(db, party, applicationId)
+	if (!application) throw notFound('There is no such application.')
+	if (endedStates.includes(application.status)) throw conflict(ended)
+	if (await hasProposed(db, applicationId))
+		throw conflict('Times are proposed already, and wait for an answer. You can change them.')
+
+	await moveOn(db, party, application)
+	const { times, ...rest } = draft
+	const id = await insertInterview(db, { ...rest, applicationId, createdBy: party.id })
+	await replaceTimes(db, id, times)
+	await announce(db, id, { what: 'proposed', by: 'team' })
+	return found(db, party, id)
+}
+
+/** Proposes other times; one that was chosen is off. Whoever changes it holds it from then on. */
+export async function change(
+	db: Db,
+	party: Party,
+	id: string,
+	{ times, sequence, ...rest }: InterviewDraft & { sequence: number },
+) {
+	const before = await hold(db, party, id)
+	if (before.status === 'cancelled') throw conflict(calledOff)
+	if (before.status === 'confirmed' && (await hasProposed(db, before.applicationId)))
+		throw conflict('Times of another interview wait for an answer. Please settle that one first.')
+	const again = { status: 'proposed', startsAt: null, remindedAt: null, wish: null } as const
+	await update(db, id, sequence, { ...rest, ...again, createdBy: party.id })
+	await replaceTimes(db, id, times)
+	await announce(db, id, { what: 'changed', by: 'team', before })
+	return found(db, party, id)
+}
+
+/** Fixes one of the times, for the first who chooses it. */
+export async function choose(
+	db: Db,
+	party: Party,
+	id: string,
+	{ startsAt, sequence }: { startsAt: Date; sequence: number },
+) {
+	const before = await hold(db, party, id)
+	// A second press of the button finds what the first has done.
+	if (before.status === 'confirmed' && before.startsAt?.getTime() === startsAt.getTime()) return before
+	if (before.sequence !== sequence || before.status !== 'proposed') throw conflict(changed)
+	const time = await findFreeTime(db, id, startsAt)
+	if (!time) throw malformed('This time is not one of those proposed, or is over.')
+	if (time.isTaken) throw conflict('Somebody else has just taken this time. Please choose another one.')
+
+	const isSoon = startsAt.getTime() < Date.now() + remindedHours * 3_600_000
+	const remindedAt = isSoon ? new Date() : null
+	await update(db, id, sequence, { status: 'confirmed', startsAt, wish: null, remindedAt })
+	await announce(db, id, { what: 'chosen', by: 'candidate' })
+	return found(db, party, id)
+}
+
+/** Asks for other times; one that was chosen is off. */
+export async function askForOthers(
+	db: Db,
+	party: Party,
+	id: string,
+	{ words, sequence }: { words: string; sequence: number },
+) {
+	const before = await hold(db, party, id)
+	if (before.status === 'cancelled') throw conflict(calledOff)
+	const again = { status: 'proposed', startsAt: null, remindedAt: null } as const
+	await update(db, id, sequence, { ...again, wish: words })
+	await announce(db, id, { what: 'asked', by: 'candidate', before })
+	return found(db, party, id)
+}
+
+/** Calls an interview off, from either side. */
+export async function cancel(
+	db: Db,
+	party: Party,
+	id: string,
+	{ words, sequence }: { words: string; sequence: number },
+) {
+	const before = await hold(db, party, id)
+	if (before.status === 'cancelled') throw conflict(calledOff)
+	await update(db, id, sequence, { status: 'cancelled', endWords: words, isEndedByTeam: before.isTeam })
+	await announce(db, id, { what: 'cancelled', by: before.isTeam ? 'team' : 'candidate', before })
+	return found(db, party, id)
+}
+
+const calledOff = 'This interview has been called off.'
+
+/** Whoever is asked to an interview stands there; an offer is not taken back by it. */
+async function moveOn(db: Db, party: Party, { id, status }: { id: string; status: ApplicationStatus }) {
+	const isBack = applicationMoves[status].interview?.isBack
+	if (isBack || !mayMove(status, 'interview', 'team')) return
+	await moveApplication(db, sideOf(party), { applicationId: id, from: status, to: 'interview', isTold: true })
+}
+
+/** The interview as it stands, while nothing else can change it or its application. */
+async function hold(db: Db, party: Party, id: string) {
+	const applicationId = await findApplicationOf(db, party, id)
+	const application = applicationId && (await holdApplication(db, party, applicationId))
+	const interview = application ? await findInterview(db, party, id) : undefined
+	if (!interview) throw notFound('There is no such interview.')
+	if (endedStates.includes(interview.applicationStatus)) throw conflict(ended)
+	if (interview.status === 'confirmed' && isOver(interview)) throw conflict('This interview is over.')
+	return interview
+}
+
+function isOver({ startsAt, minutes }: { startsAt: Date | null; minutes: number }) {
+	return startsAt !== null && startsAt.getTime() + minutes * 60_000 < Date.now()
+}
+
+async function update(...[db, id, sequence, values]: Parameters<typeof updateInterview>) {
+	if (!(await updateInterview(db, id, sequence, values))) throw conflict(changed)
+}
+
+async function found(db: Db, party: Party, id: string) {
+	const interview = await findInterview(db, party, id)
+	if (!interview) throw notFound('There is no such interview.')
+	return interview
+}

@@ -1,0 +1,77 @@
+import { findAccount } from '#accounts/accounts/queries.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import { type Task } from '#platform/context/tools.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { announce } from './announce.ts'
+import { icsOf, icsType } from './calendar.ts'
+import { letterOf } from './letters.ts'
+import { findInterview, takeUnreminded } from './queries.ts'
+import { calendarTitle, pageOf } from './words.ts'
+
+/** Interviews that are reminded of in one piece of work. */
+const batchSize = 100
+
+/** One mail to one side. Run twice it bears the same id, and a mailbox keeps one of it. */
+const mailInterview: Task = async (payload, tools) => {
+	const { db, publicUrl } = tools
+	const { interviewId = '', what = '', side = '', accountId = '', organisationId = '' } = payload
+	const account = await findAccount(db, accountId)
+	const party = { id: accountId, organisationId: organisationId || null }
+	const interview = await findInterview(db, party, interviewId)
+	if (!account || !interview) return
+	// What has changed since is told by a later mail; but a time that was fixed has to leave the calendar.
+	const isStale = String(interview.sequence) !== payload['sequence']
+	if (isStale && !payload['wasAt']) return
+
+	const url = `${publicUrl}/${pageOf(interview)}`
+	const wasAt = payload['wasAt'] ? new Date(payload['wasAt']) : null
+	const appointment = {
+		...interview,
+		url,
+		title: calendarTitle(interview),
+		reader: { name: `${account.firstName} ${account.lastName}`, email: account.email },
+	}
+	const attachments: Mail['attachments'] = []
+	if (wasAt) {
+		const was = {
+			...appointment,
+			sequence: Number(payload['sequence']),
+			startsAt: wasAt,
+			minutes: Number(payload['wasMinutes']),
+			place: payload['wasPlace'] ?? '',
+		}
+		attachments.push({ ...file, contentType: icsType('cancel'), content: Buffer.from(icsOf(was, 'cancel')) })
+	} else if (interview.status === 'confirmed' && interview.startsAt && what === 'chosen') {
+		const fixed = { ...appointment, startsAt: interview.startsAt }
+		attachments.push({
+			...file,
+			contentType: icsType('request'),
+			content: Buffer.from(icsOf(fixed, 'request')),
+		})
+	}
+	await sendWanted(tools, account, 'interview', {
+		messageId: `<interview-${interviewId}-${payload['sequence']}-${what}-${side}@${new URL(url).hostname}>`,
+		...(await letterOf(db, {
+			what: isStale ? 'off' : what,
+			firstName: account.firstName,
+			interview,
+			wasAt,
+			page: url,
+		})),
+		...(attachments.length && { attachments }),
+	})
+}
+
+/** Tells both sides the day before, once: they count as told in the transaction that queues the mails. */
+const remindOfInterviews: Task = async (_payload, { db }) => {
+	await db.transaction(async (transaction) => {
+		const due = await takeUnreminded(transaction, batchSize)
+		for (const { id } of due) await announce(transaction, id, { what: 'reminder' })
+		if (due.length === batchSize) await enqueue(transaction, 'remind_of_interviews', {})
+	})
+}
+
+const file = { filename: 'interview.ics' }
+
+export const interviewTasks = { mail_interview: mailInterview, remind_of_interviews: remindOfInterviews }

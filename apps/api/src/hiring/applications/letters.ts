@@ -1,0 +1,41 @@
+import type { ApplicationStatus, RejectReason } from '@profile-search/contract/applications'
+import type { Db } from '@profile-search/db/client'
+import { wordMail } from '#platform/mail/template.ts'
+import { backwards, onwards } from './mails.ts'
+
+type Told = {
+	to: ApplicationStatus
+	firstName: string
+	job: string
+	organisation: string
+	rejectReason: RejectReason | null
+	words: string | null
+	/** A step back, such as out of a no that was a mistake. */
+	isBack: boolean
+}
+
+/** What an applicant reads by mail of a move. Null where no mail goes out. */
+export async function letterToApplicant(db: Db, { to, firstName, job, organisation, isBack, ...told }: Told) {
+	const letters: Partial<Record<ApplicationStatus, Letter>> = isBack ? backwards : onwards
+	const letter = letters[to]
+	if (!letter) return null
+	const { rejectReason, words } = told
+	const more = [
+		...(to === 'rejected' && rejectReason ? [reasons[rejectReason]] : []),
+		...(words && to !== 'submitted' ? [`${organisation} writes:`, words] : []),
+	]
+	return wordMail(db, letter, { first_name: firstName, job, organisation, more })
+}
+
+type Letter = (typeof onwards)['submitted']
+
+const reasons: Record<RejectReason, string> = {
+	skills: 'The reason given: others have more of the skills that the job needs.',
+	experience: 'The reason given: others have more of the experience that the job needs.',
+	education: 'The reason given: the job needs another education.',
+	place: 'The reason given: the place of work does not fit.',
+	pay: 'The reason given: the expectations of pay are too far apart.',
+	availability: 'The reason given: the job begins at another time.',
+	filled: 'The reason given: the job is filled.',
+	other: 'No reason of the list fits.',
+}

@@ -1,0 +1,117 @@
+import {
+	applicationMoves,
+	applicationTimes,
+	endedStates,
+	mayMove,
+	revealingStates,
+	undoMinutes,
+	type ApplicationStatus,
+	type RejectReason,
+} from '@profile-search/contract/applications'
+import type { Db } from '@profile-search/db/client'
+import { applicationEvents, applications } from '@profile-search/db/schema/applications'
+import { and, eq, sql } from 'drizzle-orm'
+import { endInterviews } from './interviews/end-interviews.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { announceMove } from './announce.ts'
+import { isOf, type Side } from './sides.ts'
+
+export type Step = {
+	applicationId: string
+	/** Where whoever moves it saw it. */
+	from: ApplicationStatus
+	to: ApplicationStatus
+	reason?: RejectReason | null
+	words?: string | null
+	/** Told by whoever calls, in words that say more. */
+	isTold?: true
+}
+
+/**
+ * Moves an application, in the transaction of whoever calls. The table of moves decides what is allowed, and the row
+ * itself whether it still stands where it was seen: of two who move it at once the second is told.
+ */
+export async function moveApplication(db: Db, side: Side, step: Step) {
+	const { applicationId, from, to, words } = step
+	const isAllowed = mayMove(from, to, side.by)
+	const moved = isAllowed && (await updateStatus(db, side, step))
+	if (!moved) throw await whyNot(db, side, step)
+
+	const [event] = await db
+		.insert(applicationEvents)
+		.values({ applicationId, fromStatus: from, toStatus: to, actorId: side.accountId, words })
+		.returning({ id: applicationEvents.id })
+	if (event && !step.isTold) await announceMove(db, event.id)
+	if (endedStates.includes(to)) await endInterviews(db, applicationId, side.by)
+}
+
+async function updateStatus(db: Db, side: Side, { applicationId, from, to, reason, words }: Step) {
+	const updated = await db
+		.update(applications)
+		.set({
+			...timesAfter(side, from, to),
+			status: to,
+			rejectReason: to === 'rejected' ? (reason ?? null) : null,
+			endWords: endedStates.includes(to) ? (words ?? null) : null,
+			...(revealingStates.includes(to) && { revealedAt: sql`coalesce(${applications.revealedAt}, now())` }),
+		})
+		.where(
+			and(
+				eq(applications.id, applicationId),
+				eq(applications.status, from),
+				isOf(side),
+				isBackAllowed(side, from, to),
+			),
+		)
+		.returning({ id: applications.id })
+	return updated.length > 0
+}
+
+/** Each move has its time. What is taken back has none any more, and a team that decides has seen what it decides on. */
+function timesAfter(side: Side, from: ApplicationStatus, to: ApplicationStatus) {
+	const isUndone = side.by === 'candidate' && applicationMoves[from][to]?.isBack
+	const column = applications[applicationTimes[to]]
+	return {
+		...(from === 'submitted' && side.by === 'team' && { viewedAt: sql`now()` }),
+		...(endedStates.includes(from) && { [applicationTimes[from]]: null }),
+		// A withdrawal that is taken back never was: the application stands there since when it did.
+		[applicationTimes[to]]: isUndone ? sql`coalesce(${column}, now())` : sql`now()`,
+	}
+}
+
+/** A step back leads to where the application has stood; the applicant's only to where it stood last, and not for long. */
+function isBackAllowed(side: Side, from: ApplicationStatus, to: ApplicationStatus) {
+	if (!applicationMoves[from][to]?.isBack) return undefined
+	if (side.by === 'team') return sql`${applications[applicationTimes[to]]} is not null`
+	return sql`(select event.from_status from ${applicationEvents} event
+		where event.application_id = ${applications.id} and event.at > now() - make_interval(mins => ${undoMinutes})
+		order by event.at desc, event.id desc limit 1) = ${to}`
+}
+
+async function whyNot(db: Db, side: Side, { applicationId, from, to }: Step) {
+	const [found] = await db
+		.select({ status: applications.status })
+		.from(applications)
+		.where(and(eq(applications.id, applicationId), isOf(side)))
+	if (!found) return notFound('This application is not here.')
+	const { status } = found
+	if (status === to) return conflict(`This application is ${stateNames[status]} already.`)
+	if (status !== from)
+		return conflict(`Somebody was faster: this application is ${stateNames[status]} by now.`)
+	if (mayMove(from, to, side.by) && applicationMoves[from][to]?.isBack)
+		return conflict(`It cannot go back there: this application is ${stateNames[status]}.`)
+	return conflict(`An application that is ${stateNames[from]} cannot become ${stateNames[to]}.`)
+}
+
+/** The states in a sentence. */
+export const stateNames: Record<ApplicationStatus, string> = {
+	submitted: 'new',
+	viewed: 'viewed',
+	shortlisted: 'shortlisted',
+	interview: 'at the interview',
+	offered: 'offered the job',
+	hired: 'hired',
+	declined: 'declined by the applicant',
+	rejected: 'rejected',
+	withdrawn: 'withdrawn',
+}

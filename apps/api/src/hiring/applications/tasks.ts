@@ -1,0 +1,57 @@
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { findMove } from './announce.ts'
+import { letterToApplicant } from './letters.ts'
+import { teamMail } from './mails.ts'
+
+/** Tells an applicant of a move; not of one that was followed by another in the meantime. */
+const mailApplicant: Task = async ({ eventId = '' }, tools) => {
+	const { db, publicUrl } = tools
+	const move = await findMove(db, eventId)
+	if (!move || move.isOvertaken || move.candidateStatus === 'suspended') return
+	const letter = await letterToApplicant(db, move)
+	if (!letter) return
+
+	const applicant = { id: move.candidateId, email: move.email }
+	await sendWanted(tools, applicant, 'application', {
+		messageId: `<application-${eventId}@${new URL(publicUrl).hostname}>`,
+		...letter,
+		foot: [{ link: `${publicUrl}/applications/${move.applicationId}`, label: 'See my application' }],
+	})
+}
+
+/** Tells a member of the team what an applicant did. */
+const mailTeam: Task = async ({ eventId = '', accountId = '' }, tools) => {
+	const { db, publicUrl } = tools
+	const move = await findMove(db, eventId)
+	const member = await findAccount(db, accountId)
+	if (!move || !member || move.isOvertaken || move.candidateStatus === 'suspended') return
+
+	const { applicant, job, to, from } = move
+	await sendWanted(tools, member, 'application', {
+		messageId: `<application-${eventId}-${accountId}@${new URL(publicUrl).hostname}>`,
+		...(await wordMail(db, teamMail, {
+			first_name: member.firstName,
+			news: subjects[to] ?? 'News of an application',
+			job,
+			sentence: sentenceOf(applicant, job, to, from !== null),
+			page: `${publicUrl}/job-pipeline/${move.jobId}/${move.applicationId}`,
+		})),
+	})
+}
+
+const subjects: Record<string, string> = {
+	submitted: 'A new application',
+	hired: 'Your offer is accepted',
+	declined: 'Your offer is declined',
+}
+
+function sentenceOf(applicant: string, job: string, to: string, isAgain: boolean) {
+	if (to === 'hired') return `${applicant} accepts your offer of ${job}.`
+	if (to === 'declined') return `${applicant} declines your offer of ${job}.`
+	return `${applicant} applies ${isAgain ? 'again ' : ''}for ${job}.`
+}
+
+export const applicationTasks = { mail_applicant: mailApplicant, mail_team_of_application: mailTeam }

@@ -1,0 +1,64 @@
+import { pageSize } from '@profile-search/contract/basics'
+import type { DismissReason } from '@profile-search/contract/dismissals'
+import type { Db } from '@profile-search/db/client'
+import { jobDismissals, jobs } from '@profile-search/db/schema/jobs'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { jobCards } from '../queries.ts'
+import { pageOfList } from '#platform/lists.ts'
+
+/** The jobs that a person does not want to see again. */
+export async function listDismissedJobIds(db: Db, candidateId: string) {
+	const rows = await db
+		.select({ jobId: jobDismissals.jobId })
+		.from(jobDismissals)
+		.where(eq(jobDismissals.candidateId, candidateId))
+	return rows.map(({ jobId }) => jobId)
+}
+
+/** A page of them with their cards, the latest first. */
+export async function listDismissals(db: Db, candidateId: string, page: number) {
+	const isTheirs = eq(jobDismissals.candidateId, candidateId)
+	const rows = await db
+		.select()
+		.from(jobDismissals)
+		.where(isTheirs)
+		.orderBy(desc(jobDismissals.dismissedAt), desc(jobDismissals.jobId))
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
+	const ids = rows.map(({ jobId }) => jobId)
+	const cards = ids.length ? await jobCards(db, inArray(jobs.id, ids)) : []
+	const byId = new Map(cards.map((card) => [card.id, card]))
+	const items = rows.flatMap(({ jobId, reason, words, dismissedAt }) => {
+		const job = byId.get(jobId)
+		return job ? [{ job, reason, words, dismissedAt }] : []
+	})
+	return pageOfList(items, await db.$count(jobDismissals, isTheirs), page)
+}
+
+/** Keeps the latest reason. False when there was never such a public job. */
+export async function upsertDismissal(
+	db: Db,
+	candidateId: string,
+	jobId: string,
+	said: { reason: DismissReason; words: string | null },
+) {
+	const [wasPublic] = await db
+		.select({ id: jobs.id })
+		.from(jobs)
+		.where(and(eq(jobs.id, jobId), isNotNull(jobs.publishedAt)))
+	if (!wasPublic) return false
+	await db
+		.insert(jobDismissals)
+		.values({ candidateId, jobId, ...said })
+		.onConflictDoUpdate({
+			target: [jobDismissals.candidateId, jobDismissals.jobId],
+			set: { ...said, dismissedAt: sql`now()` },
+		})
+	return true
+}
+
+export async function deleteDismissal(db: Db, candidateId: string, jobId: string) {
+	await db
+		.delete(jobDismissals)
+		.where(and(eq(jobDismissals.candidateId, candidateId), eq(jobDismissals.jobId, jobId)))
+}

@@ -1,0 +1,24 @@
+import * as contract from '@profile-search/contract/dismissals'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { deleteDismissal, listDismissals, upsertDismissal } from './queries.ts'
+
+export function dismissalRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listDismissals, (request) =>
+		listDismissals(db, signedIn(request).id, request.query.page),
+	)
+
+	serve(app, contract.dismissJob, async (request) => {
+		const isKept = await upsertDismissal(db, signedIn(request).id, request.params.jobId, request.body)
+		if (!isKept) throw notFound('This job does not exist.')
+		return null
+	})
+
+	serve(app, contract.takeBackDismissal, async (request) => {
+		await deleteDismissal(db, signedIn(request).id, request.params.jobId)
+		return null
+	})
+}

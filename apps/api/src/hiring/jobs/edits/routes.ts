@@ -1,0 +1,64 @@
+import * as contract from '@profile-search/contract/job-drafts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createTextReader } from '../texts/read-text.ts'
+import { findJob } from '../queries.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { organisationOf, signedIn } from '#http/session.ts'
+import { findFields, nameDraft } from './named-draft.ts'
+import { findEditor, findRevision } from './queries.ts'
+import { postJob, saveJob, type Editor } from './save-job.ts'
+import { findTrust } from './trust.ts'
+
+export function jobEditRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	const texts = createTextReader(db)
+	app.addHook('onClose', () => texts.close())
+
+	async function jobOf(request: FastifyRequest, id: string) {
+		const job = await findJob(db, id, organisationOf(request))
+		if (!job?.own) throw notFound('This job does not exist.')
+		return { ...job, own: job.own, answering: null }
+	}
+
+	serve(app, contract.postJob, async (request) => {
+		const id = await postJob(db, editorOf(request), request.body)
+		return jobOf(request, id)
+	})
+
+	serve(app, contract.saveJob, async (request) => {
+		await saveJob(db, editorOf(request), request.params.jobId, request.body)
+		return jobOf(request, request.params.jobId)
+	})
+
+	serve(app, contract.showJobDraft, async (request) => {
+		const { id, status, own } = await jobOf(request, request.params.jobId)
+		const [revision, fields, editor] = await Promise.all([
+			findRevision(db, id),
+			findFields(db, id),
+			findEditor(db, id),
+		])
+		return {
+			id,
+			status,
+			version: own.version,
+			draft: await nameDraft(db, revision?.draft ?? fields),
+			changeWaits: revision !== undefined,
+			publishAt: own.publishAt,
+			reviewWords: own.reviewWords,
+			changedBy: editor?.name ?? null,
+			changedAt: own.changedAt,
+		}
+	})
+
+	serve(app, contract.showPosting, async (request) => {
+		const { organisationId } = signedIn(request)
+		return findTrust(db, organisationId ?? signedIn(request).id)
+	})
+
+	serve(app, contract.readJobText, (request) => texts.read(request.body.title, request.body.text))
+}
+
+function editorOf(request: FastifyRequest): Editor {
+	return { organisationId: organisationOf(request), accountId: signedIn(request).id }
+}

@@ -1,0 +1,104 @@
+import { JobFields, type JobDraft } from '@profile-search/contract/job-drafts'
+import type { Db } from '@profile-search/db/client'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { eq, sql } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { moveJobs, published } from '../moves/move-job.ts'
+import { refuseRestricted } from '#accounts/strikes/strikes.ts'
+import { Refusal, conflict, malformed, notFound } from '#platform/refusal.ts'
+import { today } from '#platform/settings/clock.ts'
+import {
+	deleteRevision,
+	findEditor,
+	hasNamelessApplicants,
+	lockJob,
+	updateJob,
+	upsertRevision,
+} from './queries.ts'
+import { refuseTooLong } from './refuse-too-long.ts'
+import { findTrust } from './trust.ts'
+import { refuseUnknown, writeJob } from './write-job.ts'
+
+/** Who saves, and for whom. */
+export type Editor = { organisationId: string; accountId: string }
+
+/** Posts a new job of an organisation, or keeps it as a draft, and answers its id. */
+export async function postJob(db: Db, editor: Editor, draft: JobDraft) {
+	const by = { organisationId: editor.organisationId, editorId: editor.accountId }
+	return db.transaction(async (transaction) => {
+		await refuseUnknown(transaction, editor.organisationId, draft)
+		if (draft.publish) await refuseTooLong(transaction, draft.closesOn, draft.publishAt)
+		const id = await writeJob(transaction, by, fieldsOf(draft))
+		if (draft.publish) await publish(transaction, editor, id, draft)
+		return id
+	})
+}
+
+/** Changes a job. Nothing is written over what somebody else changed since the version that this change began with. */
+export async function saveJob(db: Db, editor: Editor, id: string, draft: JobDraft & { version: number }) {
+	const { organisationId, accountId } = editor
+	return db.transaction(async (transaction) => {
+		const job = await lockJob(transaction, organisationId, id)
+		if (!job) throw notFound('This job does not exist.')
+		if (job.status === 'closed') throw conflict('This job is closed. Post it again as a new one instead.')
+		if (job.version !== draft.version) throw await overtaken(transaction, id, accountId)
+
+		await refuseUnknown(transaction, organisationId, draft)
+		if (draft.publish) await refuseTooLong(transaction, draft.closesOn, draft.publishAt)
+		const isPublic = job.status === 'open' || job.status === 'paused'
+		if (isPublic && !draft.publish) throw conflict('This job is public. Pause or close it instead.')
+		if (isPublic && job.isBlind && !draft.isBlind) await refuseUnmasking(transaction, id)
+		if (isPublic && !(await findTrust(transaction, organisationId)).isTrusted) {
+			await upsertRevision(transaction, id, accountId, fieldsOf(draft))
+			return updateJob(transaction, id, { editorId: accountId })
+		}
+
+		await deleteRevision(transaction, id)
+		await writeJob(transaction, { organisationId, editorId: accountId }, fieldsOf(draft), id)
+		if (isPublic) await remindAnew(transaction, id)
+		else if (draft.publish) await publish(transaction, editor, id, draft)
+		else await moveJobs(transaction, 'takeBack', eq(jobs.id, id), { waitingSince: null, publishAt: null })
+	})
+}
+
+/** A draft goes before the public: at once, at its time, or past an approver. */
+async function publish(db: Db, { organisationId, accountId }: Editor, id: string, { publishAt }: JobDraft) {
+	await refuseRestricted(db, accountId)
+	const { isTrusted } = await findTrust(db, organisationId)
+	const later = publishAt && publishAt > new Date() ? publishAt : null
+	if (!isTrusted) {
+		const waitingSince = sql`coalesce(${jobs.waitingSince}, now())`
+		await moveJobs(db, 'submit', eq(jobs.id, id), { waitingSince, publishAt: later, reviewWords: null })
+	} else if (later) {
+		const values = { publishAt: later, waitingSince: null, reviewWords: null }
+		await moveJobs(db, 'schedule', eq(jobs.id, id), values)
+	} else {
+		await moveJobs(db, 'publish', eq(jobs.id, id), published)
+		await record(db, { actorId: accountId, action: 'job_published', subjectId: id })
+	}
+}
+
+/** With a later last day there will be another reminder. */
+async function remindAnew(db: Db, id: string) {
+	await db
+		.update(jobs)
+		.set({ remindedAt: null })
+		.where(sql`${jobs.id} = ${id} and ${jobs.closesOn} > ${today} + 7`)
+}
+
+async function overtaken(db: Db, id: string, accountId: string): Promise<Refusal> {
+	const editor = await findEditor(db, id)
+	const who = editor?.id === accountId ? 'You have' : `${editor?.name ?? 'Somebody else'} has`
+	return conflict(`${who} changed this job in the meantime. Nothing is lost: please compare the two.`)
+}
+
+async function refuseUnmasking(db: Db, id: string) {
+	if (!(await hasNamelessApplicants(db, id))) return
+	const message = 'People have applied on the word that their names stay unread, so this stays on.'
+	throw malformed(message, { isBlind: message })
+}
+
+/** What a job says, without what is to happen to it. */
+function fieldsOf(draft: JobDraft) {
+	return JobFields.parse(draft)
+}

@@ -1,0 +1,19 @@
+import type { Db } from '@profile-search/db/client'
+import { organisationDomains } from '@profile-search/db/schema/domains'
+import { organisations } from '@profile-search/db/schema/organisations'
+import { eq, sql } from 'drizzle-orm'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+
+/** Whether the jobs of an organisation are published at once: its domain is proved, or its first jobs were accepted. */
+export async function findTrust(db: Db, organisationId: string) {
+	const { reviewedJobs } = await findSiteSettings(db)
+	const [found] = await db
+		.select({
+			isTrusted: sql<boolean>`${organisations.acceptedJobs} >= ${reviewedJobs} or ${organisationDomains.verifiedAt} is not null`,
+			accepted: organisations.acceptedJobs,
+		})
+		.from(organisations)
+		.leftJoin(organisationDomains, eq(organisationDomains.organisationId, organisations.id))
+		.where(eq(organisations.id, organisationId))
+	return { isTrusted: found?.isTrusted ?? false, accepted: found?.accepted ?? 0, needed: reviewedJobs }
+}

@@ -1,0 +1,33 @@
+import type { JobFacet } from '@profile-search/contract/jobs'
+import type { ListOrder } from '@profile-search/contract/lists'
+import type { Db } from '@profile-search/db/client'
+import { findOwnPlace } from '#search/index/own-place.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { inOrder, searchList, type ListFilter } from '#search/index/lists/search-list.ts'
+import { jobFacets } from '#search/index/facets/jobs.ts'
+import { listOpenJobCards } from './queries.ts'
+
+/** Open jobs, as searched and narrowed down; the database says once more that each is open. */
+export async function listJobs(
+	db: Db,
+	matcher: Matcher,
+	filter: Omit<ListFilter<JobFacet>, 'order'> & { order?: ListOrder | undefined },
+	asker: string,
+	accountId?: string,
+) {
+	const order = filter.order ?? (filter.words ? 'relevance' : 'newest')
+	const { ids, ...page } = await searchList(
+		db,
+		matcher,
+		'jobs',
+		jobFacets,
+		{ ...filter, order },
+		{
+			asker,
+			level: 0,
+			hidden: [],
+			placeId: await findOwnPlace(db, accountId),
+		},
+	)
+	return { ...page, items: inOrder(ids, await listOpenJobCards(db, ids)) }
+}

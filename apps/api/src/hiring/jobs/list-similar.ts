@@ -1,0 +1,45 @@
+import type { Db } from '@profile-search/db/client'
+import type { Job, Person } from '@profile-search/matching/types'
+import { findPublicJobDocument } from '#search/index/documents.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { inOrder } from '#search/index/lists/search-list.ts'
+import { listOpenJobCards } from './queries.ts'
+
+/** How many are shown. */
+const most = 6
+
+/** Below it two jobs have next to nothing in common. */
+const leastTotal = 40
+
+/** The open jobs that would suit whoever suits this one: ranked for somebody who is just what it asks for. */
+export async function listSimilarJobs(
+	db: Db,
+	matcher: Matcher,
+	jobId: string,
+	asker: string,
+	except: readonly string[],
+) {
+	const job = await findPublicJobDocument(db, jobId)
+	if (!job) return []
+	const ranked = await matcher.topJobs(asker, whoFits(job), most, [jobId, ...except])
+	const ids = ranked.filter(({ total }) => total >= leastTotal).map(({ id }) => id)
+	return inOrder(ids, await listOpenJobCards(db, ids))
+}
+
+function whoFits(job: Job): Person {
+	const [place, ...otherPlaces] = job.places
+	return {
+		id: job.id,
+		skills: [...job.mustHaveSkills, ...job.niceToHaveSkills].map((id) => ({ id, level: 3 })),
+		professions: job.profession === undefined ? [] : [job.profession],
+		...(job.experience && { experienceMonths: job.experience.minMonths }),
+		...(job.education !== undefined && { education: job.education }),
+		languages: job.languages,
+		...(place && { place }),
+		preferredPlaces: otherPlaces,
+		workModes: job.workMode ? [job.workMode] : [],
+		...(job.pay?.max !== undefined && { expectedPay: job.pay.min ?? job.pay.max }),
+		...(job.startInDays !== undefined && { availableInDays: job.startInDays }),
+		...(job.text && { text: job.text }),
+	}
+}

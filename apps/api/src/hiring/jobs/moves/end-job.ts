@@ -1,0 +1,67 @@
+import type { CloseReason, JobOutcome } from '@profile-search/contract/jobs'
+import type { Db } from '@profile-search/db/client'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { conflict } from '#platform/refusal.ts'
+import { moveJobs } from './move-job.ts'
+import { isOwn, requireOwn, type Owner } from './own-job.ts'
+
+/** What a reason for closing tells of the outcome. */
+const outcomes: Record<CloseReason, JobOutcome | null> = {
+	filled_here: 'hired_here',
+	filled_elsewhere: 'hired_elsewhere',
+	not_filled: 'not_filled',
+	withdrawn: null,
+	expired: null,
+}
+
+/** Closes a job, and writes it down. */
+export async function closeJob(
+	db: Db,
+	owner: Owner,
+	id: string,
+	{ closeReason, reason }: { closeReason: CloseReason; reason: string | null },
+) {
+	await requireOwn(db, owner, id)
+	const outcome = outcomes[closeReason]
+	await db.transaction(async (transaction) => {
+		const [closed] = await moveJobs(transaction, 'close', isOwn(owner, id), {
+			closeReason,
+			closedReason: reason,
+			closedAt: sql`now()`,
+			outcome,
+			outcomeAt: outcome && sql`now()`,
+			editorId: owner.accountId,
+		})
+		if (!closed) throw conflict('This job is not open, so it cannot be closed.')
+		await record(transaction, { actorId: owner.accountId, action: 'job_closed', subjectId: id, reason })
+	})
+}
+
+/** Takes back a closing of some minutes ago: the job is open again, or takes the break it had. */
+export async function reopenJob(db: Db, owner: Owner, id: string) {
+	const { canReopen } = await requireOwn(db, owner, id)
+	if (!canReopen) throw conflict('This job was not closed just now. Post it again as a new one instead.')
+	const fresh = { closeReason: null, closedReason: null, closedAt: null, outcome: null, outcomeAt: null }
+	await db.transaction(async (transaction) => {
+		const isMine = isOwn(owner, id)
+		const opened = [
+			...(await moveJobs(transaction, 'reopen', and(isMine, isNull(jobs.pausedAt)), fresh)),
+			...(await moveJobs(transaction, 'reopenPaused', and(isMine, isNotNull(jobs.pausedAt)), fresh)),
+		]
+		if (opened.length === 0) throw conflict('This job is open already.')
+		await record(transaction, { actorId: owner.accountId, action: 'job_reopened', subjectId: id })
+	})
+}
+
+/** Keeps what became of a closed job; it may be put right later. */
+export async function tellOutcome(db: Db, owner: Owner, id: string, outcome: JobOutcome) {
+	await requireOwn(db, owner, id)
+	const told = await db
+		.update(jobs)
+		.set({ outcome, outcomeAt: sql`now()` })
+		.where(and(isOwn(owner, id), eq(jobs.status, 'closed')))
+		.returning({ id: jobs.id })
+	if (told.length === 0) throw conflict('The outcome is asked for once the job is closed.')
+}

@@ -1,0 +1,56 @@
+import { dayAfter, dayIn } from '@profile-search/contract/site-time'
+import type { Db } from '@profile-search/db/client'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { findFields } from '../edits/named-draft.ts'
+import { writeJob } from '../edits/write-job.ts'
+import { refuseTooLong } from '../edits/refuse-too-long.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+import { isOwn, requireOwn, type Owner } from './own-job.ts'
+
+/** Days that a copy of a job is open for, unless its owner says otherwise. */
+const usualOpenDays = 30
+
+/** Moves the last day. The job stays where it is in lists: it is no newer by that. */
+export async function extendJob(db: Db, owner: Owner, id: string, closesOn: string) {
+	await requireOwn(db, owner, id)
+	await refuseTooLong(db, closesOn)
+	const extended = await db
+		.update(jobs)
+		.set({
+			closesOn,
+			remindedAt: null,
+			editorId: owner.accountId,
+			version: sql`${jobs.version} + 1`,
+			updatedAt: sql`now()`,
+		})
+		.where(and(isOwn(owner, id), inArray(jobs.status, ['open', 'paused'])))
+		.returning({ id: jobs.id })
+	if (extended.length === 0) throw conflict('Only an open or a paused job has a last day to move.')
+}
+
+/** A new draft with the same words; one of a closed job says which it repeats. */
+export async function copyJob(db: Db, owner: Owner, id: string) {
+	const { status } = await requireOwn(db, owner, id)
+	const fields = await findFields(db, id)
+	if (!fields) throw notFound('This job does not exist.')
+	const { timeZone } = await findSiteSettings(db)
+	const closesOn = dayAfter(dayIn(timeZone), usualOpenDays)
+	const by = {
+		organisationId: owner.organisationId,
+		editorId: owner.accountId,
+		relistedFrom: status === 'closed' ? id : null,
+	}
+	return db.transaction((transaction) => writeJob(transaction, by, { ...fields, closesOn }))
+}
+
+/** Deletes a draft that nobody has seen. */
+export async function deleteDraft(db: Db, owner: Owner, id: string) {
+	await requireOwn(db, owner, id)
+	const deleted = await db
+		.delete(jobs)
+		.where(and(isOwn(owner, id), eq(jobs.status, 'draft'), isNull(jobs.publishedAt)))
+		.returning({ id: jobs.id })
+	if (deleted.length === 0) throw conflict('Only a draft that was never public can be deleted.')
+}

@@ -1,0 +1,43 @@
+import type { JobMove } from '@profile-search/contract/job-moves'
+import type { Db } from '@profile-search/db/client'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { findJob } from '../queries.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { moveJobs } from './move-job.ts'
+
+/** Who acts, and for which organisation. */
+export type Owner = { organisationId: string; accountId: string }
+
+/** The one condition under which a team may move a job. */
+export function isOwn({ organisationId }: Owner, id: string) {
+	return and(eq(jobs.id, id), eq(jobs.organisationId, organisationId))
+}
+
+/** A job of this organisation, with what it alone sees; anything else is not found. */
+export async function requireOwn(db: Db, { organisationId }: Owner, id: string) {
+	const job = await findJob(db, id, organisationId)
+	if (!job?.own) throw notFound('This job does not exist.')
+	return { status: job.status, canReopen: job.own.canReopen, shown: { ...job, answering: null } }
+}
+
+/** A move by the team; refused in these words where the job stands otherwise. */
+export async function moveOwn(
+	db: Db,
+	owner: Owner,
+	id: string,
+	name: JobMove,
+	{
+		values,
+		refusal,
+		condition,
+	}: { values: PgUpdateSetSource<typeof jobs>; refusal: string; condition?: SQL },
+) {
+	await requireOwn(db, owner, id)
+	const moved = await moveJobs(db, name, and(isOwn(owner, id), condition), {
+		...values,
+		editorId: owner.accountId,
+	})
+	if (moved.length === 0) throw conflict(refusal)
+}

@@ -1,0 +1,110 @@
+import { outcomeAfterDays, remindBeforeDays } from '@profile-search/contract/job-moves'
+import type { Db } from '@profile-search/db/client'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { dayOf, today } from '#platform/settings/clock.ts'
+import { mailJobNews } from '../news/mails.ts'
+import { mailClosedJob, tellApplicantsOfClosing } from '../news/tell-applicants.ts'
+import { moveJobs, published } from './move-job.ts'
+import { tellTeam, type JobNews } from '../news/tell-team.ts'
+
+/** Jobs that are worked on in one transaction. */
+const atOnce = 100
+
+/** Closes jobs whose last day is over. */
+export async function closeOverdueJobs(db: Db) {
+	await moveJobs(db, 'expire', sql`${jobs.closesOn} < ${today}`, {
+		closeReason: 'expired',
+		closedAt: sql`now()`,
+	})
+}
+
+/** Opens jobs whose time has come. Each moves once, so each is told of once. */
+export async function openScheduledJobs(db: Db) {
+	await db.transaction(async (transaction) => {
+		const opened = await moveJobs(
+			transaction,
+			'openInTime',
+			sql`${jobs.publishAt} <= now() and ${jobs.closesOn} >= ${today}`,
+			published,
+		)
+		for (const job of opened) {
+			await record(transaction, { actorId: null, action: 'job_published', subjectId: job.id })
+			await tellTeam(transaction, job, 'opened')
+		}
+	})
+}
+
+/** Reminds of a last day that is near, once. A job that was public for less than that has nobody to remind. */
+export async function remindOfClosing(db: Db) {
+	await tellEach(
+		db,
+		'closing',
+		{ remindedAt: sql`now()` },
+		and(
+			eq(jobs.status, 'open'),
+			isNull(jobs.remindedAt),
+			sql`${jobs.closesOn} between ${today} and ${today} + ${remindBeforeDays}::int`,
+			sql`${dayOf(jobs.publishedAt)} < ${jobs.closesOn} - ${remindBeforeDays}::int`,
+		),
+	)
+}
+
+/** Asks once what became of a closed job, unless its closing has told it. */
+export async function askOutcomes(db: Db) {
+	await tellEach(
+		db,
+		'outcome',
+		{ outcomeAskedAt: sql`now()` },
+		and(
+			eq(jobs.status, 'closed'),
+			isNotNull(jobs.publishedAt),
+			isNull(jobs.outcome),
+			isNull(jobs.outcomeAskedAt),
+			sql`${jobs.closedAt} <= now() - make_interval(days => ${outcomeAfterDays}::int)`,
+		),
+	)
+}
+
+/** Marks and tells in one transaction, some at a time: a run that is cut off leaves no job told twice or not at all. */
+async function tellEach(
+	db: Db,
+	news: JobNews,
+	mark: { remindedAt: SQL } | { outcomeAskedAt: SQL },
+	condition: SQL | undefined,
+) {
+	for (;;) {
+		const told = await db.transaction(async (transaction) => {
+			const due = await transaction
+				.select({ id: jobs.id, organisationId: jobs.organisationId, title: jobs.title })
+				.from(jobs)
+				.where(condition)
+				.limit(atOnce)
+				.for('update', { skipLocked: true })
+			for (const job of due) {
+				await transaction.update(jobs).set(mark).where(eq(jobs.id, job.id))
+				await tellTeam(transaction, job, news)
+			}
+			return due.length
+		})
+		if (told < atOnce) return
+	}
+}
+
+const closeOverdue: Task = async (_payload, { db }) => closeOverdueJobs(db)
+const openScheduled: Task = async (_payload, { db }) => openScheduledJobs(db)
+const remind: Task = async (_payload, { db }) => remindOfClosing(db)
+const ask: Task = async (_payload, { db }) => askOutcomes(db)
+const tellApplicants: Task = async (_payload, { db }) => tellApplicantsOfClosing(db)
+
+export const jobTasks = {
+	ask_outcomes: ask,
+	close_overdue_jobs: closeOverdue,
+	mail_closed_job: mailClosedJob,
+	mail_job_news: mailJobNews,
+	open_scheduled_jobs: openScheduled,
+	remind_of_closing: remind,
+	tell_applicants_of_closing: tellApplicants,
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { organisationMembers } from '@profile-search/db/schema/organisations'
+import { and, eq } from 'drizzle-orm'
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { wordMail, type Placeholder } from '#platform/mail/template.ts'
+import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { letters } from './letters.ts'
+import type { JobNews } from './tell-team.ts'
+
+/** One that uses some of the values. */
+type AnyLetter = Record<string, Placeholder>
+
+/** Where the button of each leads, before the id of the job. */
+const pages: Record<JobNews, string> = {
+	accepted: 'jobs',
+	sent_back: 'job-edit',
+	change_accepted: 'jobs',
+	change_sent_back: 'job-edit',
+	opened: 'jobs',
+	closing: 'jobs',
+	outcome: 'job-outcome',
+}
+
+export const mailJobNews: Task = async (payload, tools) => {
+	const { db, publicUrl } = tools
+	const { jobId = '', accountId = '', news = '', words = '' } = payload
+	const [job] = await db
+		.select({ title: jobs.title, closesOn: jobs.closesOn, status: jobs.status, outcome: jobs.outcome })
+		.from(jobs)
+		.innerJoin(organisationMembers, eq(organisationMembers.organisationId, jobs.organisationId))
+		.where(and(eq(jobs.id, jobId), eq(organisationMembers.accountId, accountId)))
+	const account = await findAccount(db, accountId)
+	if (!job || !account || !isNews(news) || isStale(news, job)) return
+	const said = {
+		first_name: account.firstName,
+		title: job.title,
+		page: `${publicUrl}/${pages[news]}/${jobId}`,
+	}
+	await sendWanted(tools, account, 'job', {
+		...(await wordMail<AnyLetter>(db, letters[news], { ...said, words, closes_on: job.closesOn })),
+		// A worker that dies right after sending sends again: by its id a mailbox knows the second for the first.
+		messageId: messageIdOf([jobId, accountId, news, words, job.closesOn], publicUrl),
+	})
+}
+
+function isNews(news: string): news is JobNews {
+	return news in pages
+}
+
+/** What was true when it was queued, and is not any more. */
+function isStale(news: JobNews, { status, outcome }: { status: string; outcome: string | null }) {
+	if (news === 'closing') return status !== 'open'
+	return news === 'outcome' && outcome !== null
+}
+
+function messageIdOf(parts: string[], publicUrl: string) {
+	const hash = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)
+	return `<job-${hash}@${new URL(publicUrl).hostname}>`
+}

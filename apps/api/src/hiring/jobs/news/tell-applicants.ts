@@ -1,0 +1,113 @@
+import { endedStates } from '@profile-search/contract/applications'
+import { reopenMinutes } from '@profile-search/contract/job-moves'
+import type { CloseReason } from '@profile-search/contract/jobs'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { applications } from '@profile-search/db/schema/applications'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { organisations } from '@profile-search/db/schema/organisations'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { wordMail } from '#platform/mail/template.ts'
+import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import { tell } from '#accounts/notifications/tell.ts'
+import { type Task } from '#platform/context/tools.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { closedJobMail } from './letters.ts'
+
+/** Jobs whose applicants are told in one transaction. */
+const atOnce = 20
+
+/**
+ * Tells those whose applications stand open that the job has closed, once, and not before its team can no longer take
+ * the closing back.
+ */
+export async function tellApplicantsOfClosing(db: Db) {
+	for (;;) {
+		const told = await db.transaction(async (transaction) => {
+			const closed = await transaction
+				.select({ id: jobs.id, title: jobs.title, organisation: organisations.name })
+				.from(jobs)
+				.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
+				.where(
+					and(
+						eq(jobs.status, 'closed'),
+						isNull(jobs.applicantsToldAt),
+						sql`${jobs.closedAt} <= now() - make_interval(mins => ${reopenMinutes}::int)`,
+					),
+				)
+				.limit(atOnce)
+				.for('update', { of: jobs, skipLocked: true })
+			for (const job of closed) await tellEach(transaction, job)
+			return closed.length
+		})
+		if (told < atOnce) return
+	}
+}
+
+async function tellEach(db: Db, job: { id: string; title: string; organisation: string }) {
+	await db
+		.update(jobs)
+		.set({ applicantsToldAt: sql`now()` })
+		.where(eq(jobs.id, job.id))
+	for (const { id, candidateId } of await listWaiting(db, job.id)) {
+		await tell(db, candidateId, {
+			kind: 'application',
+			title: 'A job that you applied for has closed',
+			body: `${job.title} · ${job.organisation}`,
+			page: `applications/${id}`,
+			orderId: null,
+		})
+		await enqueue(db, 'mail_closed_job', { applicationId: id })
+	}
+}
+
+function listWaiting(db: Db, jobId: string) {
+	return db
+		.select({ id: applications.id, candidateId: applications.candidateId })
+		.from(applications)
+		.where(and(eq(applications.jobId, jobId), notInArray(applications.status, [...endedStates])))
+}
+
+const reasons: Record<CloseReason, string> = {
+	filled_here: 'The reason given: somebody was found.',
+	filled_elsewhere: 'The reason given: somebody was found.',
+	not_filled: 'The reason given: nobody is taken on.',
+	withdrawn: 'The organisation has withdrawn it.',
+	expired: 'Its last day is over; nobody new can apply.',
+}
+
+/** The mail about it, unless the application was decided on in the meantime. */
+export const mailClosedJob: Task = async ({ applicationId = '' }, tools) => {
+	const { db, publicUrl } = tools
+	const [found] = await db
+		.select({
+			status: applications.status,
+			reader: { id: accounts.id, email: accounts.email },
+			firstName: accounts.firstName,
+			job: jobs.title,
+			closeReason: jobs.closeReason,
+			organisation: organisations.name,
+		})
+		.from(applications)
+		.innerJoin(accounts, eq(accounts.id, applications.candidateId))
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
+		.where(
+			and(
+				eq(applications.id, applicationId),
+				notInArray(applications.status, [...endedStates]),
+				eq(jobs.status, 'closed'),
+			),
+		)
+	if (!found?.closeReason) return
+	await sendWanted(tools, found.reader, 'application', {
+		messageId: `<closed-${applicationId}@${new URL(publicUrl).hostname}>`,
+		...(await wordMail(db, closedJobMail, {
+			first_name: found.firstName,
+			organisation: found.organisation,
+			job: found.job,
+			reason: reasons[found.closeReason],
+			page: `${publicUrl}/applications/${applicationId}`,
+		})),
+	})
+}

@@ -1,0 +1,42 @@
+import type { Db } from '@profile-search/db/client'
+import { listMembersOf } from '#profiles/members/queries.ts'
+import { tell } from '#accounts/notifications/tell.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+
+/** What a team is told of one of its jobs. */
+export type JobNews =
+	| 'accepted'
+	| 'sent_back'
+	| 'change_accepted'
+	| 'change_sent_back'
+	| 'opened'
+	| 'closing'
+	| 'outcome'
+
+const titles: Record<JobNews, string> = {
+	accepted: 'Your job is public',
+	sent_back: 'Your job needs a change',
+	change_accepted: 'Your change is public',
+	change_sent_back: 'Your change was sent back',
+	opened: 'Your job is open now',
+	closing: 'Your job closes soon',
+	outcome: 'What became of your job?',
+}
+
+const pages: Partial<Record<JobNews, string>> = {
+	sent_back: 'job-edit',
+	change_sent_back: 'job-edit',
+	outcome: 'job-outcome',
+}
+
+type Job = { id: string; organisationId: string; title: string }
+
+/** Tells everyone in the team in the portal, by push and by mail, in the transaction that causes it. */
+export async function tellTeam(db: Db, job: Job, news: JobNews, words = '') {
+	const page = `${pages[news] ?? 'jobs'}/${job.id}`
+	for (const member of await listMembersOf(db, job.organisationId)) {
+		await tell(db, member.id, { kind: 'job', title: titles[news], body: job.title, page, orderId: null })
+		// A piece of work for each: whoever has had the mail gets it once, whatever happens to the others.
+		await enqueue(db, 'mail_job_news', { jobId: job.id, accountId: member.id, news, words })
+	}
+}

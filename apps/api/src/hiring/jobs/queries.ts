@@ -1,0 +1,241 @@
+import { pageSize } from '@profile-search/contract/basics'
+import type { JobStatus } from '@profile-search/contract/jobs'
+import { reopenMinutes } from '@profile-search/contract/job-moves'
+import type { Db } from '@profile-search/db/client'
+import { applications } from '@profile-search/db/schema/applications'
+import {
+	jobLanguages,
+	jobPlaces,
+	jobQuestions,
+	jobRevisions,
+	jobs,
+	jobSkills,
+} from '@profile-search/db/schema/jobs'
+import { organisations } from '@profile-search/db/schema/organisations'
+import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
+import { subBranches } from '@profile-search/db/schema/sub-branches'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { containing, pageOfList } from '#platform/lists.ts'
+import { today } from '#platform/settings/clock.ts'
+import { isOpen, ofApprovedOrganisation } from '#visibility/open-job.ts'
+
+/** Was public, and is closed or past its last day. */
+const isGone = and(
+	isNotNull(jobs.publishedAt),
+	isNull(jobs.frozenAt),
+	or(eq(jobs.status, 'closed'), and(eq(jobs.status, 'open'), sql`${jobs.closesOn} < ${today}`)),
+	ofApprovedOrganisation('jobs'),
+)
+
+const card = {
+	id: jobs.id,
+	title: jobs.title,
+	organisation: { id: organisations.id, name: organisations.name, logo: organisations.logo },
+	subBranch: { id: subBranches.id, name: subBranches.name },
+	profession: sql<string>`coalesce(${professions.name}, '')`,
+	places: sql<
+		string[]
+	>`array(select place.name from ${jobPlaces} spot join ${places} place on place.id = spot.place_id
+		where spot.job_id = ${jobs.id} order by place.weight desc)`,
+	workMode: jobs.workMode,
+	employmentType: jobs.employmentType,
+	payMin: jobs.payMin,
+	payMax: jobs.payMax,
+	payPeriod: jobs.payPeriod,
+	status: jobs.status,
+	closesOn: jobs.closesOn,
+	publishedAt: jobs.publishedAt,
+}
+
+const isJustClosed = and(
+	eq(jobs.status, 'closed'),
+	isNull(jobs.frozenAt),
+	sql`${jobs.closedAt} > now() - make_interval(mins => ${reopenMinutes})`,
+	sql`${jobs.closesOn} >= ${today}`,
+	// What was merged is opened again by undoing that.
+	sql`not exists (select from merges where duplicate_id = ${jobs.id} and undone_at is null)`,
+)
+
+/** What its organisation alone sees of a job. */
+const own = {
+	version: jobs.version,
+	publishAt: jobs.publishAt,
+	reviewWords: jobs.reviewWords,
+	changeWaits: sql<boolean>`exists (select from ${jobRevisions} revision where revision.job_id = ${jobs.id})`,
+	canReopen: sql<boolean>`coalesce(${isJustClosed}, false)`,
+	isFrozen: sql<boolean>`${jobs.frozenAt} is not null`,
+	changedAt: jobs.updatedAt,
+	isOutcomeAsked: sql<boolean>`${jobs.outcomeAskedAt} is not null and ${jobs.outcome} is null`,
+	outcome: jobs.outcome,
+}
+
+/** Cards of jobs under a condition on the tables of jobs, organisations, professions and branches. */
+export function jobCards(db: Db, condition: SQL | undefined) {
+	return db
+		.select(card)
+		.from(jobs)
+		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
+		.leftJoin(professions, eq(professions.id, jobs.professionId))
+		.leftJoin(subBranches, eq(subBranches.id, jobs.subBranchId))
+		.where(condition)
+		.$dynamic()
+}
+
+/** The open jobs of an organisation, or of one of its sub-branches, newest first. */
+export async function listOpenJobsOf(
+	db: Db,
+	organisationId: string,
+	{ subBranchId, page }: { subBranchId?: string | undefined; page: number },
+) {
+	const condition = and(
+		isOpen,
+		eq(jobs.organisationId, organisationId),
+		subBranchId ? eq(jobs.subBranchId, subBranchId) : undefined,
+	)
+	const items = await jobCards(db, condition)
+		.orderBy(desc(jobs.publishedAt), desc(jobs.id))
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
+	return pageOfList(items, await db.$count(jobs, condition), page)
+}
+
+/** The jobs of an organisation, open ones first, with how many there are in each state. */
+export async function listJobsOf(
+	db: Db,
+	organisationId: string,
+	{ page, status, words }: { page: number; status?: JobStatus | undefined; words: string },
+) {
+	const isTheirs = eq(jobs.organisationId, organisationId)
+	const isMeant = and(isTheirs, words ? sql`lower(${jobs.title}) like ${containing(words)}` : undefined)
+	const isShown = and(isMeant, status ? eq(jobs.status, status) : undefined)
+	const items = await db
+		.select({
+			...card,
+			...own,
+			applications:
+				sql<number>`(select count(*) from ${applications} one where one.job_id = ${jobs.id})`.mapWith(Number),
+		})
+		.from(jobs)
+		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
+		.leftJoin(professions, eq(professions.id, jobs.professionId))
+		.leftJoin(subBranches, eq(subBranches.id, jobs.subBranchId))
+		.where(isShown)
+		.orderBy(sql`${jobs.status} = 'open' desc`, desc(jobs.createdAt), desc(jobs.id))
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
+	const counted = await db
+		.select({ status: jobs.status, amount: sql<number>`count(*)`.mapWith(Number) })
+		.from(jobs)
+		.where(isMeant)
+		.groupBy(jobs.status)
+	const counts = Object.fromEntries(counted.map((row) => [row.status, row.amount]))
+	const total = counted
+		.filter((row) => status === undefined || row.status === status)
+		.reduce((sum, { amount }) => sum + amount, 0)
+	return { ...pageOfList(items, total, page), counts }
+}
+
+/** Cards of these jobs as far as they are still open, in no order. */
+export async function listOpenJobCards(db: Db, ids: string[]) {
+	return ids.length ? jobCards(db, and(isOpen, inArray(jobs.id, ids))) : []
+}
+
+/** The open jobs that were published last. */
+export async function listNewestJobCards(db: Db, most: number) {
+	return jobCards(db, isOpen)
+		.orderBy(sql`${jobs.publishedAt} desc nulls last`, asc(jobs.id))
+		.limit(most)
+}
+
+/** A job that is open, or belongs to this organisation. */
+export async function findJob(db: Db, id: string, organisationId: string | null) {
+	const isTheirs = organisationId ? eq(jobs.organisationId, organisationId) : undefined
+	const [job] = await db
+		.select({
+			...card,
+			organisationId: jobs.organisationId,
+			description: jobs.description,
+			professionId: jobs.professionId,
+			experienceMinMonths: jobs.experienceMinMonths,
+			experienceMaxMonths: jobs.experienceMaxMonths,
+			education: jobs.education,
+			startInDays: jobs.startInDays,
+			openings: jobs.openings,
+			applyRoute: jobs.applyRoute,
+			applyTo: jobs.applyTo,
+			isBlind: jobs.isBlind,
+			placeIds: sql<
+				number[]
+			>`array(select spot.place_id from ${jobPlaces} spot join ${places} place on place.id = spot.place_id
+				where spot.job_id = ${jobs.id} order by place.weight desc)`,
+			own: {
+				...own,
+				closeReason: jobs.closeReason,
+				closeWords: jobs.closedReason,
+				closedAt: jobs.closedAt,
+				relistedFrom: jobs.relistedFrom,
+			},
+		})
+		.from(jobs)
+		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
+		.leftJoin(professions, eq(professions.id, jobs.professionId))
+		.leftJoin(subBranches, eq(subBranches.id, jobs.subBranchId))
+		.where(and(eq(jobs.id, id), or(isOpen, isTheirs)))
+	if (!job) return undefined
+
+	const isMine = job.organisationId === organisationId
+	const [wanted, spoken, questions] = await Promise.all([
+		listSkillsOf(db, id),
+		listLanguagesOf(db, id),
+		listQuestionsOf(db, id),
+	])
+	return {
+		...job,
+		isMine,
+		own: isMine ? job.own : null,
+		mustHaveSkills: wanted.filter((skill) => skill.isMustHave).map((skill) => skill.name),
+		niceToHaveSkills: wanted.filter((skill) => !skill.isMustHave).map((skill) => skill.name),
+		languages: spoken,
+		questions,
+	}
+}
+
+/** A job that was public and is closed now, or is open: what is said of it when it is gone. */
+export async function findPublicPast(db: Db, id: string) {
+	const [job] = await db
+		.select({
+			title: jobs.title,
+			organisation: { id: organisations.id, name: organisations.name },
+			isClosed: sql<boolean>`coalesce(${isGone}, false)`,
+		})
+		.from(jobs)
+		.innerJoin(organisations, eq(organisations.id, jobs.organisationId))
+		.where(and(eq(jobs.id, id), or(isOpen, isGone)))
+	return job
+}
+
+export async function listSkillsOf(db: Db, jobId: string) {
+	return db
+		.select({ name: skills.name, isMustHave: jobSkills.isMustHave })
+		.from(jobSkills)
+		.innerJoin(skills, eq(skills.id, jobSkills.skillId))
+		.where(eq(jobSkills.jobId, jobId))
+		.orderBy(asc(skills.name))
+}
+
+export async function listLanguagesOf(db: Db, jobId: string) {
+	return db
+		.select({ code: languages.code, name: languages.name, level: jobLanguages.level })
+		.from(jobLanguages)
+		.innerJoin(languages, eq(languages.code, jobLanguages.code))
+		.where(eq(jobLanguages.jobId, jobId))
+		.orderBy(asc(languages.name))
+}
+
+export async function listQuestionsOf(db: Db, jobId: string) {
+	return db
+		.select()
+		.from(jobQuestions)
+		.where(eq(jobQuestions.jobId, jobId))
+		.orderBy(asc(jobQuestions.position))
+}

@@ -1,0 +1,55 @@
+import * as contract from '@profile-search/contract/jobs'
+import type { FastifyInstance } from 'fastify'
+import { createAnswering } from '../answering/answering-of.ts'
+import { listDismissedJobIds } from './dismissals/queries.ts'
+import { countViews } from '#profiles/visits/count-views.ts'
+import { askerOf } from '#search/index/asker.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { gone, notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { listJobs } from './list-jobs.ts'
+import { listSimilarJobs } from './list-similar.ts'
+import { findJob, findPublicPast, listJobsOf, listOpenJobsOf } from './queries.ts'
+
+export function jobRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+	const noteView = countViews(app, db)
+	const answeringOf = createAnswering(db)
+
+	serve(app, contract.listJobs, (request) =>
+		listJobs(db, matcher, request.query, askerOf(request), request.account?.id),
+	)
+
+	serve(app, contract.listOrganisationJobs, (request) =>
+		listOpenJobsOf(db, request.params.organisationId, request.query),
+	)
+
+	serve(app, contract.listMyJobs, async (request) => {
+		const { organisationId } = signedIn(request)
+		const { page } = request.query
+		return organisationId
+			? listJobsOf(db, organisationId, request.query)
+			: { items: [], total: 0, page, pages: 0, counts: {} }
+	})
+
+	serve(app, contract.showJob, async (request) => {
+		const { jobId } = request.params
+		const job = await findJob(db, jobId, request.account?.organisationId ?? null)
+		if (!job) {
+			if ((await findPublicPast(db, jobId))?.isClosed) throw gone('This job is closed.')
+			throw notFound('This job does not exist, or takes a break.')
+		}
+		noteView(request, job.id, job.organisationId)
+		return { ...job, answering: await answeringOf(job.organisationId) }
+	})
+
+	serve(app, contract.listSimilarJobs, async (request) => {
+		const { jobId } = request.params
+		const job = await findPublicPast(db, jobId)
+		if (!job) throw notFound('This job does not exist, or takes a break.')
+		const dismissed = request.account ? await listDismissedJobIds(db, request.account.id) : []
+		return { ...job, items: await listSimilarJobs(db, matcher, jobId, askerOf(request), dismissed) }
+	})
+
+	serve(app, contract.showAnswering, (request) => answeringOf(request.params.organisationId))
+}

@@ -1,0 +1,35 @@
+import * as contract from '@profile-search/contract/job-templates'
+import type { FastifyInstance } from 'fastify'
+import { findFields, nameDraft } from '../edits/named-draft.ts'
+import { findJob } from '../queries.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { organisationOf } from '#http/session.ts'
+import { countTemplates, deleteTemplate, findTemplate, listTemplates, upsertTemplate } from './queries.ts'
+
+export function jobTemplateRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listJobTemplates, (request) => listTemplates(db, organisationOf(request)))
+
+	serve(app, contract.showJobTemplate, async (request) => {
+		const template = await findTemplate(db, organisationOf(request), request.params.templateId)
+		if (!template) throw notFound('This template does not exist.')
+		return { id: template.id, name: template.name, draft: await nameDraft(db, template.draft) }
+	})
+
+	serve(app, contract.saveJobTemplate, async (request) => {
+		const organisationId = organisationOf(request)
+		const job = await findJob(db, request.params.jobId, organisationId)
+		const fields = job?.isMine ? await findFields(db, job.id) : undefined
+		if (!fields) throw notFound('This job does not exist.')
+		if ((await countTemplates(db, organisationId)) >= contract.mostTemplates)
+			throw conflict('There is no room for more templates. Please delete one first.')
+		return upsertTemplate(db, organisationId, request.body.name, fields)
+	})
+
+	serve(app, contract.deleteJobTemplate, async (request) => {
+		const isDeleted = await deleteTemplate(db, organisationOf(request), request.params.templateId)
+		if (!isDeleted) throw notFound('This template does not exist.')
+		return null
+	})
+}

@@ -1,0 +1,105 @@
+import { errorCodes } from '@profile-search/contract/envelope'
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseGone } from '#platform/queue/database-gone.ts'
+import { isForPerson, sendErrorPage } from './error-page.ts'
+import { Refusal, conflict, malformed, notFound, unavailable } from '#platform/refusal.ts'
+
+/** Turns whatever was thrown into the envelope. What is not an expected no is a bug: logged, and told without its insides. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+	const refusal = refusalOf(error)
+	const place = { method: request.method, url: request.url }
+	if (refusal.status === 500) request.log.error({ err: withoutData(error), ...place })
+	if (refusal.status === 403) noteForbidden(request, refusal)
+	if (refusal.status === 503) request.log.warn({ ...place, reason: withoutData(error).message })
+	if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+	if (isForPerson(request)) return sendErrorPage(reply, refusal)
+	const { errorCode, message, fields } = refusal
+	// A refusal with status 200 does not fit the schema of the endpoint's success.
+	reply.serializer(JSON.stringify).type('application/json; charset=utf-8')
+	return reply.code(refusal.status).send({ errorCode, message, details: null, ...(fields && { fields }) })
+}
+
+/** Who was refused what: one line of these is a mistake, many are an attack. Words of a search do not belong in it. */
+function noteForbidden({ log, method, url, ip, account }: FastifyRequest, { message }: Refusal) {
+	const [path] = url.split('?')
+	log.warn({ method, url: path, ip, accountId: account?.id ?? null, reason: message }, 'Refused')
+}
+
+/** 404 for an address that the API does not have. */
+export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply) {
+	return answerError(notFound(), request, reply)
+}
+
+/** The error of a query carries the values it was asked with, which do not belong in a log: its cause says enough. */
+function withoutData(error: Error) {
+	return error instanceof DrizzleQueryError && error.cause ? error.cause : error
+}
+
+function refusalOf(error: FastifyError | Refusal): Refusal {
+	if (error instanceof Refusal) return error
+	if (hasZodFastifySchemaValidationErrors(error)) return refusalOfInput(error.validation)
+	if (isUnstorable(error))
+		return malformed('The text holds a character that cannot be stored. Please type it anew.')
+	if (isLeftBehind(error))
+		return conflict(
+			'Something that you have chosen was changed meanwhile. Please look again and send it once more.',
+		)
+	if (isDatabaseGone(error))
+		return unavailable(
+			'The database is not reachable at the moment. Nothing is lost; please try again shortly.',
+		)
+	if (isDiskFull(error))
+		return unavailable(
+			'The disk of the portal is full, so nothing could be saved. Its operator has to make room; please try again later.',
+		)
+	if (isTooSlow(error))
+		return unavailable(
+			'This took too long just now, and was given up. Nothing is lost; please try again shortly.',
+		)
+	if (error.statusCode === 413) return new Refusal(413, errorCodes.tooLarge, 'This is too large to send.')
+	if (error.statusCode === 415) return new Refusal(415, errorCodes.malformed, 'Please send JSON.')
+	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+		return malformed('This could not be understood. Please check it and try again.')
+	return new Refusal(
+		500,
+		errorCodes.broken,
+		'Something went wrong on our side. It is noted; please try again.',
+	)
+}
+
+type InputIssue = { instancePath: string; message?: string }
+
+function refusalOfInput(issues: readonly InputIssue[]) {
+	const fields: Record<string, string> = {}
+	for (const issue of issues) {
+		const field = issue.instancePath.split('/').filter(Boolean).join('.')
+		fields[field] ??= issue.message ?? 'Please check this.'
+	}
+	return malformed(Object.values(fields)[0] ?? 'Please check what you entered.', fields)
+}
+
+/** PostgreSQL keeps no NUL character and no broken Unicode. */
+function isUnstorable(error: Error) {
+	const cause = withoutData(error)
+	return 'code' in cause && (cause.code === '22021' || cause.code === '22P05')
+}
+
+/** PostgreSQL and the file system have words of their own for it. */
+function isDiskFull(error: Error) {
+	const cause = withoutData(error)
+	return 'code' in cause && /^(53100|ENOSPC|EDQUOT)$/.test(String(cause.code))
+}
+
+/** A statement, the wait for a lock or an idle transaction has reached its limit. */
+function isTooSlow(error: Error) {
+	const cause = withoutData(error)
+	return 'code' in cause && /^(57014|55P03|25P0[34])$/.test(String(cause.code))
+}
+
+/** What was named was there a moment ago, such as a skill that has just been merged into another. */
+function isLeftBehind(error: Error) {
+	const cause = withoutData(error)
+	return 'code' in cause && cause.code === '23503'
+}

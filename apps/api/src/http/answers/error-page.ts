@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '#platform/refusal.ts'
+
+/** Whether a person looks at the answer: a browser that asks for a page. */
+export function isForPerson(request: FastifyRequest) {
+	const isRead = request.method === 'GET' || request.method === 'HEAD'
+	const accepted = request.headers.accept ?? ''
+	return isRead && !/^\/api(?:[/?]|$)/.test(request.url) && accepted.includes('text/html')
+}
+
+/** The page for a no that comes before, or instead of, a page of the portal. It needs nothing else to be shown. */
+export function sendErrorPage(reply: FastifyReply, { status, message }: Refusal) {
+	return reply
+		.code(status)
+		.type('text/html; charset=utf-8')
+		.header('cache-control', 'no-store')
+		.header('content-security-policy', `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`)
+		.serializer(String)
+		.send(pageOf(status < 500 ? 'This page cannot be shown' : 'Something went wrong', message))
+}
+
+const style = `body{margin:0;font:1.05rem/1.6 system-ui,sans-serif;color:#1d2a2b;background:#f6f7f4}
+main{max-width:34rem;margin:18vh auto 0;padding:0 1.25rem}
+h1{font-size:1.6rem;line-height:1.25}
+a{color:#0b5a5e;font-weight:600}
+@media (prefers-color-scheme:dark){body{color:#e8ecea;background:#141a1a}a{color:#7fd1c7}}`
+const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
+
+function pageOf(title: string, message: string) {
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head><body><main><h1>${title}</h1><p>${escaped(message)}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
+}
+
+function escaped(text: string) {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

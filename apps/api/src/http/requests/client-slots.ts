@@ -1,0 +1,26 @@
+import { networkOf } from '../limits.ts'
+import { unavailable } from '#platform/refusal.ts'
+
+/** Lets in as many pieces of large work as `all`, and never more than `each` of one client, so that none has every place. */
+export function clientSlots({ all, each }: { all: number; each: number }, words: string) {
+	const held = new Map<string, number>()
+	let taken = 0
+
+	/** Takes a place for the client at this address, and gives the function that leaves it; twice does no harm. */
+	return (address: string) => {
+		const client = networkOf(address)
+		const own = held.get(client) ?? 0
+		if (taken >= all || own >= each) throw unavailable(words)
+		taken++
+		held.set(client, own + 1)
+		let isLeft = false
+		return () => {
+			if (isLeft) return
+			isLeft = true
+			taken--
+			const left = (held.get(client) ?? 1) - 1
+			if (left > 0) held.set(client, left)
+			else held.delete(client)
+		}
+	}
+}

@@ -1,0 +1,36 @@
+import { errorCodes } from '@profile-search/contract/envelope'
+import type { FastifyRequest } from 'fastify'
+import { malformed, Refusal } from '#platform/refusal.ts'
+
+/**
+ * Reads a form with files in it, so that the contract can check it like any other body: its fields as text, its file
+ * as a File; where several may come, each name of one has a list. Anything but a form is left to the contract, which
+ * says what is missing.
+ */
+export async function readForm(request: FastifyRequest, biggestFile: number, mostFiles = 1) {
+	if (!request.isMultipart()) return
+	const body: Record<string, unknown> = {}
+	const lists: Record<string, File[]> = {}
+	const limits = { fileSize: biggestFile, files: mostFiles, fields: 20, fieldSize: 50_000 }
+	try {
+		for await (const part of request.parts({ limits })) {
+			if (part.type === 'field') body[part.fieldname] = part.value
+			else {
+				const file = new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype })
+				if (mostFiles === 1) body[part.fieldname] = file
+				else (lists[part.fieldname] ??= []).push(file)
+			}
+		}
+	} catch (error) {
+		throw refusalOf(error, biggestFile)
+	}
+	request.body = { ...body, ...lists }
+}
+
+/** What the reader of forms says: too large, too many parts, or a form that ends in the middle. */
+function refusalOf(error: unknown, biggestFile: number) {
+	const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+	if (status !== 413) return malformed('The form did not arrive whole. Please send it again.')
+	const megabytes = Math.floor(biggestFile / 1024 / 1024)
+	return new Refusal(413, errorCodes.tooLarge, `This file is too large. At most ${megabytes} MB can be sent.`)
+}

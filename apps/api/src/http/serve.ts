@@ -1,0 +1,80 @@
+import type { Endpoint } from '@profile-search/contract/endpoint'
+import { envelopeOf, errorCodes, RefusalEnvelope } from '@profile-search/contract/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { readForm } from './requests/read-form.ts'
+
+declare module 'fastify' {
+	// oxlint-disable-next-line typescript/consistent-type-definitions -- fastify is extended by merging its interface
+	interface FastifyContextConfig {
+		endpoint?: Endpoint
+	}
+}
+
+/** A request whose parts the contract has already checked. */
+export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = FastifyRequest<{
+	Params: z.output<P>
+	Querystring: z.output<Q>
+	Body: z.output<B>
+}>
+
+/**
+ * Answers an endpoint of the contract. Access, params, query and body are settled before the handler runs; what it
+ * returns becomes the details of the envelope, and columns that the contract does not list never leave.
+ */
+export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
+	app: FastifyInstance,
+	endpoint: Endpoint<P, Q, B, D>,
+	handler: (request: Call<P, Q, B>, reply: FastifyReply) => Promise<NoInfer<z.output<D>>>,
+) {
+	const { biggestFile, mostFiles } = endpoint
+	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
+		...placeOf(endpoint),
+		...(biggestFile && { preValidation: (request) => readForm(request, biggestFile, mostFiles) }),
+		schema: {
+			...schemaOf(endpoint),
+			response: {
+				200: envelopeOf(endpoint.details, endpoint.carries),
+				'4xx': RefusalEnvelope,
+				'5xx': RefusalEnvelope,
+			},
+		},
+		async handler(request, reply) {
+			const details = await handler(request, reply)
+			return {
+				errorCode: errorCodes.success,
+				message: endpoint.message ?? '',
+				[endpoint.carries ?? 'details']: details,
+			}
+		},
+	})
+}
+
+/** Answers an endpoint of the contract whose details are a file: it is sent bare, and only a refusal in the envelope. */
+export function serveFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+	app: FastifyInstance,
+	endpoint: Endpoint<P, Q, B, z.ZodFile>,
+	handler: (request: Call<P, Q, B>, reply: FastifyReply) => Promise<FastifyReply>,
+) {
+	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
+		...placeOf(endpoint),
+		schema: { ...schemaOf(endpoint), response: { '4xx': RefusalEnvelope, '5xx': RefusalEnvelope } },
+		handler,
+	})
+}
+
+function placeOf(endpoint: Endpoint) {
+	return { method: endpoint.method, url: `/api/${endpoint.path}`, config: { endpoint } }
+}
+
+function schemaOf(endpoint: Endpoint) {
+	return {
+		summary: endpoint.summary,
+		description: `Who may call: ${endpoint.access}.`,
+		tags: [endpoint.path.split('/')[0] ?? 'portal'],
+		...(endpoint.biggestFile && { consumes: ['multipart/form-data'] }),
+		...(endpoint.params && { params: endpoint.params }),
+		...(endpoint.query && { querystring: endpoint.query }),
+		...(endpoint.body && { body: endpoint.body }),
+	}
+}

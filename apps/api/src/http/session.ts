@@ -1,0 +1,162 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { sessions } from '@profile-search/db/schema/sessions'
+import { organisationMembers } from '@profile-search/db/schema/organisations'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { standing } from '#visibility/standing.ts'
+import { forbidden, notSignedIn } from '#platform/refusal.ts'
+import { csrfTokenOf, hashToken, isSameToken, newToken } from '#platform/secrets.ts'
+import type { Origin } from './origin.ts'
+
+/** The account of a request's session. */
+export type SignedIn = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+declare module 'fastify' {
+	// oxlint-disable-next-line typescript/consistent-type-definitions -- fastify is extended by merging its interface
+	interface FastifyRequest {
+		account: SignedIn | null
+	}
+}
+
+/** Browsers send this back in a header on every call that changes something. Angular and axios use the same names. */
+export const csrfCookie = 'XSRF-TOKEN'
+const csrfHeaders = ['x-xsrf-token', 'x-csrf-token']
+
+const hours = { cookie: 12, bearer: 30 * 24 }
+
+/** A session ends then, however much it is used: after seven days, on devices after half a year. */
+const longestDays = { cookie: 7, bearer: 180 }
+
+/** Whether a session still counts. How long it may rest tells what carries it, and so how long it may last at all. */
+export function isAlive() {
+	const rests = sql`${sessions.expiresAt} - ${sessions.lastSeenAt}`
+	const days = sql`case when ${rests} > interval '24 hours' then ${longestDays.bearer}::int else ${longestDays.cookie}::int end`
+	return sql`(${sessions.expiresAt} > now() and ${sessions.createdAt} > now() - make_interval(days => ${days}))`
+}
+
+/** Opens a session and gives its token; only the hash is stored. It ends after 12 hours without a call, on devices after 30 days. */
+export async function openSession(db: Db, accountId: string, kind: 'cookie' | 'bearer', origin: Origin) {
+	const token = newToken()
+	await db.insert(sessions).values({
+		tokenHash: hashToken(token),
+		accountId,
+		...origin,
+		expiresAt: new Date(Date.now() + hours[kind] * 3_600_000),
+	})
+	return token
+}
+
+/** Hands the session to the browser, with the CSRF token that belongs to it. */
+export function setSessionCookies(reply: FastifyReply, token: string, isSecure: boolean) {
+	const shared = { path: '/', secure: isSecure, sameSite: 'lax' } as const
+	reply.setCookie(sessionCookie(isSecure), token, { ...shared, httpOnly: true })
+	reply.setCookie(csrfCookie, csrfTokenOf(token), shared)
+}
+
+/** Takes the session from the browser. */
+export function clearSessionCookies(reply: FastifyReply, isSecure: boolean) {
+	reply.clearCookie(sessionCookie(isSecure), { path: '/', secure: isSecure })
+	reply.clearCookie(csrfCookie, { path: '/', secure: isSecure })
+}
+
+/** Finds whose session a request carries, and keeps that session alive. Sets `request.account`. */
+export async function readSession(db: Db, request: FastifyRequest, isSecure: boolean) {
+	const token = tokenOf(request, isSecure)
+	request.account = token ? ((await findSession(db, token)) ?? null) : null
+	if (request.account && bearerOf(request) === undefined) refuseForgery(request, token ?? '')
+}
+
+/** Ends the session that a request carries. */
+export async function endSession(db: Db, request: FastifyRequest, isSecure: boolean) {
+	const token = tokenOf(request, isSecure)
+	if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+/**
+ * Changes the token of the browser's session that a request carries, so that whoever saw the old one has nothing. A
+ * device keeps its token, since no answer would tell it another. Undefined when the session has ended meanwhile.
+ */
+export async function rotateSession(db: Db, request: FastifyRequest, isSecure: boolean) {
+	const old = tokenOf(request, isSecure) ?? ''
+	const carrier = bearerOf(request) === undefined ? 'cookie' : 'bearer'
+	const token = carrier === 'cookie' ? newToken() : old
+	const rotated = await db
+		.update(sessions)
+		.set({ tokenHash: hashToken(token) })
+		.where(eq(sessions.tokenHash, hashToken(old)))
+		.returning({ id: sessions.id })
+	return rotated.length ? { token, carrier } : undefined
+}
+
+/** The account of this request; refuses a visitor. */
+export function signedIn(request: FastifyRequest) {
+	if (!request.account) throw notSignedIn()
+	return request.account
+}
+
+/** The organisation that the account of this request acts for; refuses an account without one. */
+export function organisationOf(request: FastifyRequest) {
+	const { organisationId } = signedIn(request)
+	if (!organisationId) throw forbidden('Please complete the profile of your organisation first.')
+	return organisationId
+}
+
+/** The __Host- prefix, which browsers honour over https only, keeps other hosts of a domain from setting it. */
+function sessionCookie(isSecure: boolean) {
+	return isSecure ? '__Host-session' : 'session'
+}
+
+function bearerOf(request: FastifyRequest) {
+	return request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
+}
+
+function tokenOf(request: FastifyRequest, isSecure: boolean) {
+	return bearerOf(request) ?? request.cookies[sessionCookie(isSecure)]
+}
+
+function refuseForgery(request: FastifyRequest, token: string) {
+	if (request.method === 'GET' || request.method === 'HEAD') return
+	const sent = csrfHeaders.map((name) => request.headers[name]).find((value) => typeof value === 'string')
+	if (typeof sent !== 'string' || !isSameToken(sent, csrfTokenOf(token))) {
+		throw forbidden('This page is out of date. Please reload it and try again.')
+	}
+}
+
+async function findSession(db: Db, token: string) {
+	const tokenHash = hashToken(token)
+	const [found] = await db
+		.select({
+			id: accounts.id,
+			sessionId: sessions.id,
+			email: accounts.email,
+			firstName: accounts.firstName,
+			lastName: accounts.lastName,
+			userType: accounts.userType,
+			...standing(),
+			isSuspended: sql<boolean>`${accounts.status} = 'suspended'`,
+			isApprover: accounts.isApprover,
+			isAdministrator: accounts.isAdministrator,
+			organisationId: organisationMembers.organisationId,
+			memberRole: organisationMembers.role,
+			isStale: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
+		})
+		.from(sessions)
+		.innerJoin(accounts, eq(accounts.id, sessions.accountId))
+		.leftJoin(organisationMembers, eq(organisationMembers.accountId, accounts.id))
+		.where(and(eq(sessions.tokenHash, tokenHash), isAlive()))
+	if (found?.isStale) await keepAlive(db, found.id, tokenHash)
+	return found
+}
+
+/** Prolongs by the time the session was given at first, and notes the day: accounts that nobody uses for years go. */
+async function keepAlive(db: Db, accountId: string, tokenHash: string) {
+	await db
+		.update(sessions)
+		.set({ lastSeenAt: sql`now()`, expiresAt: sql`now() + (${sessions.expiresAt} - ${sessions.lastSeenAt})` })
+		.where(eq(sessions.tokenHash, tokenHash))
+	await db
+		.update(accounts)
+		.set({ seenAt: sql`now()` })
+		.where(and(eq(accounts.id, accountId), lt(accounts.seenAt, sql`now() - interval '1 day'`)))
+}

@@ -1,6 +1,0 @@
-import type { Task } from '../context/tools.ts'
-import { deleteOldChanges } from './changes.ts'
-
-const sweepMatchChanges: Task = async (_payload, { db }) => deleteOldChanges(db)
-
-export const matchTasks = { sweep_match_changes: sweepMatchChanges }

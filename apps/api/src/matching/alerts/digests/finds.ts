@@ -1,0 +1,99 @@
+import type { Find } from '@profile-search/contract/deliveries'
+import type { AlertKind } from '@profile-search/contract/alerts'
+import type { MatchRecord } from '@profile-search/contract/matches'
+import type { Db } from '@profile-search/db/client'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { score } from '@profile-search/matching/explain/score'
+import { inArray } from 'drizzle-orm'
+import { listCandidateCards } from '#profiles/candidates/list-candidates.ts'
+import { listOpenJobCards } from '#hiring/jobs/queries.ts'
+import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { nameMatches } from '#search/explanations/name-match.ts'
+import { listOrganisationCards } from '#profiles/organisations/list-organisations.ts'
+import type { Reader } from './readers.ts'
+
+/** A find as it is stored. */
+export type Hit = { kind: AlertKind; subjectId: string; jobId: string | null; total: number | null }
+
+/** Finds as their reader sees them now, in their order: with the card, as far as it is still shown, and the reasons. */
+export async function findsOf(db: Db, matcher: Matcher, reader: Reader, hits: Hit[]): Promise<Find[]> {
+	const ids = (...kinds: AlertKind[]) => [
+		...new Set(hits.filter(({ kind }) => kinds.includes(kind)).map(({ subjectId }) => subjectId)),
+	]
+	const [jobCards, personCards, organisationCards, titles] = await Promise.all([
+		listOpenJobCards(db, ids('jobs', 'job_matches')),
+		listCandidateCards(db, reader.viewer, ids('people', 'person_matches')),
+		listOrganisationCards(db, ids('organisations')),
+		titlesOf(
+			db,
+			hits.flatMap(({ jobId }) => jobId ?? []),
+		),
+	])
+	const jobOf = byId(jobCards)
+	const personOf = byId(personCards)
+	const organisationOf = byId(organisationCards)
+	const isShown = ({ subjectId }: Hit) => jobOf.has(subjectId) || personOf.has(subjectId)
+	const matchOf = await matchesOf(db, matcher, reader, hits.filter(isShown))
+	return hits.map((hit) => {
+		const { kind, subjectId, jobId } = hit
+		const match = matchOf.get(keyOf(hit)) ?? null
+		const said = {
+			subjectId,
+			total: hit.total ?? match?.total ?? null,
+			match,
+			forJob: titles.get(jobId ?? '') ?? null,
+		}
+		if (kind === 'organisations')
+			return { ...said, kind: 'organisation', card: organisationOf.get(subjectId) ?? null }
+		return kind === 'people' || kind === 'person_matches'
+			? { ...said, kind: 'person', card: personOf.get(subjectId) ?? null }
+			: { ...said, kind: 'job', card: jobOf.get(subjectId) ?? null }
+	})
+}
+
+/** How each job meets the reader, and each person the job they were found for. Without an index nothing is compared. */
+async function matchesOf(db: Db, matcher: Matcher, reader: Reader, hits: Hit[]) {
+	const pairs = hits.flatMap((hit) => {
+		const isJob = hit.kind === 'jobs' || hit.kind === 'job_matches'
+		const personId = isJob ? reader.candidateId : hit.subjectId
+		const jobId = isJob ? hit.subjectId : hit.jobId
+		return personId && jobId ? [{ key: keyOf(hit), personId, jobId }] : []
+	})
+	if (pairs.length === 0 || !matcher.isReady()) return new Map<string, MatchRecord>()
+
+	const [people, open] = await Promise.all([
+		listPersonDocuments(db, [...new Set(pairs.map(({ personId }) => personId))]),
+		listJobDocuments(db, [...new Set(pairs.map(({ jobId }) => jobId))]),
+	])
+	const [personOf, jobOf] = [byId(people), byId(open)]
+	const scored = pairs.flatMap(({ key, personId, jobId }) => {
+		const [person, job] = [personOf.get(personId), jobOf.get(jobId)]
+		return person && job ? [{ key, person, match: score(person, job, matcher.knowledge()) }] : []
+	})
+	const named = await nameMatches(db, scored)
+	return new Map(
+		scored.flatMap(({ key }, at): [string, MatchRecord][] => {
+			const record = named[at]
+			return record ? [[key, record]] : []
+		}),
+	)
+}
+
+async function titlesOf(db: Db, ids: string[]) {
+	const rows = ids.length
+		? await db
+				.select({ id: jobs.id, title: jobs.title })
+				.from(jobs)
+				.where(inArray(jobs.id, [...new Set(ids)]))
+		: []
+	return byId(rows)
+}
+
+function keyOf({ subjectId, jobId }: Hit) {
+	return `${subjectId} ${jobId}`
+}
+
+function byId<Row extends { id: string }>(rows: Row[]) {
+	return new Map(rows.map((row) => [row.id, row]))
+}

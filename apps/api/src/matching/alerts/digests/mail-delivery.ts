@@ -1,0 +1,115 @@
+import type { Find } from '@profile-search/contract/deliveries'
+import type { Db } from '@profile-search/db/client'
+import { ownerOf } from '../keys.ts'
+import { endOfMail } from '../mails.ts'
+import { mailIdOf } from '../rules.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import type { Paragraphs } from '#platform/mail/paragraphs.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import { wantsMail } from '#accounts/notifications/settings.ts'
+import type { Tools } from '#platform/context/tools.ts'
+import { newToken } from '#platform/secrets.ts'
+import { findsOf } from './finds.ts'
+import { deliveryMail, deliveryOfSeveralMail } from './mails.ts'
+import { findDelivery, listDelivered, updateToMailed, updateToUnmailed, updateToUnsent } from './queries.ts'
+import { findReader } from './readers.ts'
+import { amountOf, eachOnce, linesOf, onlyOf, pathOf, titleOf } from './words.ts'
+
+/** The most that a mail lists; the page has all of it. */
+const mostListed = 12
+
+/**
+ * Mails a delivery, at most once. An SMTP server takes a mail with the line that ends it: in the moment before, the row
+ * is claimed, and the two leave this process together. Killed before, the mail was not sent and the next run sends it;
+ * killed afterwards, it was sent and the row says so.
+ */
+export async function mailDelivery(id: string, tools: Tools) {
+	const { db, mailer } = tools
+	const key = newToken()
+	const mail = await mailOf(id, key, tools)
+	if (!mail) return updateToUnsent(db, id)
+	if (mail === 'sent') return
+
+	let isClaimed = false
+	try {
+		await mailer.send({
+			...mail,
+			beforeLast: (letGo) =>
+				db.transaction(async (transaction) => {
+					if (!(await updateToMailed(transaction, id, key))) throw new Error(taken)
+					isClaimed = true
+					// The COMMIT that follows and the last line are written in one turn of the loop.
+					letGo()
+				}),
+		})
+	} catch (error) {
+		if (error instanceof Error && error.message === taken) return
+		const answer = answerOf(error)
+		// Without an answer nobody knows whether it was taken: it counts as sent, since none may come twice.
+		if (isClaimed && answer === undefined) return
+		if (isClaimed) await updateToUnmailed(db, id, key)
+		if (answer !== undefined && answer >= 500) return updateToUnsent(db, id)
+		throw error
+	}
+}
+
+const taken = 'Another run has sent it, or it is not wanted any more.'
+
+/** What the server said, such as 550; undefined when it said nothing. */
+function answerOf(error: unknown) {
+	const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
+	return typeof code === 'number' ? code : undefined
+}
+
+/** Undefined when nobody is to get it. */
+async function mailOf(id: string, key: string, tools: Tools): Promise<Mail | 'sent' | undefined> {
+	const { db, matcher, publicUrl } = tools
+	const delivery = await findDelivery(db, id)
+	if (!delivery || delivery.mailedAt) return 'sent'
+	const owner = ownerOf(delivery)
+	const reader = owner && (await findReader(db, owner))
+	if (!reader || !delivery.isMailed || !(await isWanted(db, reader.owner.accountId))) return undefined
+	const delivered = (await listDelivered(db, id)).filter(({ frequency }) => frequency !== 'none')
+	const all = await findsOf(db, matcher, reader, delivered)
+	const finds = eachOnce(all).filter(({ card }) => card !== null)
+	if (finds.length === 0) return undefined
+
+	const stillOn = new Set(delivered.map(({ alertId }) => alertId))
+	const only = onlyOf(delivery.asked.filter((asked) => stillOn.has(asked.id)))
+	const alertOf = new Map(delivered.toReversed().map(({ subjectId, alertId }) => [subjectId, alertId]))
+	const nameOf = ({ subjectId }: Find) =>
+		delivery.asked.find((asked) => asked.id === alertOf.get(subjectId))?.name ?? ''
+	const hasAccount = reader.owner.accountId !== null
+	const told = {
+		found: amountOf(finds),
+		finds: listed(finds, publicUrl, nameOf),
+		see: finds.length > mostListed ? `See all ${finds.length}` : 'See them on one page',
+		page: `${publicUrl}/new-delivery/${id}${hasAccount ? '' : `?key=${key}`}`,
+	}
+	const end = endOfMail(publicUrl, key)
+	return {
+		to: reader.email,
+		messageId: mailIdOf(`delivery-${id}`, publicUrl),
+		...(await (only
+			? wordMail(db, deliveryMail, { ...told, alert: only.name })
+			: wordMail(db, deliveryOfSeveralMail, told))),
+		headers: end.headers,
+		foot: [
+			{ plain: `${publicUrl}/alerts/relevance/${id}/${key}`, label: 'Was this relevant? Tell us' },
+			...(hasAccount ? [] : [{ plain: `${publicUrl}/alerts/mailed/${key}`, label: 'Your alerts' }]),
+			...end.foot,
+		],
+	}
+}
+
+async function isWanted(db: Db, accountId: string | null) {
+	return accountId === null || wantsMail(db, accountId, 'match')
+}
+
+function listed(finds: Find[], publicUrl: string, nameOf: (find: Find) => string): Paragraphs {
+	return finds.slice(0, mostListed).map((find) => ({
+		title: titleOf(find),
+		link: publicUrl + pathOf(find),
+		lines: linesOf(find, nameOf(find)),
+	}))
+}

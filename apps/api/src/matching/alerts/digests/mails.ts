@@ -1,0 +1,43 @@
+import { block, link, template, text } from '#platform/mail/template.ts'
+
+const told = {
+	found: text('how much of what was found', '2 new jobs'),
+	finds: block('the finds, each with a link and why it is told of', [
+		{
+			title: 'Orchard planner',
+			link: 'https://portal.example/jobs/1',
+			lines: ['Orange Works · Nagpur', 'Fits you: 86 of 100. Has: Pruning, Drip irrigation'],
+		},
+		{
+			title: 'Gardener',
+			link: 'https://portal.example/jobs/2',
+			lines: ['Kulkarni Gardens · Pune', 'Found by “Gardens in Pune”'],
+		},
+	]),
+	see: text('on the button: whether the page shows more', 'See them on one page'),
+	page: link('the page of all finds', 'https://portal.example/new-delivery/1'),
+}
+
+export const deliveryMail = template({
+	name: 'delivery',
+	about: 'What one alert has found.',
+	subject: '{found}: {alert}',
+	words: `{found}: {alert}.
+
+{finds}
+
+[{see}]({page})`,
+	placeholders: { ...told, alert: text('the name of the alert', 'Gardens in Pune') },
+})
+
+export const deliveryOfSeveralMail = template({
+	name: 'delivery_of_several',
+	about: 'What several alerts have found.',
+	subject: '{found} from your alerts',
+	words: `{found} from your alerts.
+
+{finds}
+
+[{see}]({page})`,
+	placeholders: told,
+})

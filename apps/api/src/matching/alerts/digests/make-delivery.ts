@@ -1,0 +1,145 @@
+import type { Find } from '@profile-search/contract/deliveries'
+import type { AlertKind } from '@profile-search/contract/alerts'
+import type { Db } from '@profile-search/db/client'
+import { alertHits, deliveries } from '@profile-search/db/schema/alerts'
+import { sql } from 'drizzle-orm'
+import type { Owner } from '../rules.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { tell } from '#accounts/notifications/tell.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+import { findsOf, type Hit } from './finds.ts'
+import { isDue } from './queue-deliveries.ts'
+import { findReader, type Reader } from './readers.ts'
+import { eachOnce, inShort } from './words.ts'
+
+/** The criteria as they stood when something was found. */
+export type Asked = { id: string; kind: AlertKind; name: string; criteria: string }
+
+type Row = Hit & { alertId: string; name: string; criteria: string }
+
+/** The most that one delivery holds; the rest is in the next one. */
+const most = 200
+
+/**
+ * Puts together what a reader is to be told of now: claimed, written, told in the portal and lined up for the mail in one
+ * transaction. What nobody wants to read any more, or may not, is let go.
+ */
+export async function makeDelivery(db: Db, matcher: Matcher, owner: Owner, now: Date) {
+	const reader = await findReader(db, owner)
+	if (!reader) return
+	await db.transaction(async (transaction) => {
+		const claimed = await claimHits(transaction, owner, now)
+		if (claimed.length === 0) return
+		const unwanted = await listUnwanted(transaction, reader, claimed)
+		const finds = await findsOf(transaction, matcher, reader, claimed)
+		const isKept = (_: unknown, at: number) => finds[at]?.card !== null && !unwanted.has(keyOf(claimed[at]))
+		const kept = claimed.filter(isKept)
+		await deleteHits(
+			transaction,
+			claimed.filter((_, at) => !isKept(_, at)),
+		)
+		if (kept.length > 0) await write(transaction, reader, kept, finds.filter(isKept))
+	})
+}
+
+async function write(db: Db, { owner }: Reader, rows: Row[], finds: Find[]) {
+	const asked = [...new Map(rows.map((row) => [row.alertId, askedOf(row)])).values()]
+	const [delivery] = await db
+		.insert(deliveries)
+		.values({ ...owner, criteria: asked, isMailed: true })
+		.returning({ id: deliveries.id })
+	if (!delivery) return
+	await db.execute(sql`
+		update ${alertHits} hit set delivery_id = ${delivery.id}, total = coalesce(hit.total, round(found.total))
+		from jsonb_to_recordset(${JSON.stringify(
+			rows.map(({ alertId, subjectId, jobId }, at) => ({
+				alert_id: alertId,
+				subject_id: subjectId,
+				job_id: jobId,
+				total: finds[at]?.total ?? null,
+			})),
+		)}::jsonb) as found(alert_id uuid, subject_id uuid, job_id uuid, total real)
+		where hit.alert_id = found.alert_id and hit.subject_id = found.subject_id
+			and hit.job_id is not distinct from found.job_id`)
+	if (owner.accountId !== null)
+		await tell(db, owner.accountId, {
+			kind: 'match',
+			...inShort(asked, eachOnce(finds)),
+			page: 'new-delivery',
+			orderId: delivery.id,
+		})
+	await enqueue(db, 'mail_delivery', { deliveryId: delivery.id }, `delivery ${delivery.id}`)
+}
+
+/** Of two who claim at once, one gets them. */
+async function claimHits(db: Db, owner: Owner, now: Date) {
+	const { timeZone } = await findSiteSettings(db)
+	const { rows } = await db.execute<{
+		alert_id: string
+		kind: AlertKind
+		name: string
+		criteria: string
+		subject_id: string
+		job_id: string | null
+		total: number | null
+	}>(sql`
+		select hit.alert_id, alert.kind, alert.name, alert.criteria, hit.subject_id, hit.job_id, hit.total
+		from ${alertHits} hit join alerts alert on alert.id = hit.alert_id
+		where ${isTheirs(owner)} and ${isDue(now, timeZone)}
+		order by alert.created_at, hit.total desc nulls last, hit.found_at desc, hit.subject_id limit ${most}
+		for update of hit skip locked`)
+	return rows.map(({ alert_id, kind, name, criteria, subject_id, job_id, total }): Row => ({
+		alertId: alert_id,
+		kind,
+		name,
+		criteria,
+		subjectId: subject_id,
+		jobId: job_id,
+		total,
+	}))
+}
+
+/** What somebody has seen to already: jobs they applied for, dismissed or hide from, people who applied, and themselves. */
+async function listUnwanted(db: Db, { viewer }: Reader, rows: Row[]) {
+	const me = viewer.accountId
+	if (me === null) return new Set<string>()
+	const found = await db.execute<{ subject_id: string; job_id: string | null }>(sql`
+		select found.subject_id, found.job_id
+		from jsonb_to_recordset(${JSON.stringify(
+			rows.map(({ subjectId, jobId }) => ({ subject_id: subjectId, job_id: jobId })),
+		)}::jsonb) as found(subject_id uuid, job_id uuid)
+		where found.subject_id = ${me}
+			or exists (select from applications where candidate_id = ${me} and job_id = found.subject_id)
+			or exists (select from applications where candidate_id = found.subject_id and job_id = found.job_id)
+			or exists (select from job_dismissals where candidate_id = ${me} and job_id = found.subject_id)
+			or exists (select from jobs job join hidings hiding on hiding.organisation_id = job.organisation_id
+				where job.id = found.subject_id and hiding.owner_id = ${me})`)
+	return new Set(found.rows.map(({ subject_id, job_id }) => `${subject_id} ${job_id}`))
+}
+
+async function deleteHits(db: Db, rows: Row[]) {
+	if (rows.length === 0) return
+	await db.execute(sql`
+		delete from ${alertHits} hit using jsonb_to_recordset(${JSON.stringify(
+			rows.map(({ alertId, subjectId, jobId }) => ({
+				alert_id: alertId,
+				subject_id: subjectId,
+				job_id: jobId,
+			})),
+		)}::jsonb) as gone(alert_id uuid, subject_id uuid, job_id uuid)
+		where hit.alert_id = gone.alert_id and hit.subject_id = gone.subject_id
+			and hit.job_id is not distinct from gone.job_id and hit.delivery_id is null`)
+}
+
+function isTheirs({ accountId, mailboxId }: Owner) {
+	return accountId === null ? sql`alert.mailbox_id = ${mailboxId}` : sql`alert.account_id = ${accountId}`
+}
+
+function keyOf(row: Row | undefined) {
+	return `${row?.subjectId} ${row?.jobId}`
+}
+
+function askedOf({ alertId, kind, name, criteria }: Row): Asked {
+	return { id: alertId, kind, name, criteria }
+}

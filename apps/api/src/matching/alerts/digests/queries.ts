@@ -1,0 +1,141 @@
+import { pageSize } from '@profile-search/contract/basics'
+import type { Db } from '@profile-search/db/client'
+import { alertHits, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Owner } from '../rules.ts'
+import { pageOfList } from '#platform/lists.ts'
+import { hashToken } from '#platform/secrets.ts'
+import type { Asked } from './make-delivery.ts'
+
+const delivery = {
+	id: deliveries.id,
+	accountId: deliveries.accountId,
+	mailboxId: deliveries.mailboxId,
+	asked: sql<Asked[]>`${deliveries.criteria}`,
+	at: deliveries.createdAt,
+	isMailed: deliveries.isMailed,
+	mailedAt: deliveries.mailedAt,
+	isRelevant: deliveries.isRelevant,
+}
+
+export async function findDelivery(db: Db, id: string) {
+	const [found] = await db.select(delivery).from(deliveries).where(eq(deliveries.id, id))
+	return found
+}
+
+/** By its owner: the account, or for people without one whoever holds the key of its mail. */
+export async function findDeliveryFor(db: Db, id: string, accountId: string | null, key: string | undefined) {
+	const [found] = await db
+		.select(delivery)
+		.from(deliveries)
+		.where(and(eq(deliveries.id, id), isReadBy(accountId, key)))
+	return found
+}
+
+function isReadBy(accountId: string | null, key: string | undefined) {
+	const isMine = accountId ? sql`${deliveries.accountId} = ${accountId}` : sql`false`
+	// Any mail to the same address opens it, not only its own.
+	const isMailed = key
+		? sql`${deliveries.mailboxId} in (
+			select mailed.mailbox_id from ${deliveries} mailed where mailed.key_hash = ${hashToken(key)}
+			union select alert.mailbox_id from ${alerts} alert
+			where alert.key_hash = ${hashToken(key)} and alert.confirmed_at is not null)`
+		: sql`false`
+	return sql`(${isMine} or ${isMailed})`
+}
+
+/** Says once whether it was relevant, by its owner or from the mail. False when it was said, or is not theirs. */
+export async function updateRelevance(
+	db: Db,
+	id: string,
+	accountId: string | null,
+	{ isRelevant, words, key }: { isRelevant: boolean; words: string | null; key?: string | undefined },
+) {
+	const fromItsMail = key ? sql`${deliveries.keyHash} = ${hashToken(key)}` : sql`false`
+	const rated = await db
+		.update(deliveries)
+		.set({ isRelevant, relevanceWords: words, relevantAt: sql`now()` })
+		.where(
+			and(
+				eq(deliveries.id, id),
+				isNull(deliveries.isRelevant),
+				sql`(${isReadBy(accountId, key)} or ${fromItsMail})`,
+			),
+		)
+		.returning({ id: deliveries.id })
+	if (rated.length === 0) return false
+	// Whoever answers still wants it.
+	await db.execute(sql`update ${alerts} set used_at = now(), asked_at = null
+		where id in (select alert_id from ${alertHits} where delivery_id = ${id})`)
+	return true
+}
+
+/** What a delivery holds, in the order it was told. */
+export async function listDelivered(db: Db, deliveryId: string) {
+	return db
+		.select({
+			alertId: alertHits.alertId,
+			kind: alerts.kind,
+			frequency: alerts.frequency,
+			subjectId: alertHits.subjectId,
+			jobId: alertHits.jobId,
+			total: alertHits.total,
+		})
+		.from(alertHits)
+		.innerJoin(alerts, eq(alerts.id, alertHits.alertId))
+		.where(eq(alertHits.deliveryId, deliveryId))
+		.orderBy(
+			asc(alerts.createdAt),
+			sql`${alertHits.total} desc nulls last`,
+			desc(alertHits.foundAt),
+			asc(alertHits.subjectId),
+		)
+}
+
+export async function listDeliveriesOf(db: Db, { accountId, mailboxId }: Owner, page: number) {
+	const isTheirs =
+		accountId === null ? eq(deliveries.mailboxId, mailboxId) : eq(deliveries.accountId, accountId)
+	const rows = await db
+		.select({
+			id: deliveries.id,
+			at: deliveries.createdAt,
+			asked: delivery.asked,
+			finds:
+				sql<number>`(select count(distinct hit.subject_id) from ${alertHits} hit where hit.delivery_id = deliveries.id)`.mapWith(
+					Number,
+				),
+		})
+		.from(deliveries)
+		.where(isTheirs)
+		.orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
+	const items = rows.map(({ asked, ...row }) => ({ ...row, names: asked.map(({ name }) => name) }))
+	return pageOfList(items, await db.$count(deliveries, isTheirs), page)
+}
+
+/** Claims a mail in the moment it leaves. False when another run had it, or nobody wants it any more. */
+export async function updateToMailed(db: Db, id: string, key: string) {
+	const claimed = await db
+		.update(deliveries)
+		.set({ mailedAt: sql`now()`, keyHash: hashToken(key) })
+		.where(and(eq(deliveries.id, id), isNull(deliveries.mailedAt), eq(deliveries.isMailed, true)))
+		.returning({ id: deliveries.id })
+	return claimed.length > 0
+}
+
+/** Gives a mail back that the server has refused after all. */
+export async function updateToUnmailed(db: Db, id: string, key: string) {
+	await db
+		.update(deliveries)
+		.set({ mailedAt: null, keyHash: null })
+		.where(and(eq(deliveries.id, id), eq(deliveries.keyHash, hashToken(key))))
+}
+
+/** The portal keeps it, the mail is given up. */
+export async function updateToUnsent(db: Db, id: string) {
+	await db
+		.update(deliveries)
+		.set({ isMailed: false })
+		.where(and(eq(deliveries.id, id), isNull(deliveries.mailedAt)))
+}

@@ -1,0 +1,52 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { eq } from 'drizzle-orm'
+import type { Owner } from '../rules.ts'
+import { findMailbox } from '../queries.ts'
+import type { Viewer } from '#visibility/visible-people.ts'
+import { findLooker } from '#visibility/hidden-from.ts'
+import { standing } from '#visibility/standing.ts'
+
+/** Who reads a delivery: where mail reaches them, and what they may see. */
+export type Reader = { owner: Owner; email: string; viewer: Viewer; candidateId: string | null }
+
+const stranger = {
+	accountId: null,
+	organisationId: null,
+	mailDomain: null,
+	isMember: false,
+	isApprovedOrganisation: false,
+	isApprover: false,
+}
+
+/** Undefined for an account that is gone or suspended. */
+export async function findReader(db: Db, owner: Owner): Promise<Reader | undefined> {
+	if (owner.accountId === null) {
+		const mailbox = await findMailbox(db, owner.mailboxId)
+		return mailbox && { owner, email: mailbox.email, viewer: stranger, candidateId: null }
+	}
+	const looker = await findLooker(db, owner.accountId)
+	const [account] = await db
+		.select({
+			email: accounts.email,
+			userType: accounts.userType,
+			status: standing().status,
+			isApprover: accounts.isApprover,
+		})
+		.from(accounts)
+		.where(eq(accounts.id, owner.accountId))
+	if (!looker || !account || account.status === 'suspended') return undefined
+
+	const isApproved = account.status === 'approved'
+	return {
+		owner,
+		email: account.email,
+		viewer: {
+			...looker,
+			isMember: isApproved,
+			isApprovedOrganisation: account.userType === 'employer' && isApproved,
+			isApprover: account.isApprover,
+		},
+		candidateId: account.userType === 'candidate' && isApproved ? owner.accountId : null,
+	}
+}

@@ -1,0 +1,163 @@
+import { createAccount, createJob } from '@profile-search/db/factories'
+import { alertHits, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import { pushSubscriptions } from '@profile-search/db/schema/push'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { beginToWatch, confirmed, keyIn, watch } from '../testing.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { testApp } from '#test/portal.ts'
+
+const email = 'asha@example.com'
+
+type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** A mail address with an alert, and the mail of a delivery to it. */
+async function delivered(api: TestApp, draft: object = {}) {
+	await beginToWatch(api)
+	await confirmed(api, { email, ...draft })
+	const job = await createJob(api.db)
+	const [mail] = await watch(api)
+	const [delivery] = await api.db.select().from(deliveries)
+	return { job, mail, id: delivery?.id ?? '', key: keyIn(mail?.text, 'alerts/end') }
+}
+
+test('a delivery opens for the account it went to, and is told in the portal and by push', async () => {
+	await using api = await testApp({ matching: true })
+	const account = await createAccount(api.db, { userType: 'guest_user' })
+	const [me, other] = [await api.as(account), await api.as(await createAccount(api.db))]
+	await beginToWatch(api)
+	await me.post('alerts', { list: 'jobs', criteria: '', name: 'New jobs', frequency: 'at_once' })
+	await createJob(api.db)
+	const [mail] = await watch(api)
+	const { items } = (await me.get('deliveries')).body.details
+	const { details } = (await me.get(`deliveries/${items[0].id}`)).body
+
+	expect(details).toMatchObject({
+		hasAccount: true,
+		isRelevant: null,
+		alerts: [{ name: 'New jobs', finds: [{ kind: 'job', card: { title: 'Software developer' } }] }],
+	})
+	expect((await me.get('notifications')).body.details.items).toMatchObject([
+		{ kind: 'match', title: '1 new job: New jobs', page: 'new-delivery', orderId: items[0].id },
+	])
+	const key = keyIn(mail?.text, 'alerts/end')
+	for (const answer of [
+		await other.get(`deliveries/${items[0].id}`),
+		await api.get(`deliveries/${items[0].id}`),
+		// A forwarded mail opens nothing of an account.
+		await api.get(`deliveries/${items[0].id}?key=${key}`),
+		await api.get(`mailed-alerts/${key}`),
+	])
+		expect(answer.status).toBe(404)
+	expect(await api.db.$count(pushSubscriptions)).toBe(0)
+})
+
+test('without an account the key of the mail opens it, and no other key', async () => {
+	await using api = await testApp({ matching: true })
+	const { id, key, mail } = await delivered(api)
+	const other = await confirmed(api, { email: 'ravi@example.com' })
+
+	expect(mail?.text).toContain(`http://portal.test/new-delivery/${id}?key=${key}`)
+	expect((await api.get(`deliveries/${id}?key=${key}`)).body.details).toMatchObject({ hasAccount: false })
+	expect((await api.get(`deliveries/${id}?key=${other}`)).status).toBe(404)
+	expect((await api.get(`deliveries/${id}?key=${'x'.repeat(43)}`)).status).toBe(404)
+	expect((await api.get(`deliveries/${id}`)).status).toBe(404)
+})
+
+test('whether it was relevant is said once, with the criteria kept beside it', async () => {
+	await using api = await testApp({ matching: true })
+	const { id, key } = await delivered(api, { criteria: 'place=2', name: 'Pune' })
+	await api.db.update(alerts).set({ criteria: 'place=3', name: 'Elsewhere' })
+	const body = { isRelevant: false, words: 'Too far', key }
+
+	expect((await api.post(`deliveries/${id}/relevance`, { isRelevant: true })).status).toBe(404)
+	const [first, second] = await Promise.all([
+		api.post(`deliveries/${id}/relevance`, body),
+		api.post(`deliveries/${id}/relevance`, body),
+	])
+	const [row] = await api.db.select().from(deliveries)
+
+	expect([first.status, second.status].toSorted()).toEqual([200, 409])
+	expect(row).toMatchObject({
+		isRelevant: false,
+		relevanceWords: 'Too far',
+		criteria: [{ kind: 'jobs', name: 'Pune', criteria: 'place=2' }],
+	})
+})
+
+test('every mail can be ended with one click of the mail program, without a session, and nothing follows', async () => {
+	await using api = await testApp({ matching: true })
+	const { mail, key } = await delivered(api)
+	const headerOf = (name: string) => mail?.headers.find((header) => header.key === name)?.value
+	const url = headerOf('list-unsubscribe')?.slice(1, -1) ?? ''
+	const path = new URL(url).pathname
+
+	const opened = await api.app.inject({ url: path })
+	expect([opened.statusCode, opened.headers.location]).toEqual([303, `/alerts/end/${key}`])
+	expect((await api.get(`alert-mails/${key}`)).body.details.alerts).toMatchObject([{ isInMail: true }])
+
+	const clicked = await api.app.inject({
+		method: 'POST',
+		url: path,
+		headers: { 'content-type': 'application/x-www-form-urlencoded' },
+		payload: 'List-Unsubscribe=One-Click',
+	})
+	await api.db.update(deliveries).set({ createdAt: sql`now() - interval '1 day'` })
+	await createJob(api.db)
+
+	expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+	expect(clicked.json()).toMatchObject({ errorCode: 0 })
+	expect(await watch(api)).toEqual([])
+	expect((await api.get(`alert-mails/${key}`)).body.details.alerts).toEqual([])
+	expect((await api.post(`alert-mails/${key}/end`)).status).toBe(200)
+	expect((await api.post(`alert-mails/${'x'.repeat(43)}/end`)).status).toBe(200)
+})
+
+test('what is unsubscribed between the delivery and its mail is not sent', async () => {
+	await using api = await testApp({ matching: true })
+	await beginToWatch(api)
+	const key = await confirmed(api, { email })
+	await createJob(api.db)
+	await watch(api)
+	await api.db.update(deliveries).set({ mailedAt: null, keyHash: null })
+	const [delivery] = await api.db.select().from(deliveries)
+
+	await api.post(`alert-mails/${key}/end`)
+	await enqueue(api.db, 'mail_delivery', { deliveryId: delivery?.id ?? '' })
+
+	expect(await api.work()).toEqual([])
+})
+
+test('one alert of several is ended by itself', async () => {
+	await using api = await testApp({ matching: true })
+	await beginToWatch(api)
+	await confirmed(api, { email, name: 'All jobs' })
+	const key = await confirmed(api, { email, name: 'Pune', criteria: 'place=2' })
+	const all = (await api.get(`mailed-alerts/${key}`)).body.details.alerts
+	const pune = all.find(({ name }: { name: string }) => name === 'Pune')
+
+	await api.post(`alert-mails/${key}/end?alertId=${pune.id}`)
+	await createJob(api.db)
+	const [mail] = await watch(api)
+
+	expect(mail?.subject).toBe('1 new job: All jobs')
+})
+
+test('whatever runs twice, and two at once, sends one mail', async () => {
+	await using api = await testApp({ matching: true })
+	const { id } = await delivered(api)
+	await api.db.update(alertHits).set({ deliveryId: null })
+	await api.db.delete(deliveries)
+	const [alert] = await api.db.select().from(alerts)
+	const payload = { mailboxId: alert?.mailboxId ?? '' }
+	for (let times = 0; times < 4; times += 1) await enqueue(api.db, 'make_delivery', payload)
+	const mails = await api.work()
+	const [made] = await api.db.select().from(deliveries)
+	for (let times = 0; times < 4; times += 1)
+		await enqueue(api.db, 'mail_delivery', { deliveryId: made?.id ?? '' })
+
+	expect(mails).toHaveLength(1)
+	expect(made?.id).not.toBe(id)
+	expect(mails[0]?.messageId).toBe(`<delivery-${made?.id}@portal.test>`)
+	expect(await api.work()).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Db } from '@profile-search/db/client'
+import { sql } from 'drizzle-orm'
+import type { MailServer } from '#platform/mail/mail-server.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+
+const program = fileURLToPath(new URL('testing-worker.ts', import.meta.url))
+const quickly = ['--import', '@profile-search/db/quick-start']
+
+/** So many mail addresses with an alert that has found a job. */
+export async function plantReaders(db: Db, amount: number, jobId: string) {
+	await db.execute(sql`
+		with mailbox as (
+			insert into alert_mailboxes (email) select 'reader' || number || '@example.com' from generate_series(1, ${amount}) number
+			returning id),
+		alert as (
+			insert into alerts (mailbox_id, kind, name, frequency, confirmed_at)
+			select id, 'jobs', 'New jobs', 'at_once', now() from mailbox returning id)
+		insert into alert_hits (alert_id, subject_id) select id, ${jobId}::uuid from alert`)
+}
+
+type Hits = { db: Db; databaseUrl: string; server: MailServer }
+
+/**
+ * Sends what is planted with workers that are killed again and again, each after so many mails; the last one may end.
+ * What the minutes bring in life (another watch, and mails that have waited too long) is brought here between them.
+ */
+export async function sendWithKills({ db, databaseUrl, server }: Hits, kills: number, mailsBetween: number) {
+	let received = 0
+	for (let run = 0; run <= kills; run += 1) {
+		await db.execute(sql`update deliveries set created_at = created_at - interval '5 minutes'`)
+		await enqueue(db, 'watch_alerts', {})
+		const worker = spawn(process.execPath, [...quickly, program, databaseUrl, server.url], {
+			stdio: 'ignore',
+		})
+		const isLast = run === kills
+		const goal = received + mailsBetween
+		await until(async () => (isLast ? await isDone(db) : server.received() >= goal || (await isDone(db))))
+		worker.kill('SIGKILL')
+		await once(worker, 'exit')
+		received = server.received()
+	}
+}
+
+async function isDone(db: Db) {
+	const { rows } = await db.execute<{ open: boolean }>(sql`
+		select exists (select from alert_hits where delivery_id is null)
+			or exists (select from deliveries where mailed_at is null) as open`)
+	return rows[0]?.open === false
+}
+
+async function until(isSo: () => Promise<boolean>) {
+	const end = Date.now() + 600_000
+	while (Date.now() < end && !(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5))
+}

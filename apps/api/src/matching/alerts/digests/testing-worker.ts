@@ -1,0 +1,22 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '@profile-search/db/client'
+import { folderStore } from '#platform/files/store.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
+import { startMatcher } from '#search/index/matcher/matcher.ts'
+import { createPusher, newVapidKeys } from '#platform/push/pusher.ts'
+import { startWorker } from '../../../worker.ts'
+
+/** A worker as a process of its own, so that a test can kill it: `node testing-worker.ts DATABASE_URL SMTP_URL`. */
+const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
+const connection = connect(databaseUrl, { size: 8 })
+startWorker(connection, {
+	db: connection.db,
+	mailer: createMailer(smtpUrl, 'Profile Search <portal@example.com>'),
+	pusher: createPusher({ ...newVapidKeys(), subject: 'mailto:portal@example.com' }),
+	// It keeps no files; a store makes its folder all the same.
+	files: folderStore(join(tmpdir(), 'profile-search-no-files')),
+	matcher: startMatcher(databaseUrl),
+	publicUrl: 'http://portal.test',
+	isLearning: false,
+})

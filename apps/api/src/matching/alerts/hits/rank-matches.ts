@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '@profile-search/db/client'
+import { alertHits, alerts } from '@profile-search/db/schema/alerts'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { organisationMembers } from '@profile-search/db/schema/organisations'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { listDismissedJobIds } from '#hiring/jobs/dismissals/queries.ts'
+import { findLooker, listHiddenFrom } from '#visibility/hidden-from.ts'
+import { isOpen } from '#visibility/open-job.ts'
+import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+import { asker, isOn } from './hits.ts'
+import { lastDue } from '../rules.ts'
+
+/** The most that one delivery tells of, for a person, and for each job of an organisation. */
+const mostJobs = 20
+const mostPeople = 10
+const batchSize = 100
+/** A run ends before the next one begins. */
+const longestMs = 45_000
+
+/** Ranks the matches of everybody whose daily or weekly alert has come due. What is not done in this run is done in the next. */
+export async function rankMatches(db: Db, matcher: Matcher, now: Date) {
+	const end = Date.now() + longestMs
+	const { timeZone } = await findSiteSettings(db)
+	for (const frequency of ['daily', 'weekly'] as const) {
+		const due = lastDue(frequency, now, timeZone)
+		while (Date.now() < end) {
+			const batch = await listDue(db, frequency, due)
+			if (batch.length === 0) break
+			for (const alert of batch) await rankFor(db, matcher, alert, due)
+			// People who look at the same time go first.
+			await pause(5)
+		}
+	}
+}
+
+async function listDue(db: Db, frequency: 'daily' | 'weekly', due: Date) {
+	return db
+		.select({ id: alerts.id, kind: alerts.kind, accountId: alerts.accountId, least: alerts.least })
+		.from(alerts)
+		.where(
+			and(
+				inArray(alerts.kind, ['job_matches', 'person_matches']),
+				eq(alerts.frequency, frequency),
+				isOn,
+				or(isNull(alerts.evaluatedAt), lt(alerts.evaluatedAt, due)),
+			),
+		)
+		.limit(batchSize)
+}
+
+type Due = Awaited<ReturnType<typeof listDue>>[number]
+
+/** Finds and mark are one transaction: a run that is killed leaves the rest to the next one. */
+async function rankFor(db: Db, matcher: Matcher, alert: Due, due: Date) {
+	const { id, kind, accountId, least } = alert
+	const known = await listKnown(db, id)
+	const finds =
+		kind === 'job_matches'
+			? await jobsFor(db, matcher, accountId ?? '', known)
+			: await peopleFor(db, matcher, accountId ?? '', known)
+	const rows = finds
+		.filter(({ total }) => total >= (least ?? 0))
+		.map(({ total, ...find }) => ({ alertId: id, ...find, total: Math.round(total), foundAt: due }))
+	await db.transaction(async (transaction) => {
+		if (rows.length) await transaction.insert(alertHits).values(rows).onConflictDoNothing()
+		await transaction
+			.update(alerts)
+			.set({ evaluatedAt: sql`now()` })
+			.where(eq(alerts.id, id))
+	})
+}
+
+/** What was found before, so that it takes no place from what is new. */
+async function listKnown(db: Db, alertId: string) {
+	return db
+		.select({ subjectId: alertHits.subjectId, jobId: alertHits.jobId })
+		.from(alertHits)
+		.where(eq(alertHits.alertId, alertId))
+}
+
+type Known = { subjectId: string; jobId: string | null }[]
+
+async function jobsFor(db: Db, matcher: Matcher, accountId: string, known: Known) {
+	const [person] = await listPersonDocuments(db, [accountId])
+	if (!person) return []
+	const except = [...known.map(({ subjectId }) => subjectId), ...(await listDismissedJobIds(db, accountId))]
+	const ranked = await matcher.topJobs(asker, person, mostJobs, except)
+	return ranked.map(({ id, total }) => ({ subjectId: id, jobId: null, total }))
+}
+
+async function peopleFor(db: Db, matcher: Matcher, accountId: string, known: Known) {
+	const looker = await findLooker(db, accountId)
+	if (!looker) return []
+	const hidden = await listHiddenFrom(db, looker)
+	const open = await db
+		.select({ id: jobs.id })
+		.from(jobs)
+		.innerJoin(organisationMembers, eq(organisationMembers.organisationId, jobs.organisationId))
+		.where(and(eq(organisationMembers.accountId, accountId), isOpen))
+	const documents = await listJobDocuments(
+		db,
+		open.map(({ id }) => id),
+	)
+	const finds: { subjectId: string; jobId: string; total: number }[] = []
+	for (const job of documents) {
+		const before = known.filter(({ jobId }) => jobId === job.id).map(({ subjectId }) => subjectId)
+		const ranked = await matcher.topPeople(asker, job, mostPeople, [...hidden, ...before])
+		finds.push(...ranked.map(({ id, total }) => ({ subjectId: id, jobId: job.id, total })))
+	}
+	return finds
+}

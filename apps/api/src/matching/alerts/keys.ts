@@ -1,0 +1,35 @@
+import type { Db } from '@profile-search/db/client'
+import { alertHits, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { hashToken } from '#platform/secrets.ts'
+import type { Owner } from './rules.ts'
+
+/** Whoever holds a key got a mail of ours: the owner of its alerts, and which of them the mail was about. */
+export type KeyHolder = { owner: Owner; deliveryId: string | null; alertIds: string[] }
+
+/** Undefined for a key that no mail has. */
+export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | undefined> {
+	const keyHash = hashToken(key)
+	const [delivery] = await db.select().from(deliveries).where(eq(deliveries.keyHash, keyHash))
+	const owner = delivery && ownerOf(delivery)
+	if (owner) {
+		const rows = await db
+			.selectDistinct({ id: alertHits.alertId })
+			.from(alertHits)
+			.where(eq(alertHits.deliveryId, delivery.id))
+		return { owner, deliveryId: delivery.id, alertIds: rows.map(({ id }) => id) }
+	}
+	// The link of a confirmation opens the rest only once it was confirmed.
+	const [alert] = await db
+		.select()
+		.from(alerts)
+		.where(and(eq(alerts.keyHash, keyHash), isNotNull(alerts.confirmedAt), isNull(alerts.removedAt)))
+	const ofAlert = alert && ownerOf(alert)
+	return ofAlert && { owner: ofAlert, deliveryId: null, alertIds: [alert.id] }
+}
+
+/** One of the two is there: the table says so. */
+export function ownerOf(row: { accountId: string | null; mailboxId: string | null }): Owner | undefined {
+	if (row.accountId !== null) return { accountId: row.accountId, mailboxId: null }
+	return row.mailboxId === null ? undefined : { accountId: null, mailboxId: row.mailboxId }
+}

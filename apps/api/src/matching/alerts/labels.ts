@@ -1,0 +1,73 @@
+import { readCriteria, SearchedList, type AlertKind } from '@profile-search/contract/alerts'
+import type { Db } from '@profile-search/db/client'
+import { choicesOf } from '#search/index/facets/facet-labels.ts'
+
+/** The criteria of an alert in words, as mails and pages tell them. */
+export async function labelsOf(db: Db, kind: AlertKind, text: string): Promise<string[]> {
+	const list = SearchedList.safeParse(kind).data
+	if (!list) return []
+	const { words, chosen, km } = readCriteria(list, text)
+	const facets = await Promise.all(
+		Object.entries(chosen).map(async ([facet, values]) => {
+			if (values.length === 0) return []
+			const choices = await choicesOf(db, facet, [], values)
+			const names = choices.map(({ value, label }) => grades[facet]?.[value] ?? plain(facet, label))
+			return facet === 'place' && km > 0 ? names.map((name) => `${name} and ${km} km around`) : names
+		}),
+	)
+	return [...(words ? [`“${words}”`] : []), ...facets.flat().filter(Boolean)]
+}
+
+/** Options of an enumeration come as they are called in the code. */
+function plain(facet: string, label: string) {
+	if (facet === 'size') return `${label} people`
+	if (!['workMode', 'employment', 'kind'].includes(facet)) return label
+	const words = label.replaceAll('_', ' ')
+	return words === 'ngo' ? 'NGO' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What the numbers of a facet stand for, where it has no names of its own. */
+const grades: Record<string, readonly string[]> = {
+	experience: [
+		'under 1 year of experience',
+		'1 to 2 years of experience',
+		'3 to 5 years of experience',
+		'6 to 10 years of experience',
+		'11 to 15 years of experience',
+		'16 years of experience and more',
+	],
+	availability: [
+		'can start at once',
+		'can start within 15 days',
+		'can start within 30 days',
+		'can start within 60 days',
+		'can start within 90 days',
+		'can start later',
+	],
+	askedExperience: [
+		'no experience asked for',
+		'up to 2 years asked for',
+		'up to 5 years asked for',
+		'up to 10 years asked for',
+		'more than 10 years asked for',
+	],
+	pay: [
+		'up to ₹ 2 lakh a year',
+		'up to ₹ 4 lakh a year',
+		'up to ₹ 8 lakh a year',
+		'up to ₹ 15 lakh a year',
+		'more than ₹ 15 lakh a year',
+	],
+	education: [
+		'no schooling',
+		'primary school',
+		'Class 8',
+		'Class 10',
+		'Class 12',
+		'ITI or diploma',
+		"bachelor's degree",
+		"master's degree",
+		'doctorate',
+	],
+	hiring: ['', 'hiring now'],
+}

@@ -1,0 +1,47 @@
+import { openUnsubscribing, showUnsubscribing, unsubscribe } from '@profile-search/contract/alert-mails'
+import { keepMailedAlert } from '@profile-search/contract/alerts'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve, serveFile } from '#http/serve.ts'
+import { findKeyHolder } from './keys.ts'
+import { linkGone } from './mailed-routes.ts'
+import { listAlertsOf, switchOff, updateToUsed } from './queries.ts'
+
+/** What the links at the end of a mail do. Programs follow links before people do, so a link alone changes nothing. */
+export function alertMailRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, keepMailedAlert, async (request) => {
+		const { key, alertId } = request.params
+		const holder = await findKeyHolder(db, key)
+		if (!holder || !(await updateToUsed(db, holder.owner, alertId))) throw notFound(linkGone)
+		return null
+	})
+
+	serve(app, showUnsubscribing, async (request) => {
+		const holder = await findKeyHolder(db, request.params.key)
+		if (!holder) throw notFound(linkGone)
+		const all = await listAlertsOf(db, holder.owner)
+		return {
+			hasAccount: holder.owner.accountId !== null,
+			alerts: all
+				.filter(({ frequency }) => frequency !== 'none')
+				.map(({ id, name, frequency }) => ({
+					id,
+					name,
+					frequency,
+					isInMail: holder.alertIds.includes(id),
+				})),
+		}
+	})
+
+	serveFile(app, openUnsubscribing, async (request, reply) =>
+		reply.redirect(`/alerts/end/${request.params.key}`, 303),
+	)
+
+	serve(app, unsubscribe, async (request) => {
+		const holder = await findKeyHolder(db, request.params.key)
+		// Mail programs try again when they are told no; what is over already is as they wish.
+		if (holder) await switchOff(db, holder.owner, request.query.alertId)
+		return null
+	})
+}

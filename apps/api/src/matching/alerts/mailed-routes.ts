@@ -1,0 +1,102 @@
+import * as contract from '@profile-search/contract/alerts'
+import type { FastifyInstance } from 'fastify'
+import { checkCaptcha } from '#accounts/captcha/check-captcha.ts'
+import { createLimits } from '#http/limits.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { findKeyHolder } from './keys.ts'
+import { labelsOf } from './labels.ts'
+import {
+	countAlertsOf,
+	findAlertOfKey,
+	findMailbox,
+	hasAlert,
+	listAlertsOf,
+	updateAlert,
+	updateToConfirmed,
+	updateToRemoved,
+	updateToRestored,
+	upsertAlert,
+	upsertMailbox,
+} from './queries.ts'
+import { alertGone } from './routes.ts'
+import { shortened } from './rules.ts'
+
+export const linkGone = 'This link is not good any more. Nothing is sent under it.'
+
+/** Alerts without an account: whoever gets our mails at an address has a key, and the key stands for the address. */
+export function mailedAlertRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+
+	/** A key in a mail to an account opens its alerts for nobody: that takes a session. */
+	async function mailboxOf(key: string) {
+		const holder = await findKeyHolder(db, key)
+		if (!holder || holder.owner.accountId !== null) throw notFound(linkGone)
+		return holder.owner
+	}
+
+	serve(app, contract.addMailedAlert, async (request) => {
+		const { email, captcha, ...draft } = request.body
+		await limits.spend('alertsByNetwork', request.ip)
+		await checkCaptcha(db, settings.captcha, captcha)
+		await limits.spend('alertsByAddressADay', email)
+		await db.transaction(async (transaction) => {
+			const owner = await upsertMailbox(transaction, email)
+			if (!owner) return
+			// A full mailbox gets no mail, and whoever asks gets the same answer: it would tell that the address is known.
+			const isNew = !(await hasAlert(transaction, owner, draft))
+			if (isNew && (await countAlertsOf(transaction, owner)) >= contract.mostMailedAlerts) return
+			const alert = await upsertAlert(transaction, owner, draft)
+			if (alert) await enqueue(transaction, 'mail_alert_confirmation', { alertId: alert.id })
+		})
+		return null
+	})
+
+	serve(app, contract.showConfirmation, async (request) => {
+		const alert = await findAlertOfKey(db, request.params.key)
+		if (!alert) throw notFound(linkGone)
+		const { name, kind, criteria, frequency, confirmedAt } = alert
+		return {
+			name,
+			kind,
+			frequency,
+			labels: await labelsOf(db, kind, criteria),
+			isConfirmed: confirmedAt !== null,
+		}
+	})
+
+	serve(app, contract.confirmAlert, async (request) => {
+		const alert = await findAlertOfKey(db, request.params.key)
+		if (!alert) throw notFound(linkGone)
+		await updateToConfirmed(db, alert.id)
+		return null
+	})
+
+	serve(app, contract.listMailedAlerts, async (request) => {
+		const owner = await mailboxOf(request.params.key)
+		const mailbox = await findMailbox(db, owner.mailboxId)
+		if (!mailbox) throw notFound(linkGone)
+		return { email: shortened(mailbox.email), alerts: await listAlertsOf(db, owner) }
+	})
+
+	serve(app, contract.changeMailedAlert, async (request) => {
+		const { key, alertId } = request.params
+		if (!(await updateAlert(db, await mailboxOf(key), alertId, request.body))) throw notFound(alertGone)
+		return null
+	})
+
+	serve(app, contract.removeMailedAlert, async (request) => {
+		const { key, alertId } = request.params
+		if (!(await updateToRemoved(db, await mailboxOf(key), alertId))) throw notFound(alertGone)
+		return null
+	})
+
+	serve(app, contract.restoreMailedAlert, async (request) => {
+		const { key, alertId } = request.params
+		if (!(await updateToRestored(db, await mailboxOf(key), alertId))) throw notFound(alertGone)
+		return null
+	})
+}

@@ -1,0 +1,54 @@
+import type { Paragraphs } from '#platform/mail/paragraphs.ts'
+import { link, template, text } from '#platform/mail/template.ts'
+
+/** Says nothing that was typed: nobody has confirmed the address, so it may be a stranger's. The page behind the link does. */
+export const confirmationMail = template({
+	name: 'alert_confirmation',
+	about: 'Somebody without an account asks for alerts to this address.',
+	subject: 'Please confirm your alert',
+	words: `Namaste! Somebody, hopefully you, asks us to write to this address {frequency}. The page behind the button shows what the alert looks for.
+
+[See the alert, and switch it on]({page})
+
+The link is good for {days} days. If this was not you, ignore this mail: without your yes nothing more is sent.`,
+	placeholders: {
+		frequency: text('how often it writes', 'once a day, if there is something new'),
+		page: link('the page that switches it on', 'https://portal.example/alerts/confirm/key'),
+		days: text('how many days the link is good for', '7'),
+	},
+})
+
+export const questionMail = template({
+	name: 'alert_question',
+	about: 'Nobody has opened what an alert found for a year.',
+	subject: 'Do you still want “{alert}”?',
+	words: `For a year we have written to you about “{alert}” without a sign from you. Do you still want it?
+
+[Yes, keep it]({page})
+
+Without an answer it ends in a month, and with it what we have stored for it.`,
+	placeholders: {
+		alert: text('the name of the alert', 'Java in Pune'),
+		page: link('the page that keeps it', 'https://portal.example/alerts/end/key?keep'),
+	},
+})
+
+/** What every mail of alerts carries, so that it can be ended: the headers of RFC 8058, and a link to a page with a button. */
+export function endOfMail(publicUrl: string, key: string) {
+	return {
+		headers: {
+			'List-Unsubscribe': `<${publicUrl}/api/alert-mails/${key}/end>`,
+			'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+		},
+		foot: [
+			{ plain: `${publicUrl}/alerts/end/${key}`, label: 'Fewer of these mails, or none' },
+		] satisfies Paragraphs,
+	}
+}
+
+export const frequencyWords = {
+	at_once: 'as soon as there is something new',
+	daily: 'once a day, if there is something new',
+	weekly: 'on Mondays, if there is something new',
+	none: 'never',
+}

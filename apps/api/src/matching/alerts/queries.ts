@@ -1,0 +1,224 @@
+import {
+	confirmDays,
+	criteriaText,
+	readCriteria,
+	type Alert,
+	type AlertChange,
+	type AlertDraft,
+} from '@profile-search/contract/alerts'
+import type { Db } from '@profile-search/db/client'
+import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { hashToken } from '#platform/secrets.ts'
+import { labelsOf } from './labels.ts'
+import type { Owner } from './rules.ts'
+
+export function isOf({ accountId, mailboxId }: Owner): SQL {
+	return accountId === null ? eq(alerts.mailboxId, mailboxId) : eq(alerts.accountId, accountId)
+}
+
+/** Every alert of an owner with what it has brought; those of matches first. */
+export async function listAlertsOf(db: Db, owner: Owner): Promise<Alert[]> {
+	const rows = await db
+		.select({
+			id: alerts.id,
+			kind: alerts.kind,
+			name: alerts.name,
+			criteria: alerts.criteria,
+			frequency: alerts.frequency,
+			isPaused: alerts.isPaused,
+			least: alerts.least,
+			createdAt: alerts.createdAt,
+			lastAt: sql<Date | null>`(select max(delivery.created_at) from ${alertHits} hit
+				join ${deliveries} delivery on delivery.id = hit.delivery_id where hit.alert_id = alerts.id)`.mapWith(
+				deliveries.createdAt,
+			),
+			delivered: hitsOf(sql`is not null`),
+			waiting: hitsOf(sql`is null`),
+		})
+		.from(alerts)
+		.where(and(isOf(owner), isKept))
+		.orderBy(
+			sql`${alerts.kind} in ('jobs', 'people', 'organisations')`,
+			asc(alerts.createdAt),
+			asc(alerts.id),
+		)
+	return Promise.all(
+		rows.map(async (row) => ({ ...row, labels: await labelsOf(db, row.kind, row.criteria) })),
+	)
+}
+
+function hitsOf(isDelivered: SQL) {
+	return sql<number>`(select count(*) from ${alertHits} hit
+		where hit.alert_id = alerts.id and hit.delivery_id ${isDelivered})`.mapWith(Number)
+}
+
+/** Confirmed and not removed. */
+const isKept = and(isNull(alerts.removedAt), isNotNull(alerts.confirmedAt))
+
+export async function countAlertsOf(db: Db, owner: Owner) {
+	return db.$count(alerts, and(isOf(owner), isNull(alerts.removedAt)))
+}
+
+/** Whether an owner has this very search, kept and confirmed. */
+export async function hasAlert(db: Db, owner: Owner, draft: Pick<AlertDraft, 'list' | 'criteria'>) {
+	const criteria = criteriaText(readCriteria(draft.list, draft.criteria))
+	const isThis = and(eq(alerts.kind, draft.list), eq(alerts.criteria, criteria))
+	return (await db.$count(alerts, and(isOf(owner), isThis, isKept))) > 0
+}
+
+/** Keeps a search. The same one again takes the new name and frequency, and comes back when it was removed. */
+export async function upsertAlert(db: Db, owner: Owner, draft: AlertDraft) {
+	const { list, name, frequency } = draft
+	const isConfirmed = owner.accountId !== null
+	const [alert] = await db
+		.insert(alerts)
+		.values({
+			...owner,
+			kind: list,
+			criteria: criteriaText(readCriteria(list, draft.criteria)),
+			name,
+			frequency,
+			confirmedAt: isConfirmed ? sql`now()` : null,
+		})
+		.onConflictDoUpdate({
+			target: [alerts.accountId, alerts.mailboxId, alerts.kind, alerts.criteria],
+			set: {
+				// Whoever only names an address of somebody else changes nothing that its owner has confirmed.
+				...(isConfirmed && { name, frequency, isPaused: false }),
+				removedAt: null,
+				confirmedAt: sql`case when ${alerts.removedAt} is null then ${alerts.confirmedAt} else excluded.confirmed_at end`,
+				// One that begins anew tells of nothing from before.
+				createdAt: sql`case when ${alerts.removedAt} is null and ${alerts.confirmedAt} is not null
+					then ${alerts.createdAt} else now() end`,
+				usedAt: sql`now()`,
+			},
+		})
+		.returning({ id: alerts.id, confirmedAt: alerts.confirmedAt })
+	return alert
+}
+
+/** False when it is not theirs. What waited for an alert that is switched off is dropped: nobody asked for it any more. */
+export async function updateAlert(db: Db, owner: Owner, id: string, change: AlertChange) {
+	return db.transaction(async (transaction) => {
+		const { name, frequency, isPaused, least } = change
+		const updated = await transaction
+			.update(alerts)
+			.set({
+				name,
+				frequency,
+				isPaused,
+				...used,
+				least: sql`case when ${alerts.criteria} = '' and ${alerts.kind} in ('job_matches', 'person_matches')
+					then coalesce(${least}::smallint, ${alerts.least}) end`,
+			})
+			.where(and(eq(alerts.id, id), isOf(owner), isKept))
+			.returning({ id: alerts.id })
+		if (updated.length && (isPaused || frequency === 'none'))
+			await deleteWaiting(transaction, eq(alerts.id, id))
+		return updated.length > 0
+	})
+}
+
+const used = { usedAt: sql`now()`, askedAt: null }
+
+/** False when it is not theirs. */
+export async function updateToUsed(db: Db, owner: Owner, id: string) {
+	const updated = await db
+		.update(alerts)
+		.set(used)
+		.where(and(eq(alerts.id, id), isOf(owner), isKept))
+		.returning({ id: alerts.id })
+	return updated.length > 0
+}
+
+/** Removes a search for a day, then for good; false when it is not theirs. Matches cannot be removed, only switched off. */
+export async function updateToRemoved(db: Db, owner: Owner, id: string) {
+	return db.transaction(async (transaction) => {
+		const removed = await transaction
+			.update(alerts)
+			.set({ removedAt: sql`coalesce(${alerts.removedAt}, now())` })
+			.where(and(eq(alerts.id, id), isOf(owner), isSearch))
+			.returning({ id: alerts.id })
+		await deleteWaiting(transaction, and(eq(alerts.id, id), isOf(owner), isSearch))
+		return removed.length > 0
+	})
+}
+
+const isSearch = sql`${alerts.kind} not in ('job_matches', 'person_matches')`
+
+/** False when it is not there any more. */
+export async function updateToRestored(db: Db, owner: Owner, id: string) {
+	const updated = await db
+		.update(alerts)
+		.set({ removedAt: null, ...used })
+		.where(and(eq(alerts.id, id), isOf(owner)))
+		.returning({ id: alerts.id })
+	return updated.length > 0
+}
+
+/** Switches off one alert of an owner, or all; what waits for them, also in a mail, is not sent. */
+export async function switchOff(db: Db, owner: Owner, alertId?: string) {
+	const isMeant = and(isOf(owner), alertId ? eq(alerts.id, alertId) : undefined)
+	await db.transaction(async (transaction) => {
+		await transaction.update(alerts).set({ frequency: 'none' }).where(isMeant)
+		await deleteWaiting(transaction, isMeant)
+		const mine = owner.accountId === null ? deliveries.mailboxId : deliveries.accountId
+		// A mail of several alerts goes out for the others.
+		const isOver = sql`not exists (select from ${alertHits} hit join ${alerts} alert on alert.id = hit.alert_id
+			where hit.delivery_id = ${deliveries.id} and alert.frequency <> 'none')`
+		await transaction
+			.update(deliveries)
+			.set({ isMailed: false })
+			.where(and(eq(mine, owner.accountId ?? owner.mailboxId), isNull(deliveries.mailedAt), isOver))
+	})
+}
+
+async function deleteWaiting(db: Db, isMeant: SQL | undefined) {
+	await db.execute(sql`delete from ${alertHits} where delivery_id is null
+		and alert_id in (select id from ${alerts} where ${isMeant})`)
+}
+
+/** The mail address as an owner of alerts, made when it is new. */
+export async function upsertMailbox(db: Db, email: string): Promise<Owner | undefined> {
+	const [mailbox] = await db
+		.insert(alertMailboxes)
+		.values({ email })
+		// A change that changes nothing gives the row, and holds it until the transaction ends.
+		.onConflictDoUpdate({ target: alertMailboxes.email, set: { email } })
+		.returning({ mailboxId: alertMailboxes.id })
+	return mailbox && { accountId: null, ...mailbox }
+}
+
+export async function findMailbox(db: Db, id: string) {
+	const [mailbox] = await db.select().from(alertMailboxes).where(eq(alertMailboxes.id, id))
+	return mailbox
+}
+
+/** The alert that a mailed key is about, as long as the link is good; a confirmed one stays so. */
+export async function findAlertOfKey(db: Db, key: string) {
+	const [alert] = await db
+		.select()
+		.from(alerts)
+		.where(
+			and(
+				eq(alerts.keyHash, hashToken(key)),
+				isNull(alerts.removedAt),
+				or(
+					isNotNull(alerts.confirmedAt),
+					sql`${alerts.createdAt} > now() - make_interval(days => ${confirmDays})`,
+				),
+			),
+		)
+	return alert
+}
+
+/** False when it was confirmed before. From now on it looks for what is new. */
+export async function updateToConfirmed(db: Db, id: string) {
+	const updated = await db
+		.update(alerts)
+		.set({ confirmedAt: sql`now()`, createdAt: sql`now()`, ...used })
+		.where(and(eq(alerts.id, id), isNull(alerts.confirmedAt)))
+		.returning({ id: alerts.id })
+	return updated.length > 0
+}

@@ -1,0 +1,91 @@
+import { confirmDays } from '@profile-search/contract/alerts'
+import { alerts } from '@profile-search/db/schema/alerts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { queueDeliveries } from './digests/queue-deliveries.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import { type Task } from '#platform/context/tools.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { hashToken, newToken } from '#platform/secrets.ts'
+import { findHits } from './hits/find-hits.ts'
+import { ownerOf } from './keys.ts'
+import { confirmationMail, endOfMail, frequencyWords, questionMail } from './mails.ts'
+import { insertMatchAlerts } from './hits/match-alerts.ts'
+import { findMailbox } from './queries.ts'
+import { rankMatches } from './hits/rank-matches.ts'
+import { newMailId } from './rules.ts'
+import { deleteOld, listUnused } from './unused.ts'
+
+/** Each minute: what is new for whom, and who is to be told of it now. */
+const watchAlerts: Task = async (_payload, { db, matcher }) => {
+	const now = new Date()
+	await findHits(db, matcher)
+	await rankMatches(db, matcher, now)
+	await queueDeliveries(db, now)
+}
+
+const mailConfirmation: Task = async ({ alertId = '' }, { db, mailer, publicUrl }) => {
+	const [alert] = await db.select().from(alerts).where(eq(alerts.id, alertId))
+	const mailbox = alert?.mailboxId && (await findMailbox(db, alert.mailboxId))
+	if (!mailbox || alert.removedAt) return
+	const key = newToken()
+	await mailer.send({
+		to: mailbox.email,
+		messageId: newMailId(publicUrl),
+		...(await wordMail(db, confirmationMail, {
+			frequency: frequencyWords[alert.frequency],
+			page: `${publicUrl}/alerts/confirm/${key}`,
+			days: String(confirmDays),
+		})),
+		// The key is good from the moment the mail leaves.
+		beforeLast: async (letGo) => {
+			await db
+				.update(alerts)
+				.set({ keyHash: hashToken(key) })
+				.where(eq(alerts.id, alertId))
+			letGo()
+		},
+	})
+}
+
+/** After a year without a sign. */
+const mailQuestion: Task = async ({ alertId = '' }, { db, mailer, publicUrl }) => {
+	const [alert] = await db.select().from(alerts).where(eq(alerts.id, alertId))
+	const owner = alert && ownerOf(alert)
+	if (!owner || alert.askedAt || alert.removedAt) return
+	const reader =
+		owner.accountId === null ? await findMailbox(db, owner.mailboxId) : await findAccount(db, owner.accountId)
+	if (!reader) return
+	const key = newToken()
+	const page = `${publicUrl}/alerts/end/${key}?keep`
+	await mailer.send({
+		to: reader.email,
+		messageId: newMailId(publicUrl),
+		...(await wordMail(db, questionMail, { alert: alert.name, page })),
+		...endOfMail(publicUrl, key),
+		beforeLast: (letGo) =>
+			db.transaction(async (transaction) => {
+				const asked = await transaction
+					.update(alerts)
+					.set({ keyHash: hashToken(key), askedAt: sql`now()` })
+					.where(and(eq(alerts.id, alertId), isNull(alerts.askedAt)))
+					.returning({ id: alerts.id })
+				if (asked.length === 0) throw new Error('Another run has asked meanwhile.')
+				letGo()
+			}),
+	})
+}
+
+const sweepAlerts: Task = async (_payload, { db }) => {
+	await insertMatchAlerts(db)
+	await deleteOld(db)
+	for (const { id } of await listUnused(db))
+		await enqueue(db, 'mail_alert_question', { alertId: id }, `alert question ${id}`)
+}
+
+export const alertTasks = {
+	watch_alerts: watchAlerts,
+	mail_alert_confirmation: mailConfirmation,
+	mail_alert_question: mailQuestion,
+	sweep_alerts: sweepAlerts,
+}

@@ -1,0 +1,49 @@
+import { alertProgress } from '@profile-search/db/schema/alerts'
+import { findHorizon } from '#search/index/changes/changes.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { eventually, type testApp } from '#test/portal.ts'
+
+type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** Lets the alerts begin to look: what was there before is not new. */
+export async function beginToWatch(api: TestApp) {
+	await watch(api)
+}
+
+/** The watch with all that follows from it, and the mails that went out. */
+export async function watch(api: TestApp) {
+	const { rows } = await api.connection.pool.query('select pg_current_xact_id()::text as id')
+	const isPast = (position: string | undefined) => BigInt(position ?? 0) > BigInt(rows[0].id)
+	// Tests beside this one have transactions on the same server, and what is newer than the oldest waits for a later run;
+	// so does what the list in memory has not taken in yet.
+	await eventually(() => findHorizon(api.db), isPast, 20)
+	const mails: Awaited<ReturnType<TestApp['work']>> = []
+	const lookedUpTo = async () => {
+		await enqueue(api.db, 'watch_alerts', {})
+		mails.push(...(await api.work()))
+		const [progress] = await api.db.select().from(alertProgress)
+		return progress?.position
+	}
+	await eventually(lookedUpTo, isPast, 20)
+	return mails
+}
+
+/** The key in a link of a mail. */
+export function keyIn(text: string | undefined, path: string) {
+	return text?.match(new RegExp(`${path}/([\\w-]{43})`))?.[1] ?? ''
+}
+
+/** An alert of a mail address that is confirmed already, with the key of its mail. */
+export async function confirmed(api: TestApp, draft: object) {
+	await api.post('mailed-alerts', {
+		list: 'jobs',
+		criteria: '',
+		name: 'New jobs',
+		frequency: 'at_once',
+		...draft,
+	})
+	const [mail] = await api.work()
+	const key = keyIn(mail?.text, 'alerts/confirm')
+	await api.post(`mailed-alerts/confirmations/${key}`)
+	return key
+}

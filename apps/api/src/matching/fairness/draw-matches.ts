@@ -1,0 +1,30 @@
+import { shownToEach } from '@profile-search/contract/fairness'
+import type { Db } from '@profile-search/db/client'
+import type { TopList } from '@profile-search/matching/search/spread'
+import { sql } from 'drizzle-orm'
+import { listPersonDocuments } from '#search/index/documents.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+
+/** More people would move no price by a tenth of a point. */
+const mostPeople = 2000
+/** Deeper than what is shown: from there jobs move up. */
+const depth = 4 * shownToEach
+/** Documents in memory at once. */
+const batchSize = 200
+
+/** The jobs that fit people best, by totals alone, for approved people drawn so that the same ones are drawn again. */
+export async function drawMatches(db: Db, matcher: Matcher): Promise<TopList[]> {
+	await matcher.whenReady()
+	const ids = await drawPeople(db)
+	const lists: TopList[] = []
+	for (let at = 0; at < ids.length; at += batchSize)
+		for (const person of await listPersonDocuments(db, ids.slice(at, at + batchSize)))
+			lists.push({ id: person.id, jobs: await matcher.topJobs('background work', person, depth) })
+	return lists
+}
+
+async function drawPeople(db: Db) {
+	const { rows } = await db.execute<{ id: string }>(sql`
+		select id from accounts where status = 'approved' and user_type = 'candidate' order by md5(id::text) limit ${mostPeople}`)
+	return rows.map(({ id }) => id)
+}

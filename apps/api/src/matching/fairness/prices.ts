@@ -1,0 +1,52 @@
+import { shownToEach } from '@profile-search/contract/fairness'
+import type { Db } from '@profile-search/db/client'
+import { jobPrices } from '@profile-search/db/schema/fairness'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { pricesOf, type Prices } from '@profile-search/matching/search/spread'
+import { inArray, sql } from 'drizzle-orm'
+import { uuids } from '#search/index/documents.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+import { drawMatches } from './draw-matches.ts'
+
+/** Works out anew by how much crowded jobs stand lower in the matches of people, as strongly as the site is set to. */
+export const priceJobs: Task = async (_payload, { db, matcher }) => {
+	const { spreadStrength } = await findSiteSettings(db)
+	if (spreadStrength === 0) {
+		await db.delete(jobPrices)
+		return
+	}
+	const lists = await drawMatches(db, matcher)
+	const openings = await findOpenings(db, [
+		...new Set(lists.flatMap((list) => list.jobs.map(({ id }) => id))),
+	])
+	const prices = pricesOf(lists, { strength: spreadStrength / 100, shown: shownToEach, openings })
+	await replacePrices(db, prices)
+}
+
+/** Of these jobs those that have a price, in points. */
+export async function findPrices(db: Db, ids: string[]): Promise<Prices> {
+	if (ids.length === 0) return new Map()
+	const rows = await db.select().from(jobPrices).where(inArray(jobPrices.jobId, ids))
+	return new Map(rows.map(({ jobId, points }) => [jobId, points]))
+}
+
+async function findOpenings(db: Db, ids: string[]) {
+	const rows = await db
+		.select({ id: jobs.id, openings: jobs.openings })
+		.from(jobs)
+		.where(sql`${jobs.id} = any(${uuids(ids)})`)
+	return new Map(rows.map(({ id, openings }) => [id, openings]))
+}
+
+/** A job that has gone meanwhile is left out. */
+async function replacePrices(db: Db, prices: Prices) {
+	await db.transaction(async (transaction) => {
+		await transaction.delete(jobPrices)
+		await transaction.execute(sql`
+			insert into job_prices (job_id, points)
+			select priced.id, priced.points from unnest(${uuids([...prices.keys()])},
+				${`{${[...prices.values()].join(',')}}`}::real[]) priced(id, points)
+			join jobs using (id)`)
+	})
+}

@@ -1,0 +1,46 @@
+import { selectedAmong } from '@profile-search/contract/fairness'
+import type { Db } from '@profile-search/db/client'
+import { listJobDocuments } from '#search/index/documents.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { measureExposure } from './exposure.ts'
+import { priceJobs } from './prices.ts'
+import { countGroups, drawOpenJobs, upsertReport } from './queries.ts'
+import { compareGroups } from './rules.ts'
+
+/** More jobs than this would move no rate by a hundredth. */
+const mostJobs = 5000
+
+/** Job documents in memory at once. */
+const batchSize = 200
+
+/**
+ * Writes the report of this month: who is shown to employers, and how jobs are shared out among people. Selected is whoever stands among the first people of at least one
+ * open job; later stages come with applications. Who hides from one organisation counts as shown to it.
+ */
+const reportFairness: Task = async (_payload, { db, matcher }) => {
+	await matcher.whenReady()
+	const drawn = await drawOpenJobs(db, mostJobs)
+	const { selected, jobs } = await selectPeople(db, matcher, drawn)
+	await upsertReport(db, {
+		jobs,
+		attributes: compareGroups(await countGroups(db, [...selected])),
+		exposure: await measureExposure(db, matcher),
+	})
+}
+
+/** One job after the other: a page that asks for a ranking meanwhile waits for one of them at most. */
+async function selectPeople(db: Db, matcher: Matcher, ids: string[]) {
+	const selected = new Set<string>()
+	let jobs = 0
+	for (let at = 0; at < ids.length; at += batchSize) {
+		for (const job of await listJobDocuments(db, ids.slice(at, at + batchSize))) {
+			jobs++
+			const ranked = await matcher.topPeople('background work', job, selectedAmong, [])
+			for (const { id } of ranked) selected.add(id)
+		}
+	}
+	return { selected, jobs }
+}
+
+export const fairnessTasks = { price_jobs: priceJobs, report_fairness: reportFairness }

@@ -1,0 +1,13 @@
+import type { Db } from '@profile-search/db/client'
+import { dailyFigures } from '@profile-search/db/schema/figures'
+import { sql } from 'drizzle-orm'
+import { today } from '#platform/settings/clock.ts'
+
+/** Adds to what is counted of matches on pages today. */
+export async function addShownMatches(db: Db, counts: ReadonlyMap<string, number>) {
+	for (const kind of [...counts.keys()].toSorted())
+		await db.execute(sql`
+			insert into ${dailyFigures} (day, figure, kind, amount)
+			values (${today}, 'matches_shown', ${kind}, ${counts.get(kind)})
+			on conflict (day, figure, kind, hours) do update set amount = daily_figures.amount + excluded.amount`)
+}

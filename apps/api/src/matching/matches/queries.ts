@@ -1,0 +1,26 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { places, professions } from '@profile-search/db/schema/reference'
+import { and, eq, inArray } from 'drizzle-orm'
+import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+
+/** Cards of these people as far as they are approved and show themselves to this viewer, in no order. */
+export async function listPersonCards(db: Db, viewer: Viewer, ids: string[]) {
+	if (ids.length === 0) return []
+	return db
+		.select({
+			id: accounts.id,
+			firstName: accounts.firstName,
+			lastName: accounts.lastName,
+			headline: candidates.headline,
+			profession: professions.name,
+			place: places.name,
+			experienceMonths: candidates.experienceMonths,
+		})
+		.from(candidates)
+		.innerJoin(accounts, and(eq(accounts.id, candidates.accountId), eq(accounts.status, 'approved')))
+		.leftJoin(professions, eq(professions.id, candidates.professionId))
+		.leftJoin(places, eq(places.id, candidates.placeId))
+		.where(and(inArray(candidates.accountId, ids), isVisibleTo(viewer)))
+}

@@ -1,0 +1,99 @@
+import * as contract from '@profile-search/contract/matches'
+import { showJobReach } from '@profile-search/contract/relaxations'
+import { score } from '@profile-search/matching/explain/score'
+import type { FastifyInstance } from 'fastify'
+import { listNamelessApplicants } from '#hiring/applications/nameless.ts'
+import { viewerOf } from '#visibility/viewer.ts'
+import { listDismissedJobIds } from '#hiring/jobs/dismissals/queries.ts'
+import { findPrices } from '../fairness/prices.ts'
+import { listHiddenFrom } from '#visibility/hidden-from.ts'
+import { listOpenJobCards } from '#hiring/jobs/queries.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { organisationOf, signedIn } from '#http/session.ts'
+import { askerOf } from '#search/index/asker.ts'
+import { findJobDocumentOf, listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
+import { collectCounts } from '#platform/concurrency/collect-counts.ts'
+import { addShownMatches } from './count-shown.ts'
+import { countAppearances } from '#profiles/visits/count-appearances.ts'
+import { explain } from './explain.ts'
+import { nameMatches } from '#search/explanations/name-match.ts'
+import { listPersonCards } from './queries.ts'
+import { nameFindings } from './relaxations.ts'
+import { topByPrice } from './top-by-price.ts'
+
+export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+	const noteAppearances = countAppearances(app, db)
+	const noteShown = collectCounts(app, (counts) => addShownMatches(db, counts))
+
+	async function personOf(accountId: string) {
+		const [person] = await listPersonDocuments(db, [accountId])
+		if (!person) throw notFound('Your profile is not matched yet.')
+		return person
+	}
+
+	serve(app, contract.listJobMatches, async (request) => {
+		const person = await personOf(signedIn(request).id)
+		const dismissed = await listDismissedJobIds(db, person.id)
+		const { ranked, prices } = await topByPrice(
+			request.query.limit,
+			(depth) => matcher.topJobs(askerOf(request), person, depth, dismissed),
+			(ids) => findPrices(db, ids),
+		)
+		const ids = ranked.map(({ id }) => id)
+		const [cards, documents] = await Promise.all([listOpenJobCards(db, ids), listJobDocuments(db, ids)])
+		const jobs = new Map(documents.map((job) => [job.id, job]))
+		const rows = await explain(db, ranked, cards, (id) => {
+			const job = jobs.get(id)
+			return job && { person, match: score(person, job, matcher.knowledge()) }
+		})
+		noteShown('candidate', rows.length)
+		return rows.map(({ card, match }) => ({
+			job: card,
+			match,
+			crowding: Math.round((prices.get(card.id) ?? 0) * 10) / 10,
+		}))
+	})
+
+	serve(app, contract.listPersonMatches, async (request) => {
+		const job = await findJobDocumentOf(db, organisationOf(request), request.params.jobId)
+		if (!job) throw notFound('This job does not exist.')
+		const viewer = viewerOf(request)
+		const hidden = [...(await listHiddenFrom(db, viewer)), ...(await listNamelessApplicants(db, job.id))]
+		const ranked = await matcher.topPeople(askerOf(request), job, request.query.limit, hidden)
+		const ids = ranked.map(({ id }) => id)
+		const [cards, documents] = await Promise.all([
+			listPersonCards(db, viewer, ids),
+			listPersonDocuments(db, ids),
+		])
+		const people = new Map(documents.map((person) => [person.id, person]))
+		const rows = await explain(db, ranked, cards, (id) => {
+			const person = people.get(id)
+			return person && { person, match: score(person, job, matcher.knowledge()) }
+		})
+		noteAppearances(
+			rows.map(({ card }) => card.id),
+			viewer,
+		)
+		noteShown('employer', rows.length)
+		return rows.map(({ card, match }) => ({ person: card, match }))
+	})
+
+	serve(app, showJobReach, async (request) => {
+		const job = await findJobDocumentOf(db, organisationOf(request), request.params.jobId)
+		if (!job) throw notFound('This job does not exist.')
+		// Who hides from the one who asks must not be found by counting either.
+		const hidden = await listHiddenFrom(db, viewerOf(request))
+		return nameFindings(db, await matcher.relaxations(askerOf(request), job, hidden))
+	})
+
+	serve(app, contract.showJobMatch, async (request) => {
+		const [job] = await listJobDocuments(db, [request.params.jobId])
+		if (!job) throw notFound('This job is closed or does not exist.')
+		const person = await personOf(signedIn(request).id)
+		const [match] = await nameMatches(db, [{ person, match: score(person, job, matcher.knowledge()) }])
+		if (!match) throw notFound()
+		return match
+	})
+}

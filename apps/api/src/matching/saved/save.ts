@@ -1,0 +1,26 @@
+import { mostSaved } from '@profile-search/contract/saved'
+import type { Db } from '@profile-search/db/client'
+import { lockAccount } from '#accounts/accounts/queries.ts'
+import type { Viewer } from '#visibility/visible-people.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { isShownThing } from './cards.ts'
+import { countSaved, findSaved, insertSaved, updateToKept, type Thing } from './queries.ts'
+
+/** Saves a thing. The account is locked, so that the list ends where it should. */
+export async function saveThing(db: Db, viewer: Viewer & { accountId: string }, thing: Thing) {
+	const { accountId } = viewer
+	if (thing.subjectId === accountId) throw conflict('This is you.')
+	await db.transaction(async (transaction) => {
+		await lockAccount(transaction, accountId)
+		const present = await findSaved(transaction, accountId, thing)
+		if (present && !present.removedAt) return
+		if ((await countSaved(transaction, accountId)) >= mostSaved)
+			throw conflict(`There is room for ${mostSaved}. Please remove something first.`)
+
+		// What comes back need not be shown any more: whoever removes it by mistake has a note on it.
+		if (present) return updateToKept(transaction, accountId, thing)
+		if (!(await isShownThing(transaction, viewer, thing)))
+			throw notFound('This is not here, or is not shown to you.')
+		await insertSaved(transaction, accountId, thing)
+	})
+}

@@ -1,0 +1,75 @@
+import type { SectionKind } from '@profile-search/contract/sections'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
+import { industries, places } from '@profile-search/db/schema/reference'
+import { sections } from '@profile-search/db/schema/sections'
+import { and, desc, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm'
+import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+import { hasRequestBetween } from '#visibility/in-touch.ts'
+import { isShownTo, sectionRows } from '#profiles/sections/queries.ts'
+import type { Seeker, SpotOf } from './pairs.ts'
+
+/** Sections are few; where there are more than so many, those are scored that share most with the seeker. */
+const mostScored = 200
+
+/** Sections that may be suggested: shown to this viewer, of somebody else, and not asked for contact already. */
+export function listSectionsFor(db: Db, viewer: Viewer, seeker: Seeker, kind: SectionKind) {
+	const topics = kind === 'advisory' ? seeker.areas : seeker.sectors
+	const shares = sql`
+		case when ${sections.topics} && ${sql.param(topics)}::text[] then 4 else 0 end
+		+ case when ${sections.languages} && ${sql.param(seeker.languages)}::text[] then 2 else 0 end
+		+ case when ${sections.placeId} = ${seeker.placeId} then 2 when ${sections.isRemote} then 1 else 0 end`
+	const isNew = and(ne(sections.accountId, seeker.id), not(hasRequestBetween(seeker.id, sections.accountId)))
+	return sectionRows(db, and(isShownTo(viewer), eq(sections.kind, kind), isNew))
+		.orderBy(desc(shares), desc(sections.updatedAt), desc(sections.accountId))
+		.limit(mostScored)
+}
+
+/** The professions of those among these accounts who show their profile to this viewer. */
+export async function listShownProfessions(db: Db, viewer: Viewer, accountIds: string[]) {
+	if (accountIds.length === 0) return new Map<string, number | null>()
+	const rows = await db
+		.select({ id: candidates.accountId, profession: candidates.professionId })
+		.from(candidates)
+		.innerJoin(accounts, and(eq(accounts.id, candidates.accountId), eq(accounts.status, 'approved')))
+		.where(
+			and(inArray(candidates.accountId, accountIds), isNotNull(candidates.professionId), isVisibleTo(viewer)),
+		)
+	return new Map(rows.map(({ id, profession }) => [id, profession]))
+}
+
+/** Says of each of these places where it is. */
+export async function readSpots(db: Db, placeIds: (number | null)[]): Promise<SpotOf> {
+	const known = placeIds.filter((id) => id !== null)
+	const rows = known.length
+		? await db
+				.select({ id: places.id, latitude: places.latitude, longitude: places.longitude })
+				.from(places)
+				.where(inArray(places.id, [...new Set(known)]))
+		: []
+	const spots = new Map(rows.map(({ id, ...spot }) => [id, spot]))
+	return (id) => (id === null ? undefined : spots.get(id))
+}
+
+/** What approved organisations are compared by, in no order; `industryId` as in the list in memory. */
+export async function listVentures(db: Db, ids: string[]) {
+	if (ids.length === 0) return []
+	return db
+		.select({
+			id: organisations.id,
+			industry: industries.name,
+			industryId: industries.id,
+			about: organisations.about,
+			placeId: organisations.placeId,
+		})
+		.from(organisations)
+		.innerJoin(industries, sql`lower(${industries.name}) = lower(${organisations.industry})`)
+		.innerJoin(
+			organisationMembers,
+			and(eq(organisationMembers.organisationId, organisations.id), eq(organisationMembers.role, 'owner')),
+		)
+		.innerJoin(accounts, and(eq(accounts.id, organisationMembers.accountId), eq(accounts.status, 'approved')))
+		.where(inArray(organisations.id, ids))
+}

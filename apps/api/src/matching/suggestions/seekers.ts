@@ -1,0 +1,56 @@
+import type { Db } from '@profile-search/db/client'
+import { findGuest } from '#profiles/guests/queries.ts'
+import { listPersonDocuments } from '#search/index/documents.ts'
+import { findOwnPlace } from '#search/index/own-place.ts'
+import { withoutWords } from '#search/index/rules.ts'
+import { findOrganisationOf } from '#profiles/organisations/queries.ts'
+import type { SignedIn } from '#http/session.ts'
+import type { Seeker } from './pairs.ts'
+
+/** What an account looks for, by whatever it has said of itself. A person's profile speaks once it is approved. */
+export async function findSeeker(
+	db: Db,
+	{ id, userType }: Pick<SignedIn, 'id' | 'userType'>,
+): Promise<Seeker> {
+	const seeker = { ...silent, id, placeId: await findOwnPlace(db, id) }
+	if (userType === 'guest_user') return { ...seeker, ...(await guestSays(db, id)) }
+	if (userType === 'employer') return { ...seeker, ...(await organisationSays(db, id)) }
+	return { ...seeker, ...(await personSays(db, id)) }
+}
+
+const silent = {
+	seeks: [],
+	areas: [],
+	sectors: [],
+	stage: null,
+	amount: null,
+	professions: [],
+	languages: [],
+	text: { title: '', body: '' },
+}
+
+type Said = Partial<Omit<Seeker, 'id' | 'placeId'>>
+
+async function guestSays(db: Db, id: string): Promise<Said> {
+	const guest = await findGuest(db, id)
+	if (!guest) return {}
+	const { seeks, areas, sectors, stage, amount, languageCodes, firstName, middleName, lastName } = guest
+	const names = `${firstName} ${middleName ?? ''} ${lastName}`.toLowerCase().split(' ')
+	const text = { title: withoutWords(guest.headline ?? '', names), body: '' }
+	return { seeks, areas, sectors, stage, amount, languages: languageCodes, text }
+}
+
+async function organisationSays(db: Db, id: string): Promise<Said> {
+	const organisation = await findOrganisationOf(db, id)
+	return organisation ? { text: { title: organisation.industry, body: organisation.about } } : {}
+}
+
+async function personSays(db: Db, id: string): Promise<Said> {
+	const [person] = await listPersonDocuments(db, [id])
+	if (!person) return {}
+	return {
+		professions: person.professions,
+		languages: person.languages.map(({ code }) => code),
+		...(person.text && { text: person.text }),
+	}
+}

@@ -1,0 +1,72 @@
+import type { MatchRecord } from '@profile-search/contract/matches'
+import type { SectionKind } from '@profile-search/contract/sections'
+import type { Db } from '@profile-search/db/client'
+import { withPartWeights } from '@profile-search/matching/learn/weights'
+import { score } from '@profile-search/matching/explain/score'
+import type { Knowledge, Match } from '@profile-search/matching/types'
+import type { Viewer } from '#visibility/visible-people.ts'
+import { nameMatches } from '#search/explanations/name-match.ts'
+import type { findSection } from '#profiles/sections/queries.ts'
+import { offerWeights, pairOf, type Pair, type Seeker } from './pairs.ts'
+import { listSectionsFor, listShownProfessions, readSpots } from './queries.ts'
+
+/** How many of each kind. */
+const most = 4
+
+/** Below it a seeker and an offer have next to nothing in common. */
+const leastTotal = 5
+
+type Row = NonNullable<Awaited<ReturnType<typeof findSection>>>
+
+/** An offer with the reasons why it fits; null where there is nothing to compare it with. */
+export type Suggested = { row: Row; match: MatchRecord | null }
+
+/** What fits a seeker best, by the same score as people and jobs; equal ones in the order in which they were read. */
+export async function listSuggested(
+	db: Db,
+	viewer: Viewer,
+	seeker: Seeker,
+	kind: SectionKind,
+	knowledge: Knowledge,
+): Promise<Suggested[]> {
+	const rows = await listSectionsFor(db, viewer, seeker, kind)
+	const suggested = await explainOffers(db, viewer, seeker, rows, knowledge)
+	return suggested.filter(({ match }) => match === null || match.total >= leastTotal)
+}
+
+/** The best of these offers, best first, with the reasons. Only what their owners show to this viewer counts. */
+export async function explainOffers(
+	db: Db,
+	viewer: Viewer,
+	seeker: Seeker,
+	rows: Row[],
+	knowledge: Knowledge,
+): Promise<Suggested[]> {
+	const spotOf = await readSpots(db, [seeker.placeId, ...rows.map(({ placeId }) => placeId)])
+	const professions = await listShownProfessions(
+		db,
+		viewer,
+		rows.map(({ id }) => id),
+	)
+	const scored = rows
+		.map((row) => {
+			const profession = professions.get(row.id) ?? undefined
+			return { row, match: scorePair(pairOf(seeker, { ...row, profession }, spotOf), knowledge) }
+		})
+		.toSorted((a, b) => b.match.total - a.match.total)
+		.slice(0, most)
+	const named = await nameMatches(
+		db,
+		scored.map(({ row, match }) => ({ person: row, match })),
+	)
+	return scored.map(({ row, match }, at) => ({ row, match: asksNothing(match) ? null : (named[at] ?? null) }))
+}
+
+/** The score of a pair that is no person and job. Nobody can raise what somebody else offers, so that is left out. */
+export function scorePair({ person, job }: Pair, knowledge: Knowledge): Match {
+	return { ...score(person, job, withPartWeights(knowledge, offerWeights)), counterfactuals: [] }
+}
+
+function asksNothing({ parts }: Match) {
+	return parts.some(({ kind }) => kind === 'open')
+}

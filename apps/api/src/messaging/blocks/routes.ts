@@ -1,0 +1,51 @@
+import * as contract from '@profile-search/contract/blocks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readerOf } from '../messages/threads/reader.ts'
+import { findThread } from '../messages/threads/threads.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { deleteBlock, deleteBlocksOf, insertBlock, listBlocksOf } from '#visibility/blocks.ts'
+
+export function blockRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	/** The two sides of a thread, as a block names them. */
+	async function sidesOf(request: FastifyRequest, threadId: string) {
+		const reader = readerOf(request)
+		const thread = await findThread(db, reader, threadId)
+		if (!thread) throw notFound('This conversation is not here.')
+		if (thread.kind === 'approval')
+			throw conflict(
+				'Approvers and those who wait for them cannot block each other. A message can be reported.',
+			)
+		const isTeam = thread.organisationId !== null && thread.side === 'answerer'
+		return {
+			me: isTeam
+				? { accountId: null, organisationId: thread.organisationId }
+				: { accountId: reader.accountId, organisationId: null },
+			them: thread.otherAccountId
+				? { accountId: thread.otherAccountId, organisationId: null }
+				: { accountId: null, organisationId: thread.organisationId },
+		}
+	}
+
+	serve(app, contract.blockOther, async (request) => {
+		const { me, them } = await sidesOf(request, request.params.threadId)
+		await insertBlock(db, me, them, signedIn(request).id)
+		return null
+	})
+
+	serve(app, contract.unblockOther, async (request) => {
+		const { them } = await sidesOf(request, request.params.threadId)
+		await deleteBlocksOf(db, readerOf(request), them)
+		return null
+	})
+
+	serve(app, contract.listBlocks, (request) => listBlocksOf(db, readerOf(request)))
+
+	serve(app, contract.endBlock, async (request) => {
+		const isEnded = await deleteBlock(db, readerOf(request), request.params.blockId)
+		if (!isEnded) throw notFound('This block is gone already.')
+		return null
+	})
+}

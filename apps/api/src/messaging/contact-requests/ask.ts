@@ -1,0 +1,57 @@
+import { declineHoldsDays } from '@profile-search/contract/contact-requests'
+import type { Db } from '@profile-search/db/client'
+import { findBlocksBetween } from '#visibility/blocks.ts'
+import type { Viewer } from '#visibility/visible-people.ts'
+import { refuseHidden } from '#profiles/employer-blocking/refuse-hidden.ts'
+import type { Limits } from '#http/limits.ts'
+import { refuseRestricted } from '#accounts/strikes/strikes.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { findLatestBetween, insertRequest, isHeldOff } from './queries.ts'
+import { findReachable } from './reach.ts'
+import { tellOfRequest } from './tell-request.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+
+const standing = 'There is a request between the two of you already.'
+export const notReachable = 'This account is not here, or does not show itself to you.'
+
+/** Asks someone for contact. What cannot be sent costs none of the requests of the day. */
+export async function askForContact(
+	db: Db,
+	limits: Limits,
+	asker: Viewer & { accountId: string },
+	draft: { subjectId: string; message: string },
+) {
+	const subject = await findReachable(db, asker, draft.subjectId)
+	if (!subject) throw notFound(notReachable)
+	if (subject.id === asker.accountId) throw conflict('This is your own account.')
+	await refuseHidden(db, asker.accountId, subject.id)
+	await refuseBlocked(db, asker, subject.id)
+	if (await isHeldOff(db, asker.accountId, subject.id))
+		throw conflict(`You had a no less than ${declineHoldsDays} days ago. Please ask again later.`)
+
+	const latest = await findLatestBetween(db, asker, subject.id)
+	if (latest?.status === 'open' || latest?.status === 'accepted') throw conflict(standing)
+
+	await refuseRestricted(db, asker.accountId)
+	const { firstContactsADay } = await findSiteSettings(db)
+	await limits.spend('firstContactsByAccountADay', asker.accountId, firstContactsADay)
+	return db.transaction(async (transaction) => {
+		const { message } = draft
+		const request = { askerId: asker.accountId, askedId: subject.id, message }
+		const inserted = await insertRequest(transaction, request)
+		// The other may have asked in the same moment.
+		if (!inserted) throw conflict(standing)
+		await tellOfRequest(transaction, subject.id, inserted.id)
+		await enqueue(transaction, 'mail_contact_request', { requestId: inserted.id })
+		return inserted.id
+	})
+}
+
+/** Whoever is blocked is told what they would be told of an account that is not there. */
+async function refuseBlocked(db: Db, asker: Viewer & { accountId: string }, subjectId: string) {
+	const blocks = await findBlocksBetween(db, asker, subjectId)
+	if (blocks.byThem) throw notFound(notReachable)
+	if (blocks.byMe)
+		throw conflict('You have blocked this account. Take the block back first, in your settings.')
+}

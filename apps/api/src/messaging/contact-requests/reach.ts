@@ -1,0 +1,43 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
+import { sections } from '@profile-search/db/schema/sections'
+import { and, eq, exists, isNotNull, not, or, sql } from 'drizzle-orm'
+import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+import { isHiddenFrom } from '#visibility/hidden-from.ts'
+
+/**
+ * Who can be asked for contact: approved accounts that do not hide from the viewer, who sees a profile, an organisation
+ * or a section of theirs.
+ */
+export async function findReachable(db: Db, viewer: Viewer, subjectId: string) {
+	const isSeenProfile = and(isNotNull(candidates.accountId), isVisibleTo(viewer))
+	const hasSection = exists(
+		db
+			.select({ kind: sections.kind })
+			.from(sections)
+			.where(and(eq(sections.accountId, accounts.id), eq(sections.status, 'approved'))),
+	)
+	const [found] = await db
+		.select({
+			id: accounts.id,
+			name: sql<string>`coalesce(${organisations.name}, ${accounts.firstName} || ' ' || ${accounts.lastName})`,
+		})
+		.from(accounts)
+		.leftJoin(candidates, eq(candidates.accountId, accounts.id))
+		.leftJoin(
+			organisationMembers,
+			and(eq(organisationMembers.accountId, accounts.id), eq(organisationMembers.role, 'owner')),
+		)
+		.leftJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+		.where(
+			and(
+				eq(accounts.status, 'approved'),
+				or(eq(accounts.id, subjectId), eq(organisations.id, subjectId)),
+				or(isSeenProfile, isNotNull(organisations.id), hasSection),
+				not(isHiddenFrom(viewer, accounts.id)),
+			),
+		)
+	return found
+}

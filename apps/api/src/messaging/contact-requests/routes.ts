@@ -1,0 +1,55 @@
+import * as contract from '@profile-search/contract/contact-requests'
+import type { FastifyInstance } from 'fastify'
+import { viewerOf } from '#visibility/viewer.ts'
+import { lookerOf } from '#visibility/looker.ts'
+import { createLimits } from '#http/limits.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { answerRequest } from './answer.ts'
+import { askForContact, notReachable } from './ask.ts'
+import { findLatestBetween, findRequest, listRequests, updateToWithdrawn, type Party } from './queries.ts'
+import { findReachable } from './reach.ts'
+
+export function contactRequestRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+
+	async function requestOf(party: Party, id: string) {
+		const request = await findRequest(db, party, id)
+		if (!request) throw notFound()
+		return request
+	}
+
+	serve(app, contract.listContactRequests, (request) =>
+		listRequests(db, lookerOf(signedIn(request)), request.query.box, request.query.page),
+	)
+
+	serve(app, contract.showContactWith, async (request) => {
+		const subject = await findReachable(db, viewerOf(request), request.params.subjectId)
+		if (!subject) throw notFound(notReachable)
+		const latest = await findLatestBetween(db, lookerOf(signedIn(request)), subject.id)
+		return { subject, request: latest ?? null }
+	})
+
+	serve(app, contract.askForContact, async (request) => {
+		const asker = { ...viewerOf(request), ...lookerOf(signedIn(request)) }
+		const asked = await askForContact(db, limits, asker, request.body)
+		return requestOf(asker, asked)
+	})
+
+	serve(app, contract.answerContactRequest, async (request) => {
+		const me = lookerOf(signedIn(request))
+		const { requestId } = request.params
+		await answerRequest(db, me, requestId, request.body)
+		return requestOf(me, requestId)
+	})
+
+	serve(app, contract.withdrawContactRequest, async (request) => {
+		const { id } = await requestOf(lookerOf(signedIn(request)), request.params.requestId)
+		const withdrawn = await updateToWithdrawn(db, signedIn(request).id, id)
+		if (!withdrawn) throw conflict('There is nothing to withdraw here.')
+		return null
+	})
+}

@@ -1,0 +1,55 @@
+import type { Db } from '@profile-search/db/client'
+import { contactRequests } from '@profile-search/db/schema/contact-requests'
+import { eq } from 'drizzle-orm'
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { acceptedMail, declinedMail, requestMail } from './mails.ts'
+import { updateToExpired } from './queries.ts'
+import { findRequestFor } from './tell-request.ts'
+
+const mailContactRequest: Task = async ({ requestId = '' }, tools) => {
+	const { db, publicUrl } = tools
+	const request = await findStored(db, requestId)
+	const seen = request && (await findRequestFor(db, request.askedId, requestId))
+	const asked = request && (await findAccount(db, request.askedId))
+	// Withdrawn or answered before the mail went out, it would only puzzle.
+	if (!asked || seen?.status !== 'open') return
+
+	const wording = await wordMail(db, requestMail, {
+		first_name: asked.firstName,
+		other: seen.other.name,
+		message: seen.message,
+		page: `${publicUrl}/requests`,
+	})
+	await sendWanted(tools, asked, 'request', wording)
+}
+
+const mailContactAnswer: Task = async ({ requestId = '' }, tools) => {
+	const { db, publicUrl } = tools
+	const request = await findStored(db, requestId)
+	const seen = request && (await findRequestFor(db, request.askerId, requestId))
+	const asker = request && (await findAccount(db, request.askerId))
+	if (!asker || (seen?.status !== 'accepted' && seen?.status !== 'declined')) return
+
+	const wording = await wordMail(db, seen.status === 'accepted' ? acceptedMail : declinedMail, {
+		first_name: asker.firstName,
+		other: seen.other.name,
+		page: `${publicUrl}/requests?box=sent`,
+	})
+	await sendWanted(tools, asker, 'request', wording)
+}
+
+const endGrants: Task = async (_payload, { db }) => updateToExpired(db)
+
+export const contactRequestTasks = {
+	end_grants: endGrants,
+	mail_contact_request: mailContactRequest,
+	mail_contact_answer: mailContactAnswer,
+}
+
+async function findStored(db: Db, id: string) {
+	const [request] = await db.select().from(contactRequests).where(eq(contactRequests.id, id))
+	return request
+}

@@ -1,0 +1,30 @@
+import type { Db } from '@profile-search/db/client'
+import { findLooker } from '#visibility/hidden-from.ts'
+import { tell } from '#accounts/notifications/tell.ts'
+import { findRequest } from './queries.ts'
+
+/** Tells one of the two in the portal and by push what the other did, unless the other hides from them. */
+export async function tellOfRequest(db: Db, readerId: string, id: string) {
+	const request = await findRequestFor(db, readerId, id)
+	if (!request) return
+	const { isMine, status, other } = request
+	const did = isMine
+		? status === 'accepted'
+			? 'accepted your request'
+			: 'declined your request'
+		: 'asks you for contact'
+	await tell(db, readerId, {
+		kind: 'request',
+		title: `${other.name} ${did}`,
+		body: isMine ? '' : request.message,
+		page: 'requests',
+		orderId: null,
+		aboutId: other.id,
+	})
+}
+
+/** The request as its reader would see it now; undefined when the other hides from them. */
+export async function findRequestFor(db: Db, readerId: string, id: string) {
+	const reader = await findLooker(db, readerId)
+	return reader && findRequest(db, reader, id)
+}

@@ -1,0 +1,124 @@
+import { mailAfterMinutes } from '@profile-search/contract/messages'
+import type { Db } from '@profile-search/db/client'
+import { threadReads } from '@profile-search/db/schema/messages'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import { wantsPush } from '#accounts/notifications/settings.ts'
+import { sendPush } from '#platform/push/send-push.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { unreadMail, unreadOfJobMail } from './mails.ts'
+import { findLastMessages } from './queries.ts'
+import { findReader } from './threads/reader.ts'
+import { remindLater } from './send.ts'
+import { findThread, type Thread } from './threads/threads.ts'
+
+/** Characters of a message that a mail or a push repeats. */
+const longestExcerpt = 280
+
+/** Tells the devices of a reader of what waits in a thread, once until they have read it. */
+const push: Task = async ({ threadId = '', accountId = '' }, { db }) => {
+	const waiting = await findWaiting(db, threadId, accountId)
+	if (!waiting || !(await wantsPush(db, accountId, 'message'))) return
+
+	await db.transaction(async (transaction) => {
+		if (!(await claim(transaction, threadId, accountId, 'pushedNumber', waiting.thread.lastNumber))) return
+		await sendPush(transaction, accountId, {
+			title: waiting.thread.name,
+			body: waiting.excerpt,
+			page: `messages/${threadId}`,
+			orderId: null,
+		})
+	})
+}
+
+/**
+ * Mails a reader who has left a message unread for ten minutes, once until they have read it. The mail is claimed before
+ * it is sent, so that a worker that is killed in between sends none at all rather than two: the messages wait in the
+ * portal, and the next ones are mailed again. A mail that the server refused was not sent, and is tried again.
+ */
+const mailUnread: Task = async ({ threadId = '', accountId = '' }, tools) => {
+	const { db, publicUrl } = tools
+	const waiting = await findWaiting(db, threadId, accountId)
+	const account = await findAccount(db, accountId)
+	if (!waiting || !account || account.status === 'suspended') return
+	const { thread, excerpt } = waiting
+	const secondsLeft = secondsUntilDue(thread)
+	if (secondsLeft > 0) return remindLater(db, 'mail_unread', threadId, [accountId], secondsLeft)
+	const number = thread.lastNumber
+	const letter = await letterOf(db, account.firstName, thread, excerpt, `${publicUrl}/messages/${threadId}`)
+	if (!(await claim(db, threadId, accountId, 'mailedNumber', number))) return
+
+	try {
+		await sendWanted(tools, account, 'message', {
+			messageId: `<thread-${threadId}-${accountId}-${number}@${new URL(publicUrl).hostname}>`,
+			...letter,
+		})
+	} catch (error) {
+		await letGo(db, threadId, accountId, number)
+		throw error
+	}
+}
+
+export const messageTasks = { push_message: push, mail_unread: mailUnread }
+
+/** What waits for a reader; undefined when nothing does, or when somebody of their own side has answered since. */
+async function findWaiting(db: Db, threadId: string, accountId: string) {
+	const reader = await findReader(db, accountId)
+	const thread = reader && (await findThread(db, reader, threadId))
+	if (!thread || thread.unread === 0) return undefined
+	const [mine, theirs] =
+		thread.side === 'asker'
+			? [thread.askerNumber, thread.answererNumber]
+			: [thread.answererNumber, thread.askerNumber]
+	if (mine > theirs) return undefined
+
+	const latest = { ...thread, lastNumber: theirs }
+	const message = (await findLastMessages(db, reader, [latest])).get(threadId)
+	if (message?.isFrozen) return undefined
+	const text: string = message?.text || (message?.files.length === 1 ? 'Sent a file.' : 'Sent files.')
+	const excerpt = text.length > longestExcerpt ? `${text.slice(0, longestExcerpt).toWellFormed()}…` : text
+	return { thread: latest, excerpt }
+}
+
+async function letterOf(db: Db, firstName: string, thread: Thread, excerpt: string, page: string) {
+	const { unread, name, jobTitle } = thread
+	const messages = unread === 1 ? 'A message' : `${unread} messages`
+	const told = { first_name: firstName, messages, other: name, excerpt, page }
+	return jobTitle ? wordMail(db, unreadOfJobMail, { ...told, job: jobTitle }) : wordMail(db, unreadMail, told)
+}
+
+function secondsUntilDue({ firstUnreadAt }: Thread) {
+	const due = (firstUnreadAt?.getTime() ?? 0) + mailAfterMinutes * 60_000
+	return Math.ceil((due - Date.now()) / 1000)
+}
+
+type Claimed = 'mailedNumber' | 'pushedNumber'
+
+/** Whether this one is the first since the reader has read: of two at once, one gets it. */
+async function claim(db: Db, threadId: string, accountId: string, column: Claimed, number: number) {
+	const claimed = await db
+		.insert(threadReads)
+		.values({ threadId, accountId, [column]: number })
+		.onConflictDoUpdate({
+			target: [threadReads.threadId, threadReads.accountId],
+			set: { [column]: number },
+			setWhere: lte(threadReads[column], threadReads.readNumber),
+		})
+		.returning({ threadId: threadReads.threadId })
+	return claimed.length > 0
+}
+
+async function letGo(db: Db, threadId: string, accountId: string, number: number) {
+	await db
+		.update(threadReads)
+		.set({ mailedNumber: sql`0` })
+		.where(
+			and(
+				eq(threadReads.threadId, threadId),
+				eq(threadReads.accountId, accountId),
+				eq(threadReads.mailedNumber, number),
+			),
+		)
+}

@@ -1,0 +1,30 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { viewerOf } from '#visibility/viewer.ts'
+import { findLooker } from '#visibility/hidden-from.ts'
+import { standing } from '#visibility/standing.ts'
+import { signedIn } from '#http/session.ts'
+import type { Reader } from './parties.ts'
+
+/** The account of a request, as it reads and writes. */
+export function readerOf(request: FastifyRequest): Reader {
+	return { ...viewerOf(request), accountId: signedIn(request).id }
+}
+
+/** An account as it reads: for what happens without a request of its own. It is shown no photos. */
+export async function findReader(db: Db, accountId: string): Promise<Reader | undefined> {
+	const looker = await findLooker(db, accountId)
+	if (!looker) return undefined
+	const [account] = await db
+		.select({ isApprover: accounts.isApprover, status: standing().status })
+		.from(accounts)
+		.where(eq(accounts.id, accountId))
+	return {
+		...looker,
+		isMember: account?.status === 'approved',
+		isApprovedOrganisation: false,
+		isApprover: account?.isApprover ?? false,
+	}
+}

@@ -1,0 +1,60 @@
+import * as contract from '@profile-search/contract/notifications'
+import type { FastifyInstance } from 'fastify'
+import { announce } from '#platform/events/announce.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { listNotifications, updateAllToRead, updateToRead } from '#accounts/notifications/queries.ts'
+import {
+	findAccountOfKey,
+	listSettings,
+	saveSetting,
+	updateToUnsubscribed,
+	wantsMail,
+} from '#accounts/notifications/settings.ts'
+
+export function notificationRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listNotifications, (request) =>
+		listNotifications(db, signedIn(request).id, request.query),
+	)
+
+	serve(app, contract.markNotificationRead, async (request) => {
+		const { id } = signedIn(request)
+		const isRead = await updateToRead(db, id, request.params.notificationId)
+		if (!isRead) throw notFound('This notification is gone.')
+		// Other pages of the same account count anew.
+		await announce(db, [id], { kind: 'notification' })
+		return null
+	})
+
+	serve(app, contract.markNotificationsRead, async (request) => {
+		const { id } = signedIn(request)
+		await updateAllToRead(db, id, request.body.through)
+		await announce(db, [id], { kind: 'notification' })
+		return null
+	})
+
+	serve(app, contract.listNotificationSettings, (request) => listSettings(db, signedIn(request).id))
+
+	serve(app, contract.saveNotificationSetting, async (request) => {
+		await saveSetting(db, signedIn(request).id, request.body)
+		return null
+	})
+
+	async function accountOf(key: string) {
+		const accountId = await findAccountOfKey(db, key)
+		if (!accountId) throw notFound('This link is not valid any more.')
+		return accountId
+	}
+
+	serve(app, contract.showMailSubscription, async ({ params: { key, kind } }) => ({
+		kind,
+		mail: await wantsMail(db, await accountOf(key), kind),
+	}))
+
+	serve(app, contract.endMailSubscription, async ({ params: { key, kind } }) => {
+		await updateToUnsubscribed(db, await accountOf(key), kind)
+		return null
+	})
+}

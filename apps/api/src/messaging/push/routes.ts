@@ -1,0 +1,56 @@
+import * as contract from '@profile-search/contract/push'
+import type { FastifyInstance } from 'fastify'
+import { createLimits } from '#http/limits.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { conflict, malformed } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { deviceOf, originOf } from '#http/origin.ts'
+import { deleteSubscriptionOf, listSubscriptionIds, saveSubscription } from '#platform/push/queries.ts'
+import { areKeys, pushAddressOf } from '#platform/push/rules.ts'
+import { sendPush } from '#platform/push/send-push.ts'
+
+export function pushRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+	const { db } = connection
+	const { publicKey, hosts } = settings.push
+	const limits = createLimits(connection, settings.rateLimits)
+
+	serve(app, contract.showPushKey, async () => ({ publicKey }))
+
+	serve(app, contract.addPushSubscription, async (request) => {
+		const { keys } = request.body
+		const endpoint = pushAddressOf(request.body.endpoint, hosts)
+		if (!endpoint) throw malformed('This is no address of a push service that the portal knows.')
+		if (!areKeys(keys)) throw malformed('The keys of this subscription cannot be used.')
+		const { userAgent } = originOf(request)
+		const { p256dh, auth } = keys
+		const saved = await saveSubscription(db, {
+			accountId: signedIn(request).id,
+			endpoint,
+			p256dh,
+			auth,
+			userAgent,
+		})
+		return { ...saved, device: deviceOf(userAgent) }
+	})
+
+	serve(app, contract.deletePushSubscription, async (request) => {
+		const endpoint = pushAddressOf(request.body.endpoint, hosts)
+		if (endpoint) await deleteSubscriptionOf(db, signedIn(request).id, endpoint)
+		return null
+	})
+
+	serve(app, contract.sendTestPush, async (request) => {
+		const { id } = signedIn(request)
+		await limits.spend('pushTestsByAccount', id)
+		const devices = (await listSubscriptionIds(db, id)).length
+		if (!devices) throw conflict('None of your devices takes notifications yet.')
+		await sendPush(db, id, {
+			title: 'Profile Search',
+			body: 'Notifications reach this device.',
+			page: 'settings',
+			orderId: null,
+		})
+		return { devices }
+	})
+}

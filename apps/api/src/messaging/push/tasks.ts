@@ -1,0 +1,33 @@
+import type { PushNotification } from '@profile-search/contract/push'
+import { type Task } from '#platform/context/tools.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { deleteSubscription, findSubscription, listSubscriptionIds } from '#platform/push/queries.ts'
+
+/** A piece of work for each device, so that one that fails is tried again without the others. */
+const push: Task = async (payload, { db }) => {
+	await db.transaction(async (transaction) => {
+		for (const subscriptionId of await listSubscriptionIds(transaction, payload['accountId'] ?? ''))
+			await enqueue(transaction, 'push_to', { ...payload, subscriptionId })
+	})
+}
+
+const pushTo: Task = async (payload, { db, pusher }) => {
+	const {
+		accountId = '',
+		subscriptionId = '',
+		title = '',
+		body = '',
+		page = '',
+		orderId,
+		until = '',
+	} = payload
+	const seconds = Math.floor((Date.parse(until) - Date.now()) / 1000)
+	const subscription = await findSubscription(db, accountId, subscriptionId)
+	if (!subscription || !(seconds > 0)) return
+
+	const notification: PushNotification = { title, body, page, orderId: orderId ?? null }
+	const outcome = await pusher.send(subscription, JSON.stringify(notification), seconds)
+	if (outcome === 'gone') await deleteSubscription(db, subscription.id)
+}
+
+export const pushTasks = { push, push_to: pushTo }

@@ -1,0 +1,25 @@
+import { runConfined } from '../confined/run-confined.ts'
+import { fewAtOnce } from '../../concurrency/few-at-once.ts'
+import { malformed, unavailable } from '../../refusal.ts'
+
+const limits = { seconds: 15, memory: 160, atOnce: 2, waiting: 40 }
+
+/** One gate for the whole program, whichever door a picture comes in by. */
+const inTurn = fewAtOnce(limits, () =>
+	unavailable('Many pictures are being read just now. Please try again in a moment.'),
+)
+
+/**
+ * Decodes a picture that somebody sent and encodes it anew as WebP: what is kept is made by us, small, upright, and
+ * without the place and the camera that a photo carries along. A small file may claim to be an enormous picture, so it
+ * is done in a process of its own, two at a time.
+ */
+export async function encodeAnew(bytes: Uint8Array, longestSide: number, seconds = limits.seconds) {
+	const ending = await inTurn(() =>
+		runConfined(new URL('./encoder.ts', import.meta.url), String(longestSide), bytes, { ...limits, seconds }),
+	)
+	if (ending.kind === 'answered') return ending.answer
+	throw malformed(ending.kind === 'refused' ? ending.words : tooHeavy)
+}
+
+const tooHeavy = 'This picture takes too much time or memory to be opened. Please choose a smaller one.'

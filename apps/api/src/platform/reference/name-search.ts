@@ -1,0 +1,115 @@
+import { createNameFinder, type NameFinder } from '@profile-search/matching/text/names/name-finder'
+import type { Db } from '@profile-search/db/client'
+import { places, professions, skills } from '@profile-search/db/schema/reference'
+import { asc, eq, sql } from 'drizzle-orm'
+import { remember } from '../concurrency/remember.ts'
+import { readSpellings } from './spellings.ts'
+
+/** Choices that a form shows at once. */
+const limit = 20
+/** For so long a name that has changed may be found as it was. */
+const secondsKnown = 1
+
+/**
+ * Finds skills, professions and towns by what somebody types. The names are few and change rarely, so they are kept in
+ * memory and ranked there; a search asks the database whether they are still the same.
+ */
+export function createNameSearch(db: Db) {
+	let kept: { version: string; index: ReturnType<typeof readNames> } | undefined
+	const versionNow = remember(secondsKnown, () => findVersion(db))
+
+	async function index() {
+		const version = await versionNow()
+		if (kept?.version !== version) kept = { version, index: readNames(db) }
+		const { index: current } = kept
+		return current.catch((error: unknown) => {
+			kept = undefined
+			throw error
+		})
+	}
+
+	return {
+		skills: async (words: string) => (await index()).skills(words),
+		professions: async (words: string) => (await index()).professions(words),
+		places: async (words: string) => (await index()).places(words),
+	}
+}
+
+/** The names as they are now. */
+export async function readNames(db: Db) {
+	const [spellings, abilities, work, towns] = await Promise.all([
+		readSpellings(db),
+		db
+			.select({ id: skills.id, name: skills.name, aliases: skills.aliases })
+			.from(skills)
+			.where(eq(skills.isKnown, true))
+			.orderBy(asc(skills.id)),
+		db
+			.select({
+				id: professions.id,
+				name: professions.name,
+				aliases: professions.aliases,
+				field: professions.field,
+			})
+			.from(professions)
+			.orderBy(asc(professions.id)),
+		db.select().from(places).orderBy(asc(places.id)),
+	])
+	const findSkill = createNameFinder(abilities.map(entryOf), spellings)
+	const findProfession = createNameFinder(work.map(entryOf), spellings)
+	const findPlace = createNameFinder(
+		towns.map((town) => ({ ...entryOf(town), weight: town.weight })),
+		spellings,
+	)
+	return {
+		skills: searchIn(abilities, findSkill, ({ id, name }) => ({ id, name })),
+		professions: searchIn(work, findProfession, ({ id, name, field }) => ({ id, name, field })),
+		places: searchIn(
+			towns,
+			(words, most) => placesByPin(towns, words) ?? findPlace(words, most),
+			({ id, name, state }) => ({ id, name, state }),
+		),
+	}
+}
+
+function entryOf({ id, name, aliases }: { id: number; name: string; aliases: string[] }) {
+	return { id, names: [name, ...aliases] }
+}
+
+function searchIn<Row extends { id: number }, Choice>(
+	rows: readonly Row[],
+	find: NameFinder,
+	choiceOf: (row: Row) => Choice,
+) {
+	const byId = new Map(rows.map((row) => [row.id, row]))
+	return (words: string) =>
+		find(words, limit).flatMap((id) => {
+			const row = byId.get(id)
+			return row ? [choiceOf(row)] : []
+		})
+}
+
+/** The town of a PIN code, or of its first digits. Undefined when something else was typed. */
+function placesByPin(towns: readonly { id: number; weight: number; pinPrefixes: string[] }[], words: string) {
+	const pin = words.replaceAll(/\s/g, '')
+	if (!/^[1-9]\d{2,5}$/.test(pin)) return undefined
+	return towns
+		.flatMap(({ id, weight, pinPrefixes }) => {
+			const fitting = pinPrefixes.filter((prefix) => pin.startsWith(prefix) || prefix.startsWith(pin))
+			return fitting.length
+				? [{ id, weight, length: Math.max(...fitting.map((prefix) => prefix.length)) }]
+				: []
+		})
+		.toSorted((a, b) => (pin.length === 6 ? b.length - a.length : 0) || b.weight - a.weight)
+		.map(({ id }) => id)
+}
+
+/** Another value as soon as any name, alias or PIN prefix is another. */
+async function findVersion(db: Db) {
+	const { rows } = await db.execute<{ version: string }>(sql`
+		select concat_ws(' ',
+			(select sum(hashtextextended(concat_ws('|', id, name, aliases::text, is_known), 0)) from skills where is_known),
+			(select sum(hashtextextended(concat_ws('|', id, name, aliases::text, field), 0)) from professions),
+			(select sum(hashtextextended(concat_ws('|', id, name, aliases::text, pin_prefixes::text), 0)) from places)) as version`)
+	return rows[0]?.version ?? ''
+}

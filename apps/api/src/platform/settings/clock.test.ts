@@ -1,0 +1,98 @@
+import { dayIn, firstZone, lastZone } from '@profile-search/contract/site-time'
+import type { Db } from '@profile-search/db/client'
+import { createAccount, createCandidate, createJob } from '@profile-search/db/factories'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { siteSettings } from '@profile-search/db/schema/site'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { closeOverdueJobs } from '#hiring/jobs/moves/tasks.ts'
+import { testApp } from '#test/portal.ts'
+import { clockOf, dayOf, startOf, today } from './clock.ts'
+
+test('a job is open on its last day where the site is, and closed everywhere the day after', async () => {
+	await using api = await testApp({ matching: true })
+	// Where the day ends last it is today; where it begins first it is over, at any moment of the test.
+	const job = await createJob(api.db, { closesOn: dayIn(lastZone) })
+	const accountId = (await createCandidate(api.db)).id
+
+	await moveTo(api.db, lastZone)
+	const onItsLastDay = await whereOpen(api, job.id, accountId)
+	await moveTo(api.db, firstZone)
+	const theDayAfter = await whereOpen(api, job.id, accountId)
+
+	expect(onItsLastDay).toEqual({ detail: 200, application: 200, list: 1, feed: true })
+	expect(theDayAfter).toEqual({ detail: 410, application: 404, list: 0, feed: false })
+	await moveTo(api.db, lastZone)
+	await closeOverdueJobs(api.db)
+	expect(await statusOf(api.db, job.id)).toBe('open')
+	await moveTo(api.db, firstZone)
+	await closeOverdueJobs(api.db)
+	expect(await statusOf(api.db, job.id)).toBe('closed')
+})
+
+test('the day of the site does not depend on the time zone of the connection', async () => {
+	await using api = await testApp()
+	await moveTo(api.db, 'Asia/Kolkata')
+
+	const days = await api.db.transaction(async (transaction) => {
+		const seen = []
+		for (const zone of [firstZone, 'UTC', lastZone]) {
+			await transaction.execute(sql`select set_config('TimeZone', ${zone}, true)`)
+			const { rows } = await transaction.execute(sql`select ${today}::text as today,
+				${dayOf(sql`'2026-11-21T19:00:00Z'::timestamptz`)}::text as day,
+				${startOf('2026-11-22')} = '2026-11-21T18:30:00Z'::timestamptz as starts`)
+			seen.push(rows[0])
+		}
+		return seen
+	})
+
+	const expected = { today: dayIn('Asia/Kolkata'), day: '2026-11-22', starts: true }
+	expect(days).toEqual([expected, expected, expected])
+})
+
+test('an administrator moves the site to another time zone, and not to one that does not exist', async () => {
+	await using api = await testApp()
+	const admin = await api.as(await createAccount(api.db, { isAdministrator: true }))
+	const settings = (await admin.get('admin/settings')).body.details
+
+	const unknown = await admin.put('admin/settings', { ...settings, timeZone: 'Asia/Atlantis' })
+	const moved = await admin.put('admin/settings', { ...settings, timeZone: 'Europe/Paris' })
+
+	expect(unknown.status).toBe(400)
+	expect(unknown.body.fields).toMatchObject({ timeZone: expect.stringContaining('time zone') })
+	expect(moved.status).toBe(200)
+	const { rows } = await api.db.execute(sql`select site_zone() as zone`)
+	expect(rows).toEqual([{ zone: 'Europe/Paris' }])
+})
+
+test('mails tell the time in the time zone of the site', () => {
+	const at = new Date('2026-11-21T19:00:00Z')
+
+	expect(clockOf('Asia/Kolkata').appointment(at)).toBe(
+		'Sunday, 22 November 2026 at 00:30 (Kolkata, UTC+05:30)',
+	)
+	expect(clockOf('Europe/Paris').day(at)).toBe('21 November 2026')
+})
+
+async function whereOpen(api: Awaited<ReturnType<typeof testApp>>, jobId: string, accountId: string) {
+	const person = await api.as({ id: accountId })
+	const details = async (path: string) => (await api.get(path)).body.details
+	return {
+		detail: (await api.get(`jobs/${jobId}`)).status,
+		application: (await person.get(`jobs/${jobId}/application-start`)).status,
+		list: (await details('jobs')).items.length,
+		feed: (await api.app.inject('/feeds/jobs.json')).body.includes(jobId),
+	}
+}
+
+async function moveTo(db: Db, timeZone: string) {
+	await db
+		.insert(siteSettings)
+		.values({ timeZone })
+		.onConflictDoUpdate({ target: siteSettings.id, set: { timeZone } })
+}
+
+async function statusOf(db: Db, id: string) {
+	const [job] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id))
+	return job?.status
+}

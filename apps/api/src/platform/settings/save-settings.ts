@@ -1,0 +1,53 @@
+import type { SiteSettingsDraft } from '@profile-search/contract/admin'
+import type { Db } from '@profile-search/db/client'
+import { siteSettings } from '@profile-search/db/schema/site'
+import { sql } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
+import { enqueue } from '../queue/queue.ts'
+import { conflict, malformed } from '../refusal.ts'
+import { findSiteSettings } from './queries.ts'
+
+/** What the log names as its subject where the whole site is meant. */
+export const theSite = '00000000-0000-0000-0000-000000000000'
+
+/** Saves the settings. Of two administrators at once, the second is told; what was and what is stands in the audit log. */
+export async function saveSettings(db: Db, actorId: string, { version, ...draft }: SiteSettingsDraft) {
+	return db.transaction(async (transaction) => {
+		await refuseUnknownZone(transaction, draft.timeZone)
+		await transaction.insert(siteSettings).values({}).onConflictDoNothing()
+		await transaction.select({ id: siteSettings.id }).from(siteSettings).for('update')
+		const before = await findSiteSettings(transaction)
+		if (before.version !== version)
+			throw conflict('Somebody has changed the settings meanwhile. Please look at them and save once more.')
+
+		const [saved] = await transaction
+			.update(siteSettings)
+			.set({ ...draft, version: sql`${siteSettings.version} + 1` })
+			.returning()
+		if (!saved) throw new Error('The settings went while they were held.')
+		await record(transaction, {
+			actorId,
+			action: 'settings_changed',
+			subjectId: theSite,
+			facts: { before: changed(before, saved), after: changed(saved, before) },
+		})
+		if (saved.spreadStrength !== before.spreadStrength)
+			await enqueue(transaction, 'price_jobs', {}, 'price_jobs')
+		return { version: saved.version }
+	})
+}
+
+/** The database has a list of time zones of its own, and the days in its statements go by that. */
+async function refuseUnknownZone(db: Db, zone: string) {
+	const { rows } = await db.execute(sql`select from pg_timezone_names where name = ${zone}`)
+	if (rows.length) return
+	const message = 'Please choose a time zone, such as Asia/Kolkata.'
+	throw malformed(message, { timeZone: message })
+}
+
+/** Those of these settings that are others than those. */
+function changed(these: Record<string, unknown>, those: Record<string, unknown>) {
+	return Object.fromEntries(
+		Object.entries(these).filter(([name, value]) => name !== 'version' && value !== those[name]),
+	)
+}

@@ -1,6 +1,0 @@
-import type { Task } from '../context/tools.ts'
-import { keepDays } from './keep-days.ts'
-
-const keepFigures: Task = (_payload, { db }) => keepDays(db)
-
-export const portalFigureTasks = { keep_figures: keepFigures }

@@ -1,0 +1,51 @@
+import * as contract from '@profile-search/contract/consents'
+import type { FastifyInstance } from 'fastify'
+import { lockAccount } from '#accounts/accounts/queries.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { carryOut, countLosers, isAsked, listPurposes } from './purposes.ts'
+import { findNotice, insertConsent, updateToWithdrawn } from '#accounts/consents/queries.ts'
+
+export function consentRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.showNotice, async (request) => {
+		const notice = await findNotice(db, request.params.language)
+		if (!notice) throw notFound('There is no notice at the moment.')
+		return notice
+	})
+
+	serve(app, contract.listMyConsents, (request) => listPurposes(db, signedIn(request)))
+
+	serve(app, contract.giveConsent, async (request) => {
+		const account = signedIn(request)
+		const { purpose } = request.params
+		if (!isAsked(account, purpose)) throw notFound()
+		if (purpose === 'equal_opportunity')
+			throw conflict('You agree to it by answering the questions, which are on the page of your privacy.')
+		const notice = await findNotice(db, request.body.language)
+		if (notice?.noticeVersion !== request.body.noticeVersion || notice.language !== request.body.language)
+			throw conflict('The notice was changed meanwhile. Please read it once more.')
+		await db.transaction(async (transaction) => {
+			await lockAccount(transaction, account.id)
+			await insertConsent(transaction, account.id, purpose, notice)
+			await carryOut(transaction, account, purpose, true)
+		})
+		return null
+	})
+
+	serve(app, contract.withdrawConsent, async (request) => {
+		const account = signedIn(request)
+		const { purpose } = request.params
+		if (!isAsked(account, purpose)) throw notFound()
+		if (purpose === 'account')
+			throw conflict('Without it there can be no account. You can have your account erased instead.')
+		return db.transaction(async (transaction) => {
+			await lockAccount(transaction, account.id)
+			const lost = await countLosers(transaction, account.id, purpose)
+			await updateToWithdrawn(transaction, account.id, purpose)
+			await carryOut(transaction, account, purpose, false)
+			return lost
+		})
+	})
+}

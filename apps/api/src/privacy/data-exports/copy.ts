@@ -1,0 +1,107 @@
+import type { Db } from '@profile-search/db/client'
+import { attachments } from '@profile-search/db/schema/attachments'
+import { files } from '@profile-search/db/schema/files'
+import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { FileStore } from '#platform/context/file-store.ts'
+import { findResume } from '#profiles/resumes/find-resume.ts'
+import { jsonResumeOf } from '#profiles/resumes/json-resume.ts'
+import { rowsOfAccount, rules } from '../retention/registry.ts'
+import type { Rule, Who } from '../retention/rule.ts'
+
+/** A file of the copy: where it stands, and its bytes, which are fetched when its turn comes. */
+export type Piece = { path: string; bytes: () => Promise<AsyncIterable<Uint8Array> | Uint8Array | undefined> }
+
+/** All that a copy holds: a file for each table that holds something of the account, the files, and a word about both. */
+export async function piecesOf(db: Db, store: FileStore, who: Who): Promise<Piece[]> {
+	const listed = rules.filter((rule) => rule.of)
+	const tables = listed.map((rule) => ({
+		path: pathOf(rule),
+		bytes: async () => {
+			const rows = await rowsOf(db, rule, who)
+			return rows.length ? asJson(rows) : undefined
+		},
+	}))
+	const kept = await listFiles(db, who)
+	const sent = kept.map(({ key, path }) => ({ path, bytes: () => store.getStream(key) }))
+	return [
+		{ path: 'README.txt', bytes: async () => Buffer.from(readme(listed)) },
+		{ path: 'resume.json', bytes: () => resumeOf(db, who) },
+		...tables,
+		...sent,
+	]
+}
+
+/** The rows of an account, without secrets and without what others wrote. */
+async function rowsOf(db: Db, { table, of, secret = [], masked }: Rule, who: Who) {
+	if (!of) return []
+	const mask = masked?.(who)
+	const row = sql`to_jsonb(${table}) - ${namesOf(secret)}::text[]`
+	const shown = mask
+		? sql`case when ${mask.where} then ${row} - ${namesOf(mask.columns)}::text[] else ${row} end`
+		: row
+	const { rows } = await db.execute<{ row: object }>(
+		sql`select ${shown} as row from ${table} where ${of(who)}`,
+	)
+	return rows.map(({ row: each }) => each)
+}
+
+/** In the database's own words: its columns are called in snake_case. */
+function namesOf(columns: PgColumn[]) {
+	const names = columns.map(({ name }) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+	return sql.param(`{${names.join(',')}}`)
+}
+
+async function listFiles(db: Db, who: Who) {
+	const found = []
+	for (const { table, name } of [
+		{ table: files, name: sql`kind || '-' || id || '.webp'` },
+		{ table: attachments, name: sql`id || '-' || name` },
+	]) {
+		const { rows } = await db.execute<{ key: string; name: string }>(
+			sql`select key, ${name} as name from ${table} where ${rowsOfAccount(table, who)}`,
+		)
+		found.push(...rows.map((row) => ({ key: row.key, path: `files/${row.name.replaceAll(/[/\\]/g, '_')}` })))
+	}
+	return found
+}
+
+/** In the open format that other portals read. */
+async function resumeOf(db: Db, { id }: Who) {
+	const self = {
+		accountId: id,
+		organisationId: null,
+		mailDomain: null,
+		isMember: true,
+		isApprovedOrganisation: false,
+		isApprover: false,
+	}
+	const resume = await findResume(db, id, self).catch(() => undefined)
+	return resume && asJson(jsonResumeOf(resume))
+}
+
+function asJson(value: object) {
+	return Buffer.from(`${JSON.stringify(value, null, '\t')}\n`)
+}
+
+/** “Your work” stands in your-work.json. */
+function pathOf({ what }: Rule) {
+	return `${what
+		.toLowerCase()
+		.replaceAll(/[^a-z0-9]+/g, '-')
+		.replaceAll(/^-|-$/g, '')}.json`
+}
+
+function readme(listed: Rule[]) {
+	const lines = listed.map(
+		(rule) => `${pathOf(rule)}\n    ${rule.what}. Why we have it: ${rule.why}. Until: ${rule.until}.`,
+	)
+	return `This is a copy of everything that the portal holds of you, as it was when the copy was made.
+
+Each file ending in .json holds the rows of one kind of data; any text editor opens it. What is not there, we do not have.
+resume.json is your resume in the open format JSON Resume, which other portals read. The folder files holds your pictures and
+what you have sent along. Left out are hashes and keys that keep your account safe, and what others have written.
+
+${lines.join('\n\n')}
+`
+}

@@ -1,0 +1,28 @@
+import { dataExports } from '@profile-search/db/schema/personal-data'
+import { eq } from 'drizzle-orm'
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { clockOf } from '#platform/settings/clock.ts'
+import { officerOf } from '#platform/settings/officer.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+import { makeExport } from './make-export.ts'
+import { exportMail } from './mails.ts'
+
+const mailExport: Task = async ({ exportId = '' }, { db, mailer, publicUrl }) => {
+	const [made] = await db.select().from(dataExports).where(eq(dataExports.id, exportId))
+	const account = made && (await findAccount(db, made.accountId))
+	if (!account || !made.expiresAt) return
+	const settings = await findSiteSettings(db)
+	await mailer.send({
+		to: account.email,
+		...(await wordMail(db, exportMail, {
+			first_name: account.firstName,
+			last_day: clockOf(settings.timeZone).moment(made.expiresAt),
+			page: `${publicUrl}/personal-data#copy`,
+			officer: officerOf(settings),
+		})),
+	})
+}
+
+export const exportTasks = { make_export: makeExport, mail_export: mailExport }

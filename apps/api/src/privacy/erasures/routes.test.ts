@@ -1,0 +1,201 @@
+import {
+	createAccount,
+	createCandidate,
+	createJob,
+	createMember,
+	createOrganisation,
+} from '@profile-search/db/factories'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { applicationEvents, applications } from '@profile-search/db/schema/applications'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { notifications } from '@profile-search/db/schema/notifications'
+import { organisations } from '@profile-search/db/schema/organisations'
+import { erasures, sealedRecords } from '@profile-search/db/schema/personal-data'
+import { auditLog } from '@profile-search/db/schema/site'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { emptyResume } from '#hiring/applications/empty-resume.ts'
+import { hashSecret } from '#platform/secrets.ts'
+import { lift, suspend } from '#trust/suspensions/suspend.ts'
+import { testApp } from '#test/portal.ts'
+import { askForErasure } from './leave.ts'
+import { watchErasures } from './watch.ts'
+
+type Api = Awaited<ReturnType<typeof testApp>>
+
+const password = 'Secret1!'
+const email = 'leaver@example.com'
+
+async function createLeaver(api: Api) {
+	return createCandidate(api.db, { account: { email, passwordHash: await hashSecret(password) } })
+}
+
+const logIn = (api: Api) => api.post('auth/login', { email_id: email, password, user_type: 'candidate' })
+
+/** Lets so many days go by for every erasure, and does what is due then. */
+async function passDays(api: Api, days: number) {
+	await api.db.execute(sql`
+		update erasures set seal_due_at = seal_due_at - make_interval(days => ${days}),
+			destroy_due_at = destroy_due_at - make_interval(days => ${days})`)
+	await watchErasures(api.db)
+	return api.work()
+}
+
+test('an erasure wants the password, hides at once, ends sessions, and tells the dates by mail', async () => {
+	await using api = await testApp()
+	const leaver = await createLeaver(api)
+	const me = await api.as(leaver)
+	const member = await api.as(await createCandidate(api.db))
+	const plan = (await me.get('erasure')).body.details
+
+	const wrong = await me.post('erasure', { present_password: 'Wrong1!' })
+	expect((await member.get(`candidates/${leaver.id}`)).status).toBe(200)
+	const right = await me.post('erasure', { present_password: password })
+	const mails = await api.work()
+
+	expect(wrong.body.errorCode).toBe(1001)
+	expect(right.body.errorCode).toBe(0)
+	const days = (from: string) => Math.round((Date.parse(from) - Date.now()) / 86_400_000)
+	expect([days(plan.sealDueAt), days(plan.destroyDueAt)]).toEqual([7, 372])
+	expect(days(right.body.details.sealDueAt)).toBe(7)
+	expect((await member.get(`candidates/${leaver.id}`)).status).toBe(404)
+	expect((await me.get('erasure')).status).toBe(401)
+	expect(mails.find(({ to }) => JSON.stringify(to).includes(email))?.text).toMatch(
+		/Until .* you can take this back/,
+	)
+})
+
+test('whoever logs in within the days is back as before; later there is nobody to log in', async () => {
+	await using api = await testApp()
+	const leaver = await createLeaver(api)
+	await askForErasure(api.db, leaver.id)
+
+	await passDays(api, 3)
+	const back = await logIn(api)
+	const mails = await api.work()
+	expect(back.body.details).toMatchObject({ id: leaver.id, status: 'approved' })
+	expect(mails.map(({ subject }) => subject)).toContain('Your account stays')
+	expect(await api.db.$count(erasures)).toBe(0)
+
+	await askForErasure(api.db, leaver.id)
+	const warnings = await passDays(api, 6)
+	await passDays(api, 2)
+	const gone = await logIn(api)
+	const actions = (await api.db.select().from(auditLog)).map(({ action }) => action)
+
+	expect(warnings.map(({ subject }) => subject)).toContain('Your account is erased in two days')
+	expect(gone.body.errorCode).toBe(1001)
+	expect(await api.db.$count(sealedRecords)).toBe(1)
+	expect(actions).toEqual(
+		expect.arrayContaining(['erasure_asked', 'erasure_taken_back', 'content_erased', 'account_erased']),
+	)
+})
+
+test('running applications are withdrawn and the organisation is told, and what is left of one says nothing', async () => {
+	await using api = await testApp()
+	const leaver = await createLeaver(api)
+	const organisation = await createOrganisation(api.db)
+	const job = await createJob(api.db, { organisationId: organisation.id })
+	await api.db.insert(applications).values({
+		jobId: job.id,
+		candidateId: leaver.id,
+		resume: { ...emptyResume, firstName: 'Asha' },
+		motivation: 'I plan orchards.',
+	})
+
+	await askForErasure(api.db, leaver.id)
+	const [told] = await api.db
+		.select()
+		.from(notifications)
+		.where(eq(notifications.accountId, organisation.owner.id))
+	const [withdrawn] = await api.db.select().from(applications)
+	await passDays(api, 8)
+	await passDays(api, 1)
+	const [left] = await api.db.select().from(applications)
+
+	expect(told?.title).toMatch(/^An application is withdrawn/)
+	expect(withdrawn).toMatchObject({ status: 'withdrawn', motivation: 'I plan orchards.' })
+	expect(left).toMatchObject({ status: 'withdrawn', motivation: null, resume: emptyResume })
+	expect(await api.db.$count(applicationEvents)).toBe(1)
+	expect(await api.db.$count(notifications)).toBe(0)
+})
+
+test('an owner hands over first; the last of a team takes the organisation along, its jobs closed at once', async () => {
+	await using api = await testApp()
+	const organisation = await createOrganisation(api.db, { name: 'Orange Groves' })
+	const recruiter = await createMember(api.db, { organisationId: organisation.id })
+	const job = await createJob(api.db, { organisationId: organisation.id })
+	const plan = (await (await api.as(organisation.owner)).get('erasure')).body.details
+
+	await expect(askForErasure(api.db, organisation.owner.id)).rejects.toMatchObject({ status: 409 })
+	await askForErasure(api.db, recruiter.id)
+	await passDays(api, 8)
+	await passDays(api, 1)
+	expect((await api.get(`jobs/${job.id}`)).body.details.status).toBe('open')
+	await askForErasure(api.db, organisation.owner.id)
+	const [closed] = await api.db.select().from(jobs)
+	await passDays(api, 8)
+	await passDays(api, 1)
+
+	expect(plan).toMatchObject({ teamLeft: 1, jobs: 1 })
+	expect(closed?.status).toBe('closed')
+	expect((await api.get(`organisations/${organisation.id}`)).status).toBe(404)
+	expect((await api.db.select().from(organisations))[0]).toMatchObject({
+		name: 'An organisation that left',
+		about: '',
+	})
+	expect(await api.db.$count(jobs)).toBe(0)
+})
+
+test('the last administrator stays until there is another one', async () => {
+	await using api = await testApp()
+	const administrator = await createAccount(api.db, { isAdministrator: true })
+
+	await expect(askForErasure(api.db, administrator.id)).rejects.toMatchObject({ status: 409 })
+	await createAccount(api.db, { isAdministrator: true })
+	await expect(askForErasure(api.db, administrator.id)).resolves.toHaveProperty('sealDueAt')
+})
+
+test('nobody gets out of a suspension by leaving and coming back, nor loses its lifting', async () => {
+	await using api = await testApp()
+	const leaver = await createLeaver(api)
+	const administrator = await createAccount(api.db, { isAdministrator: true })
+	const statusNow = async () =>
+		(await api.db.select().from(accounts).where(eq(accounts.id, leaver.id)))[0]?.status
+	await suspend(api.db, administrator.id, leaver.id, { reason: 'Asked for money.', until: null })
+
+	await askForErasure(api.db, leaver.id)
+	await logIn(api)
+	expect(await statusNow()).toBe('suspended')
+
+	await askForErasure(api.db, leaver.id)
+	await lift(api.db, administrator.id, leaver.id, null)
+	expect(await statusNow()).toBe('suspended')
+	await logIn(api)
+	expect(await statusNow()).toBe('approved')
+})
+
+test('who has not been here for years is warned two days ahead, and erased unless they come', async () => {
+	await using api = await testApp()
+	const [leaver, stayer] = [await createLeaver(api), await createCandidate(api.db)]
+	const organisation = await createOrganisation(api.db)
+	await createMember(api.db, { organisationId: organisation.id })
+	await api.db.update(accounts).set({ seenAt: sql`now() - interval '3 years 1 day'` })
+
+	await watchErasures(api.db)
+	const mails = await api.work()
+	const warned = await api.db.select().from(erasures)
+	const member = await api.as(stayer)
+	await api.db
+		.update(accounts)
+		.set({ seenAt: sql`now()` })
+		.where(eq(accounts.id, stayer.id))
+	await passDays(api, 3)
+
+	expect(mails.filter(({ subject }) => subject?.includes('have not been here'))).toHaveLength(3)
+	expect(warned.map(({ accountId }) => accountId)).not.toContain(organisation.owner.id)
+	expect((await member.get('erasure')).status).toBe(200)
+	expect((await logIn(api)).body.errorCode).toBe(1001)
+	expect((await api.db.select().from(accounts).where(eq(accounts.id, leaver.id)))[0]?.erasedAt).not.toBeNull()
+	expect((await api.db.select().from(accounts).where(eq(accounts.id, stayer.id)))[0]?.erasedAt).toBeNull()
+})

@@ -1,0 +1,113 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { attachments } from '@profile-search/db/schema/attachments'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { files } from '@profile-search/db/schema/files'
+import { guests } from '@profile-search/db/schema/guests'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { consents, dataExports, erasures, sealedRecords } from '@profile-search/db/schema/personal-data'
+import { accountActivity } from '@profile-search/db/schema/sessions'
+import { eq, sql } from 'drizzle-orm'
+import { lockAccount } from '#accounts/accounts/queries.ts'
+import { eraseContent } from '#platform/audit/erase-content.ts'
+import { record } from '#platform/audit/record.ts'
+import { listMergedInto } from '#trust/merges/queries.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { rowsOfAccount, rules } from '../retention/registry.ts'
+import { remove, type Rule, type Who } from '../retention/rule.ts'
+import { endWhatOthersWaitFor } from './leave.ts'
+import { findOpenErasure } from '#accounts/leaving/open-erasure.ts'
+import { findOwned } from './queries.ts'
+import { noteReturn } from '#accounts/leaving/take-back.ts'
+
+/**
+ * Seals an account whose days are over: what the law wants kept is put apart, and everything else is gone, by the rules
+ * of every table. All in one transaction, so that nobody is erased by half; the files go after it.
+ */
+export async function sealAccount(db: Db, accountId: string) {
+	await db.transaction(async (transaction) => {
+		const account = await lockAccount(transaction, accountId)
+		const erasure = await findOpenErasure(transaction, accountId)
+		// Taken back in this very moment, or done by another run.
+		if (!account || !erasure || erasure.sealDueAt > new Date()) return
+		if (erasure.cause === 'inactive' && account.seenAt > erasure.beganAt)
+			return void (await noteReturn(transaction, accountId))
+
+		// What is left of accounts that were merged into this one is of the same person.
+		for (const id of await listMergedInto(transaction, accountId)) {
+			const merged = await lockAccount(transaction, id)
+			if (!merged || merged.erasedAt) continue
+			const { cause, sealDueAt, destroyDueAt } = erasure
+			await transaction
+				.insert(erasures)
+				.values({ accountId: id, cause, sealDueAt, destroyDueAt })
+				.onConflictDoUpdate({ target: erasures.accountId, set: { cause, sealDueAt, destroyDueAt } })
+			await sealRows(transaction, merged, destroyDueAt)
+		}
+		await sealRows(transaction, account, erasure.destroyDueAt)
+	})
+}
+
+async function sealRows(db: Db, { id, email }: { id: string; email: string }, destroyDueAt: Date) {
+	await endWhatOthersWaitFor(db, id)
+	const owned = await findOwned(db, id)
+	const who = { id, email, organisationId: owned?.organisationId ?? null }
+	await db.insert(sealedRecords).values({ accountId: id, content: recordOf(who), destroyDueAt })
+	await clearQueue(db, who)
+	await removeFiles(db, who)
+	await eraseLog(db, who)
+	for (const rule of rules) await endRowsOf(db, rule, who)
+	await db
+		.update(erasures)
+		.set({ sealedAt: sql`now()` })
+		.where(eq(erasures.accountId, id))
+	await record(db, { actorId: null, action: 'account_erased', subjectId: id })
+}
+
+/** The least that answers a lawful question about misuse: who it was, when it was used from where, and what was agreed to. */
+function recordOf({ id }: Who) {
+	const rowsOf = (table: typeof accountActivity | typeof consents) =>
+		sql`(select coalesce(jsonb_agg(to_jsonb(${table}) - 'account_id' order by ${table.id}), '[]') from ${table} where ${table.accountId} = ${id})`
+	return sql`(select jsonb_build_object(
+		'name', concat_ws(' ', ${accounts.firstName}, ${accounts.middleName}, ${accounts.lastName}),
+		'email', ${accounts.email},
+		'mobile_number', coalesce((select ${candidates.mobileNumber} from ${candidates} where ${candidates.accountId} = ${id}),
+			(select ${guests.mobileNumber} from ${guests} where ${guests.accountId} = ${id})),
+		'registered_at', ${accounts.createdAt},
+		'activity', ${rowsOf(accountActivity)},
+		'consents', ${rowsOf(consents)}) from ${accounts} where ${accounts.id} = ${id})`
+}
+
+async function endRowsOf(db: Db, { table, of, about, atErasure }: Rule, who: Who) {
+	if (atErasure === 'kept') return
+	if (atErasure !== 'deleted') {
+		for (const statement of atErasure(who)) await db.execute(statement)
+		return
+	}
+	for (const find of [of, about]) if (find) await db.execute(remove(table, find(who)))
+}
+
+/** Work that waits and names the account, or has failed for good, holds ids of it, and perhaps words for others' devices. */
+async function clearQueue(db: Db, { id, email }: Who) {
+	await db.execute(sql`select graphile_worker.complete_jobs(array(
+		select job.id from graphile_worker._private_jobs job
+		where position(${id} in job.payload::text) > 0 or position(${email} in job.payload::text) > 0))`)
+}
+
+async function removeFiles(db: Db, who: Who) {
+	for (const table of [files, attachments, dataExports]) {
+		const { rows } = await db.execute<{ key: string }>(
+			sql`select ${table.key} as key from ${table} where ${rowsOfAccount(table, who)} and ${table.key} is not null`,
+		)
+		for (const { key } of rows) await enqueue(db, 'remove_file', { key })
+	}
+}
+
+/** What the log says of the account, and of its organisation and jobs. */
+async function eraseLog(db: Db, { id, organisationId }: Who) {
+	await eraseContent(db, id)
+	if (!organisationId) return
+	await eraseContent(db, organisationId)
+	const owned = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.organisationId, organisationId))
+	for (const job of owned) await eraseContent(db, job.id)
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import {
+	applicationAnswers,
+	applicationEvents,
+	applicationNotes,
+	applicationRatings,
+	applications,
+} from '@profile-search/db/schema/applications'
+import { attachments } from '@profile-search/db/schema/attachments'
+import { accountBlocks } from '@profile-search/db/schema/blocks'
+import { contactRequests } from '@profile-search/db/schema/contact-requests'
+import { contactAnswers, contactMessages } from '@profile-search/db/schema/contact'
+import { grievanceEvents, grievances } from '@profile-search/db/schema/grievances'
+import { interviews, interviewTimes } from '@profile-search/db/schema/interviews'
+import { jobDismissals } from '@profile-search/db/schema/jobs'
+import { messages, threadReads, threads } from '@profile-search/db/schema/messages'
+import { notifications } from '@profile-search/db/schema/notifications'
+import { cases, reporters, reports, strikes } from '@profile-search/db/schema/reports'
+import { saved } from '@profile-search/db/schema/saved'
+import { takeSnapshot } from '#hiring/applications/applying/snapshot.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import type { Api, Garden } from './plant-person.ts'
+
+type Ends = {
+	person: { accountId: string; email: string }
+	other: { accountId: string; organisationId: string; jobId: string }
+}
+
+/** The number under which stands what others have written about the person. */
+export const aboutOf = (number: number) => number + 1000
+
+/** Everything that the planting of a person's doings speaks of. */
+type Bed = { api: Api; garden: Garden; number: number } & Ends
+
+/** All that a person can do here, and what others write about them, with a marker in every text. */
+export async function plantDoings(api: Api, garden: Garden, number: number, ends: Ends) {
+	const bed = { api, garden, number, ...ends }
+	const { applicationId, interviewId } = await plantApplication(bed)
+	const { requestId, threadIds } = await plantTalk(bed, applicationId)
+	const grievanceId = await plantGrievance(bed)
+	const contactId = await plantContact(bed)
+	await plantReports(bed)
+	await plantOwnThings(bed)
+	await plantAboutPerson(bed)
+	return { applicationId, interviewId, requestId, threadIds, grievanceId, contactId }
+}
+
+async function attach({ api, garden, number }: Bed, name: string, subject: object) {
+	const key = `attachment/${number}-${name}`
+	await garden.plant(number, attachments, { ...subject, key, size: 8 })
+	await api.files.put(key, garden.mark(number, `${name}.content`))
+}
+
+async function plantApplication(bed: Bed) {
+	const { number, other } = bed
+	const { plant } = bed.garden
+	const { db } = bed.api
+	const { accountId } = bed.person
+	const about = aboutOf(number)
+
+	const applicationId = await plant(number, applications, {
+		jobId: other.jobId,
+		candidateId: accountId,
+		status: 'shortlisted',
+		shortlistedAt: new Date(),
+		resume: await takeSnapshot(db, accountId),
+		source: 'portal',
+		endWords: null,
+	})
+	await plant(number, applicationAnswers, { applicationId, position: 0 })
+	await plant(about, applicationNotes, { applicationId, authorId: other.accountId })
+	await db.insert(applicationRatings).values({ applicationId, accountId: other.accountId, stars: 2 })
+	await plant(number, applicationEvents, { applicationId, toStatus: 'submitted', actorId: accountId })
+	await plant(about, applicationEvents, {
+		applicationId,
+		fromStatus: 'submitted',
+		toStatus: 'shortlisted',
+		actorId: other.accountId,
+	})
+	await attach(bed, 'application', { applicationId })
+	const startsAt = new Date(Date.now() + 86_400_000)
+	const interviewId = await plant(number, interviews, {
+		applicationId,
+		status: 'confirmed',
+		minutes: 30,
+		startsAt,
+		endWords: null,
+	})
+	await db.insert(interviewTimes).values({ interviewId, startsAt })
+	return { applicationId, interviewId }
+}
+
+async function plantTalk(bed: Bed, applicationId: string) {
+	const { number, other } = bed
+	const { plant } = bed.garden
+	const { db } = bed.api
+	const { accountId } = bed.person
+
+	const requestId = await plant(number, contactRequests, {
+		askerId: accountId,
+		askedId: other.accountId,
+		status: 'accepted',
+		declineWords: null,
+	})
+	const ends = { askerId: accountId, lastNumber: 1, askerNumber: 1 }
+	const threadIds = [
+		await plant(number, threads, { ...ends, kind: 'request', requestId, answererId: other.accountId }),
+		await plant(number, threads, {
+			...ends,
+			kind: 'application',
+			applicationId,
+			organisationId: other.organisationId,
+		}),
+		await plant(number, threads, { ...ends, kind: 'approval', waitingId: accountId }),
+	]
+	for (const threadId of threadIds) {
+		const messageId = await plant(number, messages, {
+			threadId,
+			number: 1,
+			side: 'asker',
+			authorId: accountId,
+			clientId: randomUUID(),
+		})
+		await attach(bed, `message-${threadId}`, { messageId })
+		await db.insert(threadReads).values({ threadId, accountId })
+	}
+	await db.insert(accountBlocks).values({ blockerId: accountId, blockedOrganisationId: other.organisationId })
+	return { requestId, threadIds }
+}
+
+async function plantGrievance(bed: Bed) {
+	const { number, other } = bed
+	const { plant } = bed.garden
+	const { accountId, email } = bed.person
+	const about = aboutOf(number)
+
+	const soon = new Date(Date.now() + 86_400_000)
+	const id = await plant(number, grievances, {
+		// The ticket stays, and tells of nobody.
+		number: `PS-2026-${number}`,
+		kind: 'privacy',
+		class: 'ordinary',
+		accountId,
+		email,
+		acknowledgeDueAt: soon,
+		resolveDueAt: soon,
+		clockStartedAt: new Date(),
+	})
+	const line = { grievanceId: id, kind: 'replied', isPublic: true, once: null }
+	const eventId = await plant(number, grievanceEvents, {
+		...line,
+		party: 'complainant',
+		actorId: accountId,
+	})
+	await plant(about, grievanceEvents, { ...line, party: 'officer', actorId: other.accountId })
+	await attach(bed, 'grievance', { grievanceEventId: eventId })
+	return id
+}
+
+async function plantContact(bed: Bed) {
+	const { number, other } = bed
+	const { plant } = bed.garden
+	const { accountId, email } = bed.person
+	const about = aboutOf(number)
+
+	const contactId = await plant(number, contactMessages, { accountId, email, topic: 'other' })
+	await plant(about, contactAnswers, { messageId: contactId, authorId: other.accountId })
+	return contactId
+}
+
+async function plantReports(bed: Bed) {
+	const { number, other } = bed
+	const { plant } = bed.garden
+	const { db } = bed.api
+	const { accountId } = bed.person
+	const about = aboutOf(number)
+
+	const caseId = await plant(number, cases, {
+		subjectKind: 'person',
+		subjectId: accountId,
+		ownerId: accountId,
+	})
+	await plant(number, reports, {
+		reporterId: accountId,
+		subjectKind: 'organisation',
+		subjectId: other.organisationId,
+		reason: 'fraud',
+	})
+	await plant(about, reports, {
+		reporterId: other.accountId,
+		subjectKind: 'person',
+		subjectId: accountId,
+		caseId,
+		reason: 'fraud',
+	})
+	await db.insert(reporters).values({ accountId, weight: 1.5 })
+	await db.insert(strikes).values({ accountId, caseId })
+}
+
+async function plantOwnThings(bed: Bed) {
+	const { number, other } = bed
+	const { plant, mark } = bed.garden
+	const { db } = bed.api
+	const { accountId, email } = bed.person
+
+	await plant(number, jobDismissals, { candidateId: accountId, jobId: other.jobId, reason: 'other' })
+	await plant(number, saved, { ownerId: accountId, kind: 'job', subjectId: other.jobId })
+	const mailboxId = await plant(number, alertMailboxes, { email })
+	for (const owner of [{ accountId }, { mailboxId }]) {
+		const alertId = await plant(number, alerts, { ...owner, kind: 'jobs', frequency: 'daily' })
+		const deliveryId = await plant(number, deliveries, {
+			...owner,
+			isMailed: false,
+			criteria: [{ id: alertId, kind: 'jobs', name: mark(number, 'deliveries.criteria'), criteria: '' }],
+		})
+		await db.insert(alertHits).values({ alertId, subjectId: other.jobId, deliveryId })
+	}
+}
+
+/** What others read, and what waits in the queue, says the name. */
+async function plantAboutPerson(bed: Bed) {
+	const { number, other } = bed
+	const { plant, mark } = bed.garden
+	const { db } = bed.api
+	const { accountId, email } = bed.person
+	const about = aboutOf(number)
+
+	await plant(about, notifications, {
+		accountId: other.accountId,
+		kind: 'request',
+		orderId: null,
+		aboutId: accountId,
+	})
+	await plant(about, saved, { ownerId: other.accountId, kind: 'person', subjectId: accountId })
+	const alertId = await plant(number + 1, alerts, {
+		accountId: other.accountId,
+		kind: 'people',
+		frequency: 'daily',
+	})
+	const deliveryId = await plant(number + 1, deliveries, {
+		accountId: other.accountId,
+		isMailed: false,
+		criteria: [],
+	})
+	await db.insert(alertHits).values({ alertId, subjectId: accountId, deliveryId })
+	await plant(about, notifications, { accountId: other.accountId, kind: 'match', orderId: deliveryId })
+	await enqueue(db, 'push', {
+		accountId: other.accountId,
+		title: mark(about, 'queue.title'),
+		aboutId: accountId,
+		until: new Date(0).toISOString(),
+	})
+	await enqueue(db, 'note_refused_login', { email, at: new Date().toISOString() })
+}

@@ -1,0 +1,39 @@
+import { freshDb } from '@profile-search/db/testing'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { retentionDocument } from './document.ts'
+import { freeTables } from './free-tables.ts'
+import { rules } from './registry.ts'
+import { nameOf } from './rule.ts'
+
+test('every table of the database has a rule, or is said to tell nothing of a person', async () => {
+	await using connection = await freshDb()
+
+	const { rows } = await connection.db.execute<{ name: string }>(
+		sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+	)
+
+	const known = [...rules.map(nameOf), ...Object.keys(freeTables)].toSorted()
+	expect(known).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+test('docs/retention.md says what the rules say', async () => {
+	await expect(retentionDocument()).toMatchFileSnapshot('../../../../../docs/retention.md')
+})
+
+test('every rule runs, also on an empty database', async () => {
+	await using connection = await freshDb()
+	const who = {
+		id: '00000000-0000-4000-8000-000000000001',
+		email: 'nobody@example.com',
+		organisationId: null,
+	}
+
+	for (const { table, of, about, atErasure, overdue } of rules) {
+		for (const find of [of, about])
+			if (find) await connection.db.execute(sql`select from ${table} where ${find(who)}`)
+		if (overdue) await connection.db.execute(sql`select from ${table} where ${overdue}`)
+		if (typeof atErasure === 'function')
+			for (const statement of atErasure(who)) await connection.db.execute(statement)
+	}
+})

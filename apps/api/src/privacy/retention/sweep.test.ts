@@ -1,0 +1,59 @@
+import { createCandidate, createJob } from '@profile-search/db/factories'
+import { applicationNotes, applications } from '@profile-search/db/schema/applications'
+import { grievanceEvents, grievances } from '@profile-search/db/schema/grievances'
+import { reports } from '@profile-search/db/schema/reports'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { emptyResume } from '#hiring/applications/empty-resume.ts'
+import { testApp } from '#test/portal.ts'
+import { sweepPersonalData } from './sweep.ts'
+
+test('what an application says is gone two years after it ended, and not before; that it was stays', async () => {
+	await using api = await testApp()
+	const { id: jobId } = await createJob(api.db)
+	const ended = { jobId, status: 'rejected' as const, resume: { ...emptyResume, firstName: 'Asha' } }
+	for (const days of [729, 732]) {
+		const { id: candidateId } = await createCandidate(api.db)
+		const rejectedAt = new Date(Date.now() - days * 86_400_000)
+		const [row] = await api.db
+			.insert(applications)
+			.values({ ...ended, candidateId, motivation: `${days} days`, rejectedAt, submittedAt: rejectedAt })
+			.returning()
+		await api.db.insert(applicationNotes).values({ applicationId: row?.id ?? '', text: `${days} days` })
+	}
+
+	await sweepPersonalData(api.db)
+	await sweepPersonalData(api.db)
+
+	const left = await api.db.select().from(applications).orderBy(applications.rejectedAt)
+	expect(left.map(({ motivation, status }) => [motivation, status])).toEqual([
+		[null, 'rejected'],
+		['729 days', 'rejected'],
+	])
+	expect(left[0]?.resume).toEqual(emptyResume)
+	expect((await api.db.select().from(applicationNotes)).map(({ text }) => text)).toEqual(['729 days'])
+})
+
+test('of an old grievance the ticket stays without the person, and of an old report that there was one', async () => {
+	await using api = await testApp()
+	const { id } = await createCandidate(api.db)
+	const me = await api.as({ id })
+	const filed = { kind: 'privacy', words: 'They show my number.', name: 'Asha', email: 'asha@example.com' }
+	await me.post('grievances', filed)
+	await me.post('reports', {
+		subjectKind: 'person',
+		subjectId: (await createCandidate(api.db)).id,
+		reason: 'other',
+	})
+	await api.db.update(grievances).set({ closedAt: sql`now() - interval '3 years 1 day'` })
+	await api.db.update(reports).set({ words: 'A lie.', decidedAt: sql`now() - interval '1 year 1 day'` })
+	await api.work()
+
+	await sweepPersonalData(api.db)
+
+	const [grievance] = await api.db.select().from(grievances)
+	expect(grievance).toMatchObject({ name: 'Someone who left', email: 'someone@left.invalid', words: '' })
+	expect(grievance?.number).toMatch(/^PS-/)
+	expect((await api.db.select().from(grievanceEvents))[0]).toMatchObject({ kind: 'filed', words: null })
+	expect((await api.db.select().from(reports))[0]).toMatchObject({ words: null, reason: 'other' })
+})

@@ -1,0 +1,48 @@
+import type { Db } from '@profile-search/db/client'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Task } from '#platform/context/tools.ts'
+import { rules } from './registry.ts'
+import type { Rule } from './rule.ts'
+
+/** Rows in one transaction, so that none holds others up for long. */
+const atOnce = 2000
+
+/** Ends what has lasted as long as its rule says. */
+export async function sweepPersonalData(db: Db) {
+	for (const rule of rules) await endOverdue(db, rule)
+}
+
+async function endOverdue(db: Db, { table, overdue, thinned }: Rule) {
+	if (overdue) await inBatches(() => count(db, sql`delete from ${table} where ${some(overdue)}`))
+	if (thinned)
+		await inBatches(() =>
+			db.transaction(async (transaction) => {
+				let rows = 0
+				// Held, so that the statements speak of the same rows; the last one is that of the table itself.
+				const { rows: held } = await transaction.execute<{ place: string }>(
+					sql`select ctid::text as place from ${table} where ${thinned.where} limit ${atOnce} for update`,
+				)
+				if (held.length === 0) return 0
+				const places = sql`${table}.ctid = any(${sql.param(`{${held.map(({ place }) => `"${place}"`).join(',')}}`)}::tid[])`
+				for (const statement of thinned.by(places)) rows = await count(transaction, statement)
+				return rows
+			}),
+		)
+
+	function some(condition: SQL) {
+		return sql`${table}.ctid = any(array(select ctid from ${table} where ${condition} limit ${atOnce}))`
+	}
+}
+
+async function inBatches(run: () => Promise<number>) {
+	while ((await run()) === atOnce);
+}
+
+async function count(db: Db, statement: SQL) {
+	const { rowCount } = await db.execute(statement)
+	return rowCount ?? 0
+}
+
+const sweep: Task = async (_payload, { db }) => sweepPersonalData(db)
+
+export const retentionTasks = { sweep_personal_data: sweep }

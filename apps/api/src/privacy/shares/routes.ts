@@ -1,0 +1,26 @@
+import * as contract from '@profile-search/contract/shares'
+import type { FastifyInstance } from 'fastify'
+import { lookerOf } from '#visibility/looker.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { endApplicationShare } from './end-application.ts'
+import { findProfileShare, listApplicationShares, listContactShares, listSectionsOf } from './queries.ts'
+
+export function shareRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.showMyShares, async (request) => {
+		const { id } = signedIn(request)
+		const [profile, sections, contacts, applications] = await Promise.all([
+			findProfileShare(db, id),
+			listSectionsOf(db, id),
+			listContactShares(db, lookerOf(signedIn(request))),
+			listApplicationShares(db, id),
+		])
+		return { profile, sections, contacts, applications }
+	})
+
+	serve(app, contract.endApplicationShare, async (request) => {
+		await endApplicationShare(db, signedIn(request).id, request.params.applicationId)
+		return null
+	})
+}

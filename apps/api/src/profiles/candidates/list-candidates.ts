@@ -1,0 +1,58 @@
+import type { PeopleFacet } from '@profile-search/contract/candidates'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { candidates, candidateSkills } from '@profile-search/db/schema/candidates'
+import { places, professions, skills } from '@profile-search/db/schema/reference'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { listHiddenFrom } from '#visibility/hidden-from.ts'
+import { findOwnPlace } from '#search/index/own-place.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { inOrder, searchList, type ListFilter } from '#search/index/lists/search-list.ts'
+import { peopleFacets } from '#search/index/facets/people.ts'
+import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+
+/**
+ * Approved people who show themselves to this viewer, as searched and narrowed down. The list in memory finds, counts
+ * and orders; the rows come from the database, where the rule of visibility holds once more.
+ */
+export async function listCandidates(
+	db: Db,
+	matcher: Matcher,
+	viewer: Viewer,
+	filter: ListFilter<PeopleFacet>,
+	asker: string,
+) {
+	const level = viewer.isApprovedOrganisation || viewer.isApprover ? 2 : viewer.isMember ? 1 : 0
+	const { ids, ...page } = await searchList(db, matcher, 'people', peopleFacets, filter, {
+		asker,
+		level,
+		hidden: await listHiddenFrom(db, viewer),
+		placeId: await findOwnPlace(db, viewer.accountId),
+	})
+	return { ...page, items: inOrder(ids, await listCandidateCards(db, viewer, ids)) }
+}
+
+/** Cards of these people as far as they show themselves to this viewer, in no order. */
+export async function listCandidateCards(db: Db, viewer: Viewer, ids: string[]) {
+	if (ids.length === 0) return []
+	return db
+		.select({
+			id: accounts.id,
+			firstName: accounts.firstName,
+			lastName: accounts.lastName,
+			image: candidates.image,
+			headline: candidates.headline,
+			profession: professions.name,
+			place: places.name,
+			experienceMonths: candidates.experienceMonths,
+			skills: sql<string[]>`array(
+				select skill.name from ${candidateSkills} claim join ${skills} skill on skill.id = claim.skill_id
+				where claim.candidate_id = ${candidates.accountId}
+				order by claim.level desc nulls last, claim.years desc nulls last, skill.name limit 5)`,
+		})
+		.from(candidates)
+		.innerJoin(accounts, eq(accounts.id, candidates.accountId))
+		.leftJoin(professions, eq(professions.id, candidates.professionId))
+		.leftJoin(places, eq(places.id, candidates.placeId))
+		.where(and(inArray(candidates.accountId, ids), eq(accounts.status, 'approved'), isVisibleTo(viewer)))
+}

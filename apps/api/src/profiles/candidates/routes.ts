@@ -1,0 +1,49 @@
+import * as contract from '@profile-search/contract/candidates'
+import type { FastifyInstance } from 'fastify'
+import { askerOf } from '#search/index/asker.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { countAppearances } from '../visits/count-appearances.ts'
+import { recordVisit } from '../visits/record-visit.ts'
+import { listCandidates } from './list-candidates.ts'
+import { findCandidate, findVisibleCandidate } from './queries.ts'
+import { viewerOf } from '#visibility/viewer.ts'
+import { saveProfile } from './save-profile.ts'
+
+export function candidateRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+	const noteAppearances = countAppearances(app, db)
+
+	serve(app, contract.showMyProfile, async (request) => {
+		const profile = await findCandidate(db, signedIn(request).id)
+		if (!profile) throw notFound()
+		return profile
+	})
+
+	serve(app, contract.saveMyProfile, async (request) => {
+		const account = signedIn(request)
+		await saveProfile(db, account.id, request.body)
+		const profile = await findCandidate(db, account.id)
+		if (!profile) throw notFound()
+		return profile
+	})
+
+	serve(app, contract.listCandidates, async (request) => {
+		const viewer = viewerOf(request)
+		const page = await listCandidates(db, matcher, viewer, request.query, askerOf(request))
+		noteAppearances(
+			page.items.map(({ id }) => id),
+			viewer,
+		)
+		return page
+	})
+
+	serve(app, contract.showCandidate, async (request) => {
+		const viewer = viewerOf(request)
+		const profile = await findVisibleCandidate(db, request.params.candidateId, viewer)
+		if (!profile) throw notFound('This person is not here, or does not show the profile to you.')
+		await recordVisit(db, viewer, profile.id, 'page')
+		return { ...profile, isPublic: profile.visibility === 'public' }
+	})
+}

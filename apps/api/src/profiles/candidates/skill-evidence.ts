@@ -1,0 +1,25 @@
+import type { CandidateDraft } from '@profile-search/contract/candidates'
+import type { Db } from '@profile-search/db/client'
+import { educationEntries, workEntries } from '@profile-search/db/schema/candidates'
+import { eq } from 'drizzle-orm'
+import { malformed } from '#platform/refusal.ts'
+
+/** For each skill the entry of this person that shows it; refuses an entry that is not theirs, or is gone. */
+export async function evidenceOf(db: Db, candidateId: string, claims: CandidateDraft['skills']) {
+	if (claims.every(({ shownBy }) => shownBy === null)) return []
+	const [works, studies] = await Promise.all([
+		db.select({ id: workEntries.id }).from(workEntries).where(eq(workEntries.candidateId, candidateId)),
+		db
+			.select({ id: educationEntries.id })
+			.from(educationEntries)
+			.where(eq(educationEntries.candidateId, candidateId)),
+	])
+	const [workIds, studyIds] = [works, studies].map((entries) => new Set(entries.map(({ id }) => id)))
+	return claims.map(({ shownBy }, at) => {
+		if (shownBy === null) return { workEntryId: null, educationEntryId: null }
+		if (workIds?.has(shownBy)) return { workEntryId: shownBy, educationEntryId: null }
+		if (studyIds?.has(shownBy)) return { workEntryId: null, educationEntryId: shownBy }
+		const message = 'This entry is not there any more. Please choose another.'
+		throw malformed(message, { [`skills.${at}.shownBy`]: message })
+	})
+}

@@ -1,0 +1,30 @@
+import { mostHidings, type HidingDraft } from '@profile-search/contract/hiding'
+import type { Db } from '@profile-search/db/client'
+import { lockAccount } from '#accounts/accounts/queries.ts'
+import { findApprovedOrganisation } from '../organisations/queries.ts'
+import { conflict, malformed } from '#platform/refusal.ts'
+import { countHidingsOf, insertHiding } from './queries.ts'
+
+/** Puts an organisation or a domain on a person's list. The account is locked, so that the list ends where it should. */
+export async function addHidingOf(db: Db, ownerId: string, draft: HidingDraft) {
+	return db.transaction(async (transaction) => {
+		await lockAccount(transaction, ownerId)
+		if ((await countHidingsOf(transaction, ownerId)) >= mostHidings)
+			throw conflict(`There is room for ${mostHidings}. Please remove one first.`)
+
+		const target =
+			draft.kind === 'domain'
+				? { domain: draft.domain }
+				: { organisationId: await idOfListed(transaction, draft.organisationId) }
+		const inserted = await insertHiding(transaction, { ...target, ownerId })
+		if (!inserted) throw conflict('This is on your list already.')
+		return inserted.id
+	})
+}
+
+async function idOfListed(db: Db, id: string) {
+	const organisation = await findApprovedOrganisation(db, id)
+	const message = 'Please choose an organisation from the list.'
+	if (!organisation) throw malformed(message, { organisationId: message })
+	return organisation.id
+}

@@ -1,0 +1,96 @@
+import { mostHidings } from '@profile-search/contract/hiding'
+import { createCandidate, createOrganisation } from '@profile-search/db/factories'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { hidings } from '@profile-search/db/schema/hiding'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/portal.ts'
+
+test('a person hides from an organisation and a domain, and takes one back', async () => {
+	await using api = await testApp()
+	const organisation = await createOrganisation(api.db, { name: 'Green Fields' })
+	const me = await api.as(await createCandidate(api.db))
+
+	const added = await me.post('hidings', { kind: 'organisation', organisationId: organisation.id })
+	await me.post('hidings', { kind: 'domain', domain: 'HR@Example.org' })
+	const both = await me.get('hidings')
+	const removed = await me.call('DELETE', `hidings/${added.body.details.id}`)
+
+	expect(added.body).toMatchObject({
+		message: 'You are hidden from them.',
+		details: { organisation: { id: organisation.id, name: 'Green Fields' }, domain: null },
+	})
+	expect(both.body.details).toMatchObject([
+		{ organisation: null, domain: 'example.org' },
+		{ organisation: { name: 'Green Fields' } },
+	])
+	expect(removed.body.message).toBe('You are shown to them again.')
+	expect((await me.get('hidings')).body.details).toHaveLength(1)
+})
+
+test('what cannot be hidden from is said at its field', async () => {
+	await using api = await testApp()
+	const pending = await createOrganisation(api.db, { owner: { status: 'pending' } })
+	const me = await api.as(await createCandidate(api.db))
+
+	const answers = [
+		await me.post('hidings', { kind: 'domain', domain: 'nowhere' }),
+		await me.post('hidings', { kind: 'organisation', organisationId: pending.id }),
+		await me.post('hidings', { kind: 'organisation', organisationId: '' }),
+	]
+
+	expect(answers.map(({ status, body }) => [status, body.fields])).toEqual([
+		[400, { domain: 'Please enter a domain, such as example.org.' }],
+		[400, { organisationId: 'Please choose an organisation from the list.' }],
+		[400, { organisationId: 'Please choose an organisation from the list.' }],
+	])
+})
+
+test('nothing stands on the list twice, and the list has an end, also for ten calls at once', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db)
+	const me = await api.as(person)
+	const rows = Array.from({ length: mostHidings - 1 }, (_, at) => ({
+		ownerId: person.id,
+		domain: `n${at}.example.org`,
+	}))
+	await api.db.insert(hidings).values(rows)
+
+	expect((await me.post('hidings', { kind: 'domain', domain: 'n1.example.org' })).body.message).toBe(
+		'This is on your list already.',
+	)
+	const answers = await Promise.all(
+		Array.from({ length: 10 }, (_, at) =>
+			me.post('hidings', { kind: 'domain', domain: `m${at}.example.org` }),
+		),
+	)
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+	expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+	expect(await api.db.$count(hidings)).toBe(mostHidings)
+})
+
+test('nobody reads or changes the list of another', async () => {
+	await using api = await testApp()
+	const asha = await createCandidate(api.db)
+	const [row] = await api.db
+		.insert(hidings)
+		.values({ ownerId: asha.id, domain: 'example.org' })
+		.returning({ id: hidings.id })
+	const other = await api.as(await createCandidate(api.db))
+
+	expect((await other.get('hidings')).body.details).toEqual([])
+	expect((await other.call('DELETE', `hidings/${row?.id}`)).status).toBe(404)
+	expect(await api.db.$count(hidings)).toBe(1)
+})
+
+test('the visibility alone is changed, and the rest of the profile stays', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db, { visibility: 'public' })
+	const me = await api.as(person)
+
+	expect((await me.call('PUT', 'candidates/me/visibility', { visibility: 'members' })).status).toBe(200)
+	expect((await me.call('PUT', 'candidates/me/visibility', { visibility: 'nobody' })).status).toBe(400)
+
+	const [row] = await api.db.select().from(candidates).where(eq(candidates.accountId, person.id))
+	expect(row).toMatchObject({ visibility: 'members', headline: person.headline })
+})

@@ -1,0 +1,72 @@
+import { pageSize } from '@profile-search/contract/basics'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { workEntries } from '@profile-search/db/schema/candidates'
+import { and, desc, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
+import { isHiddenFrom, type Looker } from '#visibility/hidden-from.ts'
+import { pageOfList } from '#platform/lists.ts'
+
+/** Who asks for an organisation: a member of it. */
+export type Member = Looker & { organisationId: string }
+
+/** What is said about the organisation by those who do not hide from its member. */
+function isAboutUs(member: Member) {
+	return and(
+		eq(workEntries.organisationId, member.organisationId),
+		not(isHiddenFrom(member, workEntries.candidateId)),
+	)
+}
+
+/** People who name the organisation as their employer, undecided first. */
+export async function listEmploymentsAt(db: Db, member: Member, page: number) {
+	const isHere = and(isAboutUs(member), isNotNull(workEntries.confirmation))
+	const items = await employments(db, isHere)
+		.orderBy(sql`${workEntries.confirmation} = 'claimed' desc`, desc(workEntries.createdAt))
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
+	const total = await db.$count(workEntries, isHere)
+	return pageOfList(items, total, page)
+}
+
+/** How many people wait for the word of the organisation. */
+export async function countClaimsAt(db: Db, member: Member) {
+	return db.$count(workEntries, and(isAboutUs(member), eq(workEntries.confirmation, 'claimed')))
+}
+
+/** Undefined when it is not about this organisation. */
+export async function findEmploymentAt(db: Db, member: Member, id: string) {
+	const [employment] = await employments(db, and(isAboutUs(member), eq(workEntries.id, id)))
+	return employment
+}
+
+export async function updateConfirmation(
+	db: Db,
+	member: Member,
+	id: string,
+	confirmation: 'confirmed' | 'denied',
+) {
+	const [updated] = await db
+		.update(workEntries)
+		.set({ confirmation, decidedAt: sql`now()` })
+		.where(and(isAboutUs(member), eq(workEntries.id, id), isNotNull(workEntries.confirmation)))
+		.returning({ candidateId: workEntries.candidateId })
+	return updated
+}
+
+function employments(db: Db, condition: SQL | undefined) {
+	return db
+		.select({
+			id: workEntries.id,
+			candidateId: workEntries.candidateId,
+			name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+			title: workEntries.title,
+			startedOn: workEntries.startedOn,
+			endedOn: workEntries.endedOn,
+			confirmation: sql<'claimed' | 'confirmed' | 'denied'>`coalesce(${workEntries.confirmation}, 'claimed')`,
+			claimedAt: workEntries.createdAt,
+		})
+		.from(workEntries)
+		.innerJoin(accounts, eq(accounts.id, workEntries.candidateId))
+		.where(condition)
+		.$dynamic()
+}

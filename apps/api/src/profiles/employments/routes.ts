@@ -1,0 +1,46 @@
+import * as contract from '@profile-search/contract/employments'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { record } from '#platform/audit/record.ts'
+import { announce } from '#platform/events/announce.ts'
+import { lookerOf } from '#visibility/looker.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { organisationOf, signedIn } from '#http/session.ts'
+import { findEmploymentAt, listEmploymentsAt, updateConfirmation } from './queries.ts'
+
+export function employmentRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listEmployments, (request) =>
+		listEmploymentsAt(db, memberOf(request), request.query.page),
+	)
+
+	serve(app, contract.showEmployment, async (request) => {
+		const employment = await findEmploymentAt(db, memberOf(request), request.params.employmentId)
+		if (!employment) throw notFound('Nobody has named your organisation here.')
+		return employment
+	})
+
+	serve(app, contract.decideEmployment, async (request) => {
+		const { confirmation } = request.body
+		const member = memberOf(request)
+		return db.transaction(async (transaction) => {
+			const { employmentId } = request.params
+			const updated = await updateConfirmation(transaction, member, employmentId, confirmation)
+			if (!updated) throw notFound('Nobody has named your organisation here.')
+			const line = {
+				actorId: signedIn(request).id,
+				action: `employment_${confirmation}` as const,
+				subjectId: updated.candidateId,
+			}
+			await record(transaction, { ...line, facts: { organisationId: member.organisationId } })
+			await announce(transaction, [line.actorId], { kind: 'read' })
+			const employment = await findEmploymentAt(transaction, member, employmentId)
+			if (!employment) throw notFound()
+			return employment
+		})
+	})
+}
+
+function memberOf(request: FastifyRequest) {
+	return { ...lookerOf(signedIn(request)), organisationId: organisationOf(request) }
+}

@@ -1,0 +1,137 @@
+import { createAccount, createGuest, createJob, createSection } from '@profile-search/db/factories'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { files } from '@profile-search/db/schema/files'
+import { guests } from '@profile-search/db/schema/guests'
+import { accountActivity } from '@profile-search/db/schema/sessions'
+import { auditLog } from '@profile-search/db/schema/site'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { picture, sendPicture } from '#platform/files/testing.ts'
+import { hashSecret } from '#platform/secrets.ts'
+import { testApp } from '#test/portal.ts'
+
+const password = 'Secret1!'
+
+async function guestIn(api: Awaited<ReturnType<typeof testApp>>) {
+	const guest = await createGuest(api.db, {
+		languages: ['hi', 'mr'],
+		account: { passwordHash: await hashSecret(password) },
+	})
+	return { guest, me: await api.as(guest) }
+}
+
+test('a guest becomes a candidate: what was said goes over, what hangs on the account stays', async () => {
+	await using api = await testApp()
+	const { guest, me } = await guestIn(api)
+	const job = await createJob(api.db)
+	const adviser = await createAccount(api.db)
+	await createSection(api.db, { accountId: adviser.id })
+	await createSection(api.db, { accountId: guest.id })
+	const photo = await sendPicture(api, me, 'guests/me/photo', await picture(), 'image/png')
+	await me.put(`saved/job/${job.id}`)
+	await me.post('contact-requests', { subjectId: adviser.id, message: 'Please advise me.' })
+
+	const changed = await me.post('guests/me/type', { user_type: 'candidate', present_password: password })
+	const profile = await me.get('candidates/me')
+
+	expect(changed.body).toMatchObject({
+		errorCode: 0,
+		details: {
+			user_type: 'candidate',
+			status: 'incomplete',
+			registration_flag: 0,
+			language: ['Hindi', 'Marathi'],
+		},
+	})
+	expect(profile.body.details).toMatchObject({
+		status: 'incomplete',
+		headline: guest.headline,
+		placeId: guest.placeId,
+		mobileNumber: guest.mobileNumber,
+		image: photo.body.details.address,
+		languages: [{ code: 'hi' }, { code: 'mr' }],
+	})
+	expect((await me.get('sections/me')).body.details.advisory.status).toBe('approved')
+	expect((await me.get('contact-requests?box=sent')).body.details.total).toBe(1)
+	expect((await me.get('saved')).body.details.total).toBe(1)
+	expect((await me.get('guests/me')).status).toBe(403)
+	expect(await api.db.$count(guests)).toBe(0)
+	// Not approved any more, so the section waits with the account.
+	expect((await api.get(`advisers/${guest.id}`)).status).toBe(404)
+})
+
+test('a guest becomes an employer, whose photo goes, and completes the organisation', async () => {
+	await using api = await testApp()
+	const { guest, me } = await guestIn(api)
+	await sendPicture(api, me, 'guests/me/photo', await picture(), 'image/png')
+
+	const changed = await me.post('guests/me/type', { user_type: 'employer', present_password: password })
+
+	expect(changed.body.details).toMatchObject({ user_type: 'employer', image: null, mobile_no: null })
+	expect((await me.get('organisations/me')).body.details).toBeNull()
+	expect(await api.db.$count(files)).toBe(0)
+	expect(await api.db.$count(candidates)).toBe(0)
+	expect(await api.db.$count(accounts, eq(accounts.id, guest.id))).toBe(1)
+})
+
+test('it is written down, told by mail, and from then on the login is under the new tab', async () => {
+	await using api = await testApp()
+	const { guest, me } = await guestIn(api)
+	const login = (user_type: string) => api.post('auth/login', { email_id: guest.email, password, user_type })
+
+	await me.post('guests/me/type', { user_type: 'candidate', present_password: password })
+	const mails = await api.work()
+
+	expect(await api.db.select().from(auditLog)).toMatchObject([
+		{ action: 'account_type_changed', actorId: guest.id, facts: { from: 'guest_user', to: 'candidate' } },
+	])
+	expect(await api.db.select().from(accountActivity)).toMatchObject([{ kind: 'type_changed' }])
+	expect(mails.map(({ subject }) => subject)).toEqual(['Your account is a Vyaktigat account now'])
+	expect((await login('guest_user')).body).toMatchObject({
+		errorCode: 1002,
+		message: 'This account logs in under Vyaktigat.',
+	})
+	expect((await login('candidate')).body.errorCode).toBe(0)
+})
+
+test('without the password nothing changes', async () => {
+	await using api = await testApp()
+	const { me } = await guestIn(api)
+
+	const wrong = await me.post('guests/me/type', { user_type: 'candidate', present_password: 'Wrong1!' })
+	const nothing = await me.post('guests/me/type', { user_type: 'guest_user' })
+
+	expect(wrong.body).toMatchObject({ errorCode: 1001, message: 'The password is wrong.' })
+	expect(nothing.body.fields).toEqual({
+		user_type: 'Please choose Vyaktigat or Sanstha.',
+		present_password: 'Password is required',
+	})
+	expect((await me.get('guests/me')).body.details.status).toBe('approved')
+})
+
+test('of two changes at once, one counts', async () => {
+	await using api = await testApp()
+	const { me } = await guestIn(api)
+
+	const answers = await Promise.all(
+		['candidate', 'employer'].map((user_type) =>
+			me.post('guests/me/type', { user_type, present_password: password }),
+		),
+	)
+
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.toBeOneOf([403, 409])])
+	expect(await api.db.$count(auditLog)).toBe(1)
+})
+
+test('a candidate or an employer cannot become anything else', async () => {
+	await using api = await testApp()
+	for (const userType of ['candidate', 'employer'] as const) {
+		const account = await createAccount(api.db, { userType, passwordHash: await hashSecret(password) })
+		const me = await api.as(account)
+
+		const answer = await me.post('guests/me/type', { user_type: 'candidate', present_password: password })
+
+		expect(answer).toMatchObject({ status: 403, body: { message: 'Only a Guest account may do this.' } })
+	}
+})

@@ -1,0 +1,22 @@
+import type { GuestDraft } from '@profile-search/contract/guests'
+import type { Db } from '@profile-search/db/client'
+import { lockAccount, updateToPending } from '#accounts/accounts/queries.ts'
+import { refuseUnknownLanguages, refuseUnknownPlaces } from '#platform/reference/rules.ts'
+import { conflict } from '#platform/refusal.ts'
+import { upsertGuest } from './queries.ts'
+
+/** What is told when the account became another kind in another window. */
+export const noGuest = 'This account is no Guest any more. Please load the page again.'
+
+/** Saves the profile of a guest; an account that was incomplete or rejected then waits for an approver. */
+export async function saveGuest(db: Db, accountId: string, draft: GuestDraft) {
+	await db.transaction(async (transaction) => {
+		const present = await lockAccount(transaction, accountId)
+		if (present?.userType !== 'guest_user') throw conflict(noGuest)
+		await refuseUnknownPlaces(transaction, { placeId: draft.placeId })
+		await refuseUnknownLanguages(transaction, draft.languages)
+
+		await upsertGuest(transaction, { ...draft, accountId })
+		await updateToPending(transaction, accountId)
+	})
+}

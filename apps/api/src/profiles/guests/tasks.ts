@@ -1,0 +1,23 @@
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { tabNames } from '#accounts/login/tabs.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { typeChangedMail } from './mails.ts'
+
+const mailTypeChanged: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
+	const account = await findAccount(db, accountId)
+	if (!account) return
+	const tab = tabNames[account.userType]
+	const page = account.userType === 'employer' ? 'employer-profile-update' : 'profile-update'
+	await mailer.send({
+		to: account.email,
+		...(await wordMail(db, typeChangedMail, {
+			first_name: account.firstName,
+			tab,
+			profile_page: `${publicUrl}/${page}`,
+			password_page: `${publicUrl}/forgot-password`,
+		})),
+	})
+}
+
+export const guestTasks = { mail_type_changed: mailTypeChanged }

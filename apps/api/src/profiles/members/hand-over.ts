@@ -1,0 +1,53 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { eq } from 'drizzle-orm'
+import { lockAccount } from '#accounts/accounts/queries.ts'
+import { record } from '#platform/audit/record.ts'
+import { lockOrganisation } from '../organisations/queries.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict } from '#platform/refusal.ts'
+import { updateOwner } from './queries.ts'
+
+/** Makes another member the owner, by the owner's will or by order of an administrator. The status goes with it, since it is that of the organisation. Both are told by mail. */
+export async function handOver(
+	db: Db,
+	organisationId: string,
+	ownerId: string,
+	heirId: string,
+	order?: { actorId: string; reason: string },
+) {
+	if (ownerId === heirId) throw conflict('You own the organisation already.')
+	await db.transaction(async (transaction) => {
+		await lockOrganisation(transaction, organisationId)
+		const owner = await lockAccount(transaction, ownerId)
+		const heir = await lockAccount(transaction, heirId)
+		if (!owner || !heir || !(await updateOwner(transaction, organisationId, ownerId, heirId)))
+			throw conflict('This cannot be handed over any more: one of you two is not what you were in the team.')
+		if (heir.status === 'suspended') throw conflict('This account is suspended and cannot take over.')
+
+		// Its status goes to the heir, and a suspension is of a person.
+		if (owner.status === 'suspended') throw conflict('Please lift the suspension of the owner first.')
+		if (owner.frozenFrom) throw conflict('While an organisation is frozen it cannot be handed over.')
+
+		const { status, statusReason, waitingSince, askedAt } = owner
+		await updateStatus(transaction, heirId, { status, statusReason, waitingSince, askedAt })
+		await updateStatus(transaction, ownerId, nothing)
+		await record(transaction, {
+			actorId: order?.actorId ?? ownerId,
+			action: order ? 'organisation_transferred' : 'organisation_handed_over',
+			subjectId: organisationId,
+			reason: order?.reason ?? null,
+			facts: { from: ownerId, to: heirId },
+		})
+		for (const side of ['from', 'to'])
+			await enqueue(transaction, 'mail_handed_over', { organisationId, ownerId, heirId, side })
+	})
+}
+
+type Status = Pick<typeof accounts.$inferInsert, 'status' | 'statusReason' | 'waitingSince' | 'askedAt'>
+
+const nothing: Status = { status: 'incomplete', statusReason: null, waitingSince: null, askedAt: null }
+
+async function updateStatus(db: Db, accountId: string, status: Status) {
+	await db.update(accounts).set(status).where(eq(accounts.id, accountId))
+}

@@ -1,0 +1,47 @@
+import { type GivenRole, mostMembers } from '@profile-search/contract/members'
+import type { Db } from '@profile-search/db/client'
+import type { Limits } from '#http/limits.ts'
+import { lockOrganisation } from '../organisations/queries.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { countSeats, findInvitationOf, insertInvitation } from './invitations.ts'
+import { isInTeam } from './queries.ts'
+
+type Inviter = { id: string; organisationId: string }
+
+/** Invites an address. Whether it has an account elsewhere is not told. What cannot be sent costs nothing of the day. */
+export async function inviteMember(
+	db: Db,
+	limits: Limits,
+	{ id, organisationId }: Inviter,
+	{ email, role }: { email: string; role: GivenRole },
+) {
+	if (await isInTeam(db, organisationId, email)) throw conflict(`${email} is in your team already.`)
+	await spend(limits, organisationId, email)
+	return db.transaction(async (transaction) => {
+		await lockOrganisation(transaction, organisationId)
+		if ((await countSeats(transaction, organisationId)) >= mostMembers)
+			throw conflict(`A team has ${mostMembers} members and invitations at most.`)
+
+		const inserted = await insertInvitation(transaction, { organisationId, invitedBy: id, email, role })
+		if (!inserted) throw conflict(`${email} is invited already. You can send the invitation again below.`)
+		await enqueue(transaction, 'mail_invitation', { invitationId: inserted.id })
+		return inserted
+	})
+}
+
+/** Mails an invitation again. The worker makes a new link, which voids the old one. */
+export async function resendInvitation(db: Db, limits: Limits, organisationId: string, id: string) {
+	const invitation = await findInvitationOf(db, organisationId, id)
+	if (!invitation) throw notFound(invitationGone)
+	await spend(limits, organisationId, invitation.email)
+	await enqueue(db, 'mail_invitation', { invitationId: id })
+}
+
+export const invitationGone = 'This invitation was accepted or withdrawn meanwhile.'
+
+async function spend(limits: Limits, organisationId: string, email: string) {
+	await limits.spend('invitationsByOrganisationADay', organisationId)
+	// Other organisations count too: a mailbox is not to be flooded.
+	await limits.spend('invitationsByAddressADay', email)
+}

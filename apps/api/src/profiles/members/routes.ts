@@ -1,0 +1,141 @@
+import * as contract from '@profile-search/contract/members'
+import type { Db } from '@profile-search/db/client'
+import type { FastifyInstance } from 'fastify'
+import { record } from '#platform/audit/record.ts'
+import { createLimits, type Limits } from '#http/limits.ts'
+import { findOrganisation } from '../organisations/queries.ts'
+import { editedOrganisationOf } from '../organisations/rules.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, forbidden, notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { organisationOf, signedIn } from '#http/session.ts'
+import { provePassword } from '#accounts/two-step/prove-password.ts'
+import { acceptInvitation, noInvitation, obstacleOf } from './accept.ts'
+import { handOver } from './hand-over.ts'
+import { deleteInvitationOf, findInvitationByToken, listInvitationsOf } from './invitations.ts'
+import { invitationGone, inviteMember, resendInvitation } from './invite.ts'
+import { deleteMember, findMember, listMembersOf, updateMemberRole } from './queries.ts'
+
+const notInTeam = 'This account is not in your team any more.'
+const ofOwner = 'The owner stays the owner until they hand over.'
+
+export function memberRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+	teamRoutes(app, db)
+	ownerRoutes(app, db, limits)
+	invitationRoutes(app, db, limits)
+}
+
+function teamRoutes(app: FastifyInstance, db: Db) {
+	serve(app, contract.listMembers, async (request) => {
+		const { organisationId, memberRole } = signedIn(request)
+		const organisation = organisationId ? await findOrganisation(db, organisationId) : undefined
+		if (!organisation || !memberRole) return null
+		return {
+			organisation,
+			role: memberRole,
+			members: await listMembersOf(db, organisation.id),
+			invitations: memberRole === 'recruiter' ? [] : await listInvitationsOf(db, organisation.id),
+		}
+	})
+
+	serve(app, contract.changeMemberRole, async (request) => {
+		const organisationId = editedOrganisationOf(request)
+		const { accountId } = request.params
+		const { role } = request.body
+		await refuseOwner(db, organisationId, accountId)
+		await db.transaction(async (transaction) => {
+			if (!(await updateMemberRole(transaction, organisationId, accountId, role))) throw notFound(notInTeam)
+			await record(transaction, {
+				actorId: signedIn(request).id,
+				action: 'member_role_changed',
+				subjectId: organisationId,
+				facts: { accountId, role },
+			})
+		})
+		return null
+	})
+
+	serve(app, contract.removeMember, async (request) => {
+		const organisationId = editedOrganisationOf(request)
+		const { accountId } = request.params
+		if (accountId === signedIn(request).id) throw conflict('To go yourself, leave the team.')
+		await refuseOwner(db, organisationId, accountId)
+		await db.transaction(async (transaction) => {
+			if (!(await deleteMember(transaction, organisationId, accountId))) throw notFound(notInTeam)
+			await record(transaction, {
+				actorId: signedIn(request).id,
+				action: 'member_removed',
+				subjectId: organisationId,
+				facts: { accountId },
+			})
+			await enqueue(transaction, 'mail_member_removed', { organisationId, accountId })
+		})
+		return null
+	})
+}
+
+function ownerRoutes(app: FastifyInstance, db: Db, limits: Limits) {
+	serve(app, contract.leaveOrganisation, async (request) => {
+		const { id, organisationId } = signedIn(request)
+		if (!organisationId) throw conflict('You are in no team.')
+		await db.transaction(async (transaction) => {
+			if (!(await deleteMember(transaction, organisationId, id)))
+				throw conflict('The owner cannot leave. Please hand the organisation over first.')
+			await record(transaction, {
+				actorId: id,
+				action: 'member_left',
+				subjectId: organisationId,
+				facts: { accountId: id },
+			})
+		})
+		return null
+	})
+
+	serve(app, contract.handOver, async (request) => {
+		const account = signedIn(request)
+		const organisationId = organisationOf(request)
+		const { accountId, present_password } = request.body
+		if (account.memberRole !== 'owner') throw forbidden('Only the owner can hand the organisation over.')
+		await provePassword(db, limits, account, present_password)
+		await handOver(db, organisationId, account.id, accountId)
+		return null
+	})
+}
+
+function invitationRoutes(app: FastifyInstance, db: Db, limits: Limits) {
+	serve(app, contract.inviteMember, async (request) => {
+		const organisationId = editedOrganisationOf(request)
+		return inviteMember(db, limits, { id: signedIn(request).id, organisationId }, request.body)
+	})
+
+	serve(app, contract.resendInvitation, async (request) => {
+		await resendInvitation(db, limits, editedOrganisationOf(request), request.params.invitationId)
+		return null
+	})
+
+	serve(app, contract.withdrawInvitation, async (request) => {
+		const { invitationId } = request.params
+		const withdrawn = await deleteInvitationOf(db, editedOrganisationOf(request), invitationId)
+		if (!withdrawn) throw notFound(invitationGone)
+		return null
+	})
+
+	serve(app, contract.showInvitation, async (request) => {
+		const invitation = await findInvitationByToken(db, request.params.token)
+		if (!invitation) throw notFound(noInvitation)
+		return { ...invitation, obstacle: obstacleOf(invitation, request.account) }
+	})
+
+	serve(app, contract.acceptInvitation, async (request) => {
+		await acceptInvitation(db, signedIn(request), request.params.token)
+		return null
+	})
+}
+
+async function refuseOwner(db: Db, organisationId: string, accountId: string) {
+	const member = await findMember(db, organisationId, accountId)
+	if (member?.role === 'owner') throw conflict(ofOwner)
+}

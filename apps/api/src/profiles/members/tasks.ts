@@ -1,0 +1,68 @@
+import { invitationDays } from '@profile-search/contract/members'
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import { findOrganisation } from '../organisations/queries.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { makeInvitationToken } from './invitations.ts'
+import { handedOverMail, invitationMail, memberRemovedMail, takenOverMail } from './mails.ts'
+
+const asRole = { administrator: 'as an administrator', recruiter: 'as a recruiter' }
+
+const mailInvitation: Task = async ({ invitationId = '' }, { db, mailer, publicUrl }) => {
+	const made = await makeInvitationToken(db, invitationId)
+	if (!made) return
+	await mailer.send({
+		to: made.email,
+		...(await wordMail(db, invitationMail, {
+			organisation: made.organisation,
+			role: asRole[made.role],
+			page: `${publicUrl}/invitation/${made.token}`,
+			days: String(invitationDays),
+		})),
+	})
+}
+
+const mailHandedOver: Task = async (payload, { db, mailer, publicUrl }) => {
+	const { organisationId = '', ownerId = '', heirId = '', side } = payload
+	const [organisation, owner, heir] = await Promise.all([
+		findOrganisation(db, organisationId),
+		findAccount(db, ownerId),
+		findAccount(db, heirId),
+	])
+	if (!organisation || !owner || !heir) return
+	const wording =
+		side === 'from'
+			? wordMail(db, handedOverMail, {
+					first_name: owner.firstName,
+					organisation: organisation.name,
+					heir: `${heir.firstName} ${heir.lastName}`,
+					password_page: `${publicUrl}/forgot-password`,
+					contact_page: `${publicUrl}/contact`,
+				})
+			: wordMail(db, takenOverMail, {
+					first_name: heir.firstName,
+					organisation: organisation.name,
+					owner: `${owner.firstName} ${owner.lastName}`,
+					page: `${publicUrl}/team`,
+				})
+	await mailer.send({ to: (side === 'from' ? owner : heir).email, ...(await wording) })
+}
+
+const mailMemberRemoved: Task = async ({ organisationId = '', accountId = '' }, { db, mailer }) => {
+	const organisation = await findOrganisation(db, organisationId)
+	const account = await findAccount(db, accountId)
+	if (!organisation || !account) return
+	await mailer.send({
+		to: account.email,
+		...(await wordMail(db, memberRemovedMail, {
+			first_name: account.firstName,
+			organisation: organisation.name,
+		})),
+	})
+}
+
+export const memberTasks = {
+	mail_invitation: mailInvitation,
+	mail_handed_over: mailHandedOver,
+	mail_member_removed: mailMemberRemoved,
+}

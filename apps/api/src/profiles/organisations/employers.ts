@@ -1,0 +1,54 @@
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
+import { subBranches } from '@profile-search/db/schema/sub-branches'
+import { sql, type SQL } from 'drizzle-orm'
+import { containing } from '#platform/lists.ts'
+
+/** Whom an entry of work can name: an approved organisation, or one of its sub-branches. */
+export type Employer = { organisation_id: string; sub_branch_id: string | null; name: string }
+
+/** The employer of this name, upper and lower case alike; of several the oldest. */
+export async function findEmployer(db: Db, name: string) {
+	const wanted = name.trim().toLowerCase()
+	const [organisation = wanted] = wanted.split(separator)
+	const [employer] = await listEmployers(
+		db,
+		sql`lower(name) = ${wanted}`,
+		sql`organisation_id, sub_branch_id`,
+		sql`lower(organisation.name) in (${wanted}, ${organisation})`,
+	)
+	return employer
+}
+
+/** Names of employers that hold the words, those that begin with them first. */
+export async function searchEmployerNames(db: Db, words: string) {
+	const found = await listEmployers(
+		db,
+		sql`lower(name) like ${containing(words)}`,
+		sql`starts_with(lower(name), ${words.toLowerCase()}) desc, name`,
+		sql`(lower(organisation.name) like ${containing(words.split(separator)[0] ?? '')} or organisation.id in (
+			select organisation_id from ${subBranches} branch where lower(branch.name) like ${containing(words)}))`,
+	)
+	return [...new Set(found.map(({ name }) => name))]
+}
+
+const separator = ' · '
+const most = 10
+
+/** `among` narrows down the organisations before their branches are looked at. */
+async function listEmployers(db: Db, condition: SQL, order: SQL, among: SQL): Promise<Employer[]> {
+	const { rows } = await db.execute<Employer>(sql`
+		with approved as (
+			select organisation.id, organisation.name from ${organisations} organisation
+			join ${organisationMembers} member on member.organisation_id = organisation.id and member.role = 'owner'
+			join ${accounts} owner on owner.id = member.account_id and owner.status = 'approved'
+			where ${among})
+		select organisation_id, sub_branch_id, name from (
+			select id as organisation_id, null::uuid as sub_branch_id, name from approved
+			union all
+			select approved.id, branch.id, approved.name || ${separator} || branch.name
+			from approved join ${subBranches} branch on branch.organisation_id = approved.id) employer
+		where ${condition} order by ${order} limit ${most}`)
+	return rows
+}

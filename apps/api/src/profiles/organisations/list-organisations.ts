@@ -1,0 +1,60 @@
+import type { OrganisationFacet } from '@profile-search/contract/organisations'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { organisationDomains } from '@profile-search/db/schema/domains'
+import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
+import { places } from '@profile-search/db/schema/reference'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isOpen } from '#visibility/open-job.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { findOwnPlace } from '#search/index/own-place.ts'
+import { inOrder, searchList, type ListFilter } from '#search/index/lists/search-list.ts'
+import { organisationFacets } from '#search/index/facets/organisations.ts'
+import { hasVerified } from './queries.ts'
+
+/** Approved organisations, as searched and narrowed down; the database says once more that each is approved. */
+export async function listOrganisations(
+	db: Db,
+	matcher: Matcher,
+	filter: ListFilter<OrganisationFacet>,
+	asker: string,
+	accountId?: string,
+) {
+	const { ids, ...page } = await searchList(db, matcher, 'organisations', organisationFacets, filter, {
+		asker,
+		level: 0,
+		hidden: [],
+		placeId: await findOwnPlace(db, accountId),
+	})
+	return { ...page, items: inOrder(ids, await listOrganisationCards(db, ids)) }
+}
+
+/** Cards of these organisations as far as they are approved, in no order. */
+export async function listOrganisationCards(db: Db, ids: string[]) {
+	if (ids.length === 0) return []
+	return db
+		.select({
+			id: organisations.id,
+			logo: organisations.logo,
+			name: organisations.name,
+			kind: organisations.kind,
+			industry: organisations.industry,
+			size: organisations.size,
+			place: places.name,
+			verifiedDomain: organisationDomains.domain,
+			openJobs:
+				sql<number>`(select count(*) from ${jobs} where ${jobs.organisationId} = ${organisations.id} and ${isOpen})`.mapWith(
+					Number,
+				),
+		})
+		.from(organisations)
+		.innerJoin(
+			organisationMembers,
+			and(eq(organisationMembers.organisationId, organisations.id), eq(organisationMembers.role, 'owner')),
+		)
+		.innerJoin(accounts, and(eq(accounts.id, organisationMembers.accountId), eq(accounts.status, 'approved')))
+		.leftJoin(organisationDomains, hasVerified)
+		.leftJoin(places, eq(places.id, organisations.placeId))
+		.where(inArray(organisations.id, ids))
+}

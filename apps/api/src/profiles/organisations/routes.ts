@@ -1,0 +1,45 @@
+import * as contract from '@profile-search/contract/organisations'
+import type { FastifyInstance } from 'fastify'
+import { countViews } from '../visits/count-views.ts'
+import { askerOf } from '#search/index/asker.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { listOrganisations } from './list-organisations.ts'
+import { searchEmployerNames } from './employers.ts'
+import { findApprovedOrganisation, findOrganisationOf, findOwnOrganisation } from './queries.ts'
+import { editedOrganisationOf } from './rules.ts'
+import { saveOrganisation } from './save-organisation.ts'
+
+export function organisationRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+	const noteView = countViews(app, db)
+
+	serve(app, contract.showMyOrganisation, async (request) => {
+		const organisation = await findOrganisationOf(db, signedIn(request).id)
+		return organisation ?? null
+	})
+
+	serve(app, contract.saveMyOrganisation, async (request) => {
+		const account = signedIn(request)
+		if (account.organisationId) editedOrganisationOf(request)
+		const organisation = await saveOrganisation(db, account.id, request.body)
+		if (!organisation) throw notFound()
+		return organisation
+	})
+
+	serve(app, contract.listOrganisations, (request) =>
+		listOrganisations(db, matcher, request.query, askerOf(request), request.account?.id),
+	)
+
+	serve(app, contract.showOrganisation, async (request) => {
+		const organisation =
+			(await findApprovedOrganisation(db, request.params.organisationId)) ??
+			(await findOwnOrganisation(db, request.account, request.params.organisationId))
+		if (!organisation) throw notFound('This organisation is not here.')
+		noteView(request, organisation.id, organisation.id)
+		return organisation
+	})
+
+	serve(app, contract.listOrganisationNames, (request) => searchEmployerNames(db, request.query.words))
+}

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import { forbidden } from '#platform/refusal.ts'
+import { organisationOf, signedIn } from '#http/session.ts'
+
+/** The organisation of the caller, whose profile, logo and branches the owner and administrators may change. */
+export function editedOrganisationOf(request: FastifyRequest) {
+	const organisationId = organisationOf(request)
+	if (signedIn(request).memberRole === 'recruiter')
+		throw forbidden('Only the owner and the administrators of an organisation may change this.')
+	return organisationId
+}

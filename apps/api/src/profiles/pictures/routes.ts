@@ -1,0 +1,54 @@
+import * as contract from '@profile-search/contract/files'
+import type { FastifyInstance } from 'fastify'
+import { viewerOf } from '#visibility/viewer.ts'
+import { createLimits } from '#http/limits.ts'
+import { editedOrganisationOf } from '../organisations/rules.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve, serveFile } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { keepPicture, removePicture } from './keep-picture.ts'
+import { findShownFile } from './queries.ts'
+
+export function fileRoutes(app: FastifyInstance, { connection, files, settings }: Parts) {
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+
+	for (const savePhoto of [contract.saveMyPhoto, contract.saveMyGuestPhoto])
+		serve(app, savePhoto, async (request) => {
+			const { id } = signedIn(request)
+			await limits.spend('uploadsByAccount', id)
+			return keepPicture(db, files, { kind: 'photo', id }, request.body.file)
+		})
+
+	for (const removePhoto of [contract.removeMyPhoto, contract.removeMyGuestPhoto])
+		serve(app, removePhoto, async (request) => {
+			await removePicture(db, { kind: 'photo', id: signedIn(request).id })
+			return null
+		})
+
+	serve(app, contract.saveMyLogo, async (request) => {
+		const id = editedOrganisationOf(request)
+		await limits.spend('uploadsByAccount', signedIn(request).id)
+		return keepPicture(db, files, { kind: 'logo', id }, request.body.file)
+	})
+
+	serve(app, contract.removeMyLogo, async (request) => {
+		await removePicture(db, { kind: 'logo', id: editedOrganisationOf(request) })
+		return null
+	})
+
+	serveFile(app, contract.showFile, async (request, reply) => {
+		const file = await findShownFile(db, request.params.fileId, viewerOf(request))
+		if (!file) throw notFound('This picture is not here, or is not shown to you.')
+
+		// What stands at an address never changes. Who may see a photo does, so that is asked each time.
+		const isPublic = file.kind === 'logo'
+		const etag = `"${file.id}"`
+		reply
+			.header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-cache')
+			.header('etag', etag)
+		if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+		return reply.type('image/webp').send(await files.getStream(file.key))
+	})
+}

@@ -1,0 +1,14 @@
+import * as contract from '@profile-search/contract/professions'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { findProfession } from './queries.ts'
+
+export function professionRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.showProfession, async (request) => {
+		const profession = await findProfession(db, request.params.professionId)
+		if (!profession) throw notFound('There is no such profession.')
+		return profession
+	})
+}

@@ -1,0 +1,35 @@
+import * as contract from '@profile-search/contract/resume-import'
+import type { FastifyInstance } from 'fastify'
+import { noteFiles } from '../resumes/note-files.ts'
+import { findCandidate } from '../candidates/queries.ts'
+import { createLimits } from '#http/limits.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { compare } from './compare.ts'
+import { listKnown } from './queries.ts'
+import { createFileReader } from './read-file.ts'
+import { take } from './take.ts'
+
+export function resumeImportRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+	const readFile = createFileReader()
+
+	serve(app, contract.readMyResume, async (request) => {
+		const { id } = signedIn(request)
+		await limits.spend('uploadsByAccount', id)
+		const profile = await findCandidate(db, id)
+		if (!profile) throw notFound()
+
+		const bytes = new Uint8Array(await request.body.file.arrayBuffer())
+		const read = await readFile(bytes, await listKnown(db), (error) =>
+			request.log.warn(error, 'A résumé broke its reader.'),
+		)
+		await noteFiles(db, id, [bytes])
+		return compare(db, profile, read)
+	})
+
+	serve(app, contract.takeFromResume, (request) => take(db, signedIn(request).id, request.body))
+}

@@ -1,0 +1,16 @@
+import type { Db } from '@profile-search/db/client'
+import { type Viewer } from '#visibility/visible-people.ts'
+import { asShown, findCandidate, findVisibleCandidate } from '../candidates/queries.ts'
+import { notFound } from '#platform/refusal.ts'
+
+/** What this reader may see: others by the rule of profiles, and the owner with contacts. */
+export async function findResume(db: Db, candidateId: string, viewer: Viewer) {
+	const isMine = candidateId === viewer.accountId
+	const person = await (isMine
+		? findCandidate(db, candidateId)
+		: findVisibleCandidate(db, candidateId, viewer))
+	if (!person) throw notFound('This person is not here, or does not show the profile to you.')
+
+	const { email, mobileNumber, linkedinUrl, address } = person
+	return { ...asShown(person), contacts: isMine ? { email, mobileNumber, linkedinUrl, address } : null }
+}

@@ -1,0 +1,78 @@
+import * as contract from '@profile-search/contract/resumes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { viewerOf } from '#visibility/viewer.ts'
+import { clientSlots } from '#http/requests/client-slots.ts'
+import { createLimits } from '#http/limits.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { serve, serveFile } from '#http/serve.ts'
+import { recordVisit } from '../visits/record-visit.ts'
+import { docxOf } from './docx.ts'
+import { findResume } from './find-resume.ts'
+import { jsonResumeOf } from './json-resume.ts'
+import { outlineOf } from './outline.ts'
+import { pdfOf } from './pdf.ts'
+
+export function resumeRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+	const takeSlot = clientSlots(
+		{ all: 4, each: 2 },
+		'Many résumés are being written just now. Please try again in a moment.',
+	)
+
+	/** Writes a file, which is work for a good part of a second, for few at a time. */
+	async function written(request: FastifyRequest, write: () => Promise<Buffer>) {
+		await limits.spend('resumeFilesByNetwork', request.ip)
+		const leave = takeSlot(request.ip)
+		try {
+			return await write()
+		} finally {
+			leave()
+		}
+	}
+
+	/** The résumé as its reader sees it; that they look is kept. */
+	async function resumeFor(request: FastifyRequest, candidateId: string, form: 'page' | 'file') {
+		const viewer = viewerOf(request)
+		const resume = await findResume(db, candidateId, viewer)
+		await recordVisit(db, viewer, candidateId, form)
+		return resume
+	}
+
+	serve(app, contract.showResume, (request) => resumeFor(request, request.params.candidateId, 'page'))
+
+	serveFile(app, contract.downloadResumePdf, async (request, reply) => {
+		const resume = await resumeFor(request, request.params.candidateId, 'file')
+		const pdf = await written(request, () => pdfOf(outlineOf(resume)))
+		return sendFile(reply, resume, 'pdf', 'application/pdf', pdf)
+	})
+
+	serveFile(app, contract.downloadResumeDocx, async (request, reply) => {
+		const resume = await resumeFor(request, request.params.candidateId, 'file')
+		const docx = await written(request, () => docxOf(outlineOf(resume)))
+		return sendFile(reply, resume, 'docx', wordType, docx)
+	})
+
+	serveFile(app, contract.downloadResumeJson, async (request, reply) => {
+		const resume = await resumeFor(request, request.params.candidateId, 'file')
+		const json = JSON.stringify(jsonResumeOf(resume), null, '\t')
+		return sendFile(reply, resume, 'json', 'application/json; charset=utf-8', Buffer.from(json))
+	})
+}
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+type Named = { firstName: string; lastName: string }
+
+function sendFile(reply: FastifyReply, person: Named, ending: string, type: string, content: Buffer) {
+	const name = encodeURIComponent(
+		`${person.firstName} ${person.lastName}`.replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, '').trim(),
+	)
+	return reply
+		.type(type)
+		.header(
+			'content-disposition',
+			`attachment; filename="resume.${ending}"; filename*=UTF-8''${name}.${ending}`,
+		)
+		.send(content)
+}

@@ -1,0 +1,40 @@
+import type { DecisionDraft } from '@profile-search/contract/approvals'
+import type { SectionKind } from '@profile-search/contract/sections'
+import type { Db } from '@profile-search/db/client'
+import type { z } from 'zod'
+import { record } from '#platform/audit/record.ts'
+import { conflictWords } from '#accounts/decisions/conflict.ts'
+import { reasonOf } from '#accounts/decisions/reason.ts'
+import { findStanding } from '#accounts/decisions/queries.ts'
+import { announce } from '#platform/events/announce.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, forbidden } from '#platform/refusal.ts'
+import { updatePendingSection } from './queries.ts'
+
+/** Approves or rejects a pending section, writes it down and tells the person by mail: all three or none. */
+export async function decideSection(
+	db: Db,
+	approverId: string,
+	section: { accountId: string; kind: SectionKind },
+	draft: z.output<typeof DecisionDraft>,
+) {
+	const { accountId, kind } = section
+	const status = draft.decision === 'approve' ? 'approved' : 'rejected'
+	const reason = reasonOf(draft)
+	return db.transaction(async (transaction) => {
+		const standing = await findStanding(transaction, approverId, accountId)
+		if (standing?.conflict) throw forbidden(conflictWords[standing.conflict])
+		const decided = await updatePendingSection(transaction, section, status, reason)
+		if (!decided) throw conflict('This section is not waiting any more; perhaps someone else has decided.')
+		await record(transaction, {
+			actorId: approverId,
+			action: `section_${status}`,
+			subjectId: accountId,
+			reason,
+			facts: { kind },
+		})
+		await announce(transaction, [approverId], { kind: 'read' })
+		await enqueue(transaction, 'mail_section_decision', { accountId, kind })
+		return decided
+	})
+}

@@ -1,0 +1,60 @@
+import { pageSize } from '@profile-search/contract/basics'
+import type { SectionKind } from '@profile-search/contract/sections'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { organisations } from '@profile-search/db/schema/organisations'
+import { places } from '@profile-search/db/schema/reference'
+import { sections } from '@profile-search/db/schema/sections'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Looker } from '#visibility/hidden-from.ts'
+import { pageOfList, wordsOf } from '#platform/lists.ts'
+import { countSections, isShownTo, sectionRows } from './queries.ts'
+
+type Filter = { kind: SectionKind; words: string; topic?: string | undefined; page: number }
+
+/** Sections that this looker sees, latest changed first. */
+export async function listSections(db: Db, looker: Looker, filter: Filter) {
+	const condition = and(
+		isShownTo(looker),
+		eq(sections.kind, filter.kind),
+		filter.topic ? sql`${filter.topic} = any(${sections.topics})` : undefined,
+		wordsIn(filter.words),
+	)
+	const items = await sectionRows(db, condition)
+		.orderBy(desc(sections.updatedAt), desc(sections.accountId))
+		.limit(pageSize)
+		.offset((filter.page - 1) * pageSize)
+	return pageOfList(items, await countSections(db, condition), filter.page)
+}
+
+/** The latest of them, without counting the rest. */
+export async function listNewestSections(db: Db, looker: Looker, kind: SectionKind, most: number) {
+	return sectionRows(db, and(isShownTo(looker), eq(sections.kind, kind)))
+		.orderBy(desc(sections.updatedAt), desc(sections.accountId))
+		.limit(most)
+}
+
+/** Sections that wait, longest first. An approver does not see their own. */
+export async function listPendingSections(db: Db, approverId: string, page: number) {
+	const rows = await sectionRows(db, waitsFor(approverId))
+		.orderBy(asc(sections.waitingSince), asc(sections.accountId), asc(sections.kind))
+		.limit(pageSize)
+		.offset((page - 1) * pageSize)
+	return pageOfList(rows, await countPendingSections(db, approverId), page)
+}
+
+/** How many sections wait for a decision. */
+export async function countPendingSections(db: Db, approverId: string) {
+	return db.$count(sections, waitsFor(approverId))
+}
+
+function waitsFor(approverId: string) {
+	return and(eq(sections.status, 'pending'), ne(sections.accountId, approverId))
+}
+
+/** Each word in the name, the town, the topics or what the section says of itself. */
+function wordsIn(words: string) {
+	const text = sql`lower(concat_ws(' ', ${organisations.name}, ${accounts.firstName}, ${accounts.lastName}, ${places.name},
+		translate(${sections.topics}::text, '_', ' '), ${sections.about}))`
+	return and(...wordsOf(words).map((word) => sql`position(${word} in ${text}) > 0`))
+}

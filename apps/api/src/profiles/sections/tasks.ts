@@ -1,0 +1,28 @@
+import { SectionKind } from '@profile-search/contract/sections'
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { sectionApprovedMail, sectionRejectedMail } from './mails.ts'
+import { findSection } from './queries.ts'
+
+const mailSectionDecision: Task = async ({ accountId = '', ...payload }, tools) => {
+	const { db, publicUrl } = tools
+	const kind = SectionKind.parse(payload['kind'])
+	const account = await findAccount(db, accountId)
+	const section = await findSection(db, accountId, kind)
+	if (!account || !section || section.status === 'pending') return
+
+	const shared = { first_name: account.firstName, kind }
+	const wording =
+		section.status === 'approved'
+			? wordMail(db, sectionApprovedMail, { ...shared, page: `${publicUrl}/${kind}-details/${accountId}` })
+			: wordMail(db, sectionRejectedMail, {
+					...shared,
+					reason: section.statusReason ?? '',
+					page: `${publicUrl}/${kind}-edit`,
+				})
+	await sendWanted(tools, account, 'approval', await wording)
+}
+
+export const sectionTasks = { mail_section_decision: mailSectionDecision }

@@ -1,0 +1,75 @@
+import * as contract from '@profile-search/contract/sub-branches'
+import type { FastifyInstance } from 'fastify'
+import { viewerOf } from '#visibility/viewer.ts'
+import { findApprovedOrganisation, findOwnOrganisation, lockOrganisation } from '../organisations/queries.ts'
+import { editedOrganisationOf } from '../organisations/rules.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { refuseUnknownPlaces } from '#platform/reference/rules.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import {
+	countSubBranches,
+	deleteSubBranch,
+	findSubBranchByName,
+	insertSubBranch,
+	listSubBranchesOf,
+	mostSubBranches,
+	updateSubBranch,
+} from './queries.ts'
+
+const sameName = 'You have a branch of this name already.'
+const notThere = 'This branch is not here any more.'
+
+export function subBranchRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listSubBranches, async (request) => {
+		const { organisationId } = request.params
+		const organisation =
+			(await findApprovedOrganisation(db, organisationId)) ??
+			(await findOwnOrganisation(db, request.account, organisationId))
+		if (!organisation) throw notFound('This organisation is not here.')
+		const branches = await listSubBranchesOf(db, organisation.id)
+		// Numbers and addresses lying open are collected by machines, so only members read them, and the branches' own people.
+		const { isMember, isApprover } = viewerOf(request)
+		return isMember || isApprover || request.account?.organisationId === organisation.id
+			? branches
+			: branches.map((branch) => ({ ...branch, mobileNumber: null, email: null }))
+	})
+
+	serve(app, contract.listMySubBranches, async (request) => {
+		const { organisationId } = signedIn(request)
+		return organisationId ? listSubBranchesOf(db, organisationId) : []
+	})
+
+	serve(app, contract.addSubBranch, async (request) => {
+		const organisationId = editedOrganisationOf(request)
+		return db.transaction(async (transaction) => {
+			await refuseUnknownPlaces(transaction, { placeId: request.body.placeId })
+			await lockOrganisation(transaction, organisationId)
+			if ((await countSubBranches(transaction, organisationId)) >= mostSubBranches)
+				throw conflict(`An organisation can have ${mostSubBranches} branches at most.`)
+			if (await findSubBranchByName(transaction, organisationId, request.body.name)) throw conflict(sameName)
+			return insertSubBranch(transaction, organisationId, request.body)
+		})
+	})
+
+	serve(app, contract.saveSubBranch, async (request) => {
+		const organisationId = editedOrganisationOf(request)
+		const { subBranchId } = request.params
+		return db.transaction(async (transaction) => {
+			await refuseUnknownPlaces(transaction, { placeId: request.body.placeId })
+			await lockOrganisation(transaction, organisationId)
+			const same = await findSubBranchByName(transaction, organisationId, request.body.name)
+			if (same && same.id !== subBranchId) throw conflict(sameName)
+			const saved = await updateSubBranch(transaction, organisationId, subBranchId, request.body)
+			if (!saved) throw notFound(notThere)
+			return saved
+		})
+	})
+
+	serve(app, contract.removeSubBranch, async (request) => {
+		const removed = await deleteSubBranch(db, editedOrganisationOf(request), request.params.subBranchId)
+		if (!removed) throw notFound(notThere)
+		return null
+	})
+}

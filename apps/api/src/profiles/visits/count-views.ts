@@ -1,0 +1,17 @@
+import type { Db } from '@profile-search/db/client'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectCounts } from '#platform/concurrency/collect-counts.ts'
+import { insertLookers, upsertViews } from './view-queries.ts'
+
+/** Counts looks at the pages of organisations and jobs; those of their own people do not count. */
+export function countViews(app: FastifyInstance, db: Db) {
+	const note = collectCounts(app, (counts) => upsertViews(db, counts))
+	const noteLooker = collectCounts(app, (looks) => insertLookers(db, looks))
+
+	return (request: FastifyRequest, subjectId: string, organisationId: string) => {
+		const { account } = request
+		if (account?.organisationId === organisationId) return
+		note(subjectId)
+		if (account) noteLooker(`${subjectId} ${account.id}`)
+	}
+}

@@ -1,0 +1,15 @@
+import { figureDays } from '@profile-search/contract/visits'
+import { sql } from 'drizzle-orm'
+import { today } from '#platform/settings/clock.ts'
+
+/** The days that figures tell of and as many before, one `days.day` a row. */
+export const twicePeriod = sql`generate_series(${today} - ${2 * figureDays - 1}::int, ${today}, interval '1 day') as days (day)`
+
+/** Rows of twice the period, oldest first: the days that figures tell of, and those before. */
+export function splitPeriods<Row>(rows: readonly Row[]) {
+	return { days: rows.slice(-figureDays), earlier: rows.slice(0, -figureDays) }
+}
+
+export function sumOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name) {
+	return rows.reduce((sum, row) => sum + row[name], 0)
+}

@@ -1,0 +1,40 @@
+import type { VisitRole } from '@profile-search/contract/visits'
+import type { Db } from '@profile-search/db/client'
+import { profileVisits } from '@profile-search/db/schema/visits'
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '#visibility/visible-people.ts'
+import { isContactGranted } from '#visibility/in-touch.ts'
+import { today } from '#platform/settings/clock.ts'
+
+/** Keeps that somebody looks at a profile, as a page or as a file. Looks of one viewer on one day are one row. */
+export async function recordVisit(db: Db, viewer: Viewer, ownerId: string, form: 'page' | 'file') {
+	const { accountId, isApprover } = viewer
+	if (accountId === ownerId) return
+	// Approvers can open every profile whole.
+	const sawContacts = isApprover || (accountId ? isContactGranted(accountId, ownerId) : false)
+	const seen = {
+		role: roleOf(viewer),
+		organisationId: viewer.isApprovedOrganisation ? viewer.organisationId : null,
+	}
+	const downloads = form === 'file' ? 1 : 0
+	await db
+		.insert(profileVisits)
+		.values({ ...seen, ownerId, visitorId: accountId, day: today, downloads, sawContacts })
+		.onConflictDoUpdate({
+			target: [profileVisits.ownerId, profileVisits.day, profileVisits.visitorId],
+			set: {
+				...seen,
+				times: sql`${profileVisits.times} + 1`,
+				downloads: sql`${profileVisits.downloads} + ${downloads}`,
+				sawContacts: sql`${profileVisits.sawContacts} or excluded.saw_contacts`,
+				lastAt: sql`now()`,
+			},
+		})
+}
+
+/** What opens a profile to the viewer: the organisation comes first, since that is what the owner wants to know. */
+function roleOf({ isMember, isApprovedOrganisation, isApprover }: Viewer): VisitRole {
+	if (isApprovedOrganisation) return 'organisation'
+	if (isApprover) return 'approver'
+	return isMember ? 'member' : 'visitor'
+}

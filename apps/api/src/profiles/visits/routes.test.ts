@@ -1,0 +1,164 @@
+import { figureDays } from '@profile-search/contract/visits'
+import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/factories'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { contactRequests } from '@profile-search/db/schema/contact-requests'
+import { profileAppearances, profileVisits } from '@profile-search/db/schema/visits'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sweepPersonalData } from '#privacy/retention/sweep.ts'
+import { eventually, testApp } from '#test/portal.ts'
+
+test('the owner reads who looked, as what, how often, and whether contacts were open to them', async () => {
+	await using api = await testApp()
+	const asha = await createCandidate(api.db, { visibility: 'public' })
+	const organisation = await createOrganisation(api.db, { name: 'Green Fields' })
+	const ravi = await createCandidate(api.db, { account: { firstName: 'Ravi', lastName: 'Patil' } })
+	const approver = await createAccount(api.db, { isApprover: true })
+	await api.db
+		.insert(contactRequests)
+		.values({ askerId: asha.id, askedId: ravi.id, message: 'Hello', status: 'accepted' })
+
+	await api.get(`candidates/${asha.id}`)
+	await api.get(`candidates/${asha.id}`)
+	const [them, him] = [await api.as(organisation.owner), await api.as(ravi)]
+	await them.get(`candidates/${asha.id}`)
+	await them.get(`resumes/${asha.id}`)
+	await api.app.inject({ url: `/api/resumes/${asha.id}/pdf`, headers: them.headers })
+	await him.get(`resumes/${asha.id}`)
+	await (await api.as(approver)).get(`approvals/candidates/${asha.id}`)
+	const me = await api.as(asha)
+	await me.get(`candidates/${asha.id}`)
+	await me.get(`resumes/${asha.id}`)
+
+	const { items, total } = (await me.get('visits')).body.details
+	const nobody = { name: null, candidateId: null, organisationId: null, downloads: 0 }
+	expect(total).toBe(4)
+	expect(items).toMatchObject([
+		{ ...nobody, role: 'approver', times: 1, sawContacts: true },
+		{
+			...nobody,
+			role: 'member',
+			name: 'Ravi Patil',
+			candidateId: ravi.id,
+			times: 1,
+			sawContacts: true,
+		},
+		{
+			role: 'organisation',
+			name: 'Green Fields',
+			candidateId: null,
+			organisationId: organisation.id,
+			times: 3,
+			downloads: 1,
+			sawContacts: false,
+		},
+		{ ...nobody, role: 'visitor', times: 2, sawContacts: false },
+	])
+})
+
+test('whom the owner could not see appears without a name', async () => {
+	await using api = await testApp()
+	const asha = await createCandidate(api.db)
+	const shy = await createCandidate(api.db, { visibility: 'approved_organisations' })
+	const guest = await createAccount(api.db, { userType: 'guest_user' })
+	const suspended = await createOrganisation(api.db)
+	for (const viewer of [shy, guest, suspended.owner])
+		await (await api.as(viewer)).get(`candidates/${asha.id}`)
+	await api.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, suspended.owner.id))
+
+	const { body } = await (await api.as(asha)).get('visits')
+
+	expect(body.details.total).toBe(3)
+	for (const visit of body.details.items)
+		expect(visit).toMatchObject({ name: null, candidateId: null, organisationId: null })
+	for (const { id, firstName } of [shy, guest, suspended.owner]) {
+		expect(JSON.stringify(body)).not.toContain(id)
+		expect(JSON.stringify(body)).not.toContain(firstName)
+	}
+	await api.db.update(candidates).set({ visibility: 'members' }).where(eq(candidates.accountId, shy.id))
+	expect(JSON.stringify((await (await api.as(asha)).get('visits')).body)).toContain(shy.id)
+})
+
+test('a look that was refused is not kept, and nobody reads the visits of another', async () => {
+	await using api = await testApp()
+	const asha = await createCandidate(api.db, { visibility: 'approved_organisations' })
+	const other = await api.as(await createCandidate(api.db))
+	await other.get(`candidates/${asha.id}`)
+	await api.get(`resumes/${asha.id}/json`)
+	await (await api.as((await createOrganisation(api.db)).owner)).get(`candidates/${asha.id}`)
+
+	expect(await api.db.$count(profileVisits)).toBe(1)
+	expect((await other.get('visits')).body.details.items).toEqual([])
+	expect((await other.get('candidates/me/figures')).body.details.days.at(-1)).toMatchObject({ views: 0 })
+})
+
+test('a hundred looks at once are counted one by one', async () => {
+	await using api = await testApp()
+	const asha = await createCandidate(api.db, { visibility: 'public' })
+	const ravi = await api.as(await createCandidate(api.db))
+
+	await Promise.all(
+		Array.from({ length: 100 }, (_, at) => (at % 2 ? api : ravi).get(`candidates/${asha.id}`)),
+	)
+
+	const rows = await api.db.select({ times: profileVisits.times }).from(profileVisits)
+	expect(rows).toEqual([{ times: 50 }, { times: 50 }])
+})
+
+test('looks and appearances are told by day for 30 days, and forgotten after 90', async () => {
+	await using api = await testApp()
+	const asha = await createCandidate(api.db)
+	const ravi = await createCandidate(api.db)
+	const days = [0, -3, -29, -30, -89, -91].map(indianDay)
+	const seen = { ownerId: asha.id, role: 'member' as const, sawContacts: false }
+	for (const day of days) {
+		await api.db.insert(profileVisits).values([
+			{ ...seen, day, visitorId: ravi.id, times: 2 },
+			{ ...seen, day, visitorId: null, times: 3 },
+		])
+		await api.db.insert(profileAppearances).values({ ownerId: asha.id, day, times: 40 })
+	}
+	const me = await api.as(asha)
+
+	const figures = (await me.get('candidates/me/figures')).body.details.days
+	const listed = (await me.get('visits')).body.details.total
+	await sweepPersonalData(api.db)
+
+	expect(figures).toHaveLength(figureDays)
+	expect(figures.map(({ day }: { day: string }) => day)).toEqual(
+		Array.from({ length: figureDays }, (_, at) => indianDay(at - figureDays + 1)),
+	)
+	expect(figures.filter(({ views }: { views: number }) => views > 0)).toEqual(
+		[days[2], days[1], days[0]].map((day) => ({ day, views: 5, appearances: 40 })),
+	)
+	expect(listed).toBe(10)
+	expect(await api.db.$count(profileVisits)).toBe(10)
+	expect(await api.db.$count(profileAppearances)).toBe(5)
+})
+
+test('people on the page of a list are counted, but not oneself, and the last counts are written at the end', async () => {
+	await using api = await testApp()
+	const asha = await createCandidate(api.db, { visibility: 'public' })
+	const ravi = await createCandidate(api.db, { visibility: 'public' })
+	{
+		await using node = await testApp({ matching: true, connection: api.connection })
+		await eventually(
+			() => node.get('candidates'),
+			({ body }) => body.details.total === 2,
+		)
+		for (let look = 0; look < 3; look += 1) await (await node.as(asha)).get('candidates')
+		await node.get('candidates?words=nobodyofthisname')
+	}
+
+	const rows = await api.db.select().from(profileAppearances)
+	const timesOf = (id: string) => rows.find(({ ownerId }) => ownerId === id)?.times ?? 0
+	expect(timesOf(ravi.id) - timesOf(asha.id)).toBe(3)
+	const figures = (await (await api.as(ravi)).get('candidates/me/figures')).body.details.days
+	expect(figures.at(-1).appearances).toBe(timesOf(ravi.id))
+})
+
+/** A day by the clocks of India, which are ahead of those of the server. */
+function indianDay(days: number) {
+	return new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+}

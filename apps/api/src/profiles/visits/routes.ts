@@ -1,0 +1,16 @@
+import * as contract from '@profile-search/contract/visits'
+import type { FastifyInstance } from 'fastify'
+import { viewerOf } from '#visibility/viewer.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { listFiguresOf, listVisitsOf } from './queries.ts'
+
+export function visitRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listVisits, (request) => {
+		const owner = { ...viewerOf(request), accountId: signedIn(request).id }
+		return listVisitsOf(db, owner, request.query.page)
+	})
+
+	serve(app, contract.showMyFigures, (request) => listFiguresOf(db, signedIn(request).id))
+}

@@ -1,0 +1,55 @@
+import { figureDays } from '@profile-search/contract/visits'
+import type { Db } from '@profile-search/db/client'
+import { pageLookers, pageViews } from '@profile-search/db/schema/figures'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { sql } from 'drizzle-orm'
+import { today } from '#platform/settings/clock.ts'
+import { splitPeriods, sumOf, twicePeriod } from './days.ts'
+
+/** Adds so many looks to today's. In the order of ids, so that nodes never lock each other out. */
+export async function upsertViews(db: Db, counts: ReadonlyMap<string, number>) {
+	const ids = [...counts.keys()].toSorted()
+	const times = ids.map((id) => counts.get(id) ?? 0)
+	await db.execute(sql`
+		insert into ${pageViews} (subject_id, day, times)
+		select noted.id, ${today}, noted.times
+		from unnest(${sql.param(ids)}::uuid[], ${sql.param(times)}::int[]) as noted (id, times)
+		on conflict (subject_id, day) do update set times = page_views.times + excluded.times`)
+}
+
+/** Notes who has looked at what, of those signed in: once each. The keys are `subject account`. */
+export async function insertLookers(db: Db, looks: ReadonlyMap<string, number>) {
+	const pairs = [...looks.keys()].toSorted().map((key) => key.split(' '))
+	await db.execute(sql`
+		insert into ${pageLookers} (subject_id, looker, day)
+		select looked.subject, md5(looked.account || ' ' || looked.subject)::uuid, ${today}
+		from unnest(${sql.param(pairs.map(([subject]) => subject))}::uuid[],
+			${sql.param(pairs.map(([, account]) => account))}::text[]) as looked (subject, account)
+		on conflict do nothing`)
+}
+
+/** Looks at the page of an organisation and at its jobs, for each of the last days, and the sums of as many before. */
+export async function listViewsOf(db: Db, organisationId: string) {
+	const { rows } = await db.execute<{ day: string; page: number; jobs: number }>(sql`
+		with seen as (
+			select day, 'page' as what, times from ${pageViews} where subject_id = ${organisationId}
+			union all
+			select view.day, 'job', view.times from ${pageViews} view
+			join ${jobs} job on job.id = view.subject_id where job.organisation_id = ${organisationId})
+		select days.day::date::text as day,
+			coalesce(sum(times) filter (where what = 'page'), 0)::int as page,
+			coalesce(sum(times) filter (where what = 'job'), 0)::int as jobs
+		from ${twicePeriod} left join seen on seen.day = days.day::date
+		group by days.day order by days.day`)
+	const { days, earlier } = splitPeriods(rows)
+	return { days, before: { page: sumOf(earlier, 'page'), jobs: sumOf(earlier, 'jobs') } }
+}
+
+/** How often each of these was looked at in the last days. */
+export async function countViewsOf(db: Db, ids: string[]) {
+	const { rows } = await db.execute<{ id: string; times: number }>(sql`
+		select subject_id as id, sum(times)::int as times from ${pageViews}
+		where subject_id = any(${sql.param(ids)}::uuid[]) and day > ${today} - ${figureDays}::int
+		group by subject_id`)
+	return new Map(rows.map(({ id, times }) => [id, times]))
+}

@@ -1,0 +1,71 @@
+import type { Db } from '@profile-search/db/client'
+import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/meanings'
+import type { FreeText } from '@profile-search/matching/text/term-counter'
+import { withoutPersonalWords } from '@profile-search/matching/text/impersonal'
+import { ne } from 'drizzle-orm'
+import { readTaxonomy } from '../index/knowledge/lexicon.ts'
+import type { Task } from '#platform/context/tools.ts'
+import type { Embedder } from '#platform/context/embedder.ts'
+import { compassOf, type Compass } from './professions.ts'
+import { jobTexts, personTexts, type Texts } from './texts.ts'
+
+/** So many texts are read in one transaction. */
+const together = 64
+/** The next run goes on where this one stops. */
+const longestMs = 50_000
+
+/**
+ * Has the operator's embedding service read what people and jobs have written since the last run. Where there is no service,
+ * or another model, what was read is forgotten: texts are then compared by what the engine reads itself.
+ */
+export const readMeanings: Task = async (_payload, { db, embedder }) => {
+	await forget(db, embedder?.model ?? '')
+	if (!embedder) return
+	const end = performance.now() + longestMs
+	let compass: Compass | undefined
+	for (const texts of [personTexts, jobTexts]) {
+		for (let after = ''; performance.now() < end;) {
+			const ids = await texts.unread(db, after, together)
+			const last = ids.at(-1)
+			if (last === undefined) break
+			compass ??= await compassOf(embedder, await readTaxonomy(db))
+			await readSome(db, { embedder, compass }, texts, ids)
+			after = last
+		}
+	}
+}
+
+async function forget(db: Db, but: string) {
+	await db.delete(candidateMeanings).where(ne(candidateMeanings.model, but))
+	await db.delete(jobMeanings).where(ne(jobMeanings.model, but))
+}
+
+type Reader = { embedder: Embedder; compass: Compass }
+
+async function readSome(db: Db, { embedder, compass }: Reader, texts: Texts, ids: string[]) {
+	const asked = await texts.list(db, ids)
+	const said = [...asked.values()].map(plain)
+	const vectors = await embedder.embed(said.filter(Boolean))
+	const fields = said.map((text) => (text ? [...compass(vectors.shift() ?? [])].map(rounded) : []))
+
+	await db.transaction(async (transaction) => {
+		await texts.lock(transaction, ids)
+		const now = await texts.list(transaction, ids)
+		for (const [at, [id, text]] of [...asked].entries())
+			if (isSame(text, now.get(id)))
+				await texts.store(transaction, { id, model: embedder.model, fields: fields[at] ?? [] })
+	})
+}
+
+/** What a model may see: nothing of what a person is, since it would weigh it. */
+function plain({ title, body }: FreeText) {
+	return withoutPersonalWords(`${title}\n${body}`).trim()
+}
+
+function isSame(one: FreeText, other: FreeText | undefined) {
+	return other !== undefined && one.title === other.title && one.body === other.body
+}
+
+function rounded([profession, weight]: [number, number]): [number, number] {
+	return [profession, Math.round(weight * 10_000) / 10_000]
+}

@@ -1,0 +1,68 @@
+import type { Db } from '@profile-search/db/client'
+import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/meanings'
+import type { FreeText } from '@profile-search/matching/text/term-counter'
+import { sql, type SQL } from 'drizzle-orm'
+import { listJobDocuments, listPersonDocuments, uuids } from '../index/documents.ts'
+import { openJob } from '#visibility/open-job.ts'
+
+type Meaning = { id: string; model: string; fields: [number, number][] }
+
+/** The texts of one side of a match: which have not been read, and what becomes of those that have. */
+export type Texts = {
+	/** In the order of their ids, those after one of them. */
+	unread: (db: Db, after: string, limit: number) => Promise<string[]>
+	list: (db: Db, ids: string[]) => Promise<Map<string, FreeText>>
+	/** Nobody changes these texts before the transaction ends. */
+	lock: (db: Db, ids: string[]) => Promise<unknown>
+	store: (db: Db, meaning: Meaning) => Promise<unknown>
+}
+
+const first = '00000000-0000-0000-0000-000000000000'
+
+export const personTexts: Texts = {
+	unread: (db, after, limit) =>
+		idsOf(
+			db,
+			sql`select candidate.account_id as id from candidates candidate
+				join accounts account on account.id = candidate.account_id and account.status = 'approved' and account.user_type = 'candidate'
+				where candidate.account_id > ${after || first}
+					and not exists (select from candidate_meanings meaning where meaning.candidate_id = candidate.account_id)
+				order by candidate.account_id limit ${limit}`,
+		),
+	list: async (db, ids) => textsOf(await listPersonDocuments(db, ids)),
+	lock: (db, ids) =>
+		db.execute(
+			sql`select from candidates where account_id = any(${uuids(ids)}) order by account_id for update`,
+		),
+	store: (db, { id, ...read }) =>
+		db
+			.insert(candidateMeanings)
+			.values({ candidateId: id, ...read })
+			.onConflictDoNothing(),
+}
+
+export const jobTexts: Texts = {
+	unread: (db, after, limit) =>
+		idsOf(
+			db,
+			sql`select job.id from jobs job where job.id > ${after || first} and ${openJob('job')}
+				and not exists (select from job_meanings meaning where meaning.job_id = job.id)
+				order by job.id limit ${limit}`,
+		),
+	list: async (db, ids) => textsOf(await listJobDocuments(db, ids)),
+	lock: (db, ids) => db.execute(sql`select from jobs where id = any(${uuids(ids)}) order by id for update`),
+	store: (db, { id, ...read }) =>
+		db
+			.insert(jobMeanings)
+			.values({ jobId: id, ...read })
+			.onConflictDoNothing(),
+}
+
+async function idsOf(db: Db, query: SQL) {
+	const { rows } = await db.execute<{ id: string }>(query)
+	return rows.map(({ id }) => id)
+}
+
+function textsOf(documents: { id: string; text?: FreeText }[]) {
+	return new Map(documents.map(({ id, text }) => [id, text ?? { title: '', body: '' }]))
+}

@@ -1,0 +1,108 @@
+import type { Job, Person } from '@profile-search/matching/types'
+import type { Db } from '@profile-search/db/client'
+import { sql, type SQL } from 'drizzle-orm'
+import { jobOf, personOf, type JobRow, type PersonRow } from './rules.ts'
+import { openJob } from '#visibility/open-job.ts'
+
+/** How many documents are read from the database at once. */
+const batchSize = 5000
+
+/** The documents of these people, as far as they are approved. */
+export async function listPersonDocuments(db: Db, ids: string[]): Promise<Person[]> {
+	return ids.length ? readPeople(db, sql`candidate.account_id = any(${uuids(ids)})`) : []
+}
+
+/** The documents of these jobs, as far as they are open and of an approved organisation. */
+export async function listJobDocuments(db: Db, ids: string[]): Promise<Job[]> {
+	return ids.length ? readJobs(db, sql`job.id = any(${uuids(ids)})`) : []
+}
+
+/** A job of this organisation in any state, so that a draft can be matched too. */
+export async function findJobDocumentOf(db: Db, organisationId: string, id: string) {
+	const [job] = await selectJobs(db, sql`job.id = ${id} and job.organisation_id = ${organisationId}`)
+	return job
+}
+
+/** A job that is or was public, whether it is open or not. */
+export async function findPublicJobDocument(db: Db, id: string) {
+	const [job] = await selectJobs(db, sql`job.id = ${id} and job.published_at is not null`)
+	return job
+}
+
+/** All approved people, batch after batch, in the order of their ids. */
+export function allPersonDocuments(db: Db, size = batchSize) {
+	return inBatches(
+		(after, limit) =>
+			readPeople(db, sql`candidate.account_id > ${after} order by candidate.account_id limit ${limit}`),
+		size,
+	)
+}
+
+/** All open jobs, batch after batch. */
+export function allJobDocuments(db: Db, size = batchSize) {
+	return inBatches(
+		(after, limit) => readJobs(db, sql`job.id > ${after} order by job.id limit ${limit}`),
+		size,
+	)
+}
+
+/** Reads everything there is in the order of its ids, so many at a time. */
+export async function* inBatches<Item extends { id: string }>(
+	read: (after: string, limit: number) => Promise<Item[]>,
+	size = batchSize,
+) {
+	let after = '00000000-0000-0000-0000-000000000000'
+	for (;;) {
+		const batch = await read(after, size)
+		if (batch.length) yield batch
+		const last = batch.at(-1)
+		if (!last || batch.length < size) return
+		after = last.id
+	}
+}
+
+async function readPeople(db: Db, condition: SQL) {
+	const { rows } = await db.execute<PersonRow>(sql`
+		select candidate.account_id as id, candidate.profession_id, candidate.preferred_profession_ids, candidate.experience_months,
+			candidate.education, candidate.willing_to_move, candidate.work_modes::text[] as work_modes, candidate.expected_pay,
+			candidate.notice_days, place.latitude, place.longitude, candidate.headline,
+			(select meaning.fields from candidate_meanings meaning where meaning.candidate_id = candidate.account_id) as fields,
+			concat_ws(E'\n', candidate.summary, (select string_agg(concat_ws(E'\n', title, description), E'\n' order by id)
+				from work_entries entry where entry.candidate_id = candidate.account_id)) as story,
+			string_to_array(lower(concat_ws(' ', account.first_name, account.middle_name, account.last_name)), ' ') as name_words,
+			array(select jsonb_build_array(spot.latitude, spot.longitude) from places spot
+				where spot.id = any(candidate.preferred_place_ids) order by spot.id) as preferred_places,
+			array(select jsonb_build_array(skill_id, level, years) from candidate_skills skill
+				where skill.candidate_id = candidate.account_id order by skill_id) as skills,
+			array(select jsonb_build_array(code, level) from candidate_languages spoken
+				where spoken.candidate_id = candidate.account_id order by code) as languages
+		from candidates candidate
+		join accounts account on account.id = candidate.account_id and account.status = 'approved' and account.user_type = 'candidate'
+		left join places place on place.id = candidate.place_id
+		where ${condition}`)
+	return rows.map(personOf)
+}
+
+function readJobs(db: Db, condition: SQL) {
+	return selectJobs(db, sql`${openJob('job')} and ${condition}`)
+}
+
+async function selectJobs(db: Db, condition: SQL) {
+	const { rows } = await db.execute<JobRow>(sql`
+		select job.id, job.title, job.description, job.profession_id, job.experience_min_months, job.experience_max_months, job.education, job.work_mode,
+			job.pay_min, job.pay_max, job.pay_period, job.start_in_days,
+			(select meaning.fields from job_meanings meaning where meaning.job_id = job.id) as fields,
+			array(select skill_id from job_skills skill where skill.job_id = job.id and is_must_have order by skill_id) as must_have,
+			array(select skill_id from job_skills skill where skill.job_id = job.id and not is_must_have order by skill_id) as nice_to_have,
+			array(select jsonb_build_array(code, level) from job_languages spoken where spoken.job_id = job.id order by code) as languages,
+			array(select jsonb_build_array(latitude, longitude) from job_places spot join places place on place.id = spot.place_id
+				where spot.job_id = job.id order by place.id) as places
+		from jobs job
+		where ${condition}`)
+	return rows.map(jobOf)
+}
+
+/** Ids as an array of PostgreSQL. */
+export function uuids(ids: string[]) {
+	return sql`${`{${ids.join(',')}}`}::uuid[]`
+}

@@ -1,0 +1,99 @@
+import { pageSize } from '@profile-search/contract/basics'
+import type { ListOrder } from '@profile-search/contract/lists'
+import type { Db } from '@profile-search/db/client'
+import type { DirectoryQuery } from '@profile-search/matching/directory/types'
+import { choicesOf } from '../facets/facet-labels.ts'
+import { listPlacesByDistance, listPlacesWithin } from '#platform/reference/near-places.ts'
+import type { ListName, Matcher } from '#platform/context/matcher.ts'
+
+/** What a list is asked for, as the contract carries it: the values chosen in each facet beside the rest. */
+export type ListFilter<FacetName extends string> = {
+	words: string
+	order: ListOrder
+	km: number
+	page: number
+} & Record<FacetName, number[]>
+
+/** Who reads a list: whose turn it takes, the level of what is shown to them, ids they never see, and where they are themselves. */
+export type Reader = { asker: string; level: number; hidden: readonly string[]; placeId: number | null }
+
+/** One page of a list in memory: the ids on it, and all that goes with a faceted list but the rows. */
+export async function searchList<FacetName extends string>(
+	db: Db,
+	matcher: Matcher,
+	list: ListName,
+	facets: readonly FacetName[],
+	filter: ListFilter<FacetName>,
+	reader: Reader,
+) {
+	const query = await queryOf(db, facets, filter, reader)
+	const found = await matcher.search(reader.asker, list, query)
+	return {
+		ids: found.ids,
+		total: found.total,
+		page: filter.page,
+		pages: Math.ceil(found.total / pageSize),
+		isRounded: found.isRounded,
+		hasDistance: originsOf(filter, reader).length > 0,
+		facets: await Promise.all(
+			facets.map(async (name) => ({
+				name,
+				choices: await choicesOf(db, name, found.counts[name] ?? [], filter[name]),
+			})),
+		),
+		relax: found.total === 0 ? await relaxed(matcher, reader.asker, list, query) : [],
+	}
+}
+
+/** The rows in the order of their ids; those that the database does not show are left out. */
+export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]) {
+	const byId = new Map(rows.map((row) => [row.id, row]))
+	return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function queryOf<FacetName extends string>(
+	db: Db,
+	facets: readonly FacetName[],
+	filter: ListFilter<FacetName>,
+	reader: Reader,
+): Promise<DirectoryQuery> {
+	const { words, order, km, page } = filter
+	const chosen: Record<string, number[]> = Object.fromEntries(facets.map((facet) => [facet, filter[facet]]))
+	const origins = order === 'distance' ? originsOf(filter, reader) : []
+	if (km > 0 && chosen['place']) chosen['place'] = await listPlacesWithin(db, chosen['place'], km)
+	return {
+		words,
+		chosen,
+		level: reader.level,
+		hidden: reader.hidden,
+		// Without a place to count from, the order by distance says nothing.
+		order: order === 'distance' && origins.length === 0 ? 'relevance' : order,
+		nearest: { facet: 'place', values: await listPlacesByDistance(db, origins) },
+		offset: (page - 1) * pageSize,
+		limit: pageSize,
+		counted: facets,
+	}
+}
+
+/** The places that distances are counted from: those that are chosen, or else the reader's own. */
+function originsOf(filter: { order: ListOrder; place?: number[] }, { placeId }: Reader) {
+	if (filter.place?.length) return filter.place
+	return placeId === null ? [] : [placeId]
+}
+
+/** What to leave out so that something is found, the most promising first. */
+async function relaxed(matcher: Matcher, asker: string, list: ListName, query: DirectoryQuery) {
+	const without = [
+		...(query.words ? [{ what: 'words', less: { ...query, words: '' } }] : []),
+		...Object.entries(query.chosen)
+			.filter(([, values]) => values.length > 0)
+			.map(([what]) => ({ what, less: { ...query, chosen: { ...query.chosen, [what]: [] } } })),
+	]
+	const totals = await Promise.all(
+		without.map(async ({ what, less }) => {
+			const { total } = await matcher.search(asker, list, { ...less, counted: [], offset: 0, limit: 1 })
+			return { what, total }
+		}),
+	)
+	return totals.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
+}

@@ -1,0 +1,157 @@
+import type {
+	DirectoryQuery,
+	Fitting,
+	Found,
+	NewEntry,
+	Question as ListQuestion,
+} from '@profile-search/matching/directory/types'
+import type { RelaxFindings } from '@profile-search/matching/search/relax'
+import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
+import { unavailable } from '#platform/refusal.ts'
+import { createDesk } from './ask-in-turn.ts'
+import { createIndexThreads } from '../thread/index-threads.ts'
+import type { ListName, Matcher } from '#platform/context/matcher.ts'
+
+/** What the thread is asked: who fits a job best, which jobs fit a person best, or a page of a list. */
+export type Question = { id: number; askedAt: number } & (
+	| { kind: 'people'; job: Job; limit: number }
+	| { kind: 'jobs'; person: Person; limit: number }
+	| { kind: 'relax'; job: Job; except: readonly string[] }
+	| { kind: 'list'; list: ListName; query: DirectoryQuery }
+	| {
+			kind: 'fitting'
+			list: ListName
+			entries: readonly NewEntry[]
+			questions: readonly ListQuestion[]
+	  }
+)
+
+/** What the thread is told: a question, or that it is to end. */
+export type Told = Question | { kind: 'end' }
+
+/**
+ * What the thread says: that it has loaded, with the knowledge it scores by; that this knowledge has changed since; an
+ * answer; or a line for the operator.
+ */
+export type Answer =
+	| { kind: 'ready'; knowledge: Knowledge }
+	| { kind: 'outdated' }
+	| { kind: 'answered'; id: number; result: Result; tookMs: number }
+	| { kind: 'note'; message: string }
+
+/** What answers a question. */
+export type Result = Ranked[] | Found | RelaxFindings | Fitting
+
+/** What the thread is started with. */
+export type ThreadData = {
+	url: string
+	snapshots: string | undefined
+	isLearning: boolean
+	/** Whether it loads beside a thread that answers, and so leaves time to that one. */
+	isReplacement: boolean
+}
+
+type Options = {
+	/** The folder of the snapshots; without one, each start reads the database. */
+	snapshots?: string
+	/** Whether what was learned from the portal's own data counts. */
+	isLearning?: boolean
+	/** A line for the operator. */
+	log?: (message: string) => void
+}
+
+// With 10 ms for an answer, 300 of them take the three seconds after which people have given up anyway.
+const quick = { atOnce: 8, waiting: 300, longestMs: 3000 }
+/** Counts that take up to two seconds each, one at a time: nobody else waits for them. */
+const slow = { atOnce: 1, waiting: 20, longestMs: 10_000 }
+
+// `Omit` alone would merge the two kinds of question into one.
+type Unsent<Q> = Q extends unknown ? Omit<Q, 'id' | 'askedAt'> : never
+
+/** Starts the thread that holds the index. It loads in the background; one that dies is started again. */
+export function startMatcher(
+	url: string,
+	{ snapshots, isLearning = true, log = () => {} }: Options = {},
+): Matcher {
+	const queues = {
+		quick: createDesk<Unsent<Question>, Result>(quick, send),
+		slow: createDesk<Unsent<Question>, Result>(slow, send),
+	}
+	const threads = createIndexThreads({
+		url,
+		snapshots,
+		isLearning,
+		log,
+		onAnswer({ id, result, tookMs }) {
+			for (const queue of Object.values(queues)) queue.answer(id, result, tookMs)
+		},
+		onLost(ids) {
+			for (const queue of Object.values(queues)) queue.refuse(ids, notReady)
+			if (!threads.knowledge()) for (const queue of Object.values(queues)) queue.refuseAll(notReady)
+		},
+	})
+
+	function send(id: number, question: Unsent<Question>, askedAt: number) {
+		threads.ask({ ...question, id, askedAt })
+	}
+
+	async function ask(asker: string, question: Unsent<Question>) {
+		if (!threads.knowledge()) throw notReady()
+		return queues[question.kind === 'relax' ? 'slow' : 'quick'].ask(asker, question)
+	}
+
+	return {
+		status: threads.status,
+		isReady: () => threads.knowledge() !== undefined,
+		whenReady: threads.whenReady,
+		knowledge() {
+			const knowledge = threads.knowledge()
+			if (!knowledge) throw notReady()
+			return knowledge
+		},
+		...questionsBy(ask),
+		close: threads.close,
+	}
+}
+
+function ranking(result: Result) {
+	if (!Array.isArray(result)) throw new Error('The thread answered another question.')
+	return result
+}
+
+function notReady() {
+	return unavailable('The matches are being prepared. Please try again in a moment.')
+}
+
+type Ask = (asker: string, question: Unsent<Question>) => Promise<Result>
+
+/** What can be asked, each with the answer it gets. */
+function questionsBy(
+	ask: Ask,
+): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxations' | 'search' | 'fitting'> {
+	return {
+		async topPeople(asker, job, limit, except) {
+			const ranked = ranking(await ask(asker, { kind: 'people', job, limit: limit + except.length }))
+			return ranked.filter(({ id }) => !except.includes(id)).slice(0, limit)
+		},
+		async topJobs(asker, person, limit, except = []) {
+			const ranked = ranking(await ask(asker, { kind: 'jobs', person, limit: limit + except.length }))
+			return ranked.filter(({ id }) => !except.includes(id)).slice(0, limit)
+		},
+		async relaxations(asker, job, except) {
+			const found = await ask(asker, { kind: 'relax', job, except })
+			if (!('tried' in found)) throw new Error('The thread answered another question.')
+			return found
+		},
+		async search(asker, list, query) {
+			const found = await ask(asker, { kind: 'list', list, query })
+			if (!('counts' in found)) throw new Error('The thread answered another question.')
+			return found
+		},
+		async fitting(asker, list, entries, questions) {
+			const found = await ask(asker, { kind: 'fitting', list, entries, questions })
+			if (!('unknown' in found)) throw new Error('The thread answered another question.')
+			return found
+		},
+	}
+}

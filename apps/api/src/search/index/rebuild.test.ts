@@ -1,0 +1,78 @@
+import { createCandidate, createJob } from '@profile-search/db/factories'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { eventually, testApp } from '#test/portal.ts'
+import { noteNewKnowledge } from './knowledge/new-knowledge.ts'
+
+test('the index goes on to answer, and says so, while another one is made after a change of the taxonomy', async () => {
+	await using api = await testApp({ matching: true })
+	const person = await api.as(await createCandidate(api.db))
+	await createJob(api.db)
+	const version = api.matcher.knowledge().version
+
+	await api.db.execute(
+		sql`update skills set aliases = array['Frobnication'] where id = (select min(id) from skills)`,
+	)
+	await noteNewKnowledge(api.db)
+	const statuses = new Set<number>()
+	const states = new Set<string>()
+	await eventually(
+		async () => {
+			statuses.add((await person.get('matches')).status)
+			statuses.add((await api.get('jobs')).status)
+			const health = await api.get('health')
+			statuses.add(health.status)
+			states.add(health.body.details.matching)
+			return api.matcher.knowledge().version
+		},
+		(now) => now !== version,
+	)
+
+	expect([...statuses]).toEqual([200])
+	expect(states).toContain('rebuilding')
+	expect(api.matcher.knowledge().version).not.toBe(version)
+	expect((await api.get('health')).body.details).toMatchObject({
+		matching: 'ready',
+		indexAgeSeconds: expect.any(Number),
+	})
+})
+
+test('what is saved while another index is made is found before and after it takes over', async () => {
+	await using api = await testApp({ matching: true })
+	const version = api.matcher.knowledge().version
+	await api.db.execute(
+		sql`update skills set aliases = array['Frobnication'] where id = (select min(id) from skills)`,
+	)
+	await noteNewKnowledge(api.db)
+	await eventually(
+		async () => api.matcher.status().state,
+		(state) => state === 'rebuilding',
+	)
+
+	const job = await createJob(api.db, { title: 'Frobnicator' })
+	const found = async () =>
+		(await api.get('jobs?words=Frobnicator')).body.details.items.map(({ id }: { id: string }) => id)
+	const meanwhile = await found()
+	await eventually(
+		async () => api.matcher.knowledge().version,
+		(now) => now !== version,
+	)
+
+	expect(meanwhile).toEqual([job.id])
+	expect(await found()).toEqual([job.id])
+})
+
+test('what one person saves is found while a bulk load is still being applied', async () => {
+	await using api = await testApp({ matching: true })
+	await api.db.execute(sql`
+		insert into match_changes (subject, subject_id) select 'job', gen_random_uuid() from generate_series(1, 60000)`)
+	await api.db.execute(sql`notify match_changes`)
+	const job = await createJob(api.db, { title: 'Frobnicator' })
+
+	const began = performance.now()
+	const { items } = (await api.get('jobs?words=Frobnicator')).body.details
+	const tookMs = performance.now() - began
+
+	expect(items).toMatchObject([{ id: job.id }])
+	expect(tookMs).toBeLessThan(30_000)
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { engineVersion } from '@profile-search/matching/scoring/weights'
+
+const { resolve } = createRequire(import.meta.url)
+const index = join(import.meta.dirname, '..')
+const engine = dirname(resolve('@profile-search/matching/types'))
+const contract = dirname(resolve('@profile-search/contract/endpoint'))
+
+/** The code that decides what an entry holds: how words are folded, how facets are numbered, which columns of a row are read. */
+const folders = [engine, index]
+const files = [
+	// The versions of the libraries that the engine reads words with.
+	join(engine, '../package.json'),
+	...['candidates', 'jobs', 'organisations'].map((feature) => join(contract, `${feature}.ts`)),
+]
+
+/**
+ * A hash of the code that shapes entries, so that no number has to be raised by hand when it changes: a snapshot of
+ * another program is made anew rather than trusted.
+ */
+export async function hashOfCode() {
+	const hash = createHash('sha256').update(engineVersion)
+	for (const file of [...(await filesIn(folders)), ...files]) hash.update(await readFile(file))
+	return hash.digest('hex')
+}
+
+/** What a snapshot must have been made with: the code, and what else its entries come from. */
+export function shapeOf(code: string, made: string | { facets: readonly string[]; levels: number }) {
+	const said = typeof made === 'string' ? made : { facets: made.facets, levels: made.levels }
+	return createHash('sha256')
+		.update(JSON.stringify([code, said]))
+		.digest('hex')
+}
+
+async function filesIn(all: string[]) {
+	const lists = await Promise.all(
+		all.map(async (folder) => (await readdir(folder, { recursive: true })).map((name) => join(folder, name))),
+	)
+	return lists
+		.flat()
+		.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing\.ts$/.test(file))
+		.toSorted()
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type { Piece, Sections } from '@profile-search/matching/snapshot/sections'
+import type { Db } from '@profile-search/db/client'
+import { findGap, insertMark, type Mark } from '../changes/changes.ts'
+import { openSnapshot, Unusable, writeSnapshot } from './file.ts'
+import { gather } from './gather.ts'
+
+/** What is kept in a file of its own. */
+export const kept = ['matches', 'people', 'jobs', 'organisations'] as const
+export type Kept = (typeof kept)[number]
+
+/** Something that was read back, and how far in the change table it is true. */
+type ReadBack<Value> = { value: Value; position: string }
+
+/** Where the snapshots of an index are, one file each. */
+export type Shelf = {
+	/** What `make` makes of a snapshot; undefined where there is none that can be trusted, and then the log says why. */
+	read: <Value>(
+		db: Db,
+		name: Kept,
+		shape: string,
+		make: (sections: Sections) => Value,
+	) => Promise<ReadBack<Value> | undefined>
+	/** Takes the pieces, during which nothing may change, and gives what writes them, during which anything may. */
+	take: (
+		name: Kept,
+		state: { shape: string; position: string; mark: Mark },
+		pieces: Iterable<Piece>,
+	) => Promise<() => Promise<void>>
+	mark: (db: Db) => Promise<Mark>
+}
+
+/** The snapshots in a folder. */
+export function shelfIn(folder: string, log: (message: string) => void): Shelf {
+	const pathOf = (name: Kept) => join(folder, `${name}.snapshot`)
+	return {
+		async read(db, name, shape, make) {
+			try {
+				return await readBack(db, pathOf(name), shape, make)
+			} catch (error) {
+				const why = error instanceof Error ? error.message : String(error)
+				log(`The snapshot of ${name} is not used, since ${why}. All of it is read from the database.`)
+				return undefined
+			}
+		},
+		async take(name, state, pieces) {
+			const sections = await gather(pieces)
+			return () => writeSnapshot(pathOf(name), state, sections)
+		},
+		mark: insertMark,
+	}
+}
+
+async function readBack<Value>(db: Db, path: string, shape: string, make: (sections: Sections) => Value) {
+	const file = await openSnapshot(path)
+	if (!file) return undefined
+	try {
+		const { position, mark, ...of } = file.origin
+		if (of.shape !== shape)
+			throw new Unusable('it was made by another version of the program or with other knowledge')
+		const gap = await findGap(db, position, mark)
+		if (gap) throw new Unusable(gap)
+		return { value: make(await file.read()), position }
+	} finally {
+		await file.close()
+	}
+}

@@ -1,0 +1,255 @@
+import {
+	mkdtemp,
+	open,
+	readdir,
+	readFile,
+	rename,
+	rm,
+	stat,
+	truncate,
+	utimes,
+	writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { createCandidate, createJob } from '@profile-search/db/factories'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { freshDb } from '@profile-search/db/testing'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { eventually } from '#test/portal.ts'
+import { findJobDocumentOf } from '../documents.ts'
+import { type Matcher } from '#platform/context/matcher.ts'
+import { startMatcher } from '../matcher/matcher.ts'
+
+/** A database with people and a job, and a folder for the snapshots of its index. */
+async function createWorld() {
+	const database = await freshDb()
+	const folder = await mkdtemp(join(tmpdir(), 'profile-search-index-'))
+	const people = [await createCandidate(database.db), await createCandidate(database.db)]
+	const job = await createJob(database.db)
+	const document = await findJobDocumentOf(database.db, job.organisationId, job.id)
+	if (!document) throw new Error('The job is not there.')
+
+	return {
+		...database,
+		folder,
+		people,
+		/** Starts the thread, asks it who is in the index and the list, and ends it. */
+		async run(meanwhile: (matcher: Matcher) => Promise<unknown> = async () => {}) {
+			const log: string[] = []
+			const matcher = startMatcher(database.url, { snapshots: folder, log: (line) => log.push(line) })
+			await matcher.whenReady()
+			const ranked = await matcher.topPeople('test', document, 50, [])
+			const listed = await matcher.search('test', 'people', everyone)
+			await meanwhile(matcher)
+			await matcher.close()
+			return { ranked: ranked.map(({ id }) => id).toSorted(), listed: listed.ids.toSorted(), log }
+		},
+		/** Suspends a person without a word to the change table: only who reads the database anew notices. */
+		async suspendInSecret(id: string) {
+			await database.db.transaction(async (transaction) => {
+				await transaction.execute(sql`set local session_replication_role = replica`)
+				await transaction.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, id))
+			})
+		},
+		async [Symbol.asyncDispose]() {
+			await database[Symbol.asyncDispose]()
+			await rm(folder, { recursive: true })
+		},
+	}
+}
+
+const everyone = {
+	words: '',
+	chosen: {},
+	level: 2,
+	hidden: [],
+	order: 'relevance',
+	offset: 0,
+	limit: 50,
+	counted: [],
+} as const
+
+type World = Awaited<ReturnType<typeof createWorld>>
+const names = ['jobs', 'matches', 'organisations', 'people'].map((name) => `${name}.snapshot`)
+
+test('a restart reads the snapshots back and takes in only what has changed since', async () => {
+	await using world = await createWorld()
+	const [gone, changed] = world.people
+	const secret = await createCandidate(world.db)
+	await world.run()
+	const files = await readdir(world.folder)
+	const modes = await Promise.all(
+		files.map(async (name) => (await stat(join(world.folder, name))).mode & 0o777),
+	)
+	await world.suspendInSecret(secret.id)
+	await world.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, gone!.id))
+	await world.db
+		.update(candidates)
+		.set({ headline: 'Repairs looms' })
+		.where(eq(candidates.accountId, changed!.id))
+	const added = await createCandidate(world.db)
+
+	let looms: string[] = []
+	const again = await world.run(async (matcher) => {
+		looms = (await matcher.search('test', 'people', { ...everyone, words: 'looms' })).ids
+	})
+
+	expect(files.toSorted()).toEqual(names)
+	expect(new Set(modes)).toEqual(new Set([0o600]))
+	// Whoever was suspended in secret is there: nobody was read from the database but those who changed.
+	const expected = [changed!.id, added.id, secret.id].toSorted()
+	expect(again).toEqual({ ranked: expected, listed: expected, log: [] })
+	expect(looms).toEqual([changed!.id])
+})
+
+test('what changed while the portal ran is in the snapshot that it leaves', async () => {
+	await using world = await createWorld()
+	await world.run()
+	let added = ''
+	await world.run(async (matcher) => {
+		added = (await createCandidate(world.db)).id
+		await eventually(
+			() => matcher.search('test', 'people', everyone),
+			({ total }) => total === 3,
+		)
+	})
+	await world.suspendInSecret(added)
+	await world.db.execute(sql`delete from match_changes where subject <> 'snapshot'`)
+
+	expect((await world.run()).listed).toContain(added)
+})
+
+type Harm = [name: string, why: RegExp, harm: (world: World) => Promise<unknown>]
+
+const harms: Harm[] = [
+	[
+		'is half written',
+		/is damaged/,
+		(world) => onEach(world, (path, size) => truncate(path, Math.floor(size / 2))),
+	],
+	['has a flipped bit', /is damaged/, (world) => onEach(world, (path, size) => flip(path, size - 3))],
+	['is that of another index', /another version/, swap],
+	[
+		'is older than the change table',
+		/does not reach back/,
+		({ db }) => db.execute(sql`update match_changes set at = now() - interval '1 day'`),
+	],
+	[
+		'is of a history that a restored database does not have',
+		/does not reach back/,
+		({ db }) => db.execute(sql`delete from match_changes where subject = 'snapshot'`),
+	],
+	[
+		'is ahead of a restored database',
+		/is ahead of the database/,
+		(world) => onEach(world, (path) => change(path, { position: '9999999999' })),
+	],
+	[
+		'comes before other knowledge',
+		/skills or professions have changed/,
+		({ db }) =>
+			db.execute(sql`insert into match_changes (subject, subject_id) values ('knowledge', uuidv7())`),
+	],
+	['is of another form', /another version/, (world) => onEach(world, (path) => change(path, { format: 0 }))],
+]
+
+test.each(harms)('a snapshot that %s is not trusted', async (_name, why, harm) => {
+	await using world = await createWorld()
+	const [secret, left] = world.people
+	await world.run()
+	await world.suspendInSecret(secret!.id)
+	await harm(world)
+
+	const { ranked, listed, log } = await world.run()
+
+	expect(ranked).toEqual([left!.id])
+	expect(listed).toEqual([left!.id])
+	expect(log.length).toBeGreaterThan(1)
+	for (const line of log) expect(line).toMatch(why)
+})
+
+test('only the snapshot that is damaged is made anew', async () => {
+	await using world = await createWorld()
+	const [secret, left] = world.people
+	await world.run()
+	await world.suspendInSecret(secret!.id)
+	await flip(join(world.folder, 'people.snapshot'), 5000)
+
+	const { ranked, listed, log } = await world.run()
+	const mended = await world.run()
+
+	expect(ranked).toEqual([secret!.id, left!.id].toSorted())
+	expect(mended).toEqual({ ranked, listed, log: [] })
+	expect(listed).toEqual([left!.id])
+	expect(log).toEqual([
+		'The snapshot of people is not used, since it is damaged. All of it is read from the database.',
+	])
+})
+
+test('a file beside, which a killed portal left, is never read, and in the end taken away', async () => {
+	await using world = await createWorld()
+	await world.run()
+	const abandoned = join(world.folder, 'people.snapshot.0c4ffe.new')
+	await writeFile(abandoned, 'half')
+	await utimes(abandoned, 0, 0)
+	await createCandidate(world.db)
+
+	const { listed, log } = await world.run()
+
+	expect(listed).toHaveLength(3)
+	expect(log).toEqual([])
+	expect((await readdir(world.folder)).toSorted()).toEqual(names)
+})
+
+test('where nothing can be written, the portal works without', async () => {
+	await using world = await createWorld()
+	await rm(world.folder, { recursive: true })
+	await writeFile(world.folder, 'not a folder')
+
+	const { listed, log } = await world.run()
+	const again = await world.run()
+
+	expect(listed).toEqual(again.listed)
+	expect(listed).toHaveLength(2)
+	expect(log.join()).toMatch(/No snapshot was written/)
+})
+
+async function onEach({ folder }: World, change: (path: string, size: number) => Promise<unknown>) {
+	for (const name of await readdir(folder)) {
+		const path = join(folder, name)
+		await change(path, (await stat(path)).size)
+	}
+}
+
+async function flip(path: string, at: number) {
+	const file = await open(path, 'r+')
+	const byte = Buffer.alloc(1)
+	await file.read(byte, 0, 1, at)
+	await file.write(Buffer.from([(byte[0] ?? 0) ^ 0b100]), 0, 1, at)
+	await file.close()
+}
+
+/** Changes the header, with the checksum that belongs to it. */
+async function change(path: string, said: { position: string } | { format: number }) {
+	const bytes = await readFile(path)
+	const end = 16 + bytes.readUInt32LE(8)
+	const header = Buffer.from(JSON.stringify({ ...JSON.parse(bytes.toString('utf8', 16, end)), ...said }))
+	const beginning = Buffer.from(bytes.subarray(0, 16))
+	beginning.writeUInt32LE(header.length, 8)
+	beginning.writeUInt32LE(crc32(header), 12)
+	await writeFile(path, Buffer.concat([beginning, header, bytes.subarray(end)]))
+}
+
+/** Puts the snapshot of one index in the place of another. */
+async function swap({ folder }: World) {
+	const pathOf = (name: string) => join(folder, `${name}.snapshot`)
+	await rename(pathOf('people'), pathOf('aside'))
+	await rename(pathOf('matches'), pathOf('people'))
+	await rename(pathOf('aside'), pathOf('matches'))
+	await rm(pathOf('jobs'))
+	await rm(pathOf('organisations'))
+}

@@ -1,0 +1,129 @@
+import { Worker } from 'node:worker_threads'
+import type { Knowledge } from '@profile-search/matching/types'
+import type { Answer, ThreadData, Told } from '../matcher/matcher.ts'
+import type { IndexStatus } from '#platform/context/matcher.ts'
+
+type Options = Omit<ThreadData, 'isReplacement'> & {
+	onAnswer: (answer: Answer & { kind: 'answered' }) => void
+	/** Questions that a thread has taken along when it died. */
+	onLost: (questionIds: number[]) => void
+	/** A line for the operator. */
+	log: (message: string) => void
+}
+
+type IndexThread = {
+	worker: Worker
+	/** Undefined while it loads. */
+	knowledge: Knowledge | undefined
+	readyAt: Date | undefined
+	/** Questions that it has not answered yet. */
+	unanswered: Set<number>
+}
+
+/** A thread that died is started again after so long. */
+const restartMs = 1000
+/** A program that ends gives its parts 20 seconds. */
+const longestEndMs = 15_000
+
+/**
+ * The thread that holds the index and answers. When the knowledge has changed, a second thread loads beside it, at its
+ * leisure, and takes its place once it is ready: somebody is there to answer all the time.
+ */
+export function createIndexThreads({ url, snapshots, isLearning, onAnswer, onLost, log }: Options) {
+	let serving: IndexThread | undefined
+	let replacement: IndexThread | undefined
+	let isClosing = false
+	const firstReady = Promise.withResolvers<void>()
+	serving = start(false)
+
+	function start(isReplacement: boolean) {
+		const workerData: ThreadData = { url, snapshots, isLearning, isReplacement }
+		const worker = new Worker(new URL('./start-thread.ts', import.meta.url), { workerData })
+		const thread: IndexThread = {
+			worker,
+			knowledge: undefined,
+			readyAt: undefined,
+			unanswered: new Set(),
+		}
+		worker.on('message', (answer: Answer) => take(thread, answer))
+		worker.on('error', (error) => log(error.message))
+		worker.on('exit', () => replaceDead(thread))
+		return thread
+	}
+
+	function take(thread: IndexThread, answer: Answer) {
+		if (answer.kind === 'note') return log(answer.message)
+		if (answer.kind === 'outdated') {
+			if (thread === serving) replacement ??= start(true)
+			return
+		}
+		if (answer.kind === 'ready') {
+			thread.knowledge = answer.knowledge
+			thread.readyAt = new Date()
+			if (thread === replacement) swap()
+			return firstReady.resolve()
+		}
+		thread.unanswered.delete(answer.id)
+		onAnswer(answer)
+		if (thread !== serving && thread !== replacement) retire(thread)
+	}
+
+	/** The new thread gets the questions from now on; the old one answers those that it has. */
+	function swap() {
+		const old = serving
+		serving = replacement
+		replacement = undefined
+		if (old) retire(old)
+	}
+
+	function replaceDead(thread: IndexThread) {
+		const isInUse = thread === serving || thread === replacement
+		if (thread === replacement) replacement = undefined
+		if (thread === serving) serving = undefined
+		onLost([...thread.unanswered])
+		if (!isInUse || isClosing) return
+		setTimeout(() => {
+			if (isClosing) return
+			// A replacement that is under way will serve; without a serving thread the next one loads at full speed.
+			if (serving) replacement ??= start(true)
+			else if (replacement) swap()
+			else serving = start(false)
+		}, restartMs).unref()
+	}
+
+	return {
+		/** What the answering index ranks by; undefined while nothing can be answered. */
+		knowledge: () => serving?.knowledge,
+		whenReady: () => firstReady.promise,
+		status(): IndexStatus {
+			if (!serving?.knowledge) return { state: 'loading', since: null }
+			return { state: replacement ? 'rebuilding' : 'ready', since: serving.readyAt ?? null }
+		},
+		ask(told: Told & { id: number }) {
+			serving?.unanswered.add(told.id)
+			serving?.worker.postMessage(told)
+		},
+		async close() {
+			isClosing = true
+			await replacement?.worker.terminate()
+			const last = serving?.worker
+			if (last && snapshots) await endOf(last)
+			await last?.terminate()
+		},
+	}
+}
+
+/** Lets a thread write its snapshots. */
+async function endOf(worker: Worker) {
+	if (worker.threadId === -1) return
+	const ended = Promise.withResolvers<void>()
+	const timer = setTimeout(ended.resolve, longestEndMs)
+	worker.once('exit', () => ended.resolve())
+	worker.postMessage({ kind: 'end' } satisfies Told)
+	await ended.promise
+	clearTimeout(timer)
+}
+
+function retire({ worker, unanswered }: IndexThread) {
+	if (unanswered.size === 0) void worker.terminate()
+}

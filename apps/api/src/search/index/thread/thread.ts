@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { connect } from '@profile-search/db/client'
+import { Client } from 'pg'
+import { countRelaxations } from '../count-relaxations.ts'
+import { followDatabase, type Follower } from '../changes/follower.ts'
+import type { Answer, Question, Result, ThreadData, Told } from '../matcher/matcher.ts'
+import { createKeeper } from '../snapshot/keeper.ts'
+import { shelfIn } from '../snapshot/shelf.ts'
+
+/** The thread that holds the match index, so that no request ever waits behind a ranking. */
+
+const { url, snapshots, isLearning, isReplacement } = workerData as ThreadData
+const { db } = connect(url, { size: 2 })
+/** Without a notification the changes are looked at this often. */
+const pollMs = 1000
+
+/** A question waits so long at most for what has just been saved to be taken in. */
+const mostWaitMs = 1000
+
+let wake: () => void = () => {}
+/** Whether somebody waits for a round that has not begun yet. */
+let isAwaited = false
+let isEnding = false
+let nextRound = Promise.withResolvers<void>()
+/** Questions are answered as they come, also when a later one has waited long enough already. */
+let inOrder = Promise.resolve()
+let following: Follower | undefined
+let isReported = false
+const shelf = snapshots ? shelfIn(snapshots, note) : undefined
+
+parentPort?.on('message', async (told: Told) => {
+	if (told.kind === 'end') {
+		// While it loads there is nothing to keep.
+		if (!following) process.exit()
+		isEnding = true
+		wake()
+		return
+	}
+	const isFresh = untilFresh(told.askedAt)
+	if (told.kind === 'relax') {
+		await isFresh
+		return answer(told)
+	}
+	inOrder = inOrder.then(() => isFresh).then(() => answer(told))
+})
+
+/** What a person has just saved is there when they look: an answer waits for the next round of changes. */
+async function untilFresh(askedAt: number) {
+	const waitMs = askedAt + mostWaitMs - Date.now()
+	if (waitMs <= 0) return
+	isAwaited = true
+	wake()
+	await Promise.race([nextRound.promise, pause(waitMs)])
+}
+
+async function answer(question: Question) {
+	if (!following) return
+	const began = performance.now()
+	const result = await resultOf(following, question)
+	post({ kind: 'answered', id: question.id, result, tookMs: performance.now() - began })
+}
+
+function resultOf({ index, lists }: Follower, question: Question): Result | Promise<Result> {
+	if (question.kind === 'relax') return countRelaxations(index, question.job, question.except)
+	if (question.kind === 'list') return lists[question.list].directory.search(question.query)
+	if (question.kind === 'fitting')
+		return lists[question.list].directory.fitting(question.entries, question.questions)
+	const search = { limit: question.limit }
+	return question.kind === 'people'
+		? index.topPeople(question.job, search)
+		: index.topJobs(question.person, search)
+}
+
+void listen()
+
+const follower = await untilItWorks(() =>
+	followDatabase(db, shelf, { isLearning, isBackground: isReplacement }),
+)
+let keeper = shelf && createKeeper(db, shelf, follower, note, () => wake())
+following = follower
+post({ kind: 'ready', knowledge: follower.knowledge })
+
+for (;;) {
+	const round = nextRound
+	nextRound = Promise.withResolvers()
+	isAwaited = false
+	if (isEnding) {
+		await keeper?.finish().catch((error: Error) => note(`No snapshot was written: ${error.message}`))
+		process.exit()
+	}
+	const isOutdated = await untilItWorks(keeper?.catchUp ?? follower.catchUp)
+	round.resolve()
+	if (isOutdated && !isReported) {
+		// From now on this thread only answers until another one has loaded with the new knowledge.
+		isReported = true
+		keeper = undefined
+		post({ kind: 'outdated' })
+	}
+	await keeper?.keep()
+	await untilItWorks(() => follower.applyBulk(() => isAwaited || isEnding))
+	if (isAwaited || isEnding || follower.behind() > 0) continue
+	await Promise.race([pause(pollMs), new Promise<void>((resolve) => (wake = resolve))])
+}
+
+function note(message: string) {
+	post({ kind: 'note', message })
+}
+
+function post(answer: Answer) {
+	parentPort?.postMessage(answer)
+}
+
+/** A database that is gone comes back; until then the index answers from what it has. */
+async function untilItWorks<Result>(work: () => Promise<Result>): Promise<Result> {
+	for (let wait = 250; ; wait = Math.min(wait * 2, 5000)) {
+		try {
+			return await work()
+		} catch {
+			await pause(wait)
+		}
+	}
+}
+
+/** Wakes the loop at each notification; a lost connection is opened again, and polling covers the time between. */
+async function listen() {
+	for (;;) {
+		const client = new Client({ connectionString: url, application_name: 'profile-search matches' })
+		const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
+		client
+			.on('error', () => lose())
+			.on('end', () => lose())
+			.on('notification', () => wake())
+		await client
+			.connect()
+			.then(() => client.query('listen match_changes'))
+			.then(() => isLost)
+			.catch(() => {})
+		await client.end().catch(() => {})
+		await pause(1000)
+	}
+}

@@ -1,0 +1,187 @@
+import { longestName, type KnowledgeDraft, type KnowledgeSubject } from '@profile-search/contract/knowledge'
+import type { Db } from '@profile-search/db/client'
+import { applyDecidedNames } from '@profile-search/db/reference/decided-names'
+import { updateRarity } from '@profile-search/db/reference/update-rarity'
+import { decidedNames } from '@profile-search/db/schema/curation'
+import { firstForeignId, skills } from '@profile-search/db/schema/reference'
+import { and, eq, sql } from 'drizzle-orm'
+import { conflict, malformed, notFound } from '#platform/refusal.ts'
+import { lockTaxonomy } from '../taxonomies/queries.ts'
+import { findNamed } from './queries.ts'
+import { noteChange } from './note-change.ts'
+import { tables } from './tables.ts'
+
+type Draft = typeof KnowledgeDraft._output
+
+/** Adds a skill or profession, under a name that nobody has. */
+export async function addNamed(db: Db, actorId: string, subject: KnowledgeSubject, draft: Draft) {
+	const { name, field } = checked(subject, draft)
+	return db.transaction(async (transaction) => {
+		await lockTaxonomy(transaction)
+		await refuseTaken(transaction, subject, name)
+		const { named } = tables[subject]
+		const { rows } = await transaction.execute<{ id: number }>(
+			subject === 'skills'
+				? sql`insert into skills (name, field, is_known, is_curated) values (${name}, ${field}, true, true) returning id`
+				: sql`insert into professions (id, name, field, is_curated)
+					values ((select greatest(max(id) + 1, ${firstForeignId}) from ${named}), ${name}, ${field}, true) returning id`,
+		)
+		const id = rows[0]?.id ?? 0
+		// A word that was said to be nobody's is this one's now.
+		await forget(transaction, subject, name)
+		await updateRarity(transaction)
+		await noteChange(transaction, actorId, 'knowledge_added', subject, id, {}, { name, field })
+		return { id }
+	})
+}
+
+/** Gives a name and a field; one that was typed is a checked one from now on. The former name stays as an alias. */
+export async function saveNamed(
+	db: Db,
+	actorId: string,
+	subject: KnowledgeSubject,
+	id: number,
+	draft: Draft,
+) {
+	const { name, field } = checked(subject, draft)
+	await db.transaction(async (transaction) => {
+		await lockTaxonomy(transaction)
+		const before = await findSure(transaction, subject, id)
+		await refuseTaken(transaction, subject, name, id)
+		const { named } = tables[subject]
+		const isKnown = subject === 'skills' ? sql`, is_known = true, is_ignored = false` : sql``
+		await transaction.execute(sql`
+			update ${named} set name = ${name}, field = ${field}, is_curated = true ${isKnown},
+				aliases = array_remove(aliases, ${name.toLowerCase()})
+			where id = ${id}`)
+		await forget(transaction, subject, name)
+		if (name.toLowerCase() !== before.name.toLowerCase()) await decide(transaction, subject, before.name, id)
+		await applyDecidedNames(transaction)
+		await updateRarity(transaction)
+		const was = { name: before.name, field: before.field, isKnown: before.isKnown }
+		await noteChange(transaction, actorId, 'knowledge_changed', subject, id, was, {
+			name,
+			field,
+			isKnown: true,
+		})
+	})
+}
+
+/** Leaves a typed skill as it is, or takes it up again. */
+export async function setIgnored(db: Db, actorId: string, id: number, isIgnored: boolean) {
+	await db.transaction(async (transaction) => {
+		const before = await findSure(transaction, 'skills', id)
+		if (before.isKnown) throw conflict('This skill is a checked one by now.')
+		await transaction.update(skills).set({ isIgnored }).where(eq(skills.id, id))
+		await noteChange(
+			transaction,
+			actorId,
+			'knowledge_changed',
+			'skills',
+			id,
+			{ name: before.name, isIgnored: before.isIgnored },
+			{ isIgnored },
+		)
+	})
+}
+
+export async function addWord(db: Db, actorId: string, subject: KnowledgeSubject, id: number, word: string) {
+	const lower = tidy(word).toLowerCase()
+	await db.transaction(async (transaction) => {
+		await lockTaxonomy(transaction)
+		const before = await findSure(transaction, subject, id)
+		if (before.name.toLowerCase() === lower || before.aliases.includes(lower))
+			throw conflict('It has this name already.')
+		await refuseTaken(transaction, subject, lower, id)
+		await decide(transaction, subject, lower, id)
+		await applyDecidedNames(transaction)
+		await noteChange(
+			transaction,
+			actorId,
+			'knowledge_changed',
+			subject,
+			id,
+			{ name: before.name },
+			{ alias: lower },
+		)
+	})
+}
+
+export async function removeWord(
+	db: Db,
+	actorId: string,
+	subject: KnowledgeSubject,
+	id: number,
+	word: string,
+) {
+	await db.transaction(async (transaction) => {
+		await lockTaxonomy(transaction)
+		const before = await findSure(transaction, subject, id)
+		if (!before.aliases.includes(word)) throw notFound('It does not have this name.')
+		await decide(transaction, subject, word, null)
+		await applyDecidedNames(transaction)
+		await noteChange(
+			transaction,
+			actorId,
+			'knowledge_changed',
+			subject,
+			id,
+			{ name: before.name, alias: word },
+			{},
+		)
+	})
+}
+
+/** Keeps for ever whom a word belongs to; null for nobody. */
+export async function decide(
+	db: Db,
+	subject: KnowledgeSubject,
+	word: string,
+	ownerId: number | null,
+	formerId: number | null = null,
+) {
+	await db
+		.insert(decidedNames)
+		.values({ subject, word: word.toLowerCase(), ownerId, formerId })
+		.onConflictDoUpdate({
+			target: [decidedNames.subject, decidedNames.word],
+			set: { ownerId, formerId: sql`coalesce(excluded.former_id, ${decidedNames.formerId})` },
+		})
+}
+
+export async function findSure(db: Db, subject: KnowledgeSubject, id: number) {
+	const found = await findNamed(db, subject, id)
+	if (!found) throw notFound('It is not there any more; perhaps it was merged into another one.')
+	return found
+}
+
+/** A word that is a name again belongs to whoever bears it. */
+async function forget(db: Db, subject: KnowledgeSubject, name: string) {
+	await db
+		.delete(decidedNames)
+		.where(and(eq(decidedNames.subject, subject), eq(decidedNames.word, name.toLowerCase())))
+}
+
+async function refuseTaken(db: Db, subject: KnowledgeSubject, name: string, except = 0) {
+	const word = name.toLowerCase()
+	const { rows } = await db.execute<{ name: string }>(sql`
+		select name from ${tables[subject].named}
+		where id <> ${except} and (lower(name) = ${word} or aliases @> array[${word}::text])
+		order by (lower(name) = ${word}) desc limit 1`)
+	const owner = rows[0]?.name
+	if (owner === undefined) return
+	throw owner.toLowerCase() === word
+		? conflict(`“${owner}” is there already. The two can be merged.`)
+		: conflict(`“${name}” is a name of ${owner}. Take it away there first, or merge the two.`)
+}
+
+function checked(subject: KnowledgeSubject, { name, field }: Draft) {
+	const longest = longestName[subject]
+	const tooLong = `Please keep it under ${longest} characters; forms take no longer ones.`
+	if (tidy(name).length > longest) throw malformed(tooLong, { name: tooLong })
+	return { name: tidy(name), field: tidy(field) }
+}
+
+function tidy(text: string) {
+	return text.trim().replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,78 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Db } from '@profile-search/db/client'
+import { lexicons } from '@profile-search/db/schema/lexicons'
+import { createWordCounter, type Lexicon } from '@profile-search/matching/text/lexicon'
+import { desc, lt, sql } from 'drizzle-orm'
+import { allJobDocuments, allPersonDocuments } from '../index/documents.ts'
+import { readTaxonomy } from '../index/knowledge/lexicon.ts'
+import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { openJob } from '#visibility/open-job.ts'
+
+/** Fewer new texts than this share leave the counts as good as they are: every node would load them for nothing. */
+const worthwhile = 0.02
+/** But words change, too. */
+const longestDays = 30
+/** So often at most: whoever has a new count reads the index anew. */
+const shortestHours = 20
+/** A term of a single text is as rare as one that nobody has used. */
+const leastHolders = 2
+/** Of people and of jobs: more texts change no rarity any more. */
+const mostTexts = 10_000
+
+/** Counts anew how often words are used, when enough has changed; the rankings follow. */
+export const countWords: Task = async (_payload, { db }) => {
+	if (!(await isDue(db))) return
+	const lexicon = await countAll(db)
+	await db.transaction(async (transaction) => {
+		const [added] = await transaction
+			.insert(lexicons)
+			.values({
+				documents: lexicon.documents,
+				averageLength: lexicon.averageLength,
+				frequency: frequent(lexicon),
+			})
+			.returning({ id: lexicons.id })
+		await transaction.delete(lexicons).where(lt(lexicons.id, added?.id ?? 0))
+		await noteNewKnowledge(transaction)
+	})
+}
+
+async function isDue(db: Db) {
+	const [last] = await db.select().from(lexicons).orderBy(desc(lexicons.id)).limit(1)
+	const now = await countTexts(db)
+	if (now === 0 || !last) return now > 0
+	const hours = (Date.now() - last.countedAt.getTime()) / 3_600_000
+	if (hours < shortestHours) return false
+	return hours > longestDays * 24 || Math.abs(now - last.documents) > last.documents * worthwhile
+}
+
+/** How many texts would be counted. */
+async function countTexts(db: Db) {
+	const { rows } = await db.execute<{ texts: number }>(sql`
+		select (select count(*) from (select from candidates candidate join accounts account on account.id = candidate.account_id
+				and account.status = 'approved' and account.user_type = 'candidate' limit ${mostTexts}) people)::int
+			+ (select count(*) from (select from jobs job where ${openJob('job')} limit ${mostTexts}) open_jobs)::int as texts`)
+	return rows[0]?.texts ?? 0
+}
+
+async function countAll(db: Db): Promise<Lexicon> {
+	const counter = createWordCounter(await readTaxonomy(db))
+	for (const documents of [allPersonDocuments(db), allJobDocuments(db)]) {
+		let counted = 0
+		for await (const batch of documents) {
+			for (const { text } of batch.slice(0, mostTexts - counted)) {
+				if (text) counter.add(text)
+				counted += 1
+				// Pages are served by the same thread.
+				if (counted % 10 === 0) await breathe()
+			}
+			if (counted >= mostTexts) break
+		}
+	}
+	return counter.lexicon()
+}
+
+function frequent({ frequency }: Lexicon): Record<string, number> {
+	return Object.fromEntries(frequency.entries().filter(([, holders]) => holders >= leastHolders))
+}

@@ -1,0 +1,31 @@
+import * as contract from '@profile-search/contract/reference'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '#platform/context/parts.ts'
+import { serve } from '#http/serve.ts'
+import { createNameSearch } from '#platform/reference/name-search.ts'
+import {
+	listAllLanguages,
+	listAllProfessions,
+	listSkillsOfProfession,
+	listCommonSkills,
+	listLargestPlaces,
+	searchIndustries,
+} from '#platform/reference/queries.ts'
+
+export function referenceRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	const names = createNameSearch(db)
+	serve(app, contract.listSkills, ({ query: { words } }) =>
+		words ? names.skills(words) : listCommonSkills(db),
+	)
+	serve(app, contract.listProfessions, ({ query: { words } }) =>
+		words ? names.professions(words) : listAllProfessions(db),
+	)
+	serve(app, contract.listProfessionSkills, (request) =>
+		listSkillsOfProfession(db, request.params.professionId),
+	)
+	serve(app, contract.listPlaces, ({ query: { words } }) =>
+		words ? names.places(words) : listLargestPlaces(db),
+	)
+	serve(app, contract.listIndustries, (request) => searchIndustries(db, request.query.words))
+	serve(app, contract.listLanguages, () => listAllLanguages(db))
+}

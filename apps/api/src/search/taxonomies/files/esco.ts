@@ -1,0 +1,164 @@
+import { malformed } from '#platform/refusal.ts'
+import { capitalised, tidy } from '../labels.ts'
+import { broaderForNarrower, narrowerForBroader, relatedSkill, typicalSkill } from '../shares.ts'
+import type { Concept, OnProgress, Occupation, Relation, Taxonomy } from '../taxonomy.ts'
+import { openFolder, type Folder, type Row } from './read-table.ts'
+
+const tables = [
+	'occupations',
+	'skills',
+	'occupationSkillRelations',
+	'skillSkillRelations',
+	'broaderRelationsSkillPillar',
+]
+const concept = ['conceptUri', 'preferredLabel', 'altLabels', 'status']
+
+/**
+ * Reads the CSV package of ESCO (v1.1 and later), in one language or several. English leads where it is there, else
+ * the first by the alphabet; the others add names.
+ */
+export async function readEsco(path: string, onProgress: OnProgress): Promise<Taxonomy> {
+	const folder = await openFolder(path, { delimiter: ',', quote: '"' }, isRead, onProgress)
+	const languages = languagesOf(folder.names, 'occupations')
+	const language = languages.includes('en') ? 'en' : languages[0]
+	if (language === undefined) throw malformed(`The file occupations_en.csv is missing in ${path}.`)
+	const file = (table: string) => `${table}_${language}.csv`
+
+	const occupations = await readConcepts(folder, file('occupations'), occupationOf, ['iscoGroup'])
+	const skills = await readConcepts(folder, file('skills'), conceptOf)
+	await addForeign(folder, 'occupations', language, occupations.concepts)
+	await addForeign(folder, 'skills', language, skills.concepts)
+	const typical = await readTypicalSkills(
+		folder,
+		file('occupationSkillRelations'),
+		occupations.concepts,
+		skills.concepts,
+	)
+	const needed = await readNeeded(folder, file('skillSkillRelations'), skills.concepts)
+	const narrower = await readBroader(folder, file('broaderRelationsSkillPillar'), skills.concepts)
+	const parts = [occupations, skills, typical, needed, narrower]
+	return {
+		source: 'esco',
+		isEnglish: language === 'en',
+		occupations: [...occupations.concepts.values()],
+		skills: [...skills.concepts.values()],
+		typicalSkills: typical.relations,
+		relatedSkills: [...needed.relations, ...narrower.relations],
+		relatedOccupations: [],
+		leftOut: parts.reduce((sum, { leftOut }) => sum + leftOut, 0),
+	}
+}
+
+function isRead(name: string) {
+	return tables.some((table) => name.startsWith(`${table}_`)) && name.endsWith('.csv')
+}
+
+function languagesOf(names: string[], table: string) {
+	return names.flatMap((name) => new RegExp(`^${table}_([a-z]{2})\\.csv$`).exec(name)?.[1] ?? []).toSorted()
+}
+
+function conceptOf(row: Row): Concept {
+	const [code, name] = [row.said('conceptUri'), tidy(row.said('preferredLabel'))]
+	if (!/^https?:\/\/\S+$/.test(code)) throw row.fault(`"${code}" is not the address of a concept.`)
+	if (name === '') throw row.fault('the preferred label is empty.')
+	return { code, name: capitalised(name), labels: labelsOf(row), foreign: [] }
+}
+
+function occupationOf(row: Row): Occupation {
+	const isco = row.said('iscoGroup')
+	if (!/^\d{4}$/.test(isco)) throw row.fault(`"${isco}" is not a unit group of ISCO-08.`)
+	return { ...conceptOf(row), isco }
+}
+
+function labelsOf(row: Row) {
+	return `${row.said('altLabels')}\n${row.said('hiddenLabels')}`.split('\n').map(tidy).filter(Boolean)
+}
+
+async function readConcepts<Kind extends Concept>(
+	folder: Folder,
+	file: string,
+	read: (row: Row) => Kind,
+	columns: string[] = [],
+) {
+	const concepts = new Map<string, Kind>()
+	let leftOut = 0
+	for await (const row of folder.rows(file, [...concept, ...columns], ['hiddenLabels'])) {
+		const item = read(row)
+		if (row.said('status') === 'released') concepts.set(item.code, item)
+		else leftOut++
+	}
+	return { concepts, leftOut }
+}
+
+/** Names of the other languages. */
+async function addForeign(folder: Folder, table: string, leading: string, concepts: Map<string, Concept>) {
+	for (const language of languagesOf(folder.names, table)) {
+		if (language === leading) continue
+		for await (const row of folder.rows(`${table}_${language}.csv`, concept, ['hiddenLabels'])) {
+			const { code, name, labels } = conceptOf(row)
+			concepts.get(code)?.foreign.push(name, ...labels)
+		}
+	}
+}
+
+async function readTypicalSkills(
+	folder: Folder,
+	file: string,
+	occupations: Map<string, Concept>,
+	skills: Map<string, Concept>,
+) {
+	const found = collector()
+	for await (const row of folder.rows(file, ['occupationUri', 'relationType', 'skillUri'])) {
+		const [wanted, had] = [row.said('occupationUri'), row.said('skillUri')]
+		const share = typicalSkill[kindOf(row)]
+		found.add(occupations.has(wanted) && skills.has(had), { wanted, had, share })
+	}
+	return found
+}
+
+/** Which of the two needs the other is told apart in few of the rows, so they count both ways. */
+async function readNeeded(folder: Folder, file: string, skills: Map<string, Concept>) {
+	const found = collector()
+	for await (const row of folder.rows(file, ['originalSkillUri', 'relationType', 'relatedSkillUri'])) {
+		const [one, other] = [row.said('originalSkillUri'), row.said('relatedSkillUri')]
+		const share = relatedSkill[kindOf(row)]
+		const both = [one, other].map((wanted, at) => ({ wanted, had: at === 0 ? other : one, share }))
+		found.add(skills.has(one) && skills.has(other), ...both)
+	}
+	return found
+}
+
+/** Skills under skills. Groups of skills are headings that nobody has, so what hangs under one is not taken. */
+async function readBroader(folder: Folder, file: string, skills: Map<string, Concept>) {
+	const found = collector()
+	for await (const row of folder.rows(file, ['conceptUri', 'broaderUri'])) {
+		const [narrower, broader] = [row.said('conceptUri'), row.said('broaderUri')]
+		if (narrower === '' || broader === '') throw row.fault('a concept is not named.')
+		if (!skills.has(narrower) || !skills.has(broader)) continue
+		found.add(
+			true,
+			{ wanted: broader, had: narrower, share: narrowerForBroader },
+			{ wanted: narrower, had: broader, share: broaderForNarrower },
+		)
+	}
+	return found
+}
+
+function kindOf(row: Row) {
+	const kind = row.said('relationType')
+	if (kind !== 'essential' && kind !== 'optional')
+		throw row.fault(`"${kind}" is neither essential nor optional.`)
+	return kind
+}
+
+function collector() {
+	const found = {
+		relations: [] as Relation[],
+		leftOut: 0,
+		add(isKnown: boolean, ...relations: Relation[]) {
+			if (isKnown) found.relations.push(...relations)
+			else found.leftOut++
+		},
+	}
+	return found
+}

@@ -1,0 +1,46 @@
+import { malformed } from '#platform/refusal.ts'
+import { tidy } from '../labels.ts'
+import type { OnProgress, Occupation, Taxonomy } from '../taxonomy.ts'
+import { openFolder } from './read-table.ts'
+
+const columns = { code: 'NCO 2015', title: 'Occupational Title' }
+
+/**
+ * Reads the code list of India's National Classification of Occupations, saved as one CSV file with the columns as the
+ * ministry heads them; further ones (NCO 2004, Description, Division …) may stand there.
+ */
+export async function readNco(path: string, onProgress: OnProgress): Promise<Taxonomy> {
+	const isRead = (name: string) => name.toLowerCase().endsWith('.csv')
+	const folder = await openFolder(path, { delimiter: ',', quote: '"' }, isRead, onProgress)
+	const [file, ...others] = folder.names.filter(isRead)
+	if (file === undefined) throw malformed(`The code list is missing in ${path}: a file that ends in .csv.`)
+	if (others.length)
+		throw malformed(`There are several CSV files in ${path}. Please leave only the code list there.`)
+
+	const occupations = new Map<string, Occupation>()
+	let leftOut = 0
+	for await (const row of folder.rows(file, [columns.code, columns.title])) {
+		const [code, name] = [row.said(columns.code), tidy(row.said(columns.title))]
+		// Divisions, groups and families stand between the occupations in some copies.
+		if (/^\d{1,4}$/.test(code)) {
+			leftOut++
+			continue
+		}
+		if (!/^\d{4}\.\d{4}$/.test(code)) throw row.fault(`"${code}" is not a code such as 2221.0100.`)
+		if (name === '') throw row.fault('the title is empty.')
+		const present = occupations.get(code)
+		if (present) present.labels.push(name)
+		// The first four digits are the family, which is the unit group of ISCO-08.
+		else occupations.set(code, { code, name, labels: [], foreign: [], isco: code.slice(0, 4) })
+	}
+	return {
+		source: 'nco',
+		isEnglish: true,
+		occupations: [...occupations.values()],
+		skills: [],
+		typicalSkills: [],
+		relatedSkills: [],
+		relatedOccupations: [],
+		leftOut,
+	}
+}

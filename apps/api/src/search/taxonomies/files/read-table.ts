@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse'
+import { malformed } from '#platform/refusal.ts'
+
+/** How the files of a taxonomy part their columns. */
+export type Form = { delimiter: ',' | '\t'; quote: '"' | null }
+
+/** A line of a table: what stands in a column, and a fault that names file and line. */
+export type Row = { said: (column: string) => string; fault: (message: string) => Error }
+
+/** A folder of published files, and how much of those that are wanted has been read. */
+export type Folder = {
+	path: string
+	names: string[]
+	/** The rows of a file; one that is missing, has other columns or is damaged is refused with file and line. */
+	rows: (name: string, required: string[], optional?: string[]) => AsyncGenerator<Row>
+}
+
+/** Opens a folder. `wanted` says which of its files will be read, for the progress. */
+export async function openFolder(
+	path: string,
+	form: Form,
+	wanted: (name: string) => boolean,
+	onProgress: (done: number, total: number) => void,
+): Promise<Folder> {
+	const names = await readdir(path).catch(() => {
+		throw malformed(`There is no folder ${path}.`)
+	})
+	const sizes = await Promise.all(
+		names.filter(wanted).map(async (name) => (await stat(join(path, name))).size),
+	)
+	const total = sizes.reduce((sum, size) => sum + size, 0)
+	let done = 0
+	return {
+		path,
+		names,
+		rows(name, required, optional = []) {
+			if (!names.includes(name)) throw malformed(`The file ${name} is missing in ${path}.`)
+			return rowsOf(join(path, name), name, form, { required, optional }, (bytes) => {
+				done += bytes
+				onProgress(Math.min(done, total), total)
+			})
+		},
+	}
+}
+
+type Columns = { required: string[]; optional: string[] }
+type Read = { record: string[]; info: { lines: number } }
+
+async function* rowsOf(
+	path: string,
+	name: string,
+	form: Form,
+	columns: Columns,
+	onBytes: (bytes: number) => void,
+) {
+	/** The last line of what could be parsed; rows arrive later than that. */
+	let parsed = 0
+	const parser = parse({
+		...form,
+		bom: true,
+		info: true,
+		skip_empty_lines: true,
+		on_record(record, { lines }) {
+			parsed = lines
+			return record
+		},
+	})
+	const file = createReadStream(path)
+		.on('data', (chunk) => onBytes(chunk.length))
+		.on('error', (error) => parser.destroy(error))
+	let line = 1
+	let places: Map<string, number> | undefined
+	try {
+		for await (const item of file.pipe(parser)) {
+			const { record, info }: Read = item
+			const at = line
+			line = info.lines + 1
+			const fault = (message: string) => malformed(`${name}, line ${at}: ${message}`)
+			if (record.some((value) => value.includes('\uFFFD'))) throw fault('this is not UTF-8 text.')
+			if (places === undefined) {
+				places = placesOf(record, columns, fault)
+				continue
+			}
+			const present = places
+			yield { said: (column: string) => record[present.get(column) ?? -1]?.trim() ?? '', fault }
+		}
+	} catch (error) {
+		throw damage(error, name, parsed + 1)
+	} finally {
+		file.destroy()
+	}
+	if (places === undefined) throw malformed(`${name}, line 1: the file is empty.`)
+}
+
+/** Where the columns stand. Their order and further ones differ between releases. */
+function placesOf(header: string[], { required, optional }: Columns, fault: Row['fault']) {
+	const places = new Map(header.map((column, at) => [column.trim(), at]))
+	const missing = required.filter((column) => !places.has(column))
+	if (missing.length)
+		throw fault(`the column "${missing.join('", "')}" is missing. Is this the published file?`)
+	return new Map([...required, ...optional].flatMap((column) => pairOf(column, places.get(column))))
+}
+
+function pairOf(column: string, at: number | undefined): [string, number][] {
+	return at === undefined ? [] : [[column, at]]
+}
+
+/** What the parser has to say, in words; every other error as it is. */
+function damage(error: unknown, name: string, line: number) {
+	if (!(error instanceof Error) || !('code' in error)) return error
+	if (error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH')
+		return malformed(`${name}, line ${line}: there are more or fewer columns than in the first line.`)
+	if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+		return malformed(`${name}, line ${line}: a quotation mark is opened and not closed.`)
+	if (String(error.code).startsWith('CSV_') || error.code === 'INVALID_OPENING_QUOTE')
+		return malformed(`${name}, line ${line}: this line cannot be read (${error.message}).`)
+	return error
+}

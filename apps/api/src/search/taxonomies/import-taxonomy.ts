@@ -1,0 +1,190 @@
+import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
+import type { Db } from '@profile-search/db/client'
+import { applyDecidedNames } from '@profile-search/db/reference/decided-names'
+import { updateRarity } from '@profile-search/db/reference/update-rarity'
+import { firstForeignId } from '@profile-search/db/schema/reference'
+import { readEsco } from './files/esco.ts'
+import { readNco } from './files/nco.ts'
+import { readOnet } from './files/onet.ts'
+import { keyOf } from './labels.ts'
+import { namesOf, placeConcepts, shareAliases, type Names, type Placed, type Present } from './place.ts'
+import {
+	confirmSkills,
+	deleteLinks,
+	findNextSkillId,
+	insertLinks,
+	insertProfessions,
+	insertSkills,
+	listProfessions,
+	listSkills,
+	listSources,
+	lockTaxonomy,
+	relateUnitGroups,
+	renameRows,
+	upsertSources,
+	type Subject,
+} from './queries.ts'
+import { sameUnitGroup } from './shares.ts'
+import type { Concept, OnProgress, Relation, Source, Taxonomy } from './taxonomy.ts'
+import { unitGroupFields } from './unit-group-fields.ts'
+
+type Counts = { matched: number; added: number }
+
+/** What an import has done. Relations are those that stand in the name of this taxonomy now. */
+export type ImportReport = {
+	occupations: Counts
+	skills: Counts
+	aliases: { added: number; refused: number }
+	relations: { typicalSkills: number; relatedSkills: number; relatedOccupations: number }
+	leftOut: number
+}
+
+/** Skills are chosen by name, in forms that take names up to this length. */
+const longestName = { skills: 60, professions: 120 }
+/** Related professions of one unit group: about twice as many as the largest group has of our own. */
+const mostOfUnitGroup = 30
+
+/** Reads the published files of a folder, and takes them in all or not at all. */
+export async function importTaxonomy(
+	db: Db,
+	source: Source,
+	folder: string,
+	onProgress: OnProgress = () => {},
+) {
+	const read = { esco: readEsco, onet: readOnet, nco: readNco }[source]
+	const taxonomy = await read(folder, onProgress)
+	return db.transaction((transaction) => takeIn(transaction, taxonomy))
+}
+
+async function takeIn(db: Db, taxonomy: Taxonomy): Promise<ImportReport> {
+	await lockTaxonomy(db)
+	const sources = await listSources(db, taxonomy.source)
+	const skills = await takeInSkills(db, taxonomy, sources)
+	const occupations = await takeInOccupations(db, taxonomy, sources)
+	await confirmSkills(db, taxonomy.source)
+	const relations = await takeInRelations(db, taxonomy, occupations.idOf, skills.idOf)
+	await applyDecidedNames(db)
+	await updateRarity(db)
+	await noteNewKnowledge(db)
+	return {
+		occupations: occupations.counts,
+		skills: skills.counts,
+		aliases: {
+			added: occupations.aliases + skills.aliases,
+			refused: occupations.refused + skills.refused,
+		},
+		relations,
+		leftOut: taxonomy.leftOut + occupations.leftOut + skills.leftOut,
+	}
+}
+
+type Sources = Awaited<ReturnType<typeof listSources>>
+
+async function takeInSkills(db: Db, taxonomy: Taxonomy, sources: Sources) {
+	const present = await listSkills(db)
+	const names = namesOf(present)
+	const known = new Map(sources.flatMap(({ code, skillId }) => (skillId === null ? [] : [[code, skillId]])))
+	const placed = placeConcepts(taxonomy.skills, names, known, await findNextSkillId(db), longestName.skills)
+	await insertSkills(db, [...placed.added.values()])
+	return noteConcepts(db, taxonomy, 'skills', taxonomy.skills, { present, names, placed, sources })
+}
+
+async function takeInOccupations(db: Db, taxonomy: Taxonomy, sources: Sources) {
+	const { occupations } = taxonomy
+	const present = await listProfessions(db)
+	const names = namesOf(present)
+	const known = new Map(
+		sources.flatMap(({ code, professionId }) => (professionId === null ? [] : [[code, professionId]])),
+	)
+	const firstId = Math.max(firstForeignId, (present.at(-1)?.id ?? 0) + 1)
+	const placed = placeConcepts(occupations, names, known, firstId, longestName.professions)
+	const fieldOf = unitGroupFields(present)
+	const rows = occupations.flatMap(({ code, isco, field }) => {
+		const added = placed.added.get(code)
+		return added ? [{ ...added, isco: isco ?? null, field: field ?? fieldOf(isco) }] : []
+	})
+	await insertProfessions(db, rows)
+	return noteConcepts(db, taxonomy, 'professions', occupations, { present, names, placed, sources })
+}
+
+type Found = { present: Present[]; names: Names; placed: Placed; sources: Sources }
+
+/** Notes what each concept has become, with its names. */
+async function noteConcepts(db: Db, taxonomy: Taxonomy, subject: Subject, concepts: Concept[], found: Found) {
+	const { placed, names } = found
+	const { idOf, added, leftOut } = placed
+	const renamed = taxonomy.isEnglish ? renamings(concepts, longestName[subject], found) : []
+	await renameRows(db, taxonomy.source, subject, renamed)
+
+	const newNames = new Map([...added.values(), ...renamed].map(({ id, name }) => [id, name]))
+	const present = found.present.map((row) => {
+		const name = newNames.get(row.id)
+		return name === undefined ? row : { id: row.id, name, aliases: [...row.aliases, row.name.toLowerCase()] }
+	})
+	const fresh = [...added.values()].map((row) => ({ ...row, aliases: [] }))
+	const { aliases, refused } = shareAliases(concepts, idOf, names, [...present, ...fresh])
+	const entries = [...idOf].map(([code, id]) => {
+		return { code, id, isAdded: added.has(code), aliases: aliases.get(code) ?? [] }
+	})
+	await upsertSources(db, taxonomy.source, subject, entries)
+	return {
+		idOf,
+		counts: { matched: idOf.size - added.size, added: added.size },
+		aliases: [...aliases.values()].reduce((sum, list) => sum + list.length, 0),
+		refused,
+		leftOut,
+	}
+}
+
+/**
+ * Rows that this taxonomy has brought, and that bear another name in the new release, unless an administrator has named
+ * them. Puts those among `names`.
+ */
+function renamings(concepts: Concept[], longest: number, { present, names, placed, sources }: Found) {
+	const brought = new Set(sources.flatMap(({ code, isAdded }) => (isAdded ? [code] : [])))
+	const nameNow = new Map(present.map(({ id, name }) => [id, name]))
+	const curated = new Set(present.flatMap(({ id, isCurated }) => (isCurated ? [id] : [])))
+	return concepts.flatMap(({ code, name }) => {
+		const id = placed.idOf.get(code)
+		const before = id === undefined ? undefined : nameNow.get(id)
+		if (id === undefined || before === undefined || !brought.has(code) || curated.has(id)) return []
+		const isOther = before.toLowerCase() !== name.toLowerCase() && name.length <= longest
+		if (!isOther || (names.get(keyOf(name)) ?? id) !== id) return []
+		names.set(keyOf(name), id)
+		return [{ id, code, name }]
+	})
+}
+
+/** Puts the relations of this release in the place of those of the last one. */
+async function takeInRelations(
+	db: Db,
+	{ source, typicalSkills, relatedSkills, relatedOccupations }: Taxonomy,
+	occupations: Placed['idOf'],
+	skills: Placed['idOf'],
+) {
+	for (const table of ['profession_skills', 'skill_relations', 'profession_relations'] as const)
+		await deleteLinks(db, source, table)
+	const typical = linksOf(typicalSkills, occupations, skills)
+	const ofSkills = linksOf(relatedSkills, skills, skills).filter(({ one, other }) => one !== other)
+	const ofOccupations = linksOf(relatedOccupations, occupations, occupations).filter(
+		({ one, other }) => one !== other,
+	)
+	const related = await insertLinks(db, source, 'profession_relations', ofOccupations)
+	return {
+		typicalSkills: await insertLinks(db, source, 'profession_skills', typical),
+		relatedSkills: await insertLinks(db, source, 'skill_relations', ofSkills),
+		relatedOccupations: related + (await relateUnitGroups(db, source, sameUnitGroup, mostOfUnitGroup)),
+	}
+}
+
+/** Relations by id, each pair once with the most that is said of it. */
+function linksOf(relations: Relation[], wantedIds: Placed['idOf'], hadIds: Placed['idOf']) {
+	const links = new Map<string, { one: number; other: number; share: number }>()
+	for (const { wanted, had, share } of relations) {
+		const [one, other] = [wantedIds.get(wanted), hadIds.get(had)]
+		if (one === undefined || other === undefined) continue
+		const key = `${one} ${other}`
+		links.set(key, { one, other, share: Math.max(share, links.get(key)?.share ?? 0) })
+	}
+	return [...links.values()]
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@profile-search/contract/admin-accounts'
+import type { Db } from '@profile-search/db/client'
+import { updateRole } from '#accounts/accounts/queries.ts'
+import { record } from '#platform/audit/record.ts'
+import { tell } from '#accounts/notifications/tell.ts'
+import { conflict } from '#platform/refusal.ts'
+import { lockAdministrators } from '#accounts/accounts/administrators.ts'
+
+type Change = { accountId: string; role: Role; has: boolean }
+
+/** Grants or revokes a role and writes it down. Somebody always stays who can grant. */
+export async function changeRole(db: Db, actorId: string, { accountId, role, has }: Change) {
+	return db.transaction(async (transaction) => {
+		if (role === 'administrator' && !has) {
+			const others = (await lockAdministrators(transaction)).filter((id) => id !== accountId)
+			if (others.length === 0) throw conflict('This is the last administrator. Make somebody else one first.')
+		}
+		const account = await updateRole(
+			transaction,
+			{ id: accountId },
+			role === 'approver' ? { isApprover: has } : { isAdministrator: has },
+		)
+		if (!account) throw conflict('A suspended account, or one that is gone, gets and loses no roles.')
+		await record(transaction, {
+			actorId,
+			action: `${role}_${has ? 'granted' : 'revoked'}`,
+			subjectId: accountId,
+			facts: { before: { [role]: !has }, after: { [role]: has } },
+		})
+		await tell(transaction, accountId, {
+			kind: 'approval',
+			title: words[role][has ? 'granted' : 'revoked'],
+			body: '',
+			page: has ? pages[role] : 'settings',
+			orderId: null,
+		})
+		const roles: Role[] = []
+		if (account.isApprover) roles.push('approver')
+		if (account.isAdministrator) roles.push('administrator')
+		return { roles }
+	})
+}
+
+const words = {
+	approver: { granted: 'You are an approver now', revoked: 'You are not an approver any more' },
+	administrator: {
+		granted: 'You are an administrator now',
+		revoked: 'You are not an administrator any more',
+	},
+}
+
+const pages = { approver: 'approve-user-list', administrator: 'admin' }

@@ -1,0 +1,37 @@
+import * as contract from '@profile-search/contract/admin-accounts'
+import type { FastifyInstance } from 'fastify'
+import { listDecisions } from '#accounts/decisions/queries.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { listSuspensions } from '#trust/suspensions/queries.ts'
+import { changeRole } from './change-role.ts'
+import { findAccountLine, listAccounts } from './queries.ts'
+
+/** Where everyone sees an approved account; guests have no page. */
+const pages = { candidate: 'employee-details', employer: 'employer-details', guest_user: null }
+
+export function adminAccountRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listAccounts, (request) => {
+		const { page, ...filter } = request.query
+		return listAccounts(db, filter, page)
+	})
+
+	serve(app, contract.showAccount, async (request) => {
+		const { accountId } = request.params
+		const account = await findAccountLine(db, accountId)
+		if (!account) throw notFound('There is no such account.')
+		const page = account.status === 'approved' ? pages[account.userType] : null
+		return {
+			...account,
+			page: page && `/${page}/${accountId}`,
+			suspensions: await listSuspensions(db, accountId),
+			decisions: await listDecisions(db, accountId),
+		}
+	})
+
+	serve(app, contract.changeRole, (request) =>
+		changeRole(db, signedIn(request).id, { ...request.params, ...request.body }),
+	)
+}

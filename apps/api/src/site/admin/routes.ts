@@ -1,0 +1,47 @@
+import * as contract from '@profile-search/contract/admin'
+import type { FastifyInstance } from 'fastify'
+import { countContactMessages } from '../contact/queries.ts'
+import { countFailed } from '../queue/queries.ts'
+import { countOpenGrievances } from '#trust/grievances/officers/list-grievances.ts'
+import { countViews } from '#search/knowledge/list-knowledge.ts'
+import { countCases } from '#trust/moderation/queries.ts'
+import { diskOf } from '../health/disk.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+import { keepLogo, removeLogo } from './logo.ts'
+import { saveSettings } from '#platform/settings/save-settings.ts'
+
+export function adminRoutes(app: FastifyInstance, { connection: { db }, files, dataFolder }: Parts) {
+	serve(app, contract.showAdminSettings, () => findSiteSettings(db))
+
+	serve(app, contract.saveAdminSettings, (request) => saveSettings(db, signedIn(request).id, request.body))
+
+	serve(app, contract.saveSiteLogo, (request) => keepLogo(db, files, signedIn(request).id, request.body.file))
+
+	serve(app, contract.removeSiteLogo, async (request) => {
+		await removeLogo(db, signedIn(request).id)
+		return null
+	})
+
+	serve(app, contract.showAdminCounts, async () => {
+		const [grievances, contact, settings, { typed }, reports, failedWork] = await Promise.all([
+			countOpenGrievances(db),
+			countContactMessages(db),
+			findSiteSettings(db),
+			countViews(db, 'skills'),
+			countCases(db),
+			countFailed(db),
+		])
+		return {
+			grievances,
+			contact: { open: contact.open },
+			reports: { open: reports.open, escalated: reports.escalated },
+			failedWork,
+			disk: dataFolder ? await diskOf(dataFolder) : ('ready' as const),
+			hasOfficer: settings.officerName !== null,
+			typedSkills: typed,
+		}
+	})
+}

@@ -1,0 +1,69 @@
+import type { AuditFilter } from '@profile-search/contract/audit'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { organisations } from '@profile-search/db/schema/organisations'
+import { auditLog } from '@profile-search/db/schema/site'
+import { and, desc, eq, gte, inArray, isNotNull, lt, sql, type AnyColumn } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isNamed } from '../admin/accounts/queries.ts'
+import { startOf } from '#platform/settings/clock.ts'
+
+const actors = alias(accounts, 'actors')
+
+/** Rows of the log, newest first. */
+export async function listEntries(
+	db: Db,
+	filter: AuditFilter,
+	{ limit, offset }: { limit: number; offset: number },
+) {
+	return db
+		.select({
+			number: sql<number>`${auditLog.number}`.mapWith(Number),
+			at: auditLog.at,
+			actorId: auditLog.actorId,
+			actorName: sql<string | null>`${actors.firstName} || ' ' || ${actors.lastName}`,
+			action: auditLog.action,
+			subjectId: auditLog.subjectId,
+			subjectName: sql<
+				string | null
+			>`coalesce(${accounts.firstName} || ' ' || ${accounts.lastName}, ${organisations.name}, ${jobs.title})`,
+			isAccount: sql<boolean>`${accounts.id} is not null`,
+			reason: auditLog.reason,
+			facts: sql<Record<string, unknown>>`${auditLog.facts}`,
+			isErased: sql<boolean>`${auditLog.salt} is null`,
+		})
+		.from(auditLog)
+		.leftJoin(actors, eq(actors.id, auditLog.actorId))
+		.leftJoin(accounts, eq(accounts.id, auditLog.subjectId))
+		.leftJoin(organisations, eq(organisations.id, auditLog.subjectId))
+		.leftJoin(jobs, eq(jobs.id, auditLog.subjectId))
+		.where(isFound(db, filter))
+		.orderBy(desc(auditLog.number))
+		.limit(limit)
+		.offset(offset)
+}
+
+export async function countEntries(db: Db, filter: AuditFilter) {
+	return db.$count(auditLog, isFound(db, filter))
+}
+
+function isFound(db: Db, { actor, subject, action, from, to }: AuditFilter) {
+	return and(
+		isNotNull(auditLog.number),
+		isOf(db, auditLog.actorId, actor),
+		isOf(db, auditLog.subjectId, subject),
+		action && eq(auditLog.action, action),
+		from ? gte(auditLog.at, startOf(from)) : undefined,
+		to ? lt(auditLog.at, startOf(sql`(${to}::date + 1)`)) : undefined,
+	)
+}
+
+/** By an id, or by the names and addresses of accounts. */
+function isOf(db: Db, column: AnyColumn, words: string) {
+	if (words === '') return undefined
+	if (isId.test(words)) return eq(column, words)
+	return inArray(column, db.select({ id: accounts.id }).from(accounts).where(isNamed(words)))
+}
+
+const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

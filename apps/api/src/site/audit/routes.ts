@@ -1,0 +1,43 @@
+import { pageSize } from '@profile-search/contract/basics'
+import * as contract from '@profile-search/contract/audit'
+import type { FastifyInstance } from 'fastify'
+import { csvOf } from '#http/answers/csv.ts'
+import { pageOfList } from '#platform/lists.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { serve, serveFile } from '#http/serve.ts'
+import { countEntries, listEntries } from './queries.ts'
+
+const mostRows = 50_000
+
+export function auditRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listAuditEntries, async (request) => {
+		const { page, ...filter } = request.query
+		const items = await listEntries(db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
+		return pageOfList(items, await countEntries(db, filter), page)
+	})
+
+	serveFile(app, contract.downloadAuditEntries, async (request, reply) => {
+		const entries = await listEntries(db, request.query, { limit: mostRows, offset: 0 })
+		return reply
+			.type('text/csv; charset=utf-8')
+			.header('content-disposition', 'attachment; filename="audit-log.csv"')
+			.header('x-content-type-options', 'nosniff')
+			.send(csvOf([head, ...entries.map(rowOf)]))
+	})
+}
+
+const head = ['number', 'at', 'actor', 'actor id', 'action', 'subject', 'subject id', 'reason', 'facts']
+
+function rowOf(entry: Awaited<ReturnType<typeof listEntries>>[number]) {
+	return [
+		entry.number,
+		entry.at.toISOString(),
+		entry.actorName,
+		entry.actorId,
+		entry.action,
+		entry.subjectName,
+		entry.subjectId,
+		entry.isErased ? '(erased)' : entry.reason,
+		JSON.stringify(entry.facts),
+	]
+}

@@ -1,0 +1,30 @@
+import type { Db } from '@profile-search/db/client'
+import { contactMessages } from '@profile-search/db/schema/contact'
+import { eq } from 'drizzle-orm'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { insertAnswer, listAnswers, updateContactStatus } from './queries.ts'
+
+type Answer = { messageId: string; authorId: string; words: string; answersSeen: number }
+
+/** Answers a message by mail. Of two who answer at once, the second is told of the first. */
+export async function answerMessage(db: Db, { messageId, authorId, words, answersSeen }: Answer) {
+	return db.transaction(async (transaction) => {
+		const [message] = await transaction
+			.select({ id: contactMessages.id })
+			.from(contactMessages)
+			.where(eq(contactMessages.id, messageId))
+			.for('update')
+		if (!message) throw notFound('This message is not here.')
+		const answers = await listAnswers(transaction, messageId)
+		if (answers.length !== answersSeen)
+			throw conflict(
+				'Somebody has answered meanwhile. Your words are kept here; please read that answer first.',
+			)
+
+		const answer = await insertAnswer(transaction, { messageId, authorId, words })
+		await updateContactStatus(transaction, messageId, 'answered')
+		await enqueue(transaction, 'mail_site_answer', { messageId, answerId: answer.id })
+		return answer
+	})
+}

@@ -1,0 +1,67 @@
+import type { Db } from '@profile-search/db/client'
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+import { contactAnswerMail, contactMessageMail } from './mails.ts'
+import { findContactMessage, listAnswers } from './queries.ts'
+
+type Message = NonNullable<Awaited<ReturnType<typeof findContactMessage>>>
+
+const mailContactMessage: Task = async ({ messageId = '', to = '' }, { db, mailer, publicUrl }) => {
+	const message = await findContactMessage(db, messageId)
+	if (!message) return
+	await mailer.send({
+		to,
+		replyTo: message.email,
+		messageId: idOf(message.id, publicUrl),
+		...(await wordMail(db, contactMessageMail, {
+			number: message.number,
+			topic: message.topic,
+			name: message.name,
+			email: message.email,
+			message: message.message.split(/\n+/),
+			page: `${publicUrl}/admin/contact/${message.id}`,
+		})),
+	})
+}
+
+/** The answer stands in the thread of the message and of the answers before, in the mailboxes of both sides. */
+const mailContactAnswer: Task = async ({ messageId = '', answerId = '' }, { db, mailer, publicUrl }) => {
+	const message = await findContactMessage(db, messageId)
+	if (!message) return
+	const answers = await listAnswers(db, messageId)
+	const at = answers.findIndex(({ id }) => id === answerId)
+	const answer = answers[at]
+	if (!answer) return
+	const { companyName, contactEmail } = await findSiteSettings(db)
+	await mailer.send({
+		to: message.email,
+		...(contactEmail && { replyTo: contactEmail }),
+		messageId: idOf(answer.id, publicUrl),
+		answers: [message.id, ...answers.slice(0, at).map(({ id }) => id)].map((id) => idOf(id, publicUrl)),
+		...(await wordMail(db, contactAnswerMail, {
+			number: message.number,
+			answer: answer.words.split(/\n+/),
+			author: answer.authorName ?? companyName,
+			site: companyName,
+			message: await quoteOf(db, message),
+		})),
+	})
+}
+
+/** The words of the message, for an address that an account has confirmed: to any other they may be a stranger's. */
+async function quoteOf(db: Db, { accountId, email, message }: Message) {
+	const writer = accountId ? await findAccount(db, accountId) : undefined
+	if (writer?.email !== email) return []
+	return ['You wrote:', ...message.split(/\n+/).map((line) => `> ${line}`)]
+}
+
+function idOf(id: string, publicUrl: string) {
+	return `<contact.${id}@${new URL(publicUrl).hostname}>`
+}
+
+export const contactTasks = {
+	mail_contact_message: mailContactMessage,
+	mail_site_answer: mailContactAnswer,
+}

@@ -1,0 +1,93 @@
+import * as contract from '@profile-search/contract/faqs'
+import type { FaqDraft } from '@profile-search/contract/faqs'
+import type { Db } from '@profile-search/db/client'
+import type { FastifyInstance } from 'fastify'
+import { record } from '#platform/audit/record.ts'
+import { fillIn, present } from '../pages/present.ts'
+import { sanitise, wordsOfHtml } from '../pages/sanitise.ts'
+import { valuesOf } from '../pages/values.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { malformed, notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import {
+	deleteFaq,
+	insertFaq,
+	isNameTaken,
+	listEditedFaqs,
+	listFaqLanguages,
+	listFaqs,
+	replaceTexts,
+	updateFaq,
+	updateOrder,
+} from './queries.ts'
+
+export function faqRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listFaqs, async ({ query }) => {
+		const [rows, languages, values] = await Promise.all([
+			listFaqs(db, query.language),
+			listFaqLanguages(db),
+			valuesOf(db),
+		])
+		const faqs = rows.map((faq) => ({
+			...faq,
+			question: fillIn(faq.question, values),
+			answer: present(faq.answer, values).body,
+		}))
+		return { languages, faqs }
+	})
+
+	serve(app, contract.listEditedFaqs, () => listEditedFaqs(db))
+
+	serve(app, contract.addFaq, async (request) => {
+		const id = await saveFaq(db, request.body, signedIn(request).id)
+		return editedFaq(db, id)
+	})
+
+	serve(app, contract.saveFaq, async (request) => {
+		const id = await saveFaq(db, request.body, signedIn(request).id, request.params.faqId)
+		return editedFaq(db, id)
+	})
+
+	serve(app, contract.removeFaq, async (request) => {
+		const { faqId } = request.params
+		await db.transaction(async (transaction) => {
+			const gone = await deleteFaq(transaction, faqId)
+			if (!gone) throw notFound('This question is gone already.')
+			const actorId = signedIn(request).id
+			await record(transaction, { actorId, action: 'question_removed', subjectId: faqId, facts: gone })
+		})
+		return null
+	})
+
+	serve(app, contract.orderFaqs, async ({ body }) => {
+		await db.transaction((transaction) => updateOrder(transaction, body.category, body.ids))
+		return listEditedFaqs(db)
+	})
+}
+
+/** Saves a question, a new one when no id is given, and answers its id. */
+async function saveFaq(db: Db, { texts, ...head }: FaqDraft, actorId: string, id?: string) {
+	const safe = texts.map((text) => ({ ...text, answer: sanitise(text.answer) }))
+	if (safe.some(({ answer }) => wordsOfHtml(answer) === ''))
+		throw malformed('Please write the answer.', { texts: 'Please write the answer.' })
+
+	return db.transaction(async (transaction) => {
+		const isTaken = id !== undefined && (await isNameTaken(transaction, head.slug, id))
+		const saved = isTaken
+			? undefined
+			: await (id ? updateFaq(transaction, id, head) : insertFaq(transaction, head))
+		if (!saved && id && !isTaken) throw notFound('This question is gone.')
+		if (!saved)
+			throw malformed('Another question has this name.', { slug: 'Another question has this name.' })
+		await replaceTexts(transaction, saved.id, safe)
+		await record(transaction, { actorId, action: 'question_saved', subjectId: saved.id, facts: head })
+		return saved.id
+	})
+}
+
+async function editedFaq(db: Db, id: string) {
+	const faq = (await listEditedFaqs(db)).find((each) => each.id === id)
+	if (!faq) throw notFound('This question is gone.')
+	return faq
+}

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import { jobFeeds } from '@profile-search/contract/feeds'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientSlots } from '#http/requests/client-slots.ts'
+import { createLimits } from '#http/limits.ts'
+import { askerOf } from '#search/index/asker.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { valuesOf } from '../pages/values.ts'
+import { notFound } from '#platform/refusal.ts'
+import { remember } from '#platform/concurrency/remember.ts'
+import { indeed, linkedin, writePartnerFeed } from './partner-xml.ts'
+import { countOpenJobs, everyOpenJob } from './queries.ts'
+import { changedAt, etagOf, findFeed, writeFeed } from './search-feed.ts'
+import { entriesOf, listSiteEntries, listSitemapParts, sitemapIndex, sitemapWriter } from './sitemap.ts'
+
+/** How many whole feeds are written at the same time, and for one client; each is the work of seconds. */
+const whole = { all: 6, each: 2 }
+/** Whoever reads so slowly gives the place to another. */
+const longestReadMs = 5 * 60_000
+
+/** What search engines and other sites read. It stands at the root of the site, not below the API. */
+export function feedRoutes(app: FastifyInstance, { connection, matcher, settings }: Parts) {
+	const { db } = connection
+	const { publicUrl } = settings
+	const parts = remember(30, () => listSitemapParts(db))
+	const site = remember(10, async () => ({ name: (await valuesOf(db)).siteName, publicUrl }))
+	const takeSlot = clientSlots(whole, 'This feed is being read by others. Please come back shortly.')
+	const limits = createLimits(connection, settings.rateLimits)
+
+	app.get('/robots.txt', async (_request, reply) =>
+		reply
+			.type('text/plain; charset=utf-8')
+			.header('cache-control', 'public, max-age=3600')
+			.send(robots(publicUrl)),
+	)
+
+	app.get('/sitemap.xml', async (request, reply) => {
+		const all = await parts()
+		const changed = new Date(Math.max(0, ...all.map(({ changedAt: at }) => at.getTime())))
+		if (isKnown(request, reply, etagOf(JSON.stringify(all)), changed)) return reply
+		return sendXml(request, reply, sitemapIndex(all, publicUrl))
+	})
+
+	app.get('/sitemaps/site.xml', async (request, reply) => {
+		const entries = await listSiteEntries(db)
+		if (isKnown(request, reply, etagOf(JSON.stringify(entries)))) return reply
+		return sendXml(request, reply, Readable.from(entries).compose(sitemapWriter(publicUrl)))
+	})
+
+	app.get<{ Params: { part: string } }>('/sitemaps/:part', async (request, reply) => {
+		const part = (await parts()).find(({ path }) => path === `/sitemaps/${request.params.part}`)
+		if (!part) throw notFound()
+		if (isKnown(request, reply, etagOf(JSON.stringify(part)), part.changedAt)) return reply
+		const entries = entriesOf(db, part)
+		// What it named may be gone since the parts were told.
+		const first = await entries.next()
+		if (first.done) throw notFound()
+		const all = Readable.from(andThen(first.value, entries))
+		return sendXml(request, reply, all.compose(sitemapWriter(publicUrl)))
+	})
+
+	for (const { format, path, mediaType } of jobFeeds)
+		app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
+			const found = await findFeed(db, matcher, request.query, askerOf(request))
+			const content = writeFeed(format, found, await site())
+			if (isKnown(request, reply, etagOf(content), changedAt(found.jobs))) return reply
+			return reply.type(`${mediaType}; charset=utf-8`).send(content)
+		})
+
+	for (const [path, feed] of Object.entries({ '/feeds/indeed.xml': indeed, '/feeds/linkedin.xml': linkedin }))
+		app.get(path, async (request, reply) => {
+			const leave = takeSlot(request.ip)
+			const timer = setTimeout(() => reply.raw.destroy(), longestReadMs)
+			reply.raw.once('close', () => {
+				clearTimeout(timer)
+				leave()
+			})
+			await limits.spend('feedsByNetwork', request.ip)
+			const content = writePartnerFeed(feed, await site(), await countOpenJobs(db), everyOpenJob(db))
+			return sendXml(request, reply, Readable.from(content))
+		})
+}
+
+/** Says what the content is called and how long it holds; true, and answered 304, when the reader has it already. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, changed?: Date) {
+	reply.header('etag', etag).header('cache-control', 'public, max-age=60')
+	if (changed && changed.getTime() > 0) reply.header('last-modified', changed.toUTCString())
+	const known = request.headers['if-none-match']
+	const since = request.headers['if-modified-since']
+	const isFresh = known
+		? known.split(',').some((each) => each.trim() === etag || each.trim() === '*')
+		: since !== undefined &&
+			changed !== undefined &&
+			Math.floor(changed.getTime() / 1000) * 1000 <= Date.parse(since)
+	if (isFresh) reply.code(304).send()
+	return isFresh
+}
+
+/** Packed for those who can unpack it: a whole feed is large. */
+function sendXml(request: FastifyRequest, reply: FastifyReply, content: Readable) {
+	reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding')
+	if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, max-age=60')
+	if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(content)
+	return reply.header('content-encoding', 'gzip').send(content.compose(createGzip({ level: 5 })))
+}
+
+/** Everything may be read but the API, where only pictures are for them. Private pages say so themselves. */
+function robots(publicUrl: string) {
+	return `User-agent: *
+Allow: /api/files/
+Disallow: /api/
+Disallow: /dev/
+
+Sitemap: ${publicUrl}/sitemap.xml
+`
+}
+
+async function* andThen<Item>(first: Item, others: AsyncIterable<Item>) {
+	yield first
+	yield* others
+}

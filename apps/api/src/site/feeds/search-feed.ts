@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { jobFeeds, type FeedFormat } from '@profile-search/contract/feeds'
+import { listJobs as endpoint } from '@profile-search/contract/jobs'
+import type { Db } from '@profile-search/db/client'
+import { Feed } from 'feed'
+import { listJobs } from '#hiring/jobs/list-jobs.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { inOrder } from '#search/index/lists/search-list.ts'
+import { malformed } from '#platform/refusal.ts'
+import { listFeedJobs, type FeedJob } from './queries.ts'
+import { clean, descriptionHtml, employmentWords, escaped, payWords } from './words.ts'
+
+const pagesOfFeed = 3
+
+/** The newest open jobs, or the newest that a search finds: the same query string as the list, without its page. */
+export async function findFeed(db: Db, matcher: Matcher, query: Record<string, unknown>, asker: string) {
+	const { page: _page, order: _order, ...asked } = query
+	const filter = endpoint.query?.safeParse(asked)
+	if (!filter?.success) throw malformed('This search cannot be understood.')
+
+	const ids: string[] = []
+	const chosen = new Set<string>()
+	for (let page = 1; page <= pagesOfFeed; page++) {
+		const found = await listJobs(db, matcher, { ...filter.data, order: 'newest', page }, asker)
+		ids.push(...found.items.map(({ id }) => id))
+		for (const { choices } of found.facets)
+			for (const { label, isChosen } of choices) if (isChosen) chosen.add(label)
+		if (page >= found.pages) break
+	}
+	const jobs = inOrder(ids, await listFeedJobs(db, ids))
+	const words = [filter.data.words, ...chosen].filter(Boolean).join(' · ')
+	const search = new URLSearchParams(
+		Object.entries(asked).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
+	)
+	return { jobs, words, search: search.toString() }
+}
+
+type Found = Awaited<ReturnType<typeof findFeed>>
+type Site = { name: string; publicUrl: string }
+
+/** What was found, in one of the formats. */
+export function writeFeed(format: FeedFormat, { jobs, words, search }: Found, site: Site) {
+	const suffix = search ? `?${search}` : ''
+	const title = `Open jobs at ${clean(site.name)}${words ? `: ${clean(words)}` : ''}`
+	const feed = new Feed({
+		title,
+		description: title,
+		id: `${site.publicUrl}/jobs${suffix}`,
+		link: `${site.publicUrl}/jobs${suffix}`,
+		language: 'en',
+		generator: false,
+		favicon: `${site.publicUrl}/favicon.svg`,
+		updated: changedAt(jobs),
+		feedLinks: Object.fromEntries(jobFeeds.map((each) => [each.format, site.publicUrl + each.path + suffix])),
+	})
+	for (const job of jobs) feed.addItem(itemOf(job, site))
+	return { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => feed.json1() }[format]()
+}
+
+/** When one of the jobs last changed; a feed without jobs has not changed since the beginning of time. */
+export function changedAt(jobs: readonly FeedJob[]) {
+	return new Date(Math.max(0, ...jobs.map(({ updatedAt }) => updatedAt.getTime())))
+}
+
+/** Names the content, so that a reader who has it is told so. */
+export function etagOf(content: string) {
+	return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+}
+
+function itemOf(job: FeedJob, site: Site) {
+	const link = `${site.publicUrl}/jobs/${job.id}`
+	const where = job.workMode === 'remote' ? 'Remote' : job.places.map(({ name }) => name).join(', ')
+	const facts = [job.organisation, where, payWords(job), employmentWords[job.employmentType]]
+	const summary = clean(facts.filter(Boolean).join(' · '))
+	return {
+		title: clean(job.title),
+		id: link,
+		link,
+		date: job.updatedAt,
+		published: job.publishedAt,
+		description: summary,
+		content: `<p>${escaped(summary)}</p>${descriptionHtml(job, escaped)}`,
+		author: [{ name: clean(job.organisation) }],
+		...(job.profession && { category: [{ name: clean(job.profession), term: clean(job.profession) }] }),
+	}
+}

@@ -1,0 +1,20 @@
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerError, answerUnknownRoute } from '#http/answers/answer-error.ts'
+import type { Log } from '#platform/log/log.ts'
+import { healthRoutes, type HealthParts } from './routes.ts'
+
+/** The addresses of health alone, for a process that serves nothing else. */
+export async function buildProbes(parts: HealthParts & { log: Log }) {
+	const app = Fastify({
+		loggerInstance: parts.log as FastifyBaseLogger,
+		logController: new LogController({ disableRequestLogging: true }),
+		frameworkErrors: answerError,
+	})
+	app.setValidatorCompiler(validatorCompiler)
+	app.setSerializerCompiler(serializerCompiler)
+	app.setErrorHandler(answerError)
+	app.setNotFoundHandler(answerUnknownRoute)
+	healthRoutes(app, parts)
+	return app
+}

@@ -1,0 +1,56 @@
+import * as contract from '@profile-search/contract/health'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { findLateMails } from '../queue/queries.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { unavailable } from '#platform/refusal.ts'
+import { remember } from '#platform/concurrency/remember.ts'
+import { serve } from '#http/serve.ts'
+import { within } from '#platform/concurrency/within.ts'
+import { diskOf } from './disk.ts'
+
+/** With the way there and back it is still less than two seconds. */
+const mostMs = 1500
+
+/** What a balancer and an operator ask; served by every kind of process. */
+export type HealthParts = Pick<Parts, 'connection' | 'matcher' | 'dataFolder' | 'isStopping'>
+
+export function healthRoutes(app: FastifyInstance, parts: HealthParts) {
+	const {
+		connection: { db },
+		matcher,
+		dataFolder,
+		isStopping = () => false,
+	} = parts
+	const mailsAreLate = remember(2, () => findLateMails(db))
+
+	async function expectReady() {
+		if (isStopping()) throw unavailable('The portal is about to stop.')
+		await within(mostMs, db.execute(sql`select 1`), 'The database does not answer.')
+		const { state, since } = matcher.status()
+		if (state === 'loading' || !since) throw unavailable('The match index is still loading.')
+		return { state, indexAgeSeconds: Math.floor((Date.now() - since.getTime()) / 1000) }
+	}
+
+	serve(app, contract.showLiveness, async () => ({ isAlive: true as const }))
+
+	serve(app, contract.showReadiness, async () => {
+		await expectReady()
+		return { isReady: true as const }
+	})
+
+	serve(app, contract.showHealth, async () => {
+		const [{ state, indexAgeSeconds }, isLate, disk] = await within(
+			mostMs,
+			Promise.all([expectReady(), mailsAreLate(), dataFolder ? diskOf(dataFolder) : ('ready' as const)]),
+			'The database does not answer.',
+		)
+		return {
+			database: 'ready' as const,
+			matching: state,
+			indexAgeSeconds,
+			mail: isLate ? ('late' as const) : ('ready' as const),
+			disk,
+		}
+	})
+}

@@ -1,0 +1,60 @@
+import { createCandidate, createJob, createOrganisation, createSection } from '@profile-search/db/factories'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/portal.ts'
+
+test('an empty portal has a home, and nothing to tell', async () => {
+	await using api = await testApp()
+
+	expect((await api.get('home')).body.details).toEqual({
+		people: 0,
+		organisations: 0,
+		jobs: 0,
+		professions: [],
+		newest: [],
+		hiring: [],
+		advisers: [],
+		investors: [],
+	})
+})
+
+test('the home page counts approved people and open jobs, and names who is hiring, advising and investing', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db)
+	await createCandidate(api.db, { account: { status: 'pending' } })
+	await createSection(api.db, { accountId: person.id })
+	await createSection(api.db, { accountId: person.id, kind: 'investor' })
+	const busy = await createOrganisation(api.db)
+	const job = await createJob(api.db)
+	for (const title of ['One', 'Two']) await createJob(api.db, { organisationId: busy.id, title })
+	await createJob(api.db, { status: 'draft' })
+
+	const home = (await api.get('home')).body.details
+
+	expect(home).toMatchObject({
+		people: 1,
+		organisations: 3,
+		jobs: 3,
+		professions: [{ name: 'Software Developer', people: 1, jobs: 3 }],
+		newest: [{ title: 'Two' }, { title: 'One' }, { id: job.id }],
+		hiring: [{ id: busy.id, openJobs: 2 }, { openJobs: 1 }],
+		advisers: [{ id: person.id, areas: ['career'] }],
+		investors: [{ id: person.id, sectors: ['technology'] }],
+	})
+})
+
+test('whoever is suspended is gone from the home page at once, whatever is remembered', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db)
+	await createSection(api.db, { accountId: person.id })
+	const organisation = await createOrganisation(api.db)
+	await createJob(api.db, { organisationId: organisation.id })
+	const before = (await api.get('home')).body.details
+
+	for (const id of [person.id, organisation.owner.id])
+		await api.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, id))
+
+	expect([before.newest, before.hiring, before.advisers].map((list) => list.length)).toEqual([1, 1, 1])
+	expect((await api.get('home')).body.details).toMatchObject({ newest: [], hiring: [], advisers: [] })
+})

@@ -1,0 +1,38 @@
+import { showHome } from '@profile-search/contract/home'
+import type { FastifyInstance } from 'fastify'
+import { viewerOf } from '#visibility/viewer.ts'
+import { listNewestJobCards } from '#hiring/jobs/queries.ts'
+import { inOrder } from '#search/index/lists/search-list.ts'
+import { listOrganisationCards } from '#profiles/organisations/list-organisations.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { remember } from '#platform/concurrency/remember.ts'
+import { listNewestSections } from '#profiles/sections/list-sections.ts'
+import { adviserOf, investorOf } from '#profiles/sections/shapes.ts'
+import { serve } from '#http/serve.ts'
+import { countEverything } from './queries.ts'
+
+const shownJobs = 6
+const shownSections = 3
+
+export function homeRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	const counted = remember(30, () => countEverything(db), { isDear: true })
+
+	serve(app, showHome, async (request) => {
+		const viewer = viewerOf(request)
+		const { hiring, ...counts } = await counted()
+		// Whoever hides or is taken away is gone from here at once: what is named is looked up each time.
+		const [newest, organisations, advisers, investors] = await Promise.all([
+			listNewestJobCards(db, shownJobs),
+			listOrganisationCards(db, hiring),
+			listNewestSections(db, viewer, 'advisory', shownSections),
+			listNewestSections(db, viewer, 'investor', shownSections),
+		])
+		return {
+			...counts,
+			newest,
+			hiring: inOrder(hiring, organisations).filter(({ openJobs }) => openJobs > 0),
+			advisers: advisers.map(adviserOf),
+			investors: investors.map(investorOf),
+		}
+	})
+}

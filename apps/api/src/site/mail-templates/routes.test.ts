@@ -1,0 +1,136 @@
+import { glob, readFile } from 'node:fs/promises'
+import { createAccount } from '@profile-search/db/factories'
+import { auditLog } from '@profile-search/db/schema/site'
+import { expect, test } from 'vitest'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { faultsOf, fill, type Template } from '#platform/mail/template.ts'
+import { testApp } from '#test/portal.ts'
+import { templates } from './registry.ts'
+import { sample } from './sample.ts'
+
+const words = `Namaste {first_name}, it is open.
+
+Complete it.
+
+[Open it]({page})`
+
+test('an administrator gives a mail other words, and it goes out in them until the original comes back', async () => {
+	await using api = await testApp()
+	const administrator = await createAccount(api.db, { isAdministrator: true })
+	const admin = await api.as(administrator)
+	const welcome = async () => {
+		await api.connection.pool.query('select graphile_worker.add_job($1, $2)', [
+			'mail_welcome',
+			{ accountId: administrator.id },
+		])
+		return api.work()
+	}
+
+	const saved = await admin.put('admin/mail-templates/welcome', {
+		subject: 'Come in, {first_name}',
+		words,
+		version: 0,
+	})
+	expect(saved.body.details).toMatchObject({
+		isChanged: true,
+		version: 1,
+		original: { subject: 'Welcome to Profile Search' },
+	})
+	const [changed] = await welcome()
+	expect(changed).toMatchObject({ subject: 'Come in, Asha' })
+	expect(changed?.text).toContain('Namaste Asha, it is open.')
+	expect((await admin.get('admin/mail-templates')).body.details).toContainEqual({
+		name: 'welcome',
+		group: 'account',
+		about: 'An account was opened.',
+		example: 'Come in, Asha',
+		isChanged: true,
+	})
+	expect(changed?.text).toContain('Open it: http://portal.test/login')
+
+	expect(
+		(await admin.put('admin/mail-templates/welcome', { subject: 'Late', words, version: 0 })).status,
+	).toBe(409)
+	const restored = await admin.post('admin/mail-templates/welcome/original', { version: 1 })
+	expect(restored.body.details).toMatchObject({
+		isChanged: false,
+		version: 2,
+		versions: [{ subject: null }, { subject: 'Come in, {first_name}', author: 'Asha Kulkarni' }],
+	})
+	expect((await welcome())[0]).toMatchObject({ subject: 'Welcome to Profile Search' })
+	expect((await api.db.select().from(auditLog)).map(({ action }) => action)).toEqual([
+		'mail_changed',
+		'mail_changed',
+	])
+})
+
+test('words that name what is not there, or leave out what has to be, are refused in words', async () => {
+	await using api = await testApp()
+	const admin = await api.as(await createAccount(api.db, { isAdministrator: true }))
+	const save = async (subject: string, text: string) =>
+		(await admin.put('admin/mail-templates/welcome', { subject, words: text, version: 0 })).body
+
+	expect(await save('Hi', words.replace('first_name', 'firstname'))).toMatchObject({
+		fields: { words: 'There is no {firstname} in this mail.' },
+	})
+	expect(await save('Hi', 'Hi {first_name}.')).toMatchObject({
+		message: '{page} is missing: the page to log in.',
+	})
+	expect(await save('Hi {page}', words)).toMatchObject({
+		fields: { subject: '{page} cannot stand in the subject.' },
+	})
+	expect((await admin.get('admin/mail-templates/none')).status).toBe(404)
+})
+
+test('a mail is shown with samples, and sent to the administrator alone', async () => {
+	await using api = await testApp()
+	const administrator = await createAccount(api.db, { isAdministrator: true })
+	const admin = await api.as(administrator)
+
+	const shown = await admin.post('admin/mail-templates/welcome/preview', { subject: 'Hi <b>', words })
+	await admin.post('admin/mail-templates/welcome/test', { subject: 'Hi {first_name}', words })
+	const mails = await api.work()
+
+	expect(shown.body.details).toMatchObject({
+		subject: 'Hi <b>',
+		text: expect.stringContaining('Namaste Asha'),
+	})
+	expect(shown.body.details.html).toContain('<title>Hi &lt;b&gt;</title>')
+	expect(mails).toMatchObject([{ subject: '[Test] Hi Asha', to: [{ address: administrator.email }] }])
+})
+
+test('every mail of the list is whole in its original words', () => {
+	expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length)
+	for (const template of templates) {
+		expect(faultsOf(template, template), template.name).toEqual({})
+		const { subject, paragraphs } = sample(template, template)
+		expect(JSON.stringify([subject, paragraphs]), template.name).not.toMatch(/\{\w+\}|undefined/)
+	}
+})
+
+test('nothing is mailed but the words of a template', () => {
+	const wording = { subject: 'Hi', words: 'Hello' }
+	const empty = { ...wording, name: 'none', about: '', placeholders: {} }
+	const worded: Mail = { to: 'asha@example.com', ...fill(empty, wording, {}) }
+	// @ts-expect-error words of one's own
+	const own: Mail = { to: worded.to, subject: worded.subject, paragraphs: worded.paragraphs }
+
+	expect(own).not.toEqual(worded)
+})
+
+test('every template of the house is in the list', async () => {
+	const source = new URL('../../', import.meta.url)
+	const listed = new Set(templates.map(({ name }) => name))
+	for await (const path of glob('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', 'platform/mail/**'] })) {
+		const file = new URL(path, source)
+		const calls = (await readFile(file, 'utf8')).match(/\btemplate\(\{/g) ?? []
+		if (calls.length === 0) continue
+
+		const exported = Object.values<object>(await import(file.href))
+		const made: Template[] = exported
+			.flatMap((one) => [one, ...Object.values(one)])
+			.filter((one) => typeof one === 'object' && 'placeholders' in one)
+		expect(made.length, `${path} exports what it makes`).toBeGreaterThanOrEqual(calls.length)
+		for (const { name } of made) expect(listed, path).toContain(name)
+	}
+})

@@ -1,0 +1,120 @@
+import * as contract from '@profile-search/contract/mail-templates'
+import type { Db } from '@profile-search/db/client'
+import type { FastifyInstance } from 'fastify'
+import { theSite } from '#platform/settings/save-settings.ts'
+import { record } from '#platform/audit/record.ts'
+import { asHtml, asText } from '#platform/mail/paragraphs.ts'
+import { faultsOf, type Template, type Wording } from '#platform/mail/template.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, malformed, notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { insertVersion, listLatest, listVersions } from '#platform/mail/template-queries.ts'
+import { findTemplate, templates } from './registry.ts'
+import { sample } from './sample.ts'
+
+export function mailTemplateRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listMailTemplates, async () => {
+		const latest = new Map((await listLatest(db)).map((one) => [one.name, one]))
+		return templates.map((template) => {
+			const { name, group, about } = template
+			const changed = wordsOf(latest.get(name))
+			const example = sample(template, changed ?? template).subject
+			return { name, group, about, example, isChanged: changed !== null }
+		})
+	})
+
+	serve(app, contract.showMailTemplate, (request) => show(db, templateOf(request.params.name)))
+
+	serve(app, contract.saveMailTemplate, async (request) => {
+		const template = templateOf(request.params.name)
+		const { version, subject, words } = request.body
+		refuseFaults(template, { subject, words })
+		return save(db, signedIn(request).id, template, version, { subject, words })
+	})
+
+	serve(app, contract.restoreMailTemplate, (request) =>
+		save(db, signedIn(request).id, templateOf(request.params.name), request.body.version, null),
+	)
+
+	serve(app, contract.previewMailTemplate, async (request) => {
+		const template = templateOf(request.params.name)
+		refuseFaults(template, request.body)
+		const { subject, paragraphs } = sample(template, request.body)
+		return { subject, text: asText(paragraphs), html: asHtml(subject, paragraphs) }
+	})
+
+	serve(app, contract.testMailTemplate, async (request) => {
+		const template = templateOf(request.params.name)
+		refuseFaults(template, request.body)
+		const { subject, words } = request.body
+		await enqueue(db, 'mail_template_test', {
+			accountId: signedIn(request).id,
+			name: template.name,
+			subject,
+			words,
+		})
+		return null
+	})
+}
+
+function templateOf(name: string) {
+	const template = findTemplate(name)
+	if (!template) throw notFound('There is no such mail.')
+	return template
+}
+
+function refuseFaults(template: Template, wording: Wording) {
+	const faults = faultsOf(template, wording)
+	const [first] = Object.values(faults)
+	if (first) throw malformed(first, faults)
+}
+
+/** Saves new words, or none for the original ones, as the next version. */
+async function save(db: Db, authorId: string, template: Template, version: number, wording: Wording | null) {
+	const { name } = template
+	await db.transaction(async (transaction) => {
+		const before = (await listVersions(transaction, name))[0]
+		const isCurrent = (before?.version ?? 0) === version
+		const saved =
+			isCurrent &&
+			(await insertVersion(transaction, { name, version: version + 1, authorId, subject: null, ...wording }))
+		if (!saved)
+			throw conflict('Somebody has changed this mail meanwhile. Please look at it and save once more.')
+		await record(transaction, {
+			actorId: authorId,
+			action: 'mail_changed',
+			subjectId: theSite,
+			facts: { name, before: wordsOf(before), after: wordsOf(wording) },
+		})
+	})
+	return show(db, template)
+}
+
+async function show(db: Db, template: Template) {
+	const { name, about, subject, words, placeholders } = template
+	const versions = await listVersions(db, name)
+	const present = wordsOf(versions[0])
+	return {
+		name,
+		about,
+		example: sample(template, present ?? template).subject,
+		subject,
+		words,
+		...present,
+		isChanged: present !== null,
+		version: versions[0]?.version ?? 0,
+		original: { subject, words },
+		placeholders: Object.entries(placeholders).map(([key, { kind, about: meaning }]) => ({
+			name: key,
+			kind,
+			about: meaning,
+		})),
+		versions,
+	}
+}
+
+function wordsOf(said: { subject: string | null; words: string | null } | null | undefined): Wording | null {
+	return said?.subject && said.words ? { subject: said.subject, words: said.words } : null
+}

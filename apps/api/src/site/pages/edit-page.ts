@@ -1,0 +1,88 @@
+import { fixedPages, type EditedPage, type PageDraft } from '@profile-search/contract/pages'
+import type { Db } from '@profile-search/db/client'
+import { record } from '#platform/audit/record.ts'
+import { conflict, malformed, notFound } from '#platform/refusal.ts'
+import {
+	findDraft,
+	findLiveText,
+	findVersion,
+	hideLive,
+	insertDraft,
+	listVersions,
+	showDraft,
+	updateDraft,
+	type Place,
+} from './queries.ts'
+import { sanitise, wordsOfHtml } from './sanitise.ts'
+
+/** A page in one language as its editor sees it; an empty one when there is none. */
+export async function editedPage(db: Db, place: Place) {
+	const [draft, live, english, versions] = await Promise.all([
+		findDraft(db, place),
+		findLiveText(db, place),
+		place.language === 'en' ? undefined : findLiveText(db, { ...place, language: 'en' }),
+		listVersions(db, place),
+	])
+	return {
+		...place,
+		isFixed: fixedPages.includes(place.slug),
+		draft: draft ?? null,
+		live: live?.publishedAt ? { ...live, publishedAt: live.publishedAt } : null,
+		english: english ?? null,
+		versions: versions.flatMap(({ publishedAt, ...version }) =>
+			publishedAt ? [{ ...version, publishedAt }] : [],
+		),
+	} satisfies EditedPage
+}
+
+/** Saves the draft, unless another has done so since this editor last saw it. */
+export async function saveDraft(db: Db, place: Place, { edit, ...said }: PageDraft, authorId: string) {
+	const body = sanitise(said.body)
+	if (wordsOfHtml(body) === '')
+		throw malformed('Please write something.', { body: 'Please write something.' })
+	const text = { ...said, body, authorId }
+	const saved = edit === 0 ? await insertDraft(db, place, text) : await updateDraft(db, place, edit, text)
+	if (!saved) throw await overtaken(db, place)
+}
+
+/** Makes the draft the version that everyone reads. */
+export async function publish(db: Db, place: Place, edit: number, actorId: string) {
+	await db.transaction(async (transaction) => {
+		await hideLive(transaction, place)
+		const shown = await showDraft(transaction, place, edit)
+		if (!shown) throw await overtaken(transaction, place)
+		await record(transaction, {
+			actorId,
+			action: 'page_published',
+			subjectId: shown.id,
+			facts: { ...place, version: shown.version },
+		})
+	})
+}
+
+/** Puts the text of an old version into the draft. */
+export async function restore(db: Db, place: Place, version: number, edit: number, actorId: string) {
+	const old = await findVersion(db, place, version)
+	if (!old) throw notFound('There is no such version.')
+	const { title, description, body } = old
+	await saveDraft(db, place, { title, description, body, edit }, actorId)
+}
+
+/** Hides a page from everyone; its versions stay. */
+export async function takeDown(db: Db, place: Place, actorId: string) {
+	if (place.language === 'en' && fixedPages.includes(place.slug))
+		throw conflict('Other screens link to this page, so its English text has to stay. It can be changed.')
+	await db.transaction(async (transaction) => {
+		const hidden = await hideLive(transaction, place)
+		if (!hidden) throw notFound('This page is not published.')
+		await record(transaction, { actorId, action: 'page_taken_down', subjectId: hidden.id, facts: place })
+	})
+}
+
+async function overtaken(db: Db, place: Place) {
+	const now = await findDraft(db, place)
+	if (!now)
+		return conflict('This draft was published or thrown away meanwhile. Your text is still in the form.')
+	const who = now.author ?? 'Somebody'
+	return conflict(`${who} saved this draft meanwhile. Your text is still in the form; look at theirs first.`)
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { employmentWords, payWords } from '../feeds/words.ts'
+import { findApprovedOrganisation } from '#profiles/organisations/queries.ts'
+import { listFeedJobs } from '../feeds/queries.ts'
+import { valuesOf } from '../pages/values.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { drawCard, type Card } from './draw-card.ts'
+
+/** Goes up when the drawing changes. */
+const drawing = 1
+/** Pictures that are kept in memory; some 30 kB each. */
+const mostKept = 300
+
+/** The pictures that messengers and social sites show of a page. They stand at the root of the site. */
+export function previewRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	const kept = new Map<string, Promise<Buffer>>()
+
+	app.get('/previews/site.png', async (request, reply) => {
+		const { siteName } = await valuesOf(db)
+		return send(request, reply, { kicker: '', title: siteName, line: tagline, facts: [], siteName: '' })
+	})
+
+	app.get<{ Params: { file: string } }>('/previews/jobs/:file', async (request, reply) => {
+		const [job] = await listFeedJobs(db, [idIn(request.params.file)])
+		if (!job) throw notFound('This job is closed or does not exist.')
+		const { siteName } = await valuesOf(db)
+		const names = job.places.map(({ name }) => name)
+		const places =
+			names.length > 2 ? `${names.slice(0, 2).join(', ')} +${names.length - 2}` : names.join(', ')
+		return send(request, reply, {
+			kicker: employmentWords[job.employmentType],
+			title: job.title,
+			line: job.organisation,
+			// The pay first: what is too long is cut at the end.
+			facts: [payWords(job), job.workMode === 'remote' ? 'Remote' : places],
+			siteName,
+		})
+	})
+
+	app.get<{ Params: { file: string } }>('/previews/organisations/:file', async (request, reply) => {
+		const organisation = await findApprovedOrganisation(db, idIn(request.params.file))
+		if (!organisation) throw notFound()
+		const { siteName } = await valuesOf(db)
+		const { name, industry, place } = organisation
+		return send(request, reply, {
+			kicker: '',
+			title: name,
+			line: industry ?? '',
+			facts: [place ?? ''],
+			siteName,
+		})
+	})
+
+	async function send(request: FastifyRequest, reply: FastifyReply, card: Card) {
+		const name = createHash('sha256')
+			.update(JSON.stringify([drawing, card]))
+			.digest('base64url')
+			.slice(0, 27)
+		reply.header('etag', `"${name}"`).header('cache-control', 'public, max-age=3600')
+		// Pages of other sites show it.
+		reply.header('cross-origin-resource-policy', 'cross-origin')
+		if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send()
+		return reply.type('image/png').send(await pictureOf(name, card))
+	}
+
+	/** Many ask at once for what was just shared, so all wait for one drawing; the oldest makes room. */
+	function pictureOf(name: string, card: Card) {
+		const known = kept.get(name)
+		if (known) return known
+		const drawn = drawCard(card)
+		kept.set(name, drawn)
+		drawn.catch(() => kept.delete(name))
+		const [oldest] = kept.keys()
+		if (kept.size > mostKept && oldest) kept.delete(oldest)
+		return drawn
+	}
+}
+
+const tagline = 'People and work, matched with the reasons shown.'
+
+function idIn(file: string) {
+	const id = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/.exec(file)?.[1]
+	if (!id) throw notFound()
+	return id
+}

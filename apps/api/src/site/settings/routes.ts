@@ -1,0 +1,29 @@
+import { showSiteSettings } from '@profile-search/contract/site'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '#platform/context/parts.ts'
+import { remember } from '#platform/concurrency/remember.ts'
+import { serve } from '#http/serve.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+
+export function siteRoutes(app: FastifyInstance, { connection: { db }, settings }: Parts) {
+	const settingsNow = remember(10, () => findSiteSettings(db))
+
+	serve(app, showSiteSettings, async () => {
+		const stored = await settingsNow()
+		return {
+			company_name: stored.companyName,
+			company_logo: stored.companyLogo,
+			time_zone: stored.timeZone,
+			contact_email: stored.contactEmail,
+			contact_phone: stored.contactPhone,
+			officer_name: stored.officerName,
+			officer_email: stored.officerEmail,
+			officer_phone: stored.officerPhone,
+			officer_address: stored.officerAddress,
+			public_url: settings.publicUrl,
+			captcha_site_key: settings.captcha?.siteKey ?? null,
+			longest_open_days: stored.longestOpenDays,
+			idle_seconds: settings.idleSeconds,
+		}
+	})
+}

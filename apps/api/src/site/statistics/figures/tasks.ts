@@ -1,0 +1,37 @@
+import type { Db } from '@profile-search/db/client'
+import { listPersonDocuments } from '#search/index/documents.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { type Task } from '#platform/context/tools.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { countJobsFor } from './count-fits.ts'
+import { deleteOldFigures, listActiveCandidates, upsertMatchCounts } from './match-queries.ts'
+
+/** People in one piece of work; after each the queue gets to other things. */
+const batchSize = 200
+
+const first = '00000000-0000-0000-0000-000000000000'
+
+const countMatches: Task = async ({ after = first }, { db, matcher }) => {
+	const ids = await listActiveCandidates(db, after, batchSize)
+	const last = ids.at(-1)
+	if (last === undefined) return
+
+	await matcher.whenReady()
+	const counts = await countFor(db, matcher, ids)
+	await db.transaction(async (transaction) => {
+		await upsertMatchCounts(transaction, counts)
+		if (ids.length === batchSize) await enqueue(transaction, 'count_matches', { after: last })
+	})
+}
+
+/** One after the other: a page that asks for a ranking meanwhile waits for one of them at most. */
+async function countFor(db: Db, matcher: Matcher, ids: string[]) {
+	const counts = new Map<string, number>()
+	for (const person of await listPersonDocuments(db, ids))
+		counts.set(person.id, (await countJobsFor(matcher, 'background work', person)).amount)
+	return counts
+}
+
+const sweepFigures: Task = async (_payload, { db }) => deleteOldFigures(db)
+
+export const figureTasks = { count_matches: countMatches, sweep_figures: sweepFigures }

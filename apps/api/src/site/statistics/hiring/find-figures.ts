@@ -1,0 +1,55 @@
+import { hiringStages, type HiringFigures } from '@profile-search/contract/hiring-figures'
+import type { Db } from '@profile-search/db/client'
+import { notFound } from '#platform/refusal.ts'
+import {
+	countLookers,
+	countSources,
+	countStanding,
+	countTotals,
+	findDaysToInterview,
+	findOwnJob,
+	listByDay,
+	listStays,
+	type Scope,
+} from './queries.ts'
+
+/** All figures of a job, or of an organisation. */
+export async function findFigures(db: Db, scope: Scope): Promise<HiringFigures> {
+	const job = scope.jobId ? await findOwnJob(db, scope.organisationId, scope.jobId) : null
+	if (job === undefined) throw notFound('This job is not here.')
+
+	const [totals, standing, stays, sources, toInterview, byDay, lookers] = await Promise.all([
+		countTotals(db, scope),
+		countStanding(db, scope),
+		listStays(db, scope),
+		countSources(db, scope),
+		findDaysToInterview(db, scope),
+		listByDay(db, scope),
+		countLookers(db, scope),
+	])
+	return {
+		job,
+		views: byDay.reduce((sum, { views }) => sum + views, 0),
+		lookers,
+		applications: totals.applications,
+		answered: totals.answered,
+		hired: totals.hired_now,
+		offers: totals.offers,
+		funnel: hiringStages.map((stage) => ({
+			stage,
+			reached: stage === 'hired' ? totals.hired_now : totals[stage],
+			// A hire is where the way ends; how long one stays is not told.
+			days: stage === 'hired' ? null : rounded(stays.get(stage) ?? null),
+		})),
+		standing,
+		daysToAnswer: rounded(totals.to_answer),
+		daysToInterview: rounded(toInterview),
+		daysToHire: rounded(totals.to_hire),
+		sources,
+		byDay,
+	}
+}
+
+function rounded(days: number | null) {
+	return days === null ? null : Math.round(Number(days) * 10) / 10
+}

@@ -1,0 +1,33 @@
+import * as contract from '@profile-search/contract/hiring-figures'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { csvOf } from '#http/answers/csv.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { serve, serveFile } from '#http/serve.ts'
+import { organisationOf } from '#http/session.ts'
+import { findFigures } from './find-figures.ts'
+import { tableOf } from './table.ts'
+
+export function hiringFigureRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.showJobHiring, (request) =>
+		findFigures(db, { organisationId: organisationOf(request), jobId: request.params.jobId }),
+	)
+
+	serve(app, contract.showHiring, (request) => findFigures(db, { organisationId: organisationOf(request) }))
+
+	serveFile(app, contract.downloadJobHiring, async (request, reply) => {
+		const { jobId } = request.params
+		return sendTable(reply, await findFigures(db, { organisationId: organisationOf(request), jobId }))
+	})
+
+	serveFile(app, contract.downloadHiring, async (request, reply) =>
+		sendTable(reply, await findFigures(db, { organisationId: organisationOf(request) })),
+	)
+}
+
+function sendTable(reply: FastifyReply, figures: contract.HiringFigures) {
+	return reply
+		.type('text/csv; charset=utf-8')
+		.header('content-disposition', 'attachment; filename="figures.csv"')
+		.header('x-content-type-options', 'nosniff')
+		.send(csvOf(tableOf(figures)))
+}

@@ -1,0 +1,43 @@
+import type { Db } from '@profile-search/db/client'
+import { dailyFigures, figureDays } from '@profile-search/db/schema/figures'
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import { today } from '#platform/settings/clock.ts'
+import { countDays, firstDay, liveFigures } from './count-days.ts'
+
+/** Days that are counted and kept at once. */
+const portion = 100
+
+/** Counts every day that is over and not kept yet, from the first account on. The same day twice does no harm. */
+export async function keepDays(db: Db) {
+	const missing = await listMissingDays(db)
+	for (let at = 0; at < missing.length; at += portion) await keep(db, missing.slice(at, at + portion))
+}
+
+async function keep(db: Db, days: string[]) {
+	await db.transaction(async (transaction) => {
+		// Of two nodes at once the second waits, and does the same again.
+		await transaction.execute(sql`lock table figure_days in share row exclusive mode`)
+		const counts = await countDays(transaction, days[0] ?? '', days.at(-1) ?? '')
+		const rows = counts.filter(({ day }) => days.includes(day))
+		await transaction
+			.delete(dailyFigures)
+			.where(and(inArray(dailyFigures.day, days), notInArray(dailyFigures.figure, [...liveFigures])))
+		if (rows.length) await transaction.insert(dailyFigures).values(rows)
+		await transaction
+			.insert(figureDays)
+			.values(days.map((day) => ({ day })))
+			.onConflictDoNothing()
+	})
+}
+
+/** Days that are over and whose figures are not kept, oldest first. */
+async function listMissingDays(db: Db) {
+	const { rows } = await db.execute<{ day: string }>(sql`
+		select days.day::date::text as day
+		from generate_series(
+			${firstDay},
+			${today} - 1, interval '1 day') as days (day)
+		where not exists (select from figure_days kept where kept.day = days.day::date)
+		order by days.day`)
+	return rows.map(({ day }) => day)
+}

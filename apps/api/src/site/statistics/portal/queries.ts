@@ -1,0 +1,50 @@
+import type { FigurePeriod } from '@profile-search/contract/portal-figures'
+import type { Db } from '@profile-search/db/client'
+import { dailyFigures } from '@profile-search/db/schema/figures'
+import { sql } from 'drizzle-orm'
+import { today } from '#platform/settings/clock.ts'
+import { countDays, firstDay, type DayCount } from './count-days.ts'
+
+/** Counts of one line, a day, week or month, by its first day. */
+export type PeriodCount = Omit<DayCount, 'day'> & { start: string; hours: number }
+
+/** All that is kept of some days; those that are not kept yet, such as today, are counted now. */
+export async function listPeriodCounts(
+	db: Db,
+	from: string,
+	to: string,
+	by: FigurePeriod,
+): Promise<PeriodCount[]> {
+	const fresh = await countUnkept(db, from, to)
+	const { rows } = await db.execute<PeriodCount>(sql`
+		with counted as (
+			select day, figure, kind, hours, amount from ${dailyFigures} where day between ${from} and ${to}
+			union all select day, figure, kind, 0, amount
+			from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh(day date, figure text, kind text, amount int)
+		)
+		select date_trunc(${by}, day)::date::text as start, figure, kind, hours, sum(amount)::int as amount
+		from counted group by 1, 2, 3, 4`)
+	return rows
+}
+
+async function countUnkept(db: Db, from: string, to: string) {
+	const { rows } = await db.execute<{ day: string }>(sql`
+		select days.day::date::text as day
+		from generate_series(greatest(${from}::date, ${firstDay}), least(${to}::date, ${today}), interval '1 day')
+			as days (day)
+		where not exists (select from figure_days kept where kept.day = days.day::date) order by days.day`)
+	const days = rows.map(({ day }) => day)
+	const [first] = days
+	if (first === undefined) return []
+	const counts = await countDays(db, first, days.at(-1) ?? first)
+	return counts.filter(({ day }) => days.includes(day))
+}
+
+/** The first days of all lines. */
+export async function listStarts(db: Db, from: string, to: string, by: FigurePeriod) {
+	const { rows } = await db.execute<{ start: string }>(sql`
+		select starts.start::date::text as start
+		from generate_series(date_trunc(${by}, ${from}::date), ${to}::date, ${`1 ${by}`}::interval) as starts (start)
+		order by 1`)
+	return rows.map(({ start }) => start)
+}

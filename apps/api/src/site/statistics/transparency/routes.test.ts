@@ -1,0 +1,95 @@
+import { createAccount } from '@profile-search/db/factories'
+import { grievances } from '@profile-search/db/schema/grievances'
+import { expect, test } from 'vitest'
+import { answer } from '#trust/grievances/answer.ts'
+import { close, rate, reopen } from '#trust/grievances/complain.ts'
+import { draft, file, later } from '#trust/grievances/testing.ts'
+import { testApp } from '#test/portal.ts'
+import { countGrievances } from './queries.ts'
+
+/** The first moment of November by the clocks of India. */
+const november = new Date('2026-10-31T18:30:00Z')
+const now = later(november, 20 * 24)
+
+test('the report counts what the log tells, by the month of filing, in the times of India', async () => {
+	await using api = await testApp()
+	const { id: actorId } = await createAccount(api.db, { isAdministrator: true })
+	const resolve = (id: string, at: Date) =>
+		answer(api.db, api.files, id, {
+			draft: { status: 'resolved', words: 'Done.', whereToGo: null, version: 1 },
+			files: [],
+			actorId,
+			now: at,
+		})
+	const inTime = await file(api, {}, november)
+	await resolve(inTime.id, later(november, 20))
+	const key = { number: inTime.number, email: draft.email }
+	await rate(api.db, key, { stars: 4, words: null, now: later(november, 30) })
+	await reopen(api.db, key, { words: 'Not yet.', now: later(november, 40) })
+	const late = await file(api, { kind: 'intimate_image' }, november)
+	await resolve(late.id, later(november, 60))
+	const withdrawn = await file(api, {}, november)
+	await close(
+		api.db,
+		{ number: withdrawn.number, email: draft.email },
+		{ words: null, now: later(november, 1) },
+	)
+	await file(api, {}, later(november, 1))
+	await file(api, {}, later(now, -1))
+	await file(api, {}, later(november, -0.1))
+
+	const [month, before, ...rest] = await countGrievances(api.db, now)
+
+	expect(month).toEqual({
+		month: '2026-11-01',
+		received: 5,
+		byKind: [
+			{ kind: 'fake', received: 4 },
+			{ kind: 'intimate_image', received: 1 },
+		],
+		acknowledgedInTime: 1,
+		acknowledgedLate: 1,
+		resolvedInTime: 1,
+		resolvedLate: 1,
+		open: 2,
+		overdue: 1,
+		medianHours: 40,
+		withdrawn: 1,
+		reopened: 1,
+		ratings: 1,
+		averageStars: 4,
+	})
+	expect(before).toMatchObject({ month: '2026-10-01', received: 1, overdue: 1, medianHours: null })
+	expect(rest).toHaveLength(10)
+	expect(rest.every(({ received }) => received === 0)).toBe(true)
+})
+
+test('the report comes from the log alone: what stands in the grievances themselves changes nothing', async () => {
+	await using api = await testApp()
+	await file(api, {}, november)
+	const before = await countGrievances(api.db, now)
+
+	await api.db.update(grievances).set({
+		kind: 'other',
+		status: 'closed',
+		resolveDueAt: later(now, 1000),
+		resolvedAt: now,
+		closedAt: now,
+		stars: 5,
+	})
+
+	expect(await countGrievances(api.db, now)).toEqual(before)
+	expect(before[0]).toMatchObject({ received: 1, overdue: 1 })
+})
+
+test('anyone reads twelve months of both, and no name', async () => {
+	await using api = await testApp()
+	await file(api)
+
+	const { body } = await api.get('transparency')
+
+	expect(body.details.grievances).toHaveLength(12)
+	expect(body.details.portal).toHaveLength(12)
+	expect(body.details.grievances[0].received).toBe(1)
+	expect(JSON.stringify(body)).not.toContain(draft.name)
+})

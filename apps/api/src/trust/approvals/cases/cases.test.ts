@@ -1,0 +1,182 @@
+import {
+	createAccount,
+	createCandidate,
+	createGuest,
+	createOrganisation,
+	known,
+} from '@profile-search/db/factories'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { decidedProfiles } from '@profile-search/db/schema/approvals'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/portal.ts'
+
+const profile = {
+	headline: 'Tailor of wedding dresses',
+	professionId: known.profession,
+	skills: [{ name: 'Sewing' }],
+	experienceMonths: 48,
+	education: 6,
+	languages: [{ code: known.language }],
+	placeId: known.place,
+	mobileNumber: '9812300000',
+	birthDate: '1995-05-17',
+}
+
+async function approverIn(api: Awaited<ReturnType<typeof testApp>>, name = 'Meera') {
+	return api.as(await createAccount(api.db, { firstName: name, lastName: 'Joshi', isApprover: true }))
+}
+
+test('who is asked for more is told by portal and mail, answers by saving, and comes back in the same place', async () => {
+	await using api = await testApp()
+	const since = new Date('2026-01-05T10:00:00Z')
+	const person = await createCandidate(api.db, { account: { status: 'pending', waitingSince: since } })
+	const [approver, me] = [await approverIn(api), await api.as(person)]
+
+	await approver.post(`approvals/${person.id}`, {
+		decision: 'ask',
+		reason: 'Please name your last employer.',
+	})
+	const [mail] = await api.work()
+	const asked = await approver.get('approvals?state=asked')
+	const waiting = await approver.get('approvals')
+	const told = await me.get('notifications')
+	await me.put('candidates/me', profile)
+	const back = await approver.get('approvals')
+
+	expect(mail?.text).toContain('Please name your last employer.')
+	expect(told.body.details.items[0]).toMatchObject({ body: 'Please name your last employer.' })
+	expect(waiting.body.details).toMatchObject({ total: 0, waiting: 0, asked: 1 })
+	expect(asked.body.details.items).toMatchObject([{ id: person.id, isAgain: true }])
+	expect(back.body.details.items).toMatchObject([
+		{ id: person.id, waitingSince: since.toISOString(), askedAt: null },
+	])
+})
+
+test('of two who ask at once one is told, and who was asked can still be decided on', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db, { account: { status: 'pending' } })
+	const approver = await approverIn(api)
+	const ask = () => approver.post(`approvals/${person.id}`, { decision: 'ask', reason: 'A photo, please.' })
+
+	expect([(await ask()).status, (await ask()).status]).toEqual([200, 409])
+	expect((await approver.post(`approvals/${person.id}`, { decision: 'approve' })).status).toBe(200)
+})
+
+test('what was decided on is kept, and stands beside the profile as it is now', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db, { account: { status: 'pending' }, headline: 'Tailor' })
+	const [approver, me] = [await approverIn(api), await api.as(person)]
+
+	const first = await approver.get(`approvals/${person.id}/case`)
+	await approver.post(`approvals/${person.id}`, {
+		decision: 'reject',
+		cause: 'photo',
+		reason: 'Please try another.',
+	})
+	await me.put('candidates/me', profile)
+	const second = await approver.get(`approvals/${person.id}/case`)
+	const shown = await approver.get(`approvals/candidates/${person.id}`)
+
+	expect(first.body.details.before).toBeNull()
+	expect(second.body.details.before).toMatchObject({ decision: 'reject', profile: { headline: 'Tailor' } })
+	expect(shown.body.details.candidate.headline).toBe(profile.headline)
+	expect(shown.body.details.decisions[0].reason).toBe(
+		'The photo or logo does not show you or your organisation. Please try another.',
+	)
+})
+
+test('the profile of each kind of account is kept with its decision', async () => {
+	await using api = await testApp()
+	const pending = { status: 'pending' as const }
+	const organisation = await createOrganisation(api.db, { name: 'Early Works', owner: pending })
+	const guest = await createGuest(api.db, { headline: 'Retired teacher', account: pending })
+	const approver = await approverIn(api)
+
+	for (const id of [organisation.owner.id, guest.id])
+		await approver.post(`approvals/${id}`, { decision: 'approve' })
+
+	const kept = await api.db.select().from(decidedProfiles).orderBy(decidedProfiles.id)
+	expect(kept).toMatchObject([
+		{ accountId: organisation.owner.id, decision: 'approve', profile: { name: 'Early Works' } },
+		{ accountId: guest.id, decision: 'approve', profile: { headline: 'Retired teacher' } },
+	])
+})
+
+test('an approver reads who else looks at the case, until they have looked away for a while', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db, { account: { status: 'pending' } })
+	const [meera, arjun] = [await approverIn(api), await approverIn(api, 'Arjun')]
+
+	const alone = await meera.post(`approvals/${person.id}/look`)
+	const second = await arjun.post(`approvals/${person.id}/look`)
+	const listed = await arjun.get('approvals')
+	await api.connection.pool.query(`update case_looks set until = now() - interval '1 second'`)
+	const later = await arjun.get(`approvals/${person.id}/case`)
+
+	expect(alone.body.details.lookers).toEqual([])
+	expect(second.body.details.lookers).toMatchObject([{ name: 'Meera Joshi' }])
+	expect(listed.body.details.items[0].looker).toBe('Meera Joshi')
+	expect(later.body.details.lookers).toEqual([])
+})
+
+test('who decides second reads who was first, and how', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db, { account: { status: 'pending' } })
+	const [meera, arjun] = [await approverIn(api), await approverIn(api, 'Arjun')]
+
+	await meera.post(`approvals/${person.id}`, { decision: 'approve' })
+	const late = await arjun.post(`approvals/${person.id}`, { decision: 'reject', reason: 'No.' })
+
+	expect(late).toMatchObject({
+		status: 409,
+		body: { message: 'This account is not waiting any more: Meera Joshi has approved it.' },
+	})
+})
+
+test('the case knows what comes before and after it in the queue as it is filtered', async () => {
+	await using api = await testApp()
+	const approver = await approverIn(api)
+	const [first, guest, second, third] = [
+		await createCandidate(api.db, { account: { status: 'pending', waitingSince: new Date(1000) } }),
+		await createGuest(api.db, { account: { status: 'pending', waitingSince: new Date(2000) } }),
+		await createCandidate(api.db, { account: { status: 'pending', waitingSince: new Date(3000) } }),
+		await createCandidate(api.db, { account: { status: 'pending', waitingSince: new Date(4000) } }),
+	]
+	const ids = async (query: string) => {
+		const { previous, next } = (await approver.get(`approvals/${second.id}/case${query}`)).body.details
+		return [previous?.id, next?.id]
+	}
+
+	expect(await ids('')).toEqual([guest.id, third.id])
+	expect(await ids('?userType=candidate')).toEqual([first.id, third.id])
+})
+
+test('several are decided at once, each for itself, and the answer names those that were not', async () => {
+	await using api = await testApp()
+	const me = await createCandidate(api.db, { account: { isApprover: true, status: 'pending' } })
+	const approver = await api.as(me)
+	const waiting = [
+		await createCandidate(api.db, { account: { status: 'pending' } }),
+		await createCandidate(api.db, { account: { status: 'pending' } }),
+	]
+	const decided = await createCandidate(api.db, { account: { firstName: 'Done', lastName: 'Already' } })
+	const accountIds = [...waiting, decided, me].map(({ id }) => id)
+
+	const answer = await approver.post('approvals', { accountIds, draft: { decision: 'approve' } })
+	const tooMany = await approver.post('approvals', {
+		accountIds: Array.from({ length: 51 }, () => decided.id),
+		draft: { decision: 'approve' },
+	})
+
+	expect(answer.body.details).toMatchObject({
+		decided: waiting.map(({ id }) => id),
+		refused: [
+			{ id: decided.id, name: 'Done Already', message: /not waiting any more/ },
+			{ id: me.id, message: 'Nobody decides on their own account.' },
+		].map((each) => ({ ...each, message: expect.stringMatching(each.message) })),
+	})
+	expect(tooMany.status).toBe(400)
+	const [still] = await api.db.select().from(accounts).where(eq(accounts.id, me.id))
+	expect(still?.status).toBe('pending')
+})

@@ -1,0 +1,21 @@
+import type { QueueFilter } from '@profile-search/contract/approvals'
+import type { Db } from '@profile-search/db/client'
+import { notFound } from '#platform/refusal.ts'
+import { listDuplicates } from '../duplicates/queries.ts'
+import { findStanding } from '#accounts/decisions/queries.ts'
+import { findNeighbours } from '../queue.ts'
+import { listLookers } from './looks.ts'
+import { findDecidedProfile } from './snapshots.ts'
+
+/** What an approver needs besides the profile itself. */
+export async function showCase(db: Db, approverId: string, accountId: string, filter: QueueFilter) {
+	const standing = await findStanding(db, approverId, accountId)
+	if (!standing) throw notFound('There is no such account.')
+	const [lookers, before, duplicates, neighbours] = await Promise.all([
+		listLookers(db, approverId, accountId),
+		findDecidedProfile(db, accountId),
+		listDuplicates(db, accountId),
+		findNeighbours(db, approverId, filter, accountId),
+	])
+	return { ...standing, lookers, before, duplicates, ...neighbours }
+}

@@ -1,0 +1,26 @@
+import type { Db } from '@profile-search/db/client'
+import { countClaimsAt } from '#profiles/employments/queries.ts'
+import { countHeld } from '#profiles/held-changes/queries.ts'
+import type { Looker } from '#visibility/hidden-from.ts'
+import { countWaitingJobs } from '#hiring/jobs/reviews/queries.ts'
+import { findStatus } from '#visibility/standing.ts'
+import { countPendingSections } from '#profiles/sections/list-sections.ts'
+import { countWaiting } from './queue.ts'
+
+/** What waits for a decision of this account: of an approver accounts, sections, jobs and changes, of an employer employments. */
+export async function countWaitingFor(
+	db: Db,
+	{ isApprover, ...looker }: Looker & { accountId: string; isApprover: boolean },
+) {
+	const { accountId, organisationId } = looker
+	const counts = await Promise.all([
+		isApprover ? countWaiting(db, accountId) : 0,
+		isApprover ? countPendingSections(db, accountId) : 0,
+		isApprover ? countWaitingJobs(db, accountId) : 0,
+		isApprover ? countHeld(db, accountId) : 0,
+		organisationId && (await findStatus(db, accountId)) === 'approved'
+			? countClaimsAt(db, { ...looker, organisationId })
+			: 0,
+	])
+	return counts.reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,97 @@
+import { type AccountDecisionDraft } from '@profile-search/contract/approvals'
+import type { Db } from '@profile-search/db/client'
+import type { z } from 'zod'
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { record } from '#platform/audit/record.ts'
+import { announce } from '#platform/events/announce.ts'
+import { tell } from '#accounts/notifications/tell.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, forbidden, notFound, Refusal } from '#platform/refusal.ts'
+import { deleteLooks } from './cases/looks.ts'
+import { findProfile, insertDecidedProfile } from './cases/snapshots.ts'
+import { conflictWords } from '#accounts/decisions/conflict.ts'
+import { findStanding, listDecisions } from '#accounts/decisions/queries.ts'
+import { updatePending } from './queries.ts'
+import { reasonOf } from '#accounts/decisions/reason.ts'
+
+type Draft = z.output<typeof AccountDecisionDraft>
+
+const statusAfter = { approve: 'approved', reject: 'rejected', ask: 'asked' } as const
+
+const titles = {
+	approved: 'Your profile is approved',
+	rejected: 'Your profile needs a change',
+	asked: 'Something is missing in your profile',
+}
+
+const dashboards = {
+	candidate: 'employee-dashboard',
+	employer: 'employer-dashboard',
+	guest_user: 'guest-dashboard',
+}
+
+/** Decides on a pending account, or asks it for more; keeps what was decided on, writes it down and tells the person: all or none. */
+export async function decide(db: Db, approverId: string, accountId: string, draft: Draft) {
+	const status = statusAfter[draft.decision]
+	const reason = reasonOf(draft)
+	const decidedOn = await findAccount(db, accountId)
+	if (!decidedOn) throw notFound('There is no such account.')
+	const profile = await findProfile(db, decidedOn)
+	return db.transaction(async (transaction) => {
+		const decided = status === 'asked' ? { status, reason: reason ?? '' } : { status, reason }
+		const account = await updatePending(transaction, approverId, accountId, decided)
+		if (!account) throw await whyNot(transaction, approverId, accountId)
+		await insertDecidedProfile(transaction, { accountId, decision: draft.decision, profile })
+		await deleteLooks(transaction, accountId)
+		await record(transaction, {
+			actorId: approverId,
+			action: `account_${status}`,
+			subjectId: accountId,
+			reason,
+			facts: {
+				before: { status: 'pending' },
+				after: { status },
+				...(draft.decision === 'reject' && { cause: draft.cause }),
+			},
+		})
+		await tell(transaction, accountId, {
+			kind: 'approval',
+			title: titles[status],
+			body: reason ?? '',
+			page: dashboards[account.userType],
+			orderId: null,
+		})
+		await announce(transaction, [approverId], { kind: 'read' })
+		await enqueue(transaction, 'mail_decision', { accountId })
+		return account
+	})
+}
+
+/** Decides on several accounts, each for itself: one that cannot be decided is named with the reason, and keeps no other. */
+export async function decideMany(db: Db, approverId: string, accountIds: string[], draft: Draft) {
+	const decided: string[] = []
+	const refused: { id: string; message: string }[] = []
+	for (const id of new Set(accountIds)) {
+		const refusal = await decide(db, approverId, id, draft).then(() => undefined, refusalIn)
+		if (refusal) refused.push({ id, message: refusal.message })
+		else decided.push(id)
+	}
+	return { decided, refused }
+}
+
+function refusalIn(error: unknown) {
+	if (error instanceof Refusal) return error
+	throw error
+}
+
+async function whyNot(db: Db, approverId: string, accountId: string) {
+	const standing = await findStanding(db, approverId, accountId)
+	if (standing?.conflict) return forbidden(conflictWords[standing.conflict])
+	if (standing?.status === 'pending')
+		return conflict('Somebody has asked for more already. You can still approve or reject.')
+	const [last] = await listDecisions(db, accountId)
+	const done = { account_approved: 'approved', account_rejected: 'rejected' }[String(last?.action)]
+	if (done && last?.actorName)
+		return conflict(`This account is not waiting any more: ${last.actorName} has ${done} it.`)
+	return conflict('This account is not waiting any more; perhaps somebody else has decided.')
+}

@@ -1,0 +1,82 @@
+import type { DecisionDraft } from '@profile-search/contract/approvals'
+import { OrganisationKind } from '@profile-search/contract/organisations'
+import type { Db } from '@profile-search/db/client'
+import type { z } from 'zod'
+import { updateNames } from '#accounts/accounts/queries.ts'
+import { reasonOf } from '#accounts/decisions/reason.ts'
+import { record } from '#platform/audit/record.ts'
+import { deleteDomainOf } from '../../domains/queries.ts'
+import { announce } from '#platform/events/announce.ts'
+import { tell } from '#accounts/notifications/tell.ts'
+import { updateOrganisation } from '#profiles/organisations/queries.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import {
+	afterOf,
+	beforeOf,
+	deleteHeld,
+	findHeld,
+	type Held,
+	type Values,
+} from '#profiles/held-changes/queries.ts'
+
+/** Shows a change to everybody or refuses it, writes it down and tells its author: all or nothing, on what was read. */
+export async function decideHeld(
+	db: Db,
+	approverId: string,
+	id: string,
+	draft: z.output<typeof DecisionDraft> & { version: number },
+) {
+	const isAccepted = draft.decision === 'approve'
+	const reason = reasonOf(draft)
+	await db.transaction(async (transaction) => {
+		const held = await findHeld(transaction, approverId, id)
+		if (!held)
+			throw notFound('This change waits for no decision of yours; perhaps somebody else has decided.')
+		if (!(await deleteHeld(transaction, id, draft.version)))
+			throw conflict('This was changed in the meantime. Please look at it again.')
+		const after = afterOf(held)
+		if (isAccepted) await apply(transaction, held, after)
+		else if ('domain' in after && held.organisationId) await deleteDomainOf(transaction, held.organisationId)
+		const action = isAccepted ? 'change_accepted' : 'change_refused'
+		const facts = { before: beforeOf(held), after }
+		await record(transaction, { actorId: approverId, action, subjectId: held.subjectId, reason, facts })
+		await tellAuthor(transaction, held, isAccepted, reason)
+		await announce(transaction, [approverId], { kind: 'read' })
+	})
+}
+
+async function apply(db: Db, { organisationId, accountId }: Held, { domain: _shown, ...after }: Values) {
+	const { firstName, middleName, lastName, name, kind, website } = after
+	if (accountId)
+		await updateNames(db, accountId, {
+			...(firstName && { firstName }),
+			...(middleName !== undefined && { middleName }),
+			...(lastName && { lastName }),
+		})
+	if (organisationId)
+		await updateOrganisation(db, organisationId, {
+			...(name && { name }),
+			...(kind && { kind: OrganisationKind.parse(kind) }),
+			...(website !== undefined && { website }),
+		})
+}
+
+async function tellAuthor(db: Db, held: Held, isAccepted: boolean, reason: string | null) {
+	const readers = new Set([held.subjectId, held.authorId ?? held.subjectId])
+	for (const accountId of readers) {
+		await tell(db, accountId, {
+			kind: 'approval',
+			title: isAccepted ? 'Your change is shown now' : 'Your change was not accepted',
+			body: reason ?? '',
+			page: held.organisationId ? 'employer-profile-update' : 'settings',
+			orderId: null,
+		})
+		await enqueue(db, 'mail_held_change', {
+			accountId,
+			isAccepted: isAccepted ? 'yes' : 'no',
+			reason: reason ?? '',
+			page: held.organisationId ? 'employer-profile-update' : 'settings',
+		})
+	}
+}

@@ -1,0 +1,19 @@
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { changeAcceptedMail, changeRefusedMail } from './mails.ts'
+
+const mailHeldChange: Task = async ({ accountId = '', isAccepted, reason = '', page = '' }, tools) => {
+	const { db, publicUrl } = tools
+	const account = await findAccount(db, accountId)
+	if (!account) return
+	const told = { first_name: account.firstName, page: `${publicUrl}/${page}` }
+	const wording =
+		isAccepted === 'yes'
+			? wordMail(db, changeAcceptedMail, told)
+			: wordMail(db, changeRefusedMail, { ...told, reason })
+	await sendWanted(tools, account, 'approval', await wording)
+}
+
+export const heldChangeTasks = { mail_held_change: mailHeldChange }

@@ -1,0 +1,61 @@
+import * as contract from '@profile-search/contract/approvals'
+import type { FastifyInstance } from 'fastify'
+import { findCandidate } from '#profiles/candidates/queries.ts'
+import { viewerOf } from '#visibility/viewer.ts'
+import { findOrganisationOf } from '#profiles/organisations/queries.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { recordVisit } from '#profiles/visits/record-visit.ts'
+import { listLookers, noteLook } from './cases/looks.ts'
+import { showCase } from './cases/show-case.ts'
+import { decide, decideMany } from './decide.ts'
+import { listDecisions } from '#accounts/decisions/queries.ts'
+import { listNames, listPending } from './queue.ts'
+
+export function approvalRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.listPendingAccounts, (request) => {
+		const { page, ...filter } = request.query
+		return listPending(db, signedIn(request).id, filter, page)
+	})
+
+	serve(app, contract.showPendingCandidate, async (request) => {
+		const candidate = await findCandidate(db, request.params.accountId)
+		if (!candidate) throw notFound('There is no such person.')
+		await recordVisit(db, viewerOf(request), candidate.id, 'page')
+		return { candidate, decisions: await listDecisions(db, candidate.id) }
+	})
+
+	serve(app, contract.showPendingOrganisation, async (request) => {
+		const organisation = await findOrganisationOf(db, request.params.accountId)
+		if (!organisation) throw notFound('There is no such organisation.')
+		return { organisation, decisions: await listDecisions(db, request.params.accountId) }
+	})
+
+	serve(app, contract.showCase, (request) =>
+		showCase(db, signedIn(request).id, request.params.accountId, request.query),
+	)
+
+	serve(app, contract.lookAtCase, async (request) => {
+		const { id } = signedIn(request)
+		const { accountId } = request.params
+		await noteLook(db, id, accountId)
+		return { lookers: await listLookers(db, id, accountId) }
+	})
+
+	serve(app, contract.decideAccount, async (request) => {
+		const account = await decide(db, signedIn(request).id, request.params.accountId, request.body)
+		return { status: account.status }
+	})
+
+	serve(app, contract.decideAccounts, async (request) => {
+		const { accountIds, draft } = request.body
+		const { decided, refused } = await decideMany(db, signedIn(request).id, accountIds, draft)
+		const names = await listNames(
+			db,
+			refused.map(({ id }) => id),
+		)
+		return { decided, refused: refused.map((each) => ({ ...each, name: names.get(each.id) ?? '' })) }
+	})
+}

@@ -1,0 +1,56 @@
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { deleteOldLooks } from './cases/looks.ts'
+import { replaceDuplicates } from './duplicates/queries.ts'
+import { approvedMail, askedMail, rejectedMail } from './mails.ts'
+
+/** What an approval opens up, where to look at it, and where the profile is changed. */
+const words = {
+	candidate: {
+		opened: 'You now see the jobs that fit you best, with the reasons.',
+		next: 'matches',
+		form: 'profile-update',
+	},
+	employer: {
+		opened: 'You can now post jobs and see, with reasons, who fits them best.',
+		next: 'employer-dashboard',
+		form: 'employer-profile-update',
+	},
+	guest_user: {
+		opened: 'You can now ask advisers, investors, people and organisations for contact.',
+		next: 'guest-dashboard',
+		form: 'guest-profile-update',
+	},
+}
+
+/** Tells how the account stands by now: what was changed since needs no mail of its own. */
+const mailDecision: Task = async ({ accountId = '' }, tools) => {
+	const { db, publicUrl } = tools
+	const account = await findAccount(db, accountId)
+	if (!account) return
+	const { opened, next, form } = words[account.userType]
+	const first_name = account.firstName
+	const asked = { first_name, reason: account.statusReason ?? '', form: `${publicUrl}/${form}` }
+	if (account.status === 'approved') {
+		const page = `${publicUrl}/${next}`
+		const wording = await wordMail(db, approvedMail, { first_name, opened, page })
+		return sendWanted(tools, account, 'approval', wording)
+	}
+	if (account.status === 'pending' && account.askedAt)
+		return sendWanted(tools, account, 'approval', await wordMail(db, askedMail, asked))
+	if (account.status === 'rejected')
+		return sendWanted(tools, account, 'approval', await wordMail(db, rejectedMail, asked))
+}
+
+/** Asked for when an account begins to wait, so that the queue can say of each whether it may be there twice. */
+const findDuplicates: Task = async ({ accountId = '' }, { db }) => replaceDuplicates(db, accountId)
+
+const sweepCaseLooks: Task = async (_payload, { db }) => deleteOldLooks(db)
+
+export const approvalTasks = {
+	mail_decision: mailDecision,
+	find_duplicates: findDuplicates,
+	sweep_case_looks: sweepCaseLooks,
+}

@@ -1,0 +1,63 @@
+import { Resolver } from 'node:dns/promises'
+import { type Finding, recordPrefix } from '@profile-search/contract/domains'
+import { type Network } from '#platform/context/network.ts'
+import { internet } from './network.ts'
+import { readTokenFile } from './read-token-file.ts'
+
+export type Findings = { record: Finding; file: Finding }
+
+const mostSeconds = 5
+
+/** Looks for the token of a domain in both places at once: five seconds at most, and it never throws. */
+export async function checkDomain(
+	domain: string,
+	token: string,
+	network: Network = internet,
+): Promise<Findings> {
+	const resolver = new Resolver({ timeout: 1500, tries: 2 })
+	if (network.nameServers) resolver.setServers(network.nameServers)
+	const deadline = AbortSignal.timeout(mostSeconds * 1000)
+	const cancel = () => resolver.cancel()
+	deadline.addEventListener('abort', cancel)
+	const [record, file] = await Promise.all([
+		findRecord(resolver, domain, token),
+		findFile(resolver, domain, token, network, deadline),
+	])
+	deadline.removeEventListener('abort', cancel)
+	return { record, file }
+}
+
+async function findRecord(resolver: Resolver, domain: string, token: string): Promise<Finding> {
+	try {
+		const records = await resolver.resolveTxt(domain)
+		// A long record comes in pieces that belong together.
+		const isThere = records.some((pieces) => pieces.join('').trim() === recordPrefix + token)
+		return isThere ? 'found' : 'absent'
+	} catch (error) {
+		return isNoSuchRecord(error) ? 'absent' : 'unreachable'
+	}
+}
+
+/** The addresses are asked for once, all of them checked, and these very addresses called: a second answer cannot slip in. */
+async function findFile(
+	resolver: Resolver,
+	domain: string,
+	token: string,
+	network: Network,
+	deadline: AbortSignal,
+): Promise<Finding> {
+	const [four, six] = await Promise.all([
+		resolver.resolve4(domain).catch(() => []),
+		resolver.resolve6(domain).catch(() => []),
+	])
+	const addresses = [
+		...four.map((address) => ({ address, family: 4 })),
+		...six.map((address) => ({ address, family: 6 })),
+	]
+	const areAllowed = addresses.length > 0 && addresses.every(({ address }) => network.mayCall(address))
+	return areAllowed ? readTokenFile(domain, token, addresses, network, deadline) : 'unreachable'
+}
+
+function isNoSuchRecord(error: unknown) {
+	return error instanceof Error && 'code' in error && (error.code === 'ENODATA' || error.code === 'ENOTFOUND')
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { type Finding, filePath } from '@profile-search/contract/domains'
+import type { Network } from '#platform/context/network.ts'
+
+type Address = { address: string; family: number }
+
+const mostBytes = 4096
+
+/** Reads the file of a domain from these addresses and no others. A redirect is not followed: it may lead anywhere. */
+export async function readTokenFile(
+	domain: string,
+	token: string,
+	addresses: Address[],
+	{ port, certificate }: Network,
+	signal: AbortSignal,
+): Promise<Finding> {
+	const asked = request({
+		host: domain,
+		port,
+		path: filePath,
+		servername: domain,
+		lookup: among(addresses),
+		signal,
+		agent: false,
+		maxHeaderSize: 8192,
+		headers: { accept: 'text/plain', 'user-agent': 'Profile Search, domain check' },
+		...(certificate && { ca: certificate }),
+	})
+	try {
+		asked.end()
+		const [answer]: unknown[] = await once(asked, 'response', { signal })
+		return answer instanceof IncomingMessage ? await findingOf(answer, token) : 'unreachable'
+	} catch (error) {
+		return isUntrusted(error) ? 'untrusted' : 'unreachable'
+	} finally {
+		// What the other side does after our end is of no interest.
+		asked.on('error', () => {})
+		asked.destroy()
+	}
+}
+
+async function findingOf(answer: IncomingMessage, token: string): Promise<Finding> {
+	const status = answer.statusCode ?? 0
+	if (status >= 300 && status < 400) return 'redirected'
+	if (status !== 200) return 'absent'
+	const text = await readStart(answer)
+	return text?.split(/\r?\n/).some((line) => line.trim() === token) ? 'found' : 'absent'
+}
+
+/** Undefined when there is more than a token would need. */
+async function readStart(answer: IncomingMessage) {
+	const chunks: Buffer[] = []
+	let size = 0
+	for await (const chunk of answer) {
+		const bytes = Buffer.from(chunk)
+		size += bytes.length
+		if (size > mostBytes) return undefined
+		chunks.push(bytes)
+	}
+	return Buffer.concat(chunks).toString('utf8')
+}
+
+function among(addresses: Address[]): LookupFunction {
+	return (_name, options, callback) => {
+		const [first] = addresses
+		if (options.all) callback(null, addresses)
+		else callback(null, first?.address ?? '', first?.family)
+	}
+}
+
+/** The codes with which OpenSSL and Node refuse a certificate. */
+function isUntrusted(error: unknown) {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+	return /CERT|^ERR_TLS|^UNABLE_TO|SIGNATURE|^ERR_SSL/.test(code)
+}

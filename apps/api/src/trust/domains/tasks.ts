@@ -1,0 +1,41 @@
+import { filePath, mostFailedWeeks } from '@profile-search/contract/domains'
+import { wordMail } from '#platform/mail/template.ts'
+import { findOwner } from '#profiles/organisations/queries.ts'
+import { findOrganisation } from '#profiles/organisations/queries.ts'
+import { type Task } from '#platform/context/tools.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { domainLostMail } from './mails.ts'
+import { proveAgain } from './prove.ts'
+import { listProvedDomains } from './queries.ts'
+
+/** A piece of work for each domain, so that a slow one holds up no other. */
+const recheckDomains: Task = async (_payload, { db }) => {
+	for (const { organisationId, failedWeeks } of await listProvedDomains(db))
+		await enqueue(db, 'recheck_domain', { organisationId, failedWeeks: String(failedWeeks) })
+}
+
+const recheckDomain: Task = async ({ organisationId = '', failedWeeks = '0' }, { db, network }) =>
+	proveAgain(db, organisationId, Number(failedWeeks), network)
+
+const mailDomainLost: Task = async ({ organisationId = '', domain = '' }, { db, mailer, publicUrl }) => {
+	const organisation = await findOrganisation(db, organisationId)
+	const owner = await findOwner(db, organisationId)
+	if (!organisation || !owner) return
+	await mailer.send({
+		to: owner.email,
+		...(await wordMail(db, domainLostMail, {
+			first_name: owner.firstName,
+			weeks: String(mostFailedWeeks),
+			organisation: organisation.name,
+			domain,
+			place: filePath,
+			page: `${publicUrl}/domain`,
+		})),
+	})
+}
+
+export const domainTasks = {
+	recheck_domains: recheckDomains,
+	recheck_domain: recheckDomain,
+	mail_domain_lost: mailDomainLost,
+}

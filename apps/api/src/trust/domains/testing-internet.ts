@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:https'
+import { filePath } from '@profile-search/contract/domains'
+import { type Network } from '#platform/context/network.ts'
+import { isPublic } from './network.ts'
+import { startNameServer } from './testing-name-server.ts'
+
+/** The machine of the small internet that plays a public one, and one that plays a neighbour of the portal's. */
+export const publicMachine = '127.0.0.1'
+export const neighbour = '127.0.0.2'
+
+/** A name server and two web servers on loopback. Only the first web server may be called. */
+export async function startInternet() {
+	const names = await startNameServer()
+	const visits = { publicMachine: [] as string[], neighbour: [] as string[] }
+	let page: RequestListener = (_request, response) => void response.writeHead(404).end()
+	const web = createServer({ key, cert: certificate }, (request, response) => {
+		visits.publicMachine.push(`${request.headers.host}${request.url}`)
+		page(request, response)
+	})
+	const port = await listen(web, 0, publicMachine)
+	const near = createServer({ key, cert: certificate }, (request, response) => {
+		visits.neighbour.push(`${request.headers.host}${request.url}`)
+		page(request, response)
+	})
+	await listen(near, port, neighbour)
+	const network: Network = {
+		nameServers: [names.address],
+		port,
+		mayCall: (address) => address === publicMachine || isPublic(address),
+		certificate,
+	}
+	return {
+		network,
+		names,
+		/** What both web servers were asked for. */
+		visits,
+		/** What both web servers answer from now on. */
+		answer(listener: RequestListener) {
+			page = listener
+		},
+		/** A domain of the public machine, with this text in the file of the token. */
+		host(domain: string, text: string) {
+			names.tell('A', domain, [publicMachine])
+			page = (request, response) => {
+				const isIt = request.url === filePath && request.headers.host?.split(':')[0] === domain
+				response.writeHead(isIt ? 200 : 404).end(isIt ? text : '')
+			}
+		},
+		async [Symbol.asyncDispose]() {
+			for (const server of [web, near]) {
+				server.closeAllConnections()
+				await new Promise((resolve) => server.close(resolve))
+			}
+			await names[Symbol.asyncDispose]()
+		},
+	}
+}
+
+async function listen(server: ReturnType<typeof createServer>, port: number, host: string) {
+	server.listen(port, host)
+	await once(server, 'listening')
+	const address = server.address()
+	return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A certificate that signs itself, for sahyadri.example and anand.example, until 2120. It guards nothing: its key stands below it. */
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIBhDCCASugAwIBAgIBATAKBggqhkjOPQQDAjAbMRkwFwYDVQQDDBBzYWh5YWRy
+aS5leGFtcGxlMCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAbMRkw
+FwYDVQQDDBBzYWh5YWRyaS5leGFtcGxlMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcD
+QgAEjj1dJ98np5pqJGadk49esUP3yaEEYPIyjLAgWE4INWyYqc74hKoQljDlD6Cf
+lViOsltjGa5ejwSGfrzcblohbKNeMFwwDwYDVR0TAQH/BAUwAwEB/zAqBgNVHREE
+IzAhghBzYWh5YWRyaS5leGFtcGxlgg1hbmFuZC5leGFtcGxlMB0GA1UdDgQWBBSE
+sdXlKBd0eDQUFMkLhjjx8JSFLDAKBggqhkjOPQQDAgNHADBEAiBN5rdkRWcuFzAX
+yhxTOLWfdDUDaMyiblsuJyqJddrotwIgK1xJm20b2p6FircPJQAx2dfNCO2agf8z
+VmVgt0VFq/E=
+-----END CERTIFICATE-----
+`
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgs/qnLU0ysghCKWMb
+XxWyTpGVCZJkivTYWu4kc3t++6yhRANCAASOPV0n3yenmmokZp2Tj16xQ/fJoQRg
+8jKMsCBYTgg1bJipzviEqhCWMOUPoJ+VWI6yW2MZrl6PBIZ+vNxuWiFs
+-----END PRIVATE KEY-----
+`

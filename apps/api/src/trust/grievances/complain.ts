@@ -1,0 +1,140 @@
+import { isAnswered, type GrievanceStatus } from '@profile-search/contract/grievance-values'
+import type { GrievanceKey } from '@profile-search/contract/grievances'
+import type { Db } from '@profile-search/db/client'
+import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
+import type { ReadAttachment } from '#platform/files/attachments/read-attachment.ts'
+import type { FileStore } from '#platform/context/file-store.ts'
+import { conflict } from '#platform/refusal.ts'
+import { checkMove, insertEvent, timesOf, updateGrievance, type Grievance } from './events.ts'
+import { daysAfter, dueTimes } from './rules/rules.ts'
+import { tellComplainant, tellOfficers } from './mails/tell-parties.ts'
+import { findTerms } from './rules/terms.ts'
+import { openGrievance } from './tracking/track.ts'
+
+/** Adds words and files of the complainant; what waited for them goes on. */
+export async function reply(
+	db: Db,
+	store: FileStore,
+	key: GrievanceKey,
+	{ words, files, now = new Date() }: { words: string; files: readonly ReadAttachment[]; now?: Date },
+) {
+	await db.transaction(async (transaction) => {
+		const grievance = await openGrievance(transaction, key, 'lock')
+		if (isAnswered(grievance.status))
+			throw conflict('This grievance is answered. If the answer does not settle it, please reopen it.')
+		const goesOn = grievance.status === 'waiting_for_complainant'
+		const eventId = await told(transaction, grievance, { words, now, ...(goesOn && { to: 'in_progress' }) })
+		await keepAttachments(transaction, store, { grievanceEventId: eventId }, files)
+		await updateGrievance(
+			transaction,
+			grievance.id,
+			goesOn ? timesOf(grievance, 'in_progress', 'complainant', now) : {},
+		)
+		await tellOfficers(transaction, grievance, eventId, 'The complainant wrote')
+	})
+}
+
+/** Opens an answered grievance again, within the days that the site gives. The clock for the answer starts anew. */
+export async function reopen(
+	db: Db,
+	key: GrievanceKey,
+	{ words, now = new Date() }: { words: string; now?: Date },
+) {
+	await db.transaction(async (transaction) => {
+		const grievance = await openGrievance(transaction, key, 'lock')
+		const terms = await findTerms(transaction)
+		checkMove(grievance, 'reopened', 'complainant')
+		if (grievance.resolvedAt && now >= daysAfter(grievance.resolvedAt, terms.reopenDays))
+			throw conflict(
+				`A grievance can be reopened for ${terms.reopenDays} days after the answer. Please file a new one.`,
+			)
+		const { resolveDueAt } = dueTimes(terms, grievance.class, now)
+		const eventId = await told(transaction, grievance, {
+			words,
+			now,
+			to: 'reopened',
+			facts: { resolveDueAt: resolveDueAt.toISOString() },
+		})
+		await updateGrievance(transaction, grievance.id, {
+			...timesOf(grievance, 'reopened', 'complainant', now),
+			clockStartedAt: now,
+			resolveDueAt,
+			reopenedTimes: grievance.reopenedTimes + 1,
+			stars: null,
+			ratingWords: null,
+		})
+		await tellComplainant(transaction, grievance, eventId)
+		await tellOfficers(transaction, grievance, eventId, 'A grievance is reopened')
+	})
+}
+
+/** Closes a grievance as its complainant: settled, or withdrawn. */
+export async function close(
+	db: Db,
+	key: GrievanceKey,
+	{ words, now = new Date() }: { words: string | null; now?: Date },
+) {
+	await db.transaction(async (transaction) => {
+		const grievance = await openGrievance(transaction, key, 'lock')
+		checkMove(grievance, 'closed', 'complainant')
+		const eventId = await told(transaction, grievance, { words, now, to: 'closed' })
+		await updateGrievance(transaction, grievance.id, timesOf(grievance, 'closed', 'complainant', now))
+		await tellComplainant(transaction, grievance, eventId)
+		await tellOfficers(transaction, grievance, eventId, 'A grievance is closed by its complainant')
+	})
+}
+
+/** Rates the answer, once for each. */
+export async function rate(
+	db: Db,
+	key: GrievanceKey,
+	{ stars, words, now = new Date() }: { stars: number; words: string | null; now?: Date },
+) {
+	await db.transaction(async (transaction) => {
+		const grievance = await openGrievance(transaction, key, 'lock')
+		if (!grievance.resolvedAt) throw conflict('There is no answer yet that could be rated.')
+		const eventId = await insertEvent(transaction, {
+			grievanceId: grievance.id,
+			at: now,
+			kind: 'rated',
+			party: 'complainant',
+			actorId: grievance.accountId,
+			isPublic: true,
+			words,
+			once: `rating:${grievance.reopenedTimes}`,
+			facts: { stars },
+		})
+		if (!eventId) throw conflict('You have rated this answer already.')
+		await updateGrievance(transaction, grievance.id, { stars, ratingWords: words })
+	})
+}
+
+type Telling = {
+	words: string | null
+	now: Date
+	to?: GrievanceStatus
+	facts?: Record<string, string | number>
+}
+
+/** Writes a public line of the complainant. */
+async function told(db: Db, grievance: Grievance, { words, now, to, facts = {} }: Telling) {
+	const eventId = await insertEvent(db, {
+		grievanceId: grievance.id,
+		at: now,
+		kind: words && !isMove(to) ? 'replied' : 'moved',
+		party: 'complainant',
+		actorId: grievance.accountId,
+		isPublic: true,
+		words,
+		fromStatus: grievance.status,
+		toStatus: to ?? null,
+		facts,
+	})
+	if (!eventId) throw new Error('This line may stand more than once.')
+	return eventId
+}
+
+/** Whether the move is what matters, and not the words that came with it. */
+function isMove(to: GrievanceStatus | undefined) {
+	return to === 'reopened' || to === 'closed'
+}

@@ -1,0 +1,86 @@
+import type { GrievanceDraft } from '@profile-search/contract/grievances'
+import { classOfKind } from '@profile-search/contract/grievance-values'
+import type { Db } from '@profile-search/db/client'
+import { grievances } from '@profile-search/db/schema/grievances'
+import { and, eq } from 'drizzle-orm'
+import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
+import type { ReadAttachment } from '#platform/files/attachments/read-attachment.ts'
+import type { FileStore } from '#platform/context/file-store.ts'
+import { conflict } from '#platform/refusal.ts'
+import { insertEvent, type Grievance } from './events.ts'
+import { dueTimes, newNumber } from './rules/rules.ts'
+import { tellComplainant, tellOfficers } from './mails/tell-parties.ts'
+import { findTerms } from './rules/terms.ts'
+
+type Filing = {
+	draft: Omit<GrievanceDraft, 'files' | 'captcha'>
+	files: readonly ReadAttachment[]
+	accountId: string | null
+	now?: Date
+}
+
+/** Files a grievance: its clocks run from now. One that was sent before, by the id its sender made, is answered again. */
+export async function fileGrievance(
+	db: Db,
+	store: FileStore,
+	{ draft, files, accountId, now = new Date() }: Filing,
+) {
+	return db.transaction(async (transaction) => {
+		const due = dueTimes(await findTerms(transaction), classOfKind[draft.kind], now)
+		const filed = await insertGrievance(transaction, { ...valuesOf(draft), ...due, accountId }, now)
+		if (!filed) return findSentBefore(transaction, draft)
+
+		const eventId = await insertEvent(transaction, {
+			grievanceId: filed.id,
+			at: now,
+			kind: 'filed',
+			party: 'complainant',
+			actorId: accountId,
+			isPublic: true,
+			words: filed.words,
+			toStatus: 'filed',
+			facts: {
+				kind: filed.kind,
+				class: filed.class,
+				acknowledgeDueAt: filed.acknowledgeDueAt.toISOString(),
+				resolveDueAt: filed.resolveDueAt.toISOString(),
+			},
+		})
+		if (!eventId) throw new Error('A filing is never told twice.')
+		await keepAttachments(transaction, store, { grievanceEventId: eventId }, files)
+		await tellComplainant(transaction, filed, eventId)
+		await tellOfficers(transaction, filed, eventId, 'A new grievance')
+		return filed
+	})
+}
+
+function valuesOf(draft: Filing['draft']) {
+	const { id, kind, words, subject, name, email, phone, behalfName, behalfRelation } = draft
+	const behalf =
+		draft.isForAnother === 'yes' ? { behalfName, behalfRelation } : { behalfName: null, behalfRelation: null }
+	return { ...(id && { id }), kind, class: classOfKind[kind], words, subject, name, email, phone, ...behalf }
+}
+
+type Values = Omit<typeof grievances.$inferInsert, 'number' | 'clockStartedAt'>
+
+/** A number that is taken is drawn anew. Undefined when the id is taken. */
+async function insertGrievance(db: Db, values: Values, now: Date): Promise<Grievance | undefined> {
+	for (let draw = 0; draw < 5; draw++) {
+		const [filed] = await db
+			.insert(grievances)
+			.values({ ...values, number: newNumber(now), filedAt: now, clockStartedAt: now })
+			.onConflictDoNothing()
+			.returning()
+		if (filed) return filed
+	}
+	return undefined
+}
+
+async function findSentBefore(db: Db, { id = '', email }: Filing['draft']) {
+	const [filed] = await db
+		.select()
+		.from(grievances)
+		.where(and(eq(grievances.id, id), eq(grievances.email, email)))
+	if (!filed) throw conflict('This could not be filed. Please try once more.')
+	return filed
+}

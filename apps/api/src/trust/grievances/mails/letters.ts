@@ -1,0 +1,127 @@
+import type { GrievanceOfficer, GrievanceTerms } from '@profile-search/contract/grievances'
+import type { Db } from '@profile-search/db/client'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import { findClock, type SiteClock } from '#platform/settings/clock.ts'
+import type { Grievance } from '../events.ts'
+import { answerMail, closedMail, decisions, filedMail, officerMail, onwards } from './mails.ts'
+import type { findEvent } from '../queries.ts'
+import { daysAfter } from '../rules/rules.ts'
+import { findTerms } from '../rules/terms.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findEvent>>>
+type Event = Found['event']
+
+/** The mail about a public line of the log. All mails of a grievance stand in one thread. */
+export async function mailToComplainant(
+	db: Db,
+	{ event, grievance }: Found,
+	publicUrl: string,
+): Promise<Mail> {
+	const terms = await findTerms(db)
+	const clock = await findClock(db)
+	const told = {
+		number: grievance.number,
+		words: event.party === 'officer' ? paragraphsOf(event) : [],
+		answer_by: clock.moment(grievance.resolveDueAt),
+		page: `${publicUrl}/grievance/track?number=${encodeURIComponent(grievance.number)}`,
+		officer: officerLine(terms.officer),
+	}
+	return {
+		to: grievance.email,
+		...threadOf(grievance, event, publicUrl),
+		...(await letterOf(db, { event, grievance }, terms, clock, told)),
+	}
+}
+
+/** The mail to those who answer, about any line of the log. */
+export async function mailToOfficer(
+	db: Db,
+	{ event, grievance }: Found,
+	to: string,
+	publicUrl: string,
+): Promise<Mail> {
+	const { number, acknowledgedAt, filedAt, acknowledgeDueAt, resolveDueAt } = grievance
+	const clock = await findClock(db)
+	return {
+		to,
+		...threadOf(grievance, event, publicUrl, to),
+		...(await wordMail(db, officerMail, {
+			number,
+			news: newsOf(event),
+			filed_at: clock.moment(filedAt),
+			words: event.party === 'complainant' ? paragraphsOf(event) : [],
+			duty: acknowledgedAt ? 'answered' : 'acknowledged',
+			due: clock.moment(acknowledgedAt ? resolveDueAt : acknowledgeDueAt),
+			page: `${publicUrl}/admin/grievances/${grievance.id}`,
+		})),
+	}
+}
+
+type Told = {
+	number: string
+	words: string[]
+	answer_by: string
+	page: string
+	officer: string
+}
+
+async function letterOf(
+	db: Db,
+	{ event, grievance }: Found,
+	terms: GrievanceTerms,
+	clock: SiteClock,
+	told: Told,
+) {
+	const { toStatus, at } = event
+	if (toStatus === null) return wordMail(db, answerMail, told)
+	if (toStatus === 'filed') {
+		const acknowledgeBy = clock.moment(grievance.acknowledgeDueAt)
+		return wordMail(db, filedMail, { ...told, acknowledge_by: acknowledgeBy })
+	}
+	if (toStatus === 'closed') return wordMail(db, closedMail, told)
+	if (toStatus !== 'resolved' && toStatus !== 'rejected') return wordMail(db, onwards[toStatus], told)
+	return wordMail(db, decisions[toStatus], {
+		...told,
+		reopen_by: clock.moment(daysAfter(at, terms.reopenDays)),
+		appeal_by: clock.moment(daysAfter(at, terms.appealDays)),
+		appeal_at: terms.appealUrl,
+	})
+}
+
+function paragraphsOf({ words }: Event) {
+	return words ? words.split(/\n+/) : []
+}
+
+function newsOf(event: Event) {
+	if (event.kind === 'filed') return 'A new grievance'
+	if (event.kind === 'assigned') return 'A grievance is given to you'
+	if (event.kind === 'warned') return warningOf(event)
+	if (event.toStatus === 'reopened') return 'A grievance is reopened'
+	if (event.toStatus === 'closed') return 'A grievance is closed by its complainant'
+	return 'The complainant wrote'
+}
+
+function warningOf({ facts }: Event) {
+	const what = facts['clock'] === 'acknowledge' ? 'acknowledging' : 'answering'
+	return facts['share'] === 100
+		? `The time for ${what} is over`
+		: `${facts['share']} % of the time for ${what} is gone`
+}
+
+/** Who answers, in every mail, as the law wants it. */
+function officerLine({ name, email, phone, address }: GrievanceOfficer) {
+	const said = [name, email, phone, address].filter(Boolean)
+	return said.length
+		? `Grievance officer: ${said.join(', ')}`
+		: 'The grievance officer is not named yet; the administrators of this site answer.'
+}
+
+/** One id for a line and its reader, however often the work runs, and the first mail of the thread before it. */
+function threadOf(grievance: Grievance, event: Event, publicUrl: string, to = '') {
+	const { hostname } = new URL(publicUrl)
+	const reader = to ? `.${Buffer.from(to).toString('hex')}` : ''
+	const first = `<grievance.${grievance.id}${reader}@${hostname}>`
+	if (event.kind === 'filed') return { messageId: first }
+	return { messageId: `<grievance.${event.id}${reader}@${hostname}>`, answers: [first] }
+}

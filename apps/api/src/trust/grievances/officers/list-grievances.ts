@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import { pageSize } from '@profile-search/contract/basics'
+import type { listGrievances as contract, GrievanceView } from '@profile-search/contract/grievance-answers'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { grievances } from '@profile-search/db/schema/grievances'
+import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { containing, pageOfList } from '#platform/lists.ts'
+import { nameOf } from '../queries.ts'
+
+type Query = z.output<NonNullable<(typeof contract)['query']>>
+
+const isOpen = and(isNull(grievances.resolvedAt), isNull(grievances.closedAt))
+
+/** The clock that ends next: that for the acknowledgement, until there is one. */
+const nextDue = sql`case when ${grievances.acknowledgedAt} is null then ${grievances.acknowledgeDueAt} else ${grievances.resolveDueAt} end`
+
+function conditionOf(view: GrievanceView, accountId: string, now: Date): SQL | undefined {
+	const at = sql`${now.toISOString()}::timestamptz`
+	const conditions: Record<GrievanceView, SQL | undefined> = {
+		open: isOpen,
+		overdue: and(isOpen, sql`${nextDue} <= ${at}`),
+		mine: and(isOpen, eq(grievances.assigneeId, accountId)),
+		waiting: eq(grievances.status, 'waiting_for_complainant'),
+		answered: or(isNotNull(grievances.resolvedAt), isNotNull(grievances.closedAt)),
+		all: undefined,
+	}
+	return conditions[view]
+}
+
+/** The queue of those who answer: what is due first at the top, what is answered newest first. */
+export async function listGrievances(db: Db, accountId: string, query: Query, now = new Date()) {
+	const condition = and(
+		conditionOf(query.view, accountId, now),
+		query.kind && eq(grievances.kind, query.kind),
+		query.status && eq(grievances.status, query.status),
+		query.search ? isFound(query.search) : undefined,
+	)
+	const newestFirst = query.view === 'answered' || query.view === 'all'
+	const [items, total, counts] = await Promise.all([
+		db
+			.select({
+				id: grievances.id,
+				number: grievances.number,
+				kind: grievances.kind,
+				class: grievances.class,
+				status: grievances.status,
+				name: grievances.name,
+				words: sql<string>`left(${grievances.words}, 200)`,
+				assigneeName: nameOf(accounts),
+				filedAt: grievances.filedAt,
+				clockStartedAt: grievances.clockStartedAt,
+				acknowledgeDueAt: grievances.acknowledgeDueAt,
+				acknowledgedAt: grievances.acknowledgedAt,
+				resolveDueAt: grievances.resolveDueAt,
+				resolvedAt: grievances.resolvedAt,
+				closedAt: grievances.closedAt,
+			})
+			.from(grievances)
+			.leftJoin(accounts, eq(accounts.id, grievances.assigneeId))
+			.where(condition)
+			.orderBy(newestFirst ? desc(grievances.filedAt) : nextDue, grievances.id)
+			.limit(pageSize)
+			.offset((query.page - 1) * pageSize),
+		db.$count(grievances, condition),
+		countViews(db, accountId, now),
+	])
+	return { ...pageOfList(items, total, query.page), asOf: now, counts }
+}
+
+async function countViews(db: Db, accountId: string, now: Date) {
+	const amount = (view: GrievanceView) =>
+		sql<number>`count(*) filter (where ${conditionOf(view, accountId, now) ?? sql`true`})`.mapWith(Number)
+	const [counts] = await db
+		.select({
+			open: amount('open'),
+			overdue: amount('overdue'),
+			mine: amount('mine'),
+			waiting: amount('waiting'),
+			answered: amount('answered'),
+			all: amount('all'),
+		})
+		.from(grievances)
+	return counts ?? { open: 0, overdue: 0, mine: 0, waiting: 0, answered: 0, all: 0 }
+}
+
+/** How much waits for an answer, and how much of it is late. */
+export async function countOpenGrievances(db: Db, now = new Date()) {
+	const { open, overdue } = await countViews(db, '00000000-0000-0000-0000-000000000000', now)
+	return { open, overdue }
+}
+
+function isFound(search: string) {
+	const pattern = containing(search)
+	return sql`lower(${grievances.number} || ' ' || ${grievances.name} || ' ' || ${grievances.email} || ' ' ||
+		${grievances.words}) like ${pattern}`
+}

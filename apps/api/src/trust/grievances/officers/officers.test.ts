@@ -1,0 +1,139 @@
+import { createAccount } from '@profile-search/db/factories'
+import { notifications } from '@profile-search/db/schema/notifications'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '#test/portal.ts'
+import { draft, file, later, sendForm } from '../testing.ts'
+
+test('what is due first stands first, and views, kinds and words narrow the queue', async () => {
+	await using api = await testApp()
+	const me = await createAccount(api.db, { isAdministrator: true })
+	const now = new Date()
+	const late = await file(api, { email: 'late@example.com' }, later(now, -30))
+	const grave = await file(api, { kind: 'intimate_image', email: 'grave@example.com' }, later(now, -1))
+	const calm = await file(api, { words: 'The buttons of the list cannot be reached by keyboard.' }, now)
+	const officer = await api.as(me)
+	await officer.post(`grievances/${calm.id}/assignment`, { accountId: me.id, version: 1 })
+	const numbers = async (query: string) => {
+		const { body } = await officer.get(`grievances?${query}`)
+		return body.details.items.map((item: { number: string }) => item.number)
+	}
+
+	expect(await numbers('')).toEqual([late.number, grave.number, calm.number])
+	expect(await numbers('view=overdue')).toEqual([late.number])
+	expect(await numbers('view=mine')).toEqual([calm.number])
+	expect(await numbers('kind=intimate_image')).toEqual([grave.number])
+	expect(await numbers('status=acknowledged')).toEqual([])
+	expect(await numbers('search=KEYBOARD')).toEqual([calm.number])
+	expect(await numbers(`search=${grave.number.slice(-6)}`)).toEqual([grave.number])
+	expect((await officer.get('grievances')).body.details.counts).toEqual({
+		open: 3,
+		overdue: 1,
+		mine: 1,
+		waiting: 0,
+		answered: 0,
+		all: 3,
+	})
+})
+
+test('of two officers at once the second is told, and nothing is sent twice', async () => {
+	await using api = await testApp()
+	const [one, other] = await Promise.all(
+		[1, 2].map(async () => api.as(await createAccount(api.db, { isAdministrator: true }))),
+	)
+	const { id } = await file(api)
+	await api.work()
+	const answer = { status: 'resolved', words: 'It is taken down.', version: '1' }
+
+	const answers = await Promise.all(
+		[one, other].map((me) => sendForm(api, `grievances/${id}/answers`, answer, me)),
+	)
+	const mails = await api.work()
+
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+	expect(mails.filter((mail) => mail.to?.[0]?.address === draft.email)).toHaveLength(1)
+})
+
+test('each answer goes out in one thread, with the officer, the way to reopen and the way to appeal', async () => {
+	await using api = await testApp()
+	const me = await api.as(await createAccount(api.db, { isAdministrator: true }))
+	const { companyLogo: _logo, ...settings } = (await me.get('admin/settings')).body.details
+	await me.put('admin/settings', { ...settings, officerName: 'Lata Rao', officerEmail: 'lata@example.com' })
+	const { id } = await file(api)
+	await sendForm(api, `grievances/${id}/answers`, { status: 'acknowledged', version: '1' }, me)
+	await sendForm(
+		api,
+		`grievances/${id}/answers`,
+		{ status: 'resolved', words: 'Taken down.', version: '2' },
+		me,
+	)
+
+	const mails = (await api.work()).filter((mail) => mail.to?.[0]?.address === draft.email)
+
+	const first = mails.find((mail) => mail.subject?.includes('is filed'))
+	const rest = mails.filter((mail) => mail !== first)
+	expect(mails).toHaveLength(3)
+	for (const mail of rest) expect(mail.inReplyTo).toBe(first?.messageId)
+	for (const mail of mails) expect(mail.text).toContain('Grievance officer: Lata Rao, lata@example.com')
+	const last = mails.find((mail) => mail.text?.includes('Taken down.'))
+	expect(last?.text).toContain('Grievance Appellate Committee')
+	expect(last?.text).toContain('reopen it until')
+})
+
+test('a rejection says where to go, and words are asked for where they are needed', async () => {
+	await using api = await testApp()
+	const me = await api.as(await createAccount(api.db, { isAdministrator: true }))
+	const { id, number } = await file(api)
+	const send = (fields: Record<string, string>) => sendForm(api, `grievances/${id}/answers`, fields, me)
+
+	expect((await send({ status: 'rejected', words: 'Not ours.', version: '1' })).body.fields).toHaveProperty(
+		'whereToGo',
+	)
+	expect((await send({ status: 'resolved', version: '1' })).body.fields).toHaveProperty('words')
+	expect((await send({ version: '1' })).body.fields).toHaveProperty('words')
+	const rejected = await send({
+		status: 'rejected',
+		words: 'Not ours.',
+		whereToGo: 'The police',
+		version: '1',
+	})
+	expect(rejected.body.details.status).toBe('rejected')
+	const again = await send({ status: 'in_progress', version: '2' })
+	expect(again).toMatchObject({ status: 409 })
+
+	const seen = await api.post('grievance-tracking', { number, email: draft.email })
+	expect(seen.body.details.events.at(-1).words).toContain('The police')
+	expect(seen.body.details.appealUntil).not.toBeNull()
+})
+
+test('a first reply acknowledges, and a grievance that is given to somebody is told to them alone', async () => {
+	await using api = await testApp()
+	const chief = await createAccount(api.db, { isAdministrator: true })
+	const deputy = await createAccount(api.db, { isAdministrator: true })
+	const nobody = await createAccount(api.db)
+	const me = await api.as(chief)
+	const { id, number } = await file(api)
+	await api.work()
+
+	await sendForm(api, `grievances/${id}/answers`, { words: 'We look into it.', version: '1' }, me)
+	const given = await me.post(`grievances/${id}/assignment`, { accountId: deputy.id, version: 2 })
+	const wrong = await me.post(`grievances/${id}/assignment`, { accountId: nobody.id, version: 3 })
+	await sendForm(api, 'grievance-tracking/replies', { number, email: draft.email, words: 'Thank you.' })
+	const mails = await api.work()
+
+	expect(given.status).toBe(200)
+	expect(wrong).toMatchObject({ status: 409 })
+	expect((await me.get(`grievances/${id}`)).body.details).toMatchObject({
+		status: 'acknowledged',
+		acknowledgedAt: expect.any(String),
+		assignee: { id: deputy.id },
+	})
+	const toChief = mails.filter((mail) => mail.to?.[0]?.address === chief.email)
+	const toDeputy = mails.filter((mail) => mail.to?.[0]?.address === deputy.email)
+	expect(toChief).toEqual([])
+	expect(toDeputy.map((mail) => mail.subject?.split('] ')[1]).toSorted()).toEqual([
+		'A grievance is given to you',
+		'The complainant wrote',
+	])
+	expect(await api.db.$count(notifications, eq(notifications.accountId, deputy.id))).toBe(3)
+})

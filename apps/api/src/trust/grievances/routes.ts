@@ -1,0 +1,94 @@
+import * as contract from '@profile-search/contract/grievances'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readAttachments } from '#platform/files/attachments/read-attachment.ts'
+import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'
+import { checkCaptcha } from '#accounts/captcha/check-captcha.ts'
+import { createLimits } from '#http/limits.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve, serveFile } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { close, rate, reopen, reply } from './complain.ts'
+import { fileGrievance } from './file-grievance.ts'
+import { officerRoutes } from './officers/officer-routes.ts'
+import { findAttachment, listGrievancesOf } from './queries.ts'
+import { readNumber } from './rules/rules.ts'
+import { findTerms } from './rules/terms.ts'
+import { openGrievance, trackedView } from './tracking/track.ts'
+
+/** What anyone may do: file a grievance, and with its number and address follow it. */
+export function grievanceRoutes(app: FastifyInstance, parts: Parts) {
+	const { connection, files: store, settings } = parts
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+
+	serve(app, contract.showGrievanceTerms, () => findTerms(db))
+
+	serve(app, contract.fileGrievance, async (request) => {
+		const { files: sent, captcha, ...draft } = request.body
+		await limits.spend('grievancesByNetwork', request.ip)
+		await limits.spend('grievancesByAddressADay', draft.email)
+		await checkCaptcha(db, settings.captcha, captcha)
+		const files = await readAttachments(sent)
+		return fileGrievance(db, store, { draft, files, accountId: request.account?.id ?? null })
+	})
+
+	serve(app, contract.listMyGrievances, (request) => listGrievancesOf(db, signedIn(request).id))
+
+	serve(app, contract.trackGrievance, (request) => tracked(request, request.body))
+
+	serve(app, contract.replyToGrievance, async (request) => {
+		const { files: sent, words, ...key } = request.body
+		await opened(request, key)
+		const files = await readAttachments(sent)
+		await reply(db, store, key, { words, files })
+		return view(key)
+	})
+
+	serve(app, contract.reopenGrievance, async (request) => {
+		await opened(request, request.body)
+		await reopen(db, request.body, { words: request.body.words })
+		return view(request.body)
+	})
+
+	serve(app, contract.withdrawGrievance, async (request) => {
+		await opened(request, request.body)
+		await close(db, request.body, { words: request.body.words })
+		return view(request.body)
+	})
+
+	serve(app, contract.rateGrievance, async (request) => {
+		await opened(request, request.body)
+		const { stars, words } = request.body
+		await rate(db, request.body, { stars, words })
+		return view(request.body)
+	})
+
+	serveFile(app, contract.sendTrackedAttachment, async (request, answer) => {
+		const { id } = await opened(request, request.body)
+		const { attachmentId } = request.params
+		const file = await findAttachment(db, { grievanceId: id, attachmentId }, 'public')
+		if (!file) throw notFound('This file is not here.')
+		return sendAttachment(answer, store, file)
+	})
+
+	officerRoutes(app, parts)
+
+	/** Counts the try before it is known whether it is right, by what was typed and not by what is there. */
+	async function opened(request: FastifyRequest, key: contract.GrievanceKey) {
+		await limits.spend('trackingByNetwork', request.ip)
+		await limits.spend('trackingByNumber', readNumber(key.number))
+		const grievance = await openGrievance(db, key)
+		await limits.forgive('trackingByNetwork', request.ip)
+		await limits.forgive('trackingByNumber', readNumber(key.number))
+		return grievance
+	}
+
+	async function tracked(request: FastifyRequest, key: contract.GrievanceKey) {
+		return trackedView(db, await opened(request, key))
+	}
+
+	async function view(key: contract.GrievanceKey) {
+		return trackedView(db, await openGrievance(db, key))
+	}
+}

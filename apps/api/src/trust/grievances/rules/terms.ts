@@ -1,0 +1,31 @@
+import type { GrievanceTerms } from '@profile-search/contract/grievances'
+import type { Db } from '@profile-search/db/client'
+import type { siteSettings } from '@profile-search/db/schema/site'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+
+/** Who the officer is and how long each step may take, as the settings of the site say. */
+export async function findTerms(db: Db): Promise<GrievanceTerms> {
+	return termsOf(await findSiteSettings(db))
+}
+
+function termsOf(settings: typeof siteSettings.$inferSelect): GrievanceTerms {
+	return {
+		officer: {
+			name: settings.officerName,
+			email: settings.officerEmail,
+			phone: settings.officerPhone,
+			address: settings.officerAddress,
+		},
+		acknowledgeHours: settings.acknowledgeHours,
+		resolveHours: {
+			ordinary: settings.ordinaryHours,
+			listed: settings.listedHours,
+			order: settings.orderHours,
+			intimate: settings.intimateHours,
+			rights: settings.rightsHours,
+		},
+		reopenDays: settings.reopenDays,
+		appealDays: settings.appealDays,
+		appealUrl: settings.appealUrl,
+	}
+}

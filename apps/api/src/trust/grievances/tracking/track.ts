@@ -1,0 +1,81 @@
+import { isAnswered } from '@profile-search/contract/grievance-values'
+import type { GrievanceKey } from '@profile-search/contract/grievances'
+import type { Db } from '@profile-search/db/client'
+import { grievances } from '@profile-search/db/schema/grievances'
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '#platform/refusal.ts'
+import type { Grievance } from '../events.ts'
+import { listAttachments, listEvents } from '../queries.ts'
+import { daysAfter, readNumber } from '../rules/rules.ts'
+import { findTerms } from '../rules/terms.ts'
+
+/**
+ * The grievance of a number and an address, in one query: a right number with a wrong address asks no more and says no
+ * less than a number that nobody has.
+ */
+export async function openGrievance(db: Db, { number, email }: GrievanceKey, lock?: 'lock') {
+	const query = db
+		.select()
+		.from(grievances)
+		.where(and(eq(grievances.number, readNumber(number)), eq(grievances.email, email)))
+	const [grievance] = await (lock ? query.for('update') : query)
+	if (!grievance)
+		throw notFound('No grievance has this number and this address. Please look at both once more.')
+	return grievance
+}
+
+/** What the complainant sees: the public lines of the log, and nothing internal. */
+export async function trackedView(db: Db, grievance: Grievance, now = new Date()) {
+	const [events, attachments, terms] = await Promise.all([
+		listEvents(db, grievance.id, 'public'),
+		listAttachments(db, grievance.id),
+		findTerms(db),
+	])
+	const { number, kind, status, subject, name, behalfName, behalfRelation, resolvedAt } = grievance
+	const until = resolvedAt && daysAfter(resolvedAt, terms.reopenDays)
+	const isOver = isAnswered(status)
+	return {
+		number,
+		kind,
+		class: grievance.class,
+		status,
+		subject,
+		name,
+		behalfName,
+		behalfRelation,
+		...shownTimes(grievance),
+		asOf: now,
+		events: events.map(({ id, at, kind: what, party, words, toStatus }) => ({
+			id,
+			at,
+			kind: what,
+			party,
+			words,
+			toStatus,
+			attachments: attachments.filter(({ eventId }) => eventId === id),
+		})),
+		officer: terms.officer,
+		reopenUntil: until && isOver && status !== 'closed' && now < until ? until : null,
+		appealUntil: isOver && resolvedAt ? daysAfter(resolvedAt, terms.appealDays) : null,
+		appealUrl: terms.appealUrl,
+	}
+}
+
+/** The times and the rating, as both sides see them. */
+export function shownTimes(grievance: Grievance) {
+	const { filedAt, acknowledgeDueAt, acknowledgedAt, clockStartedAt, resolveDueAt, resolvedAt, closedAt } =
+		grievance
+	const { reopenedTimes, stars, ratingWords } = grievance
+	return {
+		filedAt,
+		acknowledgeDueAt,
+		acknowledgedAt,
+		clockStartedAt,
+		resolveDueAt,
+		resolvedAt,
+		closedAt,
+		reopenedTimes,
+		stars,
+		ratingWords,
+	}
+}

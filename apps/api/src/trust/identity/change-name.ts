@@ -1,0 +1,47 @@
+import type { NameDraft } from '@profile-search/contract/identity'
+import type { Db } from '@profile-search/db/client'
+import { lockAccount, updateNames } from '#accounts/accounts/queries.ts'
+import { record } from '#platform/audit/record.ts'
+import { differing, hold, isShown } from '#profiles/held-changes/hold.ts'
+import { findStatus } from '#visibility/standing.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { notFound } from '#platform/refusal.ts'
+
+const fields = ['firstName', 'middleName', 'lastName'] as const
+
+/** Names an account anew; who was let through by an approver keeps the old name until one has looked. */
+export async function changeName(db: Db, accountId: string, { f_name, middle_name, l_name }: NameDraft) {
+	const names = { firstName: f_name, middleName: middle_name || null, lastName: l_name }
+	return db.transaction(async (transaction) => {
+		const account = await lockAccount(transaction, accountId)
+		if (!account) throw notFound()
+		if (!isShown(await findStatus(transaction, accountId))) {
+			await updateNames(transaction, accountId, names)
+			return { waits: false }
+		}
+		const changes = differing(account, names)
+		await hold(transaction, { accountId }, { authorId: accountId, fields, changes })
+		return { waits: Object.keys(changes).length > 0 }
+	})
+}
+
+type Order = { actorId: string; accountId: string; reason: string }
+
+/** An administrator names an account anew, at once: they have looked. What the person asked for is void. */
+export async function changeNameOf(db: Db, { actorId, accountId, reason }: Order, draft: NameDraft) {
+	const names = {
+		firstName: draft.f_name,
+		middleName: draft.middle_name || null,
+		lastName: draft.l_name,
+	}
+	await db.transaction(async (transaction) => {
+		const account = await lockAccount(transaction, accountId)
+		if (!account || account.erasedAt) throw notFound('There is no such account.')
+		await hold(transaction, { accountId }, { authorId: actorId, fields, changes: {} })
+		await updateNames(transaction, accountId, names)
+		const { firstName, middleName, lastName } = account
+		const facts = { before: { firstName, middleName, lastName }, after: names }
+		await record(transaction, { actorId, action: 'name_changed', subjectId: accountId, reason, facts })
+		await enqueue(transaction, 'mail_name_changed', { accountId, reason })
+	})
+}

@@ -1,0 +1,23 @@
+import type { Db } from '@profile-search/db/client'
+import { findAccountByEmail } from '#accounts/accounts/queries.ts'
+import { handOver } from '#profiles/members/hand-over.ts'
+import { findMember, insertMember } from '#profiles/members/queries.ts'
+import { findOrganisationOf } from '#profiles/organisations/queries.ts'
+import { conflict } from '#platform/refusal.ts'
+
+type Order = { actorId: string; ownerId: string; email: string; reason: string }
+
+/** Gives the organisation of an owner who is gone to another Sanstha account, which need not be in the team yet. */
+export async function transferOrganisation(db: Db, { actorId, ownerId, email, reason }: Order) {
+	await db.transaction(async (transaction) => {
+		const organisation = await findOrganisationOf(transaction, ownerId)
+		const heir = await findAccountByEmail(transaction, email)
+		if (!organisation) throw conflict('This account owns no organisation.')
+		if (heir?.userType !== 'employer') throw conflict('There is no Sanstha account with this address.')
+		const isInTeam = await findMember(transaction, organisation.id, heir.id)
+		const member = { accountId: heir.id, organisationId: organisation.id, role: 'administrator' as const }
+		if (!isInTeam && !(await insertMember(transaction, member)))
+			throw conflict('This account is in another organisation.')
+		await handOver(transaction, organisation.id, ownerId, heir.id, { actorId, reason })
+	})
+}

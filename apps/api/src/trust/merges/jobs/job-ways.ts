@@ -1,0 +1,52 @@
+import { butBesideLiveCase, butWith, moves, stays, type Ways } from '../journal/way.ts'
+
+const asWritten = 'is what the job says, and the kept one says it in its own words'
+const notOfJobs = 'names no job'
+
+/** What becomes of everything that names a job. A test holds this against the columns of the database. */
+export const jobWays: Ways = {
+	// Pairs of one person were settled before.
+	'applications.job_id': moves('applications', ['candidate_id']),
+	'saved.subject_id': moves('saved', ['owner_id', 'kind']),
+	'job_dismissals.job_id': moves('saved', ['candidate_id']),
+	'alert_hits.subject_id': moves('alerts', ['alert_id', 'job_id']),
+	'alert_hits.job_id': moves('alerts', ['alert_id', 'subject_id']),
+	'page_views.subject_id': moves('visits', ['day'], { sums: ['times'] }),
+	'page_lookers.subject_id': moves('visits', ['looker']),
+	'reports.subject_id': moves('reports', ['reporter_id', 'subject_kind']),
+	'cases.subject_id': moves('reports', null, { but: butBesideLiveCase }),
+	'jobs.relisted_from': moves(null, null, { but: butWith('id') }),
+
+	'job_languages.job_id': stays(asWritten),
+	'job_places.job_id': stays(asWritten),
+	'job_questions.job_id': stays(asWritten),
+	'job_skills.job_id': stays(asWritten),
+	'job_revisions.job_id': stays(asWritten),
+	'job_meanings.job_id': stays('is worked out from what the job says'),
+	'job_prices.job_id': stays('is worked out each night'),
+	'page_lookers.looker': stays('a hash of account and job, which cannot be made of a hash'),
+	'merges.kept_id': stays('names what was merged'),
+	'merges.duplicate_id': stays('names what was merged'),
+	'audit_log.subject_id': stays('the log is never changed'),
+	'match_changes.subject_id': stays('is written by the merge'),
+	'audit_log.actor_id': stays(notOfJobs),
+	'audit_log.salt': stays(notOfJobs),
+	'grievance_events.actor_id': stays(notOfJobs),
+	'messages.client_id': stays(notOfJobs),
+	'notifications.about_id': stays(notOfJobs),
+	'sealed_records.account_id': stays(notOfJobs),
+}
+
+/**
+ * What becomes of what belongs to the one of two applications for a job that stays behind: what is still to happen, or
+ * was said about the person, comes to the other.
+ */
+export const applicationWays: Ways = {
+	'interviews.application_id': moves(null),
+	'application_notes.application_id': moves(null),
+	'application_ratings.application_id': moves(null, ['account_id']),
+	'threads.application_id': moves(null, []),
+	'application_events.application_id': stays('is the history of that application'),
+	'application_answers.application_id': stays('was said in that application'),
+	'attachments.application_id': stays('was sent with that application'),
+}

@@ -1,0 +1,74 @@
+import type { ApplicationStatus } from '@profile-search/contract/applications'
+import type { Db } from '@profile-search/db/client'
+import { accounts } from '@profile-search/db/schema/accounts'
+import { applications } from '@profile-search/db/schema/applications'
+import { eq, sql } from 'drizzle-orm'
+import { applicationWays } from '../jobs/job-ways.ts'
+import { changeRow, moveAll } from './journal.ts'
+import type { Ends } from './way.ts'
+
+/** From the least to the furthest. */
+const ranks: readonly ApplicationStatus[] = [
+	'withdrawn',
+	'rejected',
+	'declined',
+	'submitted',
+	'viewed',
+	'shortlisted',
+	'interview',
+	'offered',
+	'hired',
+]
+
+type Pair = { mine: string; mineStatus: ApplicationStatus; theirs: string; theirsStatus: ApplicationStatus }
+
+/**
+ * Settles applications of which one only can be there after a merge, since a person applies for a job once: the one
+ * that is further along comes to the kept side, the other to the side of the duplicate. What is still to happen, and
+ * what was said about the person, goes along with the first.
+ */
+export async function settlePairs(db: Db, mergeId: string, column: 'candidate_id' | 'job_id', ends: Ends) {
+	const other = column === 'candidate_id' ? 'job_id' : 'candidate_id'
+	const { rows } = await db.execute<Pair>(sql`
+		select mine.id as mine, mine.status as "mineStatus", theirs.id as theirs, theirs.status as "theirsStatus"
+		from applications mine join applications theirs using (${sql.identifier(other)})
+		where mine.${sql.identifier(column)} = ${ends.to} and theirs.${sql.identifier(column)} = ${ends.from}
+		order by mine.id for update`)
+	for (const pair of rows) {
+		const isSwapped = ranks.indexOf(pair.theirsStatus) > ranks.indexOf(pair.mineStatus)
+		if (isSwapped) await swap(db, mergeId, pair, column, ends)
+		const between = isSwapped ? { from: pair.mine, to: pair.theirs } : { from: pair.theirs, to: pair.mine }
+		await moveAll(db, mergeId, applicationWays, between)
+	}
+}
+
+/** Each takes the other's place. A person applies for a job once, so one of them waits with nobody in between. */
+async function swap(db: Db, mergeId: string, { mine, theirs }: Pair, column: string, ends: Ends) {
+	const parked = { table: 'applications', id: mine }
+	const { rows } = await db.execute<{ id: string }>(
+		sql`select candidate_id as id from applications where id = ${mine}`,
+	)
+	const candidateId = rows[0]?.id
+	await changeRow(db, mergeId, parked, { candidate_id: mergeId })
+	await changeRow(db, mergeId, { table: 'applications', id: theirs }, { [column]: ends.to })
+	if (column === 'job_id') await changeRow(db, mergeId, parked, { job_id: ends.from })
+	await changeRow(db, mergeId, parked, { candidate_id: column === 'job_id' ? candidateId : ends.from })
+}
+
+/** Runs work in which applications may wait with nobody: an account that is there while it lasts. */
+export async function withNobody<Done>(db: Db, mergeId: string, work: () => Promise<Done>) {
+	await db.insert(accounts).values({
+		id: mergeId,
+		userType: 'candidate',
+		email: `${mergeId}@merge.invalid`,
+		firstName: 'Nobody',
+		lastName: 'Nobody',
+		status: 'suspended',
+	})
+	const done = await work()
+	// Whatever still waits would go with the account.
+	const waiting = await db.$count(applications, eq(applications.candidateId, mergeId))
+	if (waiting > 0) throw new Error(`${waiting} applications were left with nobody.`)
+	await db.delete(accounts).where(eq(accounts.id, mergeId))
+	return done
+}

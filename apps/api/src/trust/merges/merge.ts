@@ -1,0 +1,90 @@
+import { undoHours, type MergeKind } from '@profile-search/contract/merges'
+import type { Db } from '@profile-search/db/client'
+import { merges } from '@profile-search/db/schema/merges'
+import { eq, sql } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { listTeam } from '#hiring/applications/sides.ts'
+import { tell } from '#accounts/notifications/tell.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
+import { jobWays } from './jobs/job-ways.ts'
+import { moveAll } from './journal/journal.ts'
+import { holdJobs, mergeJobs } from './jobs/merge-jobs.ts'
+import { holdPeople, mergePeople, type Order } from './people/merge-people.ts'
+import { personWays } from './people/person-ways.ts'
+import { putBack } from './journal/put-back.ts'
+import { isMergedSince, listJobsOf, lockAccounts, lockJobs, lockMerge, noteMatchChanges } from './queries.ts'
+import { withNobody } from './journal/settle-pairs.ts'
+
+/** Longer than any request lasts. */
+const lateSeconds = 60
+
+/** Makes one of two, in one transaction that holds both. */
+export async function merge(db: Db, kind: MergeKind, order: Order) {
+	return db.transaction(async (transaction) => {
+		await (kind === 'person' ? holdPeople : holdJobs)(transaction, order)
+		const [made] = await transaction
+			.insert(merges)
+			.values({ kind, ...order })
+			.returning({ id: merges.id })
+		if (!made) throw new Error('The row was just written.')
+		await withNobody(transaction, made.id, () =>
+			(kind === 'person' ? mergePeople : mergeJobs)(transaction, made.id, order),
+		)
+		await enqueue(transaction, 'merge_late', { mergeId: made.id }, `merge_late ${made.id}`, lateSeconds)
+		return { mergeId: made.id }
+	})
+}
+
+/** Moves what requests have written that were under way when the two were merged, and waited for it. */
+export async function mergeLate(db: Db, mergeId: string) {
+	await db.transaction(async (transaction) => {
+		const found = await lockMerge(transaction, mergeId)
+		if (!found || found.undoneAt) return
+		const { kind, keptId, duplicateId } = found
+		if (await isMergedSince(transaction, found)) return
+		await (kind === 'person' ? lockAccounts : lockJobs)(transaction, [keptId, duplicateId])
+		const ways = kind === 'person' ? personWays : jobWays
+		await moveAll(transaction, mergeId, ways, { from: duplicateId, to: keptId }, { isLate: true })
+		await noteMatchChanges(transaction, kind, [keptId, duplicateId])
+	})
+}
+
+/** Puts back what a merge has moved, as far as it is still where the merge put it. */
+export async function undoMerge(db: Db, mergeId: string, actorId: string) {
+	return db.transaction(async (transaction) => {
+		const found = await lockMerge(transaction, mergeId)
+		if (!found) throw notFound('There is no such merge.')
+		if (found.undoneAt) throw conflict('This merge was undone already.')
+		const age = Date.now() - found.createdAt.getTime()
+		if (age > undoHours * 3_600_000) throw conflict('A merge can be undone for a day, and this one is older.')
+		if (await isMergedSince(transaction, found))
+			throw conflict('One of the two was merged again since. Please undo that merge first.')
+		const { kind, keptId, duplicateId } = found
+		await (kind === 'person' ? lockAccounts : lockJobs)(transaction, [keptId, duplicateId])
+		const left = await withNobody(transaction, mergeId, () => putBack(transaction, mergeId))
+		await transaction
+			.update(merges)
+			.set({ undoneAt: sql`now()` })
+			.where(eq(merges.id, mergeId))
+		await noteMatchChanges(transaction, kind, [keptId, duplicateId])
+		for (const subjectId of [keptId, duplicateId])
+			await record(transaction, { actorId, action: 'merge_undone', subjectId })
+		if (kind === 'person') await enqueue(transaction, 'mail_merge_undone', { mergeId })
+		else await tellTeam(transaction, [keptId, duplicateId])
+		return { left }
+	})
+}
+
+async function tellTeam(db: Db, ids: [string, string]) {
+	const [job] = await listJobsOf(db, ids)
+	if (!job) return
+	for (const member of await listTeam(db, job.organisationId))
+		await tell(db, member.id, {
+			kind: 'job',
+			title: 'Two postings that were merged are apart again',
+			body: job.title,
+			page: `jobs/${job.id}`,
+			orderId: null,
+		})
+}

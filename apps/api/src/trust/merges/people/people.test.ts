@@ -1,0 +1,300 @@
+import {
+	createAccount,
+	createCandidate,
+	createJob,
+	createOrganisation,
+	createWorkEntry,
+} from '@profile-search/db/factories'
+import { candidates } from '@profile-search/db/schema/candidates'
+import { mergeChanges, merges } from '@profile-search/db/schema/merges'
+import { saved } from '@profile-search/db/schema/saved'
+import { erasures } from '@profile-search/db/schema/personal-data'
+import { auditLog } from '@profile-search/db/schema/site'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sealAccount } from '#privacy/erasures/seal.ts'
+import { sweepPersonalData } from '#privacy/retention/sweep.ts'
+import { eventually, testApp } from '#test/portal.ts'
+import { mergeLate } from '../merge.ts'
+import { applyTo, findApplication, findStatus, password, twice } from '../testing.ts'
+
+test('a merge brings everything to the kept person, fills in what is missing there, and hides the duplicate', async () => {
+	await using api = await testApp()
+	const world = await twice(api)
+	const { kept, duplicate } = world
+	const job = await createJob(api.db)
+	const application = await applyTo(api, job.id, duplicate.id, {
+		status: 'shortlisted',
+		shortlistedAt: new Date(),
+	})
+	await createWorkEntry(api.db, { candidateId: duplicate.id })
+	await api.db.update(candidates).set({ summary: 'Words.' }).where(eq(candidates.accountId, duplicate.id))
+	await api.db.update(candidates).set({ headline: 'Theirs' }).where(eq(candidates.accountId, duplicate.id))
+	await api.db.update(candidates).set({ visibility: 'public' }).where(eq(candidates.accountId, kept.id))
+
+	const reader = await createCandidate(api.db)
+	for (const kind of ['person', 'adviser'] as const)
+		await api.db.insert(saved).values({ ownerId: reader.id, kind, subjectId: duplicate.id })
+
+	const preview = await world.admin.get(
+		`admin/merge-preview?kind=person&keptId=${kept.id}&duplicateId=${duplicate.id}`,
+	)
+	const { body } = await world.merge()
+
+	expect(body.errorCode).toBe(0)
+	expect(preview.body.details).toMatchObject({
+		problem: null,
+		moves: expect.arrayContaining([
+			{ share: 'applications', count: 1, stays: 0 },
+			{ share: 'entries', count: 1, stays: 0 },
+		]),
+		fields: expect.arrayContaining([
+			{ field: 'summary', kept: null, duplicate: 'Words.', isTaken: true },
+			{ field: 'headline', kept: 'Software developer', duplicate: 'Theirs', isTaken: false },
+			{ field: 'visibility', kept: 'public', duplicate: 'members', isTaken: true },
+		]),
+	})
+	expect(await findApplication(api, application.id)).toMatchObject({ candidateId: kept.id })
+	expect(await api.db.select().from(saved)).toMatchObject([{ subjectId: kept.id }, { subjectId: kept.id }])
+	const me = await api.as(kept)
+	expect((await me.get('applications')).body.details.items).toMatchObject([{ id: application.id }])
+	const [profile] = await api.db.select().from(candidates).where(eq(candidates.accountId, kept.id))
+	expect(profile).toMatchObject({ summary: 'Words.', headline: 'Software developer', visibility: 'members' })
+	expect((await me.get(`candidates/${duplicate.id}`)).status).toBe(404)
+	expect((await api.get(`successors/person/${duplicate.id}`)).body.details).toEqual({ id: kept.id })
+	expect((await api.get(`successors/person/${kept.id}`)).status).toBe(404)
+})
+
+test('who logs in with the merged address and the right password is told which one to use', async () => {
+	await using api = await testApp()
+	const world = await twice(api)
+	const before = await api.as(world.duplicate)
+	const { id } = await world.merge()
+	const login = (email_id: string, word = password) =>
+		api.post('auth/login', { email_id, password: word, user_type: 'candidate' })
+
+	const told = await login(world.duplicate.email)
+	const wrong = await login(world.duplicate.email, 'Wrong1!')
+
+	expect(told.body).toMatchObject({ errorCode: 1007, message: expect.stringContaining('a…@example.com') })
+	expect(told.cookies.find(({ name }) => name === 'session')).toBeUndefined()
+	expect(wrong.body.errorCode).toBe(1001)
+	expect((await before.get('account/name')).status).toBe(401)
+	expect((await login(world.kept.email)).body.errorCode).toBe(0)
+	await world.undo(id)
+	expect((await login(world.duplicate.email)).body.errorCode).toBe(0)
+})
+
+test('both addresses are told of a merge and of its undo, and the log says who did it and why', async () => {
+	await using api = await testApp()
+	const world = await twice(api)
+	const addresses = [world.kept.email, world.duplicate.email].toSorted()
+	const to = (mails: { to?: { address?: string }[] }[]) =>
+		mails.map((mail) => mail.to?.[0]?.address ?? '').toSorted()
+
+	const { id } = await world.merge()
+	const told = await api.work()
+	await world.undo(id)
+	const undone = await api.work()
+
+	expect(to(told)).toEqual(addresses)
+	expect(told[0]?.text).toContain('Registered twice.')
+	expect(to(undone)).toEqual(addresses)
+	expect(undone[0]?.subject).toBe('Your accounts are two again')
+	const log = await api.db.select().from(auditLog).orderBy(auditLog.number)
+	expect(log.map(({ action, subjectId, reason }) => [action, subjectId, reason])).toEqual([
+		['accounts_merged', world.kept.id, 'Registered twice.'],
+		['accounts_merged', world.duplicate.id, 'Registered twice.'],
+		['merge_undone', world.kept.id, null],
+		['merge_undone', world.duplicate.id, null],
+	])
+	const list = (await world.admin.get('admin/merges')).body.details.items
+	expect(list).toMatchObject([{ id, keptName: 'Asha Patil', undoUntil: null }])
+})
+
+test('of two applications for a job the one that is further along is kept, and an undo brings both back', async () => {
+	await using api = await testApp()
+	const world = await twice(api)
+	const [one, two] = [await createJob(api.db), await createJob(api.db)]
+	const [kept, duplicate] = [world.kept.id, world.duplicate.id]
+	const behind = await applyTo(api, one.id, kept, { status: 'viewed' })
+	const ahead = await applyTo(api, one.id, duplicate, { status: 'interview' })
+	const first = await applyTo(api, two.id, kept, { status: 'offered' })
+	const second = await applyTo(api, two.id, duplicate, { status: 'submitted' })
+	const owners = async () =>
+		Promise.all(
+			[behind, ahead, first, second].map(async ({ id }) => (await findApplication(api, id))?.candidateId),
+		)
+
+	const { id } = await world.merge()
+	const between = await owners()
+	await world.undo(id)
+
+	expect(between).toEqual([duplicate, kept, kept, duplicate])
+	expect(await owners()).toEqual([kept, duplicate, kept, duplicate])
+})
+
+test('an undo leaves what was changed or removed meanwhile, and what is new stays with the kept person', async () => {
+	await using api = await testApp()
+	const world = await twice(api)
+	const [one, two] = [await createJob(api.db), await createJob(api.db)]
+	const mine = { kind: 'job' as const, ownerId: world.duplicate.id }
+	await api.db.insert(saved).values([
+		{ ...mine, subjectId: one.id },
+		{ ...mine, subjectId: two.id },
+	])
+	await api.db.update(candidates).set({ summary: 'Old.' }).where(eq(candidates.accountId, world.duplicate.id))
+	const { id } = await world.merge()
+	const late = await applyTo(api, one.id, world.kept.id)
+	await api.db.delete(saved).where(eq(saved.subjectId, one.id))
+	await api.db.update(candidates).set({ summary: 'New.' }).where(eq(candidates.accountId, world.kept.id))
+
+	const undone = await world.undo(id)
+
+	expect(undone.body.details).toEqual({ left: 2 })
+	expect(await api.db.select().from(saved)).toMatchObject([
+		{ subjectId: two.id, ownerId: world.duplicate.id },
+	])
+	expect((await findApplication(api, late.id))?.candidateId).toBe(world.kept.id)
+	const [profile] = await api.db.select().from(candidates).where(eq(candidates.accountId, world.kept.id))
+	expect(profile?.summary).toBe('New.')
+	expect(await findStatus(api, world.duplicate.id)).toBe('approved')
+	expect((await world.undo(id)).status).toBe(409)
+})
+
+test('after a day a merge stays, and the record of what it moved is deleted', async () => {
+	await using api = await testApp()
+	const world = await twice(api)
+	const { id } = await world.merge()
+	await sweepPersonalData(api.db)
+	expect(await api.db.$count(mergeChanges)).toBeGreaterThan(0)
+	await api.db.update(merges).set({ createdAt: sql`now() - interval '25 hours'` })
+
+	const refused = await world.undo(id)
+	await sweepPersonalData(api.db)
+
+	expect([refused.status, await findStatus(api, world.duplicate.id)]).toEqual([409, 'suspended'])
+	expect(await api.db.$count(mergeChanges)).toBe(0)
+	expect((await api.get(`successors/person/${world.duplicate.id}`)).status).toBe(200)
+})
+
+test('nobody is merged with themselves, with another kind, an administrator, or who is suspended', async () => {
+	await using api = await testApp()
+	const world = await twice(api)
+	const organisation = await createOrganisation(api.db)
+	const person = async (account: object) => (await createCandidate(api.db, { account })).id
+	const refused = [
+		{ duplicateId: world.kept.id },
+		{ duplicateId: organisation.owner.id },
+		{ keptId: organisation.owner.id },
+		{ duplicateId: await person({ isAdministrator: true }) },
+		{ keptId: await person({ isAdministrator: true }) },
+		{ duplicateId: await person({ isApprover: true }) },
+		{ duplicateId: await person({ status: 'suspended' }) },
+		{ duplicateId: await person({ status: 'suspended', erasedAt: new Date() }) },
+		{ duplicateId: '00000000-0000-4000-8000-000000000001' },
+		{ keptId: await person({ status: 'pending' }) },
+	]
+
+	const answers = []
+	for (const said of refused) answers.push((await world.merge(said)).status)
+	const without = await world.merge({ reason: ' ' })
+	const stranger = await (await api.as(world.kept)).post('admin/merges', world.order)
+
+	expect(answers).toEqual(refused.map(() => 409))
+	expect([without.status, stranger.status]).toEqual([400, 403])
+	expect(await api.db.$count(merges)).toBe(0)
+})
+
+test('merges are undone in turn, and a merged person leads to the last one', async () => {
+	await using api = await testApp()
+	const world = await twice(api)
+	const third = await createCandidate(api.db)
+	const first = await world.merge()
+	const second = await world.merge({ keptId: third.id, duplicateId: world.kept.id })
+
+	const early = await world.undo(first.id)
+	const leads = await api.get(`successors/person/${world.duplicate.id}`)
+
+	expect([early.status, leads.body.details.id]).toEqual([409, third.id])
+	expect((await world.undo(second.id)).status).toBe(200)
+	expect((await world.undo(first.id)).status).toBe(200)
+})
+
+test('applications that are sent while two people are being merged come to the kept one', async () => {
+	await using api = await testApp()
+	const world = await twice(api)
+	const [one, two] = [await createJob(api.db), await createJob(api.db)]
+	const { kept, duplicate } = world
+	await api.db.insert(saved).values({ ownerId: duplicate.id, kind: 'job', subjectId: one.id })
+	const waiting = (count: number) =>
+		eventually(
+			() => countWaiting(api),
+			(found) => found === count,
+		)
+
+	const before = await applyTo(api, one.id, duplicate.id)
+	// The merge holds both people, and waits for a row that this transaction holds; the application waits for the merge.
+	const { merging, applying } = await api.db.transaction(async (transaction) => {
+		await transaction.execute(sql`select from saved for update`)
+		const [merging] = [world.merge()]
+		await waiting(1)
+		const applying = applyTo(api, two.id, duplicate.id)
+		await waiting(2)
+		return { merging, applying }
+	})
+	const { id } = await merging
+	const during = await applying
+	const landed = await findApplication(api, during.id)
+	await mergeLate(api.db, id)
+
+	expect(landed?.candidateId).toBe(duplicate.id)
+	for (const sent of [before, during])
+		expect((await findApplication(api, sent.id))?.candidateId).toBe(kept.id)
+	await world.undo(id)
+	for (const sent of [before, during])
+		expect((await findApplication(api, sent.id))?.candidateId).toBe(duplicate.id)
+})
+
+async function countWaiting({ db }: Awaited<ReturnType<typeof testApp>>) {
+	const { rows } = await db.execute<{ count: number }>(
+		sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+	)
+	return rows[0]?.count ?? 0
+}
+
+test('the index finds a merged person no more, and finds them again after an undo', async () => {
+	await using api = await testApp({ matching: true })
+	const world = await twice(api)
+	const total = async () => (await api.get('candidates')).body.details?.total
+	await api.db.update(candidates).set({ visibility: 'public' })
+	expect(await eventually(total, (count) => count === 2)).toBe(2)
+
+	const { id } = await world.merge()
+	expect(await eventually(total, (count) => count === 1)).toBe(1)
+	await world.undo(id)
+
+	expect(await eventually(total, (count) => count === 2)).toBe(2)
+})
+
+test('the address of a merged account stays taken until the person is erased, and goes with them', async () => {
+	await using api = await testApp()
+	const world = await twice(api)
+	await world.merge()
+	const other = await api.as(await createAccount(api.db, { isAdministrator: true }))
+	const give = () =>
+		other.put(`admin/accounts/${stranger.id}/email`, { email: world.duplicate.email, reason: 'They asked.' })
+	const stranger = await createCandidate(api.db)
+	const taken = await give()
+
+	const past = new Date(Date.now() - 1000)
+	await api.db
+		.insert(erasures)
+		.values({ accountId: world.kept.id, cause: 'asked', sealDueAt: past, destroyDueAt: past })
+	await sealAccount(api.db, world.kept.id)
+
+	expect(taken.body.errorCode).toBe(1103)
+	expect((await give()).body.errorCode).toBe(0)
+	expect(await api.db.$count(erasures)).toBe(2)
+	expect(await api.db.$count(merges)).toBe(0)
+})

@@ -1,0 +1,17 @@
+import type { Db } from '@profile-search/db/client'
+import { jobs } from '@profile-search/db/schema/jobs'
+import { eq, sql } from 'drizzle-orm'
+import { record } from '#platform/audit/record.ts'
+import { moveJobs } from '#hiring/jobs/moves/move-job.ts'
+
+const reason = 'Closed by the moderators after reports.'
+
+/** Closes a job that was reported rightly, if it is public; nobody opens it again. */
+export async function closeReportedJob(db: Db, jobId: string, actorId: string | null) {
+	const [closed] = await moveJobs(db, 'close', eq(jobs.id, jobId), {
+		closeReason: 'withdrawn',
+		closedReason: reason,
+		closedAt: sql`now()`,
+	})
+	if (closed) await record(db, { actorId, action: 'job_closed', subjectId: jobId, reason })
+}

@@ -1,0 +1,40 @@
+import type { Db } from '@profile-search/db/client'
+import { reporters, reports } from '@profile-search/db/schema/reports'
+import { and, eq, sql } from 'drizzle-orm'
+import { tell } from '#accounts/notifications/tell.ts'
+
+/** Somebody who was right gains a little, to at most twice the weight; who did it to harm loses half. */
+const right = { weight: sql`least(${reporters.weight} + 0.1, 2)`, first: 1.1 }
+const abusive = { weight: sql`${reporters.weight} / 2`, first: 0.5 }
+
+/** Decides the reports of a case: their writers are told the outcome, and weigh more or less from now on. */
+export async function settleReports(
+	db: Db,
+	caseId: string,
+	status: 'upheld' | 'dismissed',
+	isAbusive = false,
+) {
+	const settled = await db
+		.update(reports)
+		.set({ status, decidedAt: sql`now()`, network: null })
+		.where(and(eq(reports.caseId, caseId), eq(reports.status, 'filed')))
+		.returning({ reporterId: reports.reporterId })
+	const change = status === 'upheld' ? right : isAbusive ? abusive : undefined
+	for (const { reporterId } of settled) {
+		if (change)
+			await db
+				.insert(reporters)
+				.values({ accountId: reporterId, weight: change.first })
+				.onConflictDoUpdate({ target: reporters.accountId, set: { weight: change.weight } })
+		await tell(db, reporterId, {
+			kind: 'moderation',
+			title: 'Your report was looked at',
+			body:
+				status === 'upheld'
+					? 'You were right, and it was dealt with. Thank you.'
+					: 'We found nothing against the rules. Thank you for telling us all the same.',
+			page: 'notifications',
+			orderId: null,
+		})
+	}
+}

@@ -1,0 +1,24 @@
+import type { CaseState } from '@profile-search/contract/moderation-values'
+import type { Db } from '@profile-search/db/client'
+import { tell } from '#accounts/notifications/tell.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import type { Case } from './move-case.ts'
+
+const titles: Partial<Record<CaseState, string>> = {
+	frozen: 'Something of yours was reported and is hidden for now',
+	upheld: 'A decision about what was reported',
+	dismissed: 'What was reported is shown again',
+	settled: 'What was reported is shown again',
+}
+
+/** Tells the owner of a case in the portal and by mail, whatever mails they want: it touches their rights. */
+export async function tellOwner(db: Db, { id, ownerId }: Case, state: CaseState) {
+	await tell(db, ownerId, {
+		kind: 'moderation',
+		title: titles[state] ?? '',
+		body: 'See why, and what you can do.',
+		page: 'cases',
+		orderId: null,
+	})
+	await enqueue(db, 'mail_case', { caseId: id, state })
+}

@@ -1,0 +1,55 @@
+import * as contract from '@profile-search/contract/reports'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '@profile-search/db/client'
+import { findReachable } from '#messaging/contact-requests/reach.ts'
+import { createLimits, networkOf } from '#http/limits.ts'
+import type { Reader } from '#messaging/messages/threads/parties.ts'
+import { readerOf } from '#messaging/messages/threads/reader.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { hashToken } from '#platform/secrets.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import {
+	fileReport,
+	findReport,
+	isOtherOrganisation,
+	isOthersJob,
+	isReadMessage,
+	listReportsOf,
+} from './queries.ts'
+
+const nothing = 'There is nothing here to report.'
+
+export function reportRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+	const { db } = connection
+	const limits = createLimits(connection, settings.rateLimits)
+
+	serve(app, contract.reportSubject, async (request) => {
+		const { id } = signedIn(request)
+		const draft = request.body
+		const known = await findReport(db, id, draft)
+		if (known) return known
+		if (!(await isSeen(db, readerOf(request), draft))) throw notFound(nothing)
+
+		await limits.spend('reportsByAccountADay', id)
+		const report = await fileReport(db, id, draft, hashToken(networkOf(request.ip)))
+		if (!report) throw notFound(nothing)
+		return report
+	})
+
+	serve(app, contract.listReports, (request) => listReportsOf(db, signedIn(request).id))
+}
+
+/** Whether the reporter sees what they report, and it is not their own. */
+async function isSeen(
+	db: Db,
+	reader: Reader,
+	{ subjectKind, subjectId }: { subjectKind: contract.ReportKind; subjectId: string },
+) {
+	if (subjectKind === 'message') return isReadMessage(db, reader, subjectId)
+	if (subjectKind === 'organisation') return isOtherOrganisation(db, reader.organisationId, subjectId)
+	if (subjectKind === 'job') return isOthersJob(db, reader.organisationId, subjectId)
+	const person = await findReachable(db, reader, subjectId)
+	return person !== undefined && person.id !== reader.accountId
+}

@@ -1,0 +1,23 @@
+import * as contract from '@profile-search/contract/admin-accounts'
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '#platform/context/parts.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { findSuspension } from './queries.ts'
+import { lift, suspend } from './suspend.ts'
+
+export function suspensionRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+	serve(app, contract.suspendAccount, (request) =>
+		suspend(db, signedIn(request).id, request.params.accountId, request.body),
+	)
+
+	serve(app, contract.liftSuspension, (request) =>
+		lift(db, signedIn(request).id, request.params.accountId, request.body.reason),
+	)
+
+	serve(
+		app,
+		contract.showMySuspension,
+		async (request) => (await findSuspension(db, signedIn(request).id)) ?? null,
+	)
+}

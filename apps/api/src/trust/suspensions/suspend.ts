@@ -1,0 +1,76 @@
+import type { SuspensionDraft } from '@profile-search/contract/admin-accounts'
+import { dayIn, momentIn } from '@profile-search/contract/site-time'
+import type { Db } from '@profile-search/db/client'
+import type { z } from 'zod'
+import { lockAccount } from '#accounts/accounts/queries.ts'
+import { record } from '#platform/audit/record.ts'
+import { enqueue } from '#platform/queue/queue.ts'
+import { conflict, forbidden, malformed, notFound } from '#platform/refusal.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+import { insertSuspension, updateToLifted, updateToSuspended } from './queries.ts'
+
+/**
+ * Shuts an account out: from then on nothing of it is shown, since lists, search, matches, feeds and applications go by
+ * the status; its sessions end, and the person is told by mail. All or nothing.
+ */
+export async function suspend(
+	db: Db,
+	suspendedBy: string,
+	accountId: string,
+	{ reason, until: day }: z.output<typeof SuspensionDraft>,
+) {
+	if (suspendedBy === accountId) throw forbidden('Nobody suspends their own account.')
+	return db.transaction(async (transaction) => {
+		const account = await lockAccount(transaction, accountId)
+		if (!account) throw notFound('There is no such account.')
+		if (account.status === 'suspended') throw conflict('This account is suspended already.')
+		const { status: statusBefore, statusReason: reasonBefore } = account
+		const until = day === null ? null : await firstMomentOf(transaction, day)
+		await insertSuspension(transaction, {
+			accountId,
+			reason,
+			suspendedBy,
+			until,
+			statusBefore,
+			reasonBefore,
+		})
+		await updateToSuspended(transaction, accountId, reason)
+		await record(transaction, {
+			actorId: suspendedBy,
+			action: 'account_suspended',
+			subjectId: accountId,
+			reason,
+			facts: { before: { status: statusBefore }, after: { status: 'suspended', until: day } },
+		})
+		await enqueue(transaction, 'mail_suspension', { accountId })
+		return { status: 'suspended' as const }
+	})
+}
+
+/** Ends a suspension, by hand or, without anybody's, since its day has come. The person is told by mail. */
+export async function lift(db: Db, liftedBy: string | null, accountId: string, reason: string | null) {
+	if (liftedBy === accountId) throw forbidden('Nobody lifts their own suspension.')
+	return db.transaction(async (transaction) => {
+		await lockAccount(transaction, accountId)
+		const lifted = await updateToLifted(transaction, accountId)
+		if (!lifted) throw conflict('This account is not suspended.')
+		const { statusBefore: status } = lifted
+		await record(transaction, {
+			actorId: liftedBy,
+			action: 'account_readmitted',
+			subjectId: accountId,
+			reason,
+			facts: { before: { status: 'suspended' }, after: { status } },
+		})
+		await enqueue(transaction, 'mail_readmission', { accountId })
+		return { status }
+	})
+}
+
+/** When a suspension until a day ends. Only a day to come can be chosen. */
+async function firstMomentOf(db: Db, day: string) {
+	const { timeZone } = await findSiteSettings(db)
+	if (day > dayIn(timeZone)) return momentIn(timeZone, `${day}T00:00`)
+	const message = 'Please choose a day to come.'
+	throw malformed(message, { until: message })
+}

@@ -1,0 +1,40 @@
+import { findAccount } from '#accounts/accounts/queries.ts'
+import { wordMail } from '#platform/mail/template.ts'
+import type { Task } from '#platform/context/tools.ts'
+import { findClock } from '#platform/settings/clock.ts'
+import { readmittedMail, suspendedMail } from './mails.ts'
+import { findSuspension, listOver } from './queries.ts'
+import { lift } from './suspend.ts'
+
+const mailSuspension: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
+	const account = await findAccount(db, accountId)
+	const suspension = await findSuspension(db, accountId)
+	if (!account || !suspension) return
+	const wording = await wordMail(db, suspendedMail, {
+		first_name: account.firstName,
+		reason: suspension.reason,
+		end: suspension.until
+			? `It is free again on ${(await findClock(db)).day(suspension.until)}.`
+			: 'It stays suspended until we lift this.',
+		page: `${publicUrl}/suspended`,
+	})
+	await mailer.send({ to: account.email, ...wording })
+}
+
+const mailReadmission: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
+	const account = await findAccount(db, accountId)
+	if (!account || account.status === 'suspended') return
+	const values = { first_name: account.firstName, login: `${publicUrl}/login` }
+	await mailer.send({ to: account.email, ...(await wordMail(db, readmittedMail, values)) })
+}
+
+/** Each in a transaction of its own; one that somebody lifts at the same moment is lifted once. */
+const liftOver: Task = async (_payload, { db }) => {
+	for (const accountId of await listOver(db)) await lift(db, null, accountId, null)
+}
+
+export const suspensionTasks = {
+	mail_suspension: mailSuspension,
+	mail_readmission: mailReadmission,
+	lift_suspensions: liftOver,
+}

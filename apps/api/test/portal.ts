@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Agent } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '@profile-search/contract/endpoint'
+import type { Connection } from '@profile-search/db/client'
+import { freshDb } from '@profile-search/db/testing'
+import type { RouteOptions } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import type { Network } from '#platform/context/network.ts'
+import { folderStore } from '#platform/files/store.ts'
+import { openLog, type Log } from '#platform/log/log.ts'
+import { startMailServer } from '#platform/mail/mail-server.ts'
+import type { Embedder } from '#platform/context/embedder.ts'
+import { createMailer } from '#platform/mail/mailer.ts'
+import { type Matcher } from '#platform/context/matcher.ts'
+import { startMatcher } from '#search/index/matcher/matcher.ts'
+import { createPusher, newVapidKeys } from '#platform/push/pusher.ts'
+import { unavailable } from '#platform/refusal.ts'
+import { csrfTokenOf } from '#platform/secrets.ts'
+import { openSession } from '#http/session.ts'
+import { workOff } from '../src/worker.ts'
+
+/** A call as a test makes it. */
+type Call = { method: Endpoint['method']; path: string; body?: object; headers?: Record<string, string> }
+
+type Options = {
+	matching?: boolean
+	rateLimits?: boolean
+	trustedProxies?: string[]
+	refusesCommonPasswords?: boolean
+	/** Where the log goes that a test reads. */
+	log?: Log
+	captcha?: { siteKey: string; secret: string }
+	/** A push service of the test's own: its host, and an agent that trusts its certificate. */
+	pushService?: { host: string; agent: Agent }
+	/** An embedding service for the worker. */
+	embedder?: Embedder
+	/** A small world in place of the internet. */
+	network?: Network
+	/** The database of another app, to which this one is a second node. */
+	connection?: Connection
+	onRoute?: (route: RouteOptions) => void
+}
+
+/** The keys that tests send push notifications with. */
+export const vapid = { ...newVapidKeys(), subject: 'mailto:portal@example.com' }
+
+/** The whole API on a database of its own: `await using api = await testApp()`. */
+export async function testApp(options: Options = {}) {
+	const connection = options.connection
+		? { ...options.connection, [Symbol.asyncDispose]: async () => {} }
+		: await freshDb()
+	const matcher = options.matching ? startMatcher(connection.url) : stoppedMatcher
+	if (options.matching) await matcher.whenReady()
+	const settings = settingsOf(options)
+	const folder = await mkdtemp(join(tmpdir(), 'profile-search-files-'))
+	const files = folderStore(folder)
+	const app = await buildApp(
+		{ connection, matcher, files, log: options.log ?? openLog('error'), network: options.network, settings },
+		options.onRoute,
+	)
+	const { db } = connection
+
+	async function call({ method, path, body, headers }: Call) {
+		const answer = await app.inject({
+			method,
+			url: `/api/${path}`,
+			...(headers && { headers }),
+			...(body && { payload: body }),
+		})
+		return {
+			status: answer.statusCode,
+			headers: answer.headers,
+			cookies: answer.cookies,
+			body: String(answer.headers['content-type']).includes('json') ? answer.json() : answer.payload,
+		}
+	}
+
+	return {
+		app,
+		db,
+		connection,
+		matcher,
+		/** What is stored, as the worker and the endpoints see it. */
+		files,
+		filesFolder: folder,
+		call,
+		/** Calls in the name of an account, as its browser would. */
+		async as(account: { id: string }) {
+			const token = await openSession(db, account.id, 'cookie', { userAgent: 'test', country: null })
+			const headers = { cookie: `session=${token}`, 'x-xsrf-token': csrfTokenOf(token) }
+			return {
+				cookie: headers.cookie,
+				headers,
+				get: (path: string) => call({ method: 'GET', path, headers }),
+				post: (path: string, body?: object) => call({ method: 'POST', path, headers, ...(body && { body }) }),
+				put: (path: string, body?: object) => call({ method: 'PUT', path, headers, ...(body && { body }) }),
+				call: (method: Endpoint['method'], path: string, body?: object) =>
+					call({ method, path, headers, ...(body && { body }) }),
+			}
+		},
+		post: (path: string, body?: object, headers?: Record<string, string>) =>
+			call({ method: 'POST', path, ...(body && { body }), ...(headers && { headers }) }),
+		get: (path: string) => call({ method: 'GET', path }),
+		/** Works off the queue, with mail going through a real SMTP server, and gives the mails that arrived. */
+		async work() {
+			const mailServer = await startMailServer()
+			const mailer = createMailer(mailServer.url, 'Profile Search <portal@example.com>')
+			await workOff(connection, {
+				db,
+				mailer,
+				pusher: createPusher(vapid, options.pushService?.agent),
+				files,
+				matcher,
+				publicUrl: settings.publicUrl,
+				isLearning: true,
+				embedder: options.embedder,
+				network: options.network,
+			})
+			mailer.close()
+			await mailServer.close()
+			return mailServer.mails
+		},
+		async [Symbol.asyncDispose]() {
+			await app.close()
+			await matcher.close()
+			await connection[Symbol.asyncDispose]()
+			await rm(folder, { recursive: true })
+		},
+	}
+}
+
+function settingsOf({
+	rateLimits = false,
+	captcha,
+	pushService,
+	trustedProxies,
+	refusesCommonPasswords = false,
+}: Options) {
+	return {
+		publicUrl: 'http://portal.test',
+		rateLimits,
+		idleSeconds: 1800,
+		trustedProxies: trustedProxies ?? (false as const),
+		refusesCommonPasswords,
+		captcha,
+		push: { publicKey: vapid.publicKey, hosts: pushService ? [pushService.host] : [] },
+	}
+}
+
+/**
+ * Asks again until the answer will do, or time is up: for what happens soon, but not at once. Until then an error, such
+ * as that of an answer without details from an index that is busy, is no answer either.
+ */
+export async function eventually<Answer>(
+	ask: () => Promise<Answer>,
+	willDo: (answer: Answer) => boolean,
+	seconds = 30,
+) {
+	const end = Date.now() + seconds * 1000
+	for (;;) {
+		try {
+			const answer = await ask()
+			if (willDo(answer) || Date.now() > end) return answer
+		} catch (error) {
+			if (Date.now() > end) throw error
+		}
+		await new Promise((resolve) => setTimeout(resolve, 50))
+	}
+}
+
+const stoppedMatcher: Matcher = {
+	status: () => ({ state: 'loading', since: null }),
+	isReady: () => false,
+	whenReady: async () => {},
+	knowledge: notRunning,
+	topPeople: notRunning,
+	topJobs: notRunning,
+	relaxations: notRunning,
+	search: notRunning,
+	fitting: notRunning,
+	close: async () => {},
+}
+
+function notRunning(): never {
+	throw unavailable('This test has not started the match index.')
+}
