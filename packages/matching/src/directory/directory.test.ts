@@ -58,7 +58,7 @@ test.each([
 	expect(found.total).toBe(ids.length)
 })
 
-test('rare words and the words themselves come before those that only resemble', () => {
+test('rare and exact words come before words that only resemble them', () => {
 	const directory = directoryOf(
 		entry('one', 'welder'),
 		entry('two', 'welders and fitters'),
@@ -91,7 +91,7 @@ test('a facet counts what one could choose besides, given the choices in the oth
 	})
 })
 
-test('nobody finds, or counts, what is not shown to them', () => {
+test('readers neither find nor count what is not shown to them', () => {
 	const directory = directoryOf(
 		entry('open', 'nurse', { facets: { skill: [1] } }),
 		entry('closed', 'nurse', { level: 1, facets: { skill: [1] } }),
@@ -103,7 +103,7 @@ test('nobody finds, or counts, what is not shown to them', () => {
 	expect(directory.search(query({ level: 1 })).total).toBe(2)
 })
 
-test('what is replaced or removed leaves no trace', () => {
+test('replaced and removed entries leave no trace', () => {
 	const directory = directoryOf(entry('one', 'nurse', { facets: { skill: [1] } }), entry('two', 'clerk'))
 
 	directory.put(entry('one', 'teacher', { facets: { skill: [2] } }))
@@ -116,7 +116,7 @@ test('what is replaced or removed leaves no trace', () => {
 	expect(directory.size()).toBe(1)
 })
 
-test('pages follow one another, in any order', () => {
+test('pages do not overlap, in any order', () => {
 	const many = Array.from({ length: 50 }, (_, index) =>
 		entry(`id${index}`, `Person ${String.fromCodePoint(97 + (index % 26))}`, { changedAt: index % 7 }),
 	)
@@ -137,7 +137,7 @@ const anyEntry = record({
 	level: integer({ min: 0, max: 1 }),
 })
 
-test('whatever is chosen, found are exactly those that fit', () => {
+test('a search finds exactly the entries that fit the choice', () => {
 	assert(
 		property(
 			array(anyEntry, { maxLength: 60 }),
@@ -180,7 +180,7 @@ test('whatever is chosen, found are exactly those that fit', () => {
 	)
 })
 
-test('whom a reader never sees is neither on a page nor in a count', () => {
+test('entries hidden from a reader are neither on a page nor in a count', () => {
 	const directory = directoryOf(
 		entry('a', 'welder', { facets: { profession: [1] } }),
 		entry('b', 'welder', { facets: { profession: [1] } }),
@@ -191,7 +191,7 @@ test('whom a reader never sees is neither on a page nor in a count', () => {
 	expect(found).toMatchObject({ ids: ['b'], total: 1, counts: { profession: [{ value: 1, count: 1 }] } })
 })
 
-test('the nearest come first, then what has no place, the latest change first among equals', () => {
+test('the nearest entries come first, those without a place last, and the latest change first among equals', () => {
 	const directory = createDirectory(['place'], 1)
 	directory.put(entry('nowhere', '', { changedAt: 9 }))
 	directory.put(entry('far', '', { facets: { place: [30] } }))
@@ -204,7 +204,7 @@ test('the nearest come first, then what has no place, the latest change first am
 	expect(directory.search({ ...byDistance, offset: 1, limit: 2 }).ids).toEqual(['both', 'middle'])
 })
 
-test('any page in any order is what sorting everything would give', () => {
+test('any page in any order is the same as after sorting everything', () => {
 	const anyEntry = record({
 		name: constantFrom('asha', 'Ashok', 'ashwin rao', 'ashwin', 'मीरा', 'मीना', 'zoe', 'Zoë', ''),
 		changedAt: nat(3),

@@ -54,7 +54,7 @@ const questions = array(
 	{ minLength: 1, maxLength: 12 },
 )
 
-test('of a few entries, many searches find what the search over everything finds', () => {
+test('many searches match a few entries exactly as the search over everything does', () => {
 	assert(
 		property(entries, questions, nat(), (list, asked, seed) => {
 			const directory = createDirectory(facets, 2)
@@ -83,7 +83,7 @@ test('of a few entries, many searches find what the search over everything finds
 	)
 })
 
-test('an entry that is not there yet, or older than it should be, is told', () => {
+test('an entry that is missing or outdated is reported', () => {
 	const directory = createDirectory(facets, 2)
 	directory.put({ ...entryOf('old', { words: ['farm'], profession: 1, skill: [], level: 0 }), changedAt: 5 })
 

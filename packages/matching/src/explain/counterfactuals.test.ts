@@ -5,7 +5,7 @@ import { anyJob, anyKnowledge, anyPerson, createJob, createKnowledge, createPers
 
 const knowledge = createKnowledge()
 
-test('a skill that would lift the total is named with the points it really adds', () => {
+test('a skill that would raise the total is named with the points that it really adds', () => {
 	fc.assert(
 		fc.property(anyPerson, anyJob, anyKnowledge, (person, job, known) => {
 			const { total, counterfactuals } = score(person, job, known)
@@ -20,7 +20,7 @@ test('a skill that would lift the total is named with the points it really adds'
 	)
 })
 
-test('counterfactuals are at most five, all above 0, the best first', () => {
+test('there are at most five counterfactuals, all above 0, best first', () => {
 	fc.assert(
 		fc.property(anyPerson, anyJob, anyKnowledge, (person, job, known) => {
 			const points = score(person, job, known).counterfactuals.map((change) => change.points)

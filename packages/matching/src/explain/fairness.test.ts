@@ -37,13 +37,13 @@ const ofJob: Record<keyof (Job & Want), true> = {
 }
 const protectedFields = /name|gender|sex|birth|^age|photo|image|relig|caste|communit|marital|married|disab/i
 
-test('no field of what the engine is told can carry who somebody is', () => {
+test('no field of the engine can hold who somebody is', () => {
 	const fields = [...Object.keys(ofPerson), ...Object.keys(ofJob)]
 
 	expect(fields.filter((field) => protectedFields.test(field))).toEqual([])
 })
 
-test('words of what somebody is say nothing, in a title too', () => {
+test('words about who somebody is do not count, not even in a title', () => {
 	const names = ['Female Health Worker', 'Ladies Tailor', 'Driver']
 	const professions = names.map((name, at) => ({ id: at + 1, names: [name], skills: [] }))
 	const reader = readerOf(createLexicon({ skills: [], professions, places: [], languages: [] }, []))

@@ -46,7 +46,7 @@ test('years of other work count little', () => {
 	expect(experience(far)?.points).toBeLessThan((experience(near)?.points ?? 0) / 4)
 })
 
-test('who meets everything a job asks for has 100 points, whatever it leaves out', () => {
+test('a person who meets everything a job asks for has 100 points, whatever the job leaves out', () => {
 	const keys = [
 		'mustHaveSkills',
 		'niceToHaveSkills',
@@ -70,7 +70,7 @@ test('who meets everything a job asks for has 100 points, whatever it leaves out
 	)
 })
 
-test('a job that states every part is told in ten parts', () => {
+test('a job that states every part is explained in ten parts', () => {
 	const { parts } = score(wholePerson, wholeJob, knowledge)
 
 	expect(parts.map(({ kind, points, possible }) => [kind, points, possible])).toEqual([
@@ -138,7 +138,7 @@ test('no number of other skills makes up for a must-have', () => {
 	expect(part(score(lacksOne, job, knowledge), 'must_have')).toMatchObject({ state: 'partial', matched: 9 })
 })
 
-test('a related skill earns part of the points, and says through which one', () => {
+test('a related skill earns part of the points and is named', () => {
 	const known = createKnowledge({ relatedSkills: new Map([[1, [{ id: 9, share: 0.6 }]]]) })
 	const job = createJob({ mustHaveSkills: [1, 2] })
 
@@ -195,13 +195,13 @@ test('a remote job asks for no place', () => {
 	expect(match.parts.map(({ kind }) => kind)).toEqual(['open', 'work_mode'])
 })
 
-test('the place is told with the distance to the nearest place of the job', () => {
+test('the part place gives the distance to the nearest place of the job', () => {
 	const match = score(createPerson({ place: pune }), createJob({ places: [delhi, mumbai] }), knowledge)
 
 	expect(part(match, 'place')).toMatchObject({ state: 'partial', distanceKm: 120.2, willingToMove: false })
 })
 
-test('a place where the person would work besides counts like their own', () => {
+test("a preferred place counts like the person's own", () => {
 	const job = createJob({ mustHaveSkills: [1], places: [delhi] })
 	const person = createPerson({ skills: [{ id: 1 }], place: pune, preferredPlaces: [mumbai, delhi] })
 
@@ -224,7 +224,7 @@ test('what people are born with or believe in never reaches the score', () => {
 	expect(score({ ...wholePerson, ...others }, job, knowledge)).toEqual(score(wholePerson, job, knowledge))
 })
 
-test('the same pair has the same match, which names its versions and survives being stored', () => {
+test('a match is reproducible, names its versions and survives being stored', () => {
 	const match = score(wholePerson, { ...wholeJob, mustHaveSkills: [1, 5] }, knowledge)
 
 	expect(match.version).toBe(`${engineVersion}+test`)

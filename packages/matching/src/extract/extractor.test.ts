@@ -90,7 +90,7 @@ test.each([
 	expect(extractor.professions(title, 1)[0]?.id).toBe(profession)
 })
 
-test('a title that is like no known one means none', () => {
+test('a title that resembles no known one means none', () => {
 	expect(extractor.professions('Beekeeper', 3)).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('a résumé tells experience, education, languages, place and whether the p
 	})
 })
 
-test('a job tells the least it asks for', () => {
+test('a job names the least that it asks for', () => {
 	const text = 'Graduate or post graduate with 3 to 5 years of experience. Pune.'
 
 	expect(extractor.readJob('Software Developer', text)).toMatchObject({

@@ -116,7 +116,7 @@ test('a search between changes sees each of them', () => {
 	expect(found()).toEqual(['b 100'])
 })
 
-test('a search leaves out whom it excludes, and keeps to whom it is told', () => {
+test('a search leaves out excluded ids and finds only the ids given', () => {
 	fc.assert(
 		fc.property(anyPeople, anyJob, fc.array(anyPerson), fc.array(anyPerson), (people, job, some, others) => {
 			const exclude = new Set(some.map(({ id }) => id))
@@ -131,7 +131,7 @@ test('a search leaves out whom it excludes, and keeps to whom it is told', () =>
 	)
 })
 
-test('a limit of 0 finds nobody, and one above the size finds all', () => {
+test('a limit of 0 finds nobody, and a limit above the size finds everybody', () => {
 	const people = Array.from({ length: 50 }, (_, i) => createPerson({ id: `p${i}`, experienceMonths: i }))
 	const index = filled(createKnowledge(), people, [])
 	const job = createJob({ experience: { minMonths: 60 } })
@@ -140,7 +140,7 @@ test('a limit of 0 finds nobody, and one above the size finds all', () => {
 	expect(index.topPeople(job, { limit: Infinity })).toEqual(rankPeople(people, job, createKnowledge()))
 })
 
-test('knowledge can be handed to a worker thread', () => {
+test('knowledge can be sent to a worker thread', () => {
 	const knowledge = createKnowledge({ relatedSkills: new Map([[1, [{ id: 2, share: 0.5 }]]]) })
 	const index = filled(structuredClone(knowledge), [createPerson({ skills: [{ id: 2 }] })], [])
 

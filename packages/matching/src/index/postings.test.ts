@@ -12,7 +12,7 @@ import {
 
 const key = 7
 
-test('a list holds what was put in and not taken out, ascending, in blocks that are never empty', () => {
+test('a list holds what was added and not removed, ascending, in blocks that are never empty', () => {
 	const change = fc.record({
 		row: fc.nat({ max: 6 * mostInBlock }),
 		value: fc.nat({ max: 127 }),
@@ -41,7 +41,7 @@ test('a list holds what was put in and not taken out, ascending, in blocks that 
 	)
 })
 
-test('rows that come in ascending order fill their blocks', () => {
+test('rows that are added in ascending order fill their blocks', () => {
 	const postings: Postings = new Map()
 
 	for (let row = 0; row < 3 * filledBlock + 1; row++) putPosting(postings, key, row, 1)
@@ -54,7 +54,7 @@ test('rows that come in ascending order fill their blocks', () => {
 	])
 })
 
-test('where nearly everybody has left, few blocks remain', () => {
+test('few blocks remain after nearly all rows are removed', () => {
 	const postings: Postings = new Map()
 	for (let row = 0; row < 20 * mostInBlock; row++) putPosting(postings, key, row, 1)
 

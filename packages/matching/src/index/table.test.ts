@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addRow, createTable, recordAt, removeRow, replaceRecord } from './table.ts'
 
-test('memory that has grown several times, a part with each change, holds what was put last', () => {
+test('memory that has grown step by step holds the latest records', () => {
 	const table = createTable()
 	const memories = new Set<Int32Array>()
 	const expected = new Map<string, number[]>()

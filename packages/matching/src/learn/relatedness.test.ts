@@ -19,7 +19,7 @@ function seen(sets: readonly (readonly number[])[]) {
 const thing = fc.integer({ min: 1, max: 8 })
 const anySets = fc.array(fc.array(thing, { maxLength: 5 }), { maxLength: 60 })
 
-test('counts and likenesses are the same both ways round, whatever the order of the sets', () => {
+test('counts and likenesses are symmetric and do not depend on the order of the sets', () => {
 	fc.assert(
 		fc.property(anySets, thing, thing, (sets, one, other) => {
 			fc.pre(one !== other)
@@ -34,7 +34,7 @@ test('counts and likenesses are the same both ways round, whatever the order of 
 	)
 })
 
-test('nothing is related that never occurs together, to itself, or beyond the cap', () => {
+test('nothing is related that never occurs together, to itself, or above the limit', () => {
 	fc.assert(
 		fc.property(anySets, fc.integer({ min: 1, max: 20 }), (sets, times) => {
 			const together = seen(Array.from({ length: times }, () => sets).flat())
@@ -63,7 +63,7 @@ test('more evidence never lowers a likeness', () => {
 	)
 })
 
-test('what is independent has no share, and what is never apart has the most', () => {
+test('independent things have no share, and inseparable ones the highest', () => {
 	const every = Array.from({ length: 3600 }, (_, at) => [
 		...(at % 3 === 0 ? [1] : []),
 		...(at % 4 === 0 ? [2] : []),
@@ -80,7 +80,7 @@ test('what is independent has no share, and what is never apart has the most', (
 	)
 })
 
-test('three sightings say little, thirty say nearly all', () => {
+test('three sightings count little, thirty nearly in full', () => {
 	const others = Array.from({ length: 1000 }, () => [9])
 	const after = (times: number) => seen([...others, ...Array.from({ length: times }, () => [1, 2])])
 

@@ -38,7 +38,7 @@ test('without outcomes the weights are those set by hand, exactly', () => {
 	)
 })
 
-test('by what became of many matches, the weights are found that people choose by', () => {
+test('the outcomes of many matches reveal the weights that people choose by', () => {
 	const theirs = { skills: 30, profession: 15, experience: 35, education: 20, languages: 5, words: 5 }
 
 	const learned = learnWeights(outcomesBy(theirs, 20_000))
@@ -67,14 +67,14 @@ test('the same outcomes give the same weights, and no part is learned away', () 
 	expect(Math.min(...Object.values(learnWeights(outcomes)))).toBeGreaterThanOrEqual(1)
 })
 
-test('learning reads of a part its kind and its points, and nothing else', () => {
+test('learning reads only the kind and the points of a part', () => {
 	const read: Record<keyof GradedPart, true> = { kind: true, points: true, possible: true }
 	const outcome: Record<keyof Outcome, true> = { parts: true, wasWanted: true }
 
 	expect(Object.keys({ ...read, ...outcome })).toEqual(['kind', 'points', 'possible', 'parts', 'wasWanted'])
 })
 
-test('other weights make another total and another version, those set by hand the same total', () => {
+test('other weights give another total and version; the weights set by hand give the same total', () => {
 	const person = createPerson({ skills: [{ id: 1 }], professions: [2] })
 	const job = createJob({ mustHaveSkills: [1], profession: 3 })
 	const knowledge = createKnowledge()
@@ -93,7 +93,7 @@ test('other weights make another total and another version, those set by hand th
 	)
 })
 
-test('a record that is made again is the same to the last bit', () => {
+test('a record that is computed again is the same to the last bit', () => {
 	fc.assert(
 		fc.property(anyPerson, anyJob, anyKnowledge, (person, job, known) => {
 			const knowledge = withPartWeights(known, { ...partWeights, skills: 41.3, words: 18.7 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apportion } from './apportion.ts'
 
-test('rounded shares sum to the total, none by more than one off, whole ones untouched', () => {
+test('rounded shares sum to the total, are off by one at most, and stay as they are if whole', () => {
 	fc.assert(
 		fc.property(
 			fc.array(

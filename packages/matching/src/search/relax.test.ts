@@ -19,7 +19,7 @@ const neverCosts = [
 	'related_professions',
 ]
 
-test('a count is that of everyone whom score gives as much, without the excluded', () => {
+test('a count holds everyone who reaches the total by score, without the excluded', () => {
 	fc.assert(
 		fc.property(
 			anyPeople,
@@ -53,7 +53,7 @@ test('a count is as long as the ranking down to its total', () => {
 	)
 })
 
-test('every relaxation told brings as many people as score finds for the relaxed job', () => {
+test('every relaxation brings as many people as score finds for the relaxed job', () => {
 	fc.assert(
 		fc.property(anyPeople, anyJob, anyKnowledge, (people, job, knowledge) => {
 			const { now, best, tried, of } = findings(people, job, knowledge)
@@ -73,7 +73,7 @@ test('every relaxation told brings as many people as score finds for the relaxed
 	)
 })
 
-test('relaxations are at most five, all bring people, the most first', () => {
+test('at most five relaxations are named, all of which bring people, most first', () => {
 	fc.assert(
 		fc.property(anyPeople, anyJob, anyKnowledge, (people, job, knowledge) => {
 			const gains = findings(people, job, knowledge).best.map(({ from, to }) => to - from)
@@ -85,7 +85,7 @@ test('relaxations are at most five, all bring people, the most first', () => {
 	)
 })
 
-test('asking for a lower number or level, or for no place, costs nobody a point', () => {
+test('asking for a lower number or level, or for no place, lowers no total', () => {
 	fc.assert(
 		fc.property(anyPerson, anyJob.filter(isInOrder), anyKnowledge, (person, job, knowledge) => {
 			const before = score(person, job, knowledge).total
@@ -134,7 +134,7 @@ test('every requirement of a job is relaxed step by step', () => {
 	expect(relaxTrials(createJob({ workMode: 'remote', places: job.places }))).toEqual([])
 })
 
-test('the smaller of two steps is told when the larger one brings nobody more', () => {
+test('the smaller of two steps is named if the larger one brings nobody else', () => {
 	const people = [createPerson({ skills: [{ id: 1 }] })]
 	const job = createJob({ mustHaveSkills: [1, 2] })
 
@@ -143,7 +143,7 @@ test('the smaller of two steps is told when the larger one brings nobody more', 
 	])
 })
 
-test('the one who asks can stop early, and has what was found until then', () => {
+test('a caller can stop early and keeps the findings so far', () => {
 	const index = filled(createKnowledge(), [createPerson({ skills: [{ id: 1 }] })])
 	const asked = relaxations(index, createJob({ mustHaveSkills: [2, 1] }), { least: qualified })
 

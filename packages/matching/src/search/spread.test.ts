@@ -29,7 +29,7 @@ test('without strength nothing changes', () => {
 	)
 })
 
-test('nobody loses a job, no total changes, and no fit is passed by one that is far lower', () => {
+test('nobody loses a job, no total changes, and no job is passed by one with a far lower total', () => {
 	fc.assert(
 		fc.property(anyLists, anyStrength, (lists, strength) => {
 			for (const [at, { id, jobs }] of spreadBy(lists, { strength, shown: 3 }).entries()) {
@@ -44,7 +44,7 @@ test('nobody loses a job, no total changes, and no fit is passed by one that is 
 	)
 })
 
-test('it does not matter in which order people come', () => {
+test('the order of people does not matter', () => {
 	fc.assert(
 		fc.property(anyLists, anyStrength, (lists, strength) => {
 			const turned = spreadBy(lists.toReversed(), { strength, shown: 3 })
@@ -54,7 +54,7 @@ test('it does not matter in which order people come', () => {
 	)
 })
 
-test('two hundred people are not sent to one post when others fit nearly as well', () => {
+test('two hundred people are not sent to one job if others fit nearly as well', () => {
 	const lists = Array.from({ length: 200 }, (_, at) => ({
 		id: `person-${at}`,
 		jobs: [

@@ -35,7 +35,7 @@ const anyEntry: fc.Arbitrary<Entry> = fc.record({
 })
 const anyEntrySteps = fc.array(fc.record({ entry: anyEntry, isRemoval: fc.boolean() }), { maxLength: 50 })
 
-test('a match index that is read back answers the same, and goes on to', () => {
+test('a restored match index gives the same results, also after further changes', () => {
 	fc.assert(
 		fc.property(
 			anySteps,
@@ -60,7 +60,7 @@ test('a match index that is read back answers the same, and goes on to', () => {
 	)
 })
 
-test('a directory that is read back answers the same, and goes on to', () => {
+test('a restored directory gives the same results, also after further changes', () => {
 	fc.assert(
 		fc.property(anyEntrySteps, anyEntrySteps, anyText, (before, after, text) => {
 			const directory = createDirectory(facets, 3)
@@ -77,7 +77,7 @@ test('a directory that is read back answers the same, and goes on to', () => {
 	)
 })
 
-test('many rows survive more than one writing and reading', () => {
+test('many rows survive several snapshots', () => {
 	const person = (at: number) => createPerson({ id: `p${at}`, skills: [{ id: at % 7 }, { id: 100 + at }] })
 	let index = createMatchIndex(createKnowledge())
 	for (let at = 0; at < 3000; at++) {
@@ -93,7 +93,7 @@ test('many rows survive more than one writing and reading', () => {
 	expect(index.topPeople(job, { limit: 50 })).toEqual(anew.topPeople(job, { limit: 50 }))
 })
 
-test('texts of any script, and numbers under them, come back', () => {
+test('texts of any script, and maps from texts to numbers, are restored', () => {
 	fc.assert(
 		fc.property(
 			fc.array(fc.string({ unit: 'grapheme' })),
@@ -109,7 +109,7 @@ test('texts of any script, and numbers under them, come back', () => {
 	)
 })
 
-test('a snapshot holds no word of an entry that has left', () => {
+test('a snapshot holds no word of a removed entry', () => {
 	const directory = createDirectory(facets, 3)
 	const texts = [{ text: 'marina wanted', weight: 1 }]
 	const entry = { id: 'gone', texts, facets: {}, level: 0, changedAt: 1, name: 'Marina' }
@@ -128,7 +128,7 @@ test('a snapshot holds no word of an entry that has left', () => {
 	expect(readBack.search(queryOf('marina')).ids).toEqual(['gone'])
 })
 
-test('a section that is missing is named', () => {
+test('an error names the missing section', () => {
 	const sections = sectionsOf(createMatchIndex(createKnowledge()).pieces())
 	const without = new Map([...sections].filter(([name]) => name !== 'people.memory'))
 

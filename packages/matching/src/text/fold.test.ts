@@ -25,7 +25,7 @@ test.each([
 	expect(foldWord(one)).not.toBe(foldWord(other))
 })
 
-test('signs that belong to a word stay with it', () => {
+test('signs that belong to a word are kept', () => {
 	expect(wordsOf('C++, C# and .NET; Node.js (R)')).toEqual(['C++', 'C#', 'and', '.NET', 'Node.js', 'R'])
 	expect(foldedWordsOf('Node.js')).toContain('js')
 })

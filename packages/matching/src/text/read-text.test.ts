@@ -32,7 +32,7 @@ const texts = ['nurse in a ward', 'driver of a truck', 'cook in a kitchen', 'web
 )
 const reader = readerOf(createLexicon(taxonomy, texts))
 
-test('words are compared without their endings, those that only join others left out', () => {
+test('words are compared without their endings and without joining words', () => {
 	expect(termsOf('Nurses and nursing of the patients')).toEqual(['nurs', 'nurs', 'patient'])
 })
 
@@ -58,17 +58,17 @@ test('a word of the title counts more than one of the body', () => {
 	expect(words.get('driver')).toBeGreaterThan(words.get('cook') ?? 0)
 })
 
-test('a text speaks of the work whose words it uses, though it never names it', () => {
+test('a text speaks of the work whose words it uses, even if it never names it', () => {
 	const { fields } = reader.read({ title: '', body: 'Gave injections and checked pulse at night' })
 
 	expect([...fields.keys()]).toEqual([2])
 })
 
-test('rare words say more', () => {
+test('rare words count more', () => {
 	expect(reader.rarity('nurs')).toBeLessThan(reader.rarity('gold'))
 })
 
-test('a skill is quoted from what is told, not from the title', () => {
+test('a skill is quoted from the body, not from the title', () => {
 	const quotes = reader.quotes({ title: 'React, injections', body: 'I cook. I gave injections at night.' })
 
 	expect([...quotes]).toEqual([[2, 'I gave injections at night.']])

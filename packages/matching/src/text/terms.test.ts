@@ -28,6 +28,6 @@ test.each(['Sonar', 'chat', 'pan', 'fail', 'full', 'soot'])('%s stays an English
 	expect(termOf(word)).toBe(word.toLowerCase())
 })
 
-test('words that say nothing about work stay silent', () => {
+test('words that say nothing about work do not count', () => {
 	expect(termsOf('मी काम करना है 1998 महिला')).toEqual([])
 })

@@ -14,7 +14,7 @@ test.for([
 	expect(Math.abs(nearestKm(from, spotsOf([{ latitude, longitude }])) - km)).toBeLessThan(0.051)
 })
 
-test('the nearest of several places counts, and none is not said', () => {
+test('the nearest of several places counts, and without a place the distance is unsaid', () => {
 	const here = { latitude: 19, longitude: 73 }
 	const spots = spotsOf([{ latitude: 28, longitude: 77 }, here, { latitude: Number.NaN, longitude: 0 }])
 

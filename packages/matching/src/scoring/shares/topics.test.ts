@@ -28,7 +28,7 @@ test('each group counts the same, and an empty one asks nothing', () => {
 	expect(score(offering('law'), wanting([]), knowledge).parts).toMatchObject([{ kind: 'open' }])
 })
 
-test('topics that were not said are told apart from topics that are not there', () => {
+test('topics that were not stated are told apart from topics that are missing', () => {
 	const states = [createPerson(), offering('idea'), offering('law'), offering('law', 'career')].map(
 		(offer) => score(offer, wanting(['law', 'career']), knowledge).parts[0],
 	)

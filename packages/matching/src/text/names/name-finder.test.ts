@@ -30,6 +30,6 @@ test.each([
 	expect(findProfession(typed, 10).slice(0, Math.max(1, ids.length))).toEqual(ids)
 })
 
-test('of words that are not all in a name the rarest counts most', () => {
+test('if a name holds some of the words, the rarest one counts most', () => {
 	expect(findSkill('IV therapy', 10)[0]).toBe(2)
 })

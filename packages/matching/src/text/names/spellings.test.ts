@@ -8,14 +8,14 @@ const { alternatives, longest } = createSpellings([
 	{ names: ['Welding', 'Welder Work'] },
 ])
 
-test('each spelling leads to all spellings of the same', () => {
+test('each spelling leads to all spellings of the same name', () => {
 	expect(alternatives.get('pun')).toEqual(alternatives.get('pune'))
 	expect(alternatives.get('bikri')).toEqual(alternatives.get('sales'))
 	expect(alternatives.get('sales')).toHaveLength(3)
 	expect(longest).toBe(2)
 })
 
-test('another word for the same is no spelling of it, unless it is the old name of a town', () => {
+test('a synonym is no spelling, unless it is the old name of a town', () => {
 	expect(alternatives.has('seling')).toBe(false)
 	expect(alternatives.has('velding')).toBe(false)
 	expect(alternatives.has('pun')).toBe(true)
