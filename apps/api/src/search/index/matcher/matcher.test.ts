@@ -2,17 +2,7 @@ import { setImmediate as letOthers } from 'node:timers/promises'
 import { createCandidate } from '@profile-search/db/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
-
-const everyone = {
-	words: '',
-	chosen: {},
-	level: 2,
-	hidden: [],
-	order: 'relevance',
-	offset: 0,
-	limit: 50,
-	counted: [],
-} as const
+import { everyone } from '../testing.ts'
 
 test('whoever asks a thousand times at once holds up nobody else, and is told what is too much', async () => {
 	await using api = await testApp({ matching: true })

@@ -4,17 +4,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { patient } from './patient-matcher.ts'
-
-const everyone = {
-	words: '',
-	chosen: {},
-	level: 2,
-	hidden: [],
-	order: 'relevance',
-	offset: 0,
-	limit: 50,
-	counted: [],
-} as const
+import { everyone } from '../testing.ts'
 
 test('background work asks again where a person is told that the search is busy', async () => {
 	await using api = await testApp({ matching: true })

@@ -23,6 +23,7 @@ import { eventually } from '#test/portal.ts'
 import { findJobDocumentOf } from '../documents.ts'
 import { type Matcher } from '#platform/context/matcher.ts'
 import { startMatcher } from '../matcher/matcher.ts'
+import { everyone } from '../testing.ts'
 
 /** A database with people and a job, and a folder for the snapshots of its index. */
 async function createWorld() {
@@ -61,17 +62,6 @@ async function createWorld() {
 		},
 	}
 }
-
-const everyone = {
-	words: '',
-	chosen: {},
-	level: 2,
-	hidden: [],
-	order: 'relevance',
-	offset: 0,
-	limit: 50,
-	counted: [],
-} as const
 
 type World = Awaited<ReturnType<typeof createWorld>>
 const names = ['jobs', 'matches', 'organisations', 'people'].map((name) => `${name}.snapshot`)
