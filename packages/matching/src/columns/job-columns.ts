@@ -1,6 +1,6 @@
 import { classOf, createColumn, rateClasses, roundedUp, withRoom, type Column } from './column.ts'
 import { relatedTo, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
-import { gates, graded, type Component } from '../scoring/components.ts'
+import { gates, graded } from '../scoring/components.ts'
 import { readJob } from '../index/records.ts'
 import { recordAt, type Table } from '../index/table.ts'
 import type { Knowledge } from '../types.ts'
@@ -100,17 +100,15 @@ function makeRoom(jobColumns: JobColumns, row: number): void {
 
 /** The upper bounds of every class of jobs for a person. */
 export function rateJobClasses({ columns }: JobColumns, person: PersonFacts): RatedJobs {
-	const by = (name: ColumnName, { bound }: Pick<Component, 'bound'>) =>
-		rateClasses(columns[name], (job) => bound(person, job))
 	return {
-		place: by('place', gates.place),
-		mode: by('mode', gates.workMode),
-		pay: by('pay', gates.pay),
-		days: by('days', gates.availability),
-		profession: by('profession', graded.profession),
-		experience: by('experience', graded.experience),
-		education: by('education', graded.education),
-		languages: by('languages', graded.languages),
+		place: rateClasses(columns.place, (job) => gates.place.bound(person, job)),
+		mode: rateClasses(columns.mode, (job) => gates.workMode.bound(person, job)),
+		pay: rateClasses(columns.pay, (job) => gates.pay.bound(person, job)),
+		days: rateClasses(columns.days, (job) => gates.availability.bound(person, job)),
+		profession: rateClasses(columns.profession, (job) => graded.profession.bound(person, job)),
+		experience: rateClasses(columns.experience, (job) => graded.experience.bound(person, job)),
+		education: rateClasses(columns.education, (job) => graded.education.bound(person, job)),
+		languages: rateClasses(columns.languages, (job) => graded.languages.bound(person, job)),
 	}
 }
 

@@ -1,6 +1,6 @@
 import { classOf, createColumn, rateClasses, roundedDown, withRoom, type Column } from './column.ts'
 import type { JobFacts, PersonFacts } from '../scoring/facts.ts'
-import { gates, graded, type Component } from '../scoring/components.ts'
+import { gates, graded } from '../scoring/components.ts'
 import { readPerson } from '../index/records.ts'
 import { recordAt, type Table } from '../index/table.ts'
 import { unsaid } from '../scoring/unsaid.ts'
@@ -100,19 +100,17 @@ function encodeRow(peopleColumns: PeopleColumns, people: Table, row: number): vo
 
 /** The upper bounds of every class of people for a job. */
 export function ratePeopleClasses({ columns }: PeopleColumns, job: JobFacts): RatedPeople {
-	const by = (name: ColumnName, { bound }: Pick<Component, 'bound'>) =>
-		rateClasses(columns[name], (person) => bound(person, job))
 	return {
-		place: by('place', gates.place),
-		own: by('own', graded.profession),
-		others: by('others', graded.profession),
-		experience: by('experience', graded.experience),
-		languages: by('languages', graded.languages),
-		traits: by('traits', graded.education),
-		mode: by('traits', gates.workMode),
+		place: rateClasses(columns.place, (person) => gates.place.bound(person, job)),
+		own: rateClasses(columns.own, (person) => graded.profession.bound(person, job)),
+		others: rateClasses(columns.others, (person) => graded.profession.bound(person, job)),
+		experience: rateClasses(columns.experience, (person) => graded.experience.bound(person, job)),
+		languages: rateClasses(columns.languages, (person) => graded.languages.bound(person, job)),
+		traits: rateClasses(columns.traits, (person) => graded.education.bound(person, job)),
+		mode: rateClasses(columns.traits, (person) => gates.workMode.bound(person, job)),
 		hasText: rateClasses(columns.traits, ({ hasText }) => Number(hasText)),
-		pay: by('pay', gates.pay),
-		days: by('days', gates.availability),
+		pay: rateClasses(columns.pay, (person) => gates.pay.bound(person, job)),
+		days: rateClasses(columns.days, (person) => gates.availability.bound(person, job)),
 	}
 }
 
