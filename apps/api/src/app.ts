@@ -11,18 +11,7 @@ import Fastify, {
 	type RouteOptions,
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { accountRoutes } from './accounts/login/routes.ts'
-import { adminAccountRoutes } from './site/admin/accounts/routes.ts'
-import { adminRoutes } from './site/admin/routes.ts'
-import { alertMailRoutes } from './matching/alerts/mail-routes.ts'
-import { mailedAlertRoutes } from './matching/alerts/mailed-routes.ts'
-import { alertRoutes } from './matching/alerts/routes.ts'
 import { answerError, answerUnknownRoute } from './http/answers/answer-error.ts'
-import { applicantRoutes } from './hiring/applications/applicants/routes.ts'
-import { applicationRoutes } from './hiring/applications/routes.ts'
-import { approvalRoutes } from './trust/approvals/routes.ts'
-import { auditRoutes } from './site/audit/routes.ts'
-import { blockRoutes } from './messaging/blocks/routes.ts'
 import {
 	answerBroken,
 	originForm,
@@ -30,153 +19,34 @@ import {
 	refuseTunnels,
 } from './http/requests/broken-requests.ts'
 import { acceptEmptyJson, acceptOneClick } from './http/requests/body-parsers.ts'
-import { candidateRoutes } from './profiles/candidates/routes.ts'
-import { captchaRoutes } from './accounts/captcha/routes.ts'
-import { consentRoutes } from './privacy/consents/routes.ts'
-import { contactRequestRoutes } from './messaging/contact-requests/routes.ts'
-import { contactRoutes } from './site/contact/routes.ts'
-import { exportRoutes } from './privacy/data-exports/routes.ts'
-import { deliveryRoutes } from './matching/alerts/digests/routes.ts'
-import { domainRoutes } from './trust/domains/routes.ts'
-import { employmentRoutes } from './profiles/employments/routes.ts'
-import { entryRoutes } from './profiles/candidates/entries/routes.ts'
-import { erasureRoutes } from './privacy/erasures/routes.ts'
-import { eventRoutes } from './site/events/routes.ts'
-import { failedWorkRoutes } from './site/queue/routes.ts'
-import { fairnessRoutes } from './matching/fairness/routes.ts'
-import { faqRoutes } from './site/faqs/routes.ts'
-import { feedRoutes } from './site/feeds/routes.ts'
-import { figureRoutes } from './site/statistics/figures/routes.ts'
-import { fileRoutes } from './profiles/pictures/routes.ts'
-import { grievanceRoutes } from './trust/grievances/routes.ts'
-import { guestRoutes } from './profiles/guests/routes.ts'
-import { healthRoutes } from './site/health/routes.ts'
-import { heldChangeRoutes } from './trust/approvals/held-changes/routes.ts'
-import { hidingRoutes } from './profiles/employer-blocking/routes.ts'
-import { hiringFigureRoutes } from './site/statistics/hiring/routes.ts'
-import { homeRoutes } from './site/home/routes.ts'
-import { mergeRoutes } from './trust/merges/routes.ts'
-import { identityRoutes } from './trust/identity/routes.ts'
-import { interviewRoutes } from './hiring/applications/interviews/routes.ts'
-import { dismissalRoutes } from './hiring/jobs/dismissals/routes.ts'
-import { knowledgeRoutes } from './search/knowledge/routes.ts'
-import { jobEditRoutes } from './hiring/jobs/edits/routes.ts'
-import { jobMoveRoutes } from './hiring/jobs/moves/routes.ts'
-import { jobReviewRoutes } from './hiring/jobs/reviews/routes.ts'
-import { jobTemplateRoutes } from './hiring/jobs/templates/routes.ts'
-import { jobRoutes } from './hiring/jobs/routes.ts'
-import { mailTemplateRoutes } from './site/mail-templates/routes.ts'
-import { matchRoutes } from './matching/matches/routes.ts'
-import { memberRoutes } from './profiles/members/routes.ts'
-import { messageRoutes } from './messaging/messages/routes.ts'
-import { moderationRoutes } from './trust/moderation/routes.ts'
-import { nomineeRoutes } from './privacy/nominees/routes.ts'
-import { notificationRoutes } from './messaging/notifications/routes.ts'
 import { openapi } from './http/answers/openapi.ts'
-import { organisationRoutes } from './profiles/organisations/routes.ts'
-import { pageRoutes } from './site/pages/routes.ts'
+import { accounts } from './accounts/index.ts'
+import { hiring } from './hiring/index.ts'
+import { matching } from './matching/index.ts'
+import { messaging } from './messaging/index.ts'
+import { platform } from './platform/index.ts'
+import { privacy } from './privacy/index.ts'
+import { profiles } from './profiles/index.ts'
+import { search } from './search/index.ts'
+import { site } from './site/index.ts'
+import { trust } from './trust/index.ts'
 import type { Parts } from './platform/context/parts.ts'
-import { passkeyRoutes } from './accounts/passkeys/routes.ts'
-import { portalFigureRoutes } from './site/statistics/portal/routes.ts'
-import { previewRoutes } from './site/previews/routes.ts'
-import { professionRoutes } from './profiles/professions/routes.ts'
-import { pushRoutes } from './messaging/push/routes.ts'
-import { referenceRoutes } from './search/reference/routes.ts'
 import { forbidden, notSignedIn } from './platform/refusal.ts'
-import { reportRoutes } from './trust/reports/routes.ts'
-import { savedRoutes } from './matching/saved/routes.ts'
-import { sectionRoutes } from './profiles/sections/routes.ts'
-import { resumeImportRoutes } from './profiles/resume-import/routes.ts'
 import { requestId } from './http/requests/request-id.ts'
-import { resumeRoutes } from './profiles/resumes/routes.ts'
 import { readSession } from './http/session.ts'
-import { sessionRoutes } from './accounts/sessions/routes.ts'
-import { shareRoutes } from './privacy/shares/routes.ts'
-import { siteRoutes } from './site/settings/routes.ts'
-import { subBranchRoutes } from './profiles/sub-branches/routes.ts'
-import { suggestionRoutes } from './matching/suggestions/routes.ts'
-import { suspensionRoutes } from './trust/suspensions/routes.ts'
-import { transparencyRoutes } from './site/statistics/transparency/routes.ts'
-import { twoStepRoutes } from './accounts/two-step/routes.ts'
-import { visitRoutes } from './profiles/visits/routes.ts'
 
-/** The features, in the order of their names. */
-const features = [
-	accountRoutes,
-	alertMailRoutes,
-	alertRoutes,
-	mailedAlertRoutes,
-	adminAccountRoutes,
-	adminRoutes,
-	applicantRoutes,
-	applicationRoutes,
-	approvalRoutes,
-	auditRoutes,
-	blockRoutes,
-	candidateRoutes,
-	captchaRoutes,
-	consentRoutes,
-	contactRoutes,
-	contactRequestRoutes,
-	deliveryRoutes,
-	domainRoutes,
-	employmentRoutes,
-	entryRoutes,
-	erasureRoutes,
-	eventRoutes,
-	exportRoutes,
-	failedWorkRoutes,
-	fairnessRoutes,
-	faqRoutes,
-	feedRoutes,
-	figureRoutes,
-	fileRoutes,
-	grievanceRoutes,
-	guestRoutes,
-	healthRoutes,
-	heldChangeRoutes,
-	hidingRoutes,
-	hiringFigureRoutes,
-	homeRoutes,
-	identityRoutes,
-	mergeRoutes,
-	interviewRoutes,
-	knowledgeRoutes,
-	dismissalRoutes,
-	jobEditRoutes,
-	jobMoveRoutes,
-	jobReviewRoutes,
-	jobTemplateRoutes,
-	jobRoutes,
-	mailTemplateRoutes,
-	matchRoutes,
-	memberRoutes,
-	messageRoutes,
-	moderationRoutes,
-	nomineeRoutes,
-	notificationRoutes,
-	organisationRoutes,
-	pageRoutes,
-	passkeyRoutes,
-	portalFigureRoutes,
-	previewRoutes,
-	professionRoutes,
-	pushRoutes,
-	referenceRoutes,
-	reportRoutes,
-	savedRoutes,
-	sectionRoutes,
-	resumeImportRoutes,
-	resumeRoutes,
-	sessionRoutes,
-	shareRoutes,
-	siteRoutes,
-	subBranchRoutes,
-	suggestionRoutes,
-	suspensionRoutes,
-	transparencyRoutes,
-	twoStepRoutes,
-	visitRoutes,
+/** The domains, lowest first: each imports those before it and none after it. */
+export const domains = [
+	platform,
+	accounts,
+	search,
+	profiles,
+	hiring,
+	messaging,
+	matching,
+	trust,
+	privacy,
+	site,
 ]
 
 /** The API: every endpoint of the contract below /api, one envelope for every answer. */
@@ -233,7 +103,7 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 		)
 	})
 
-	for (const feature of features) feature(app, parts)
+	for (const { routes } of domains) for (const addRoutes of routes) addRoutes(app, parts)
 	app.get('/api/openapi.json', async () => app.swagger())
 	await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' })
 	return app

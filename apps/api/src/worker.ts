@@ -1,49 +1,14 @@
 import type { Connection } from '@profile-search/db/client'
 import { parseCronItems, runOnce, type Runner, type TaskList } from 'graphile-worker'
-import { accountTasks } from './accounts/login/tasks.ts'
-import { applicationTasks } from './hiring/applications/tasks.ts'
-import { alertTasks } from './matching/alerts/tasks.ts'
-import { approvalTasks } from './trust/approvals/tasks.ts'
-import { contactRequestTasks } from './messaging/contact-requests/tasks.ts'
-import { contactTasks } from './site/contact/tasks.ts'
-import { exportTasks } from './privacy/data-exports/tasks.ts'
 import { isDatabaseGone } from './platform/queue/database-gone.ts'
-import { deliveryTasks } from './matching/alerts/digests/tasks.ts'
-import { domainTasks } from './trust/domains/tasks.ts'
-import { workTasks } from './platform/queue/count-work.ts'
-import { erasureTasks } from './privacy/erasures/tasks.ts'
-import { fairnessTasks } from './matching/fairness/tasks.ts'
-import { figureTasks } from './site/statistics/figures/tasks.ts'
-import { fileTasks } from './platform/files/tasks.ts'
-import { grievanceTasks } from './trust/grievances/tasks.ts'
-import { guestTasks } from './profiles/guests/tasks.ts'
-import { interviewTasks } from './hiring/applications/interviews/tasks.ts'
-import { jobTasks } from './hiring/jobs/moves/tasks.ts'
-import { knowledgeTasks } from './search/knowledge/tasks.ts'
-import { learningTasks } from './search/learning/tasks.ts'
-import { mailGate } from './platform/mail/gate.ts'
-import { markingMailer } from './platform/mail/mark-addresses.ts'
-import { MailRefused } from './platform/mail/refused.ts'
-import { mailTemplateTasks } from './site/mail-templates/tasks.ts'
+import { mailGate } from './platform/channels/mail/gate.ts'
+import { markingMailer } from './platform/channels/mail/mark-addresses.ts'
+import { MailRefused } from './platform/channels/mail/refused.ts'
+import { domains } from './app.ts'
 import { noLog, type Log } from './platform/log/log.ts'
-import { matchTasks } from './search/index/tasks.ts'
 import { patient } from './search/index/matcher/patient-matcher.ts'
-import { meaningTasks } from './search/embeddings/tasks.ts'
-import { memberTasks } from './profiles/members/tasks.ts'
-import { messageTasks } from './messaging/messages/tasks.ts'
-import { moderationTasks } from './trust/moderation/tasks.ts'
-import { portalFigureTasks } from './site/statistics/portal/tasks.ts'
-import { pushTasks } from './messaging/push/tasks.ts'
 import { type Task, type Tools } from './platform/context/tools.ts'
 import { giveUp } from './platform/queue/queue.ts'
-import { retentionTasks } from './privacy/retention/sweep.ts'
-import { identityTasks } from './trust/identity/tasks.ts'
-import { mergeTasks } from './trust/merges/tasks.ts'
-import { heldChangeTasks } from './trust/approvals/held-changes/tasks.ts'
-import { sectionTasks } from './profiles/sections/tasks.ts'
-import { sessionTasks } from './accounts/sessions/tasks.ts'
-import { suspensionTasks } from './trust/suspensions/tasks.ts'
-import { twoStepTasks } from './accounts/two-step/tasks.ts'
 import { createClaims } from './platform/queue/claims.ts'
 import { clockWatch, forgetTheFuture } from './platform/queue/clock.ts'
 import { openLedger } from './platform/queue/ledger.ts'
@@ -53,44 +18,7 @@ import { queueLogger, runQueue } from './platform/queue/run-queue.ts'
 import { databaseLost, lockSweeper, unlockAll } from './platform/queue/sweep-locks.ts'
 
 /** All background work, by the name under which it is queued. */
-const tasks: Record<string, Task> = {
-	...accountTasks,
-	...alertTasks,
-	...applicationTasks,
-	...approvalTasks,
-	...contactTasks,
-	...contactRequestTasks,
-	...deliveryTasks,
-	...domainTasks,
-	...erasureTasks,
-	...exportTasks,
-	...fairnessTasks,
-	...figureTasks,
-	...fileTasks,
-	...grievanceTasks,
-	...guestTasks,
-	...interviewTasks,
-	...jobTasks,
-	...knowledgeTasks,
-	...learningTasks,
-	...mailTemplateTasks,
-	...matchTasks,
-	...meaningTasks,
-	...memberTasks,
-	...messageTasks,
-	...moderationTasks,
-	...portalFigureTasks,
-	...pushTasks,
-	...retentionTasks,
-	...heldChangeTasks,
-	...identityTasks,
-	...mergeTasks,
-	...sectionTasks,
-	...sessionTasks,
-	...suspensionTasks,
-	...twoStepTasks,
-	...workTasks,
-}
+const tasks: Record<string, Task> = Object.assign({}, ...domains.map((domain) => domain.tasks))
 
 /** What recurs, in the notation of cron, UTC. */
 const schedule = parseCronItems([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createMailer } from '#platform/mail/mailer.ts'
-import { startMailServer } from '#platform/mail/mail-server.ts'
-import { createPusher } from '#platform/push/pusher.ts'
+import { createMailer } from '#platform/channels/mail/mailer.ts'
+import { startMailServer } from '#platform/channels/mail/mail-server.ts'
+import { createPusher } from '#platform/channels/push/pusher.ts'
 import { eventually, testApp, vapid } from './portal.ts'
 import { startWorker } from '../src/worker.ts'
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { startMailServer } from '@profile-search/api/platform/mail/mail-server'
+import { startMailServer } from '@profile-search/api/platform/channels/mail/mail-server'
 import { connect } from '@profile-search/db/client'
 import { expect, test } from 'vitest'
 import { hasEnded, isReady, ownPortal, until } from './testing-portal.ts'

@@ -1,4 +1,4 @@
-import type { MailServer } from '@profile-search/api/platform/mail/mail-server'
+import type { MailServer } from '@profile-search/api/platform/channels/mail/mail-server'
 import type { FastifyInstance } from 'fastify'
 
 /** The page of the mailbox. It answers this machine only: whoever reads the mails can open the accounts. */

@@ -1,4 +1,4 @@
-import { newVapidKeys } from '@profile-search/api/platform/push/pusher'
+import { newVapidKeys } from '@profile-search/api/platform/channels/push/pusher'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { newVapidKeys } from '@profile-search/api/platform/push/pusher'
+import { newVapidKeys } from '@profile-search/api/platform/channels/push/pusher'
 import type { Db } from '@profile-search/db/client'
 import { vapidKeys } from '@profile-search/db/schema/push'
 import type { Settings } from './settings.ts'

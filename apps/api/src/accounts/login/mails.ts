@@ -1,4 +1,4 @@
-import { block, code, firstName, link, template, text } from '#platform/mail/template.ts'
+import { block, code, firstName, link, template, text } from '#platform/channels/mail/template.ts'
 
 const login = link('the page to log in', 'https://portal.example/login')
 const newPassword = link('the page for a new password', 'https://portal.example/forgot-password')

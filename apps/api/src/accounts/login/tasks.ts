@@ -1,6 +1,6 @@
 import { rateLimits } from '@profile-search/db/schema/site'
 import { lt } from 'drizzle-orm'
-import { wordMail } from '#platform/mail/template.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
 import type { Task } from '#platform/context/tools.ts'
 import { passwordChangedMail, resetMail, verificationMail, welcomeMail } from './mails.ts'
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts'

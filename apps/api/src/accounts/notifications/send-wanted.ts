@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@profile-search/contract/notifications'
-import type { Mail } from '#platform/mail/mailer.ts'
+import type { Mail } from '#platform/channels/mail/mailer.ts'
 import type { Tools } from '#platform/context/tools.ts'
 import { mailEnd } from './mail-end.ts'
 import { wantsMail } from './settings.ts'

@@ -3,7 +3,7 @@ import type { PushNotification } from '@profile-search/contract/push'
 import type { Db } from '@profile-search/db/client'
 import { notifications } from '@profile-search/db/schema/notifications'
 import { announce } from '#platform/events/announce.ts'
-import { sendPush } from '#platform/push/send-push.ts'
+import { sendPush } from '#platform/channels/push/send-push.ts'
 import { wantsPush } from './settings.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
-import { wordMail } from '#platform/mail/template.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
 import type { Task } from '#platform/context/tools.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import { recordActivity } from './activity.ts'

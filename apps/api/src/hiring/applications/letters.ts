@@ -1,6 +1,6 @@
 import type { ApplicationStatus, RejectReason } from '@profile-search/contract/applications'
 import type { Db } from '@profile-search/db/client'
-import { wordMail } from '#platform/mail/template.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
 import { backwards, onwards } from './mails.ts'
 
 type Told = {

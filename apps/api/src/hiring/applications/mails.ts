@@ -1,4 +1,4 @@
-import { block, firstName, link, template, text } from '#platform/mail/template.ts'
+import { block, firstName, link, template, text } from '#platform/channels/mail/template.ts'
 
 const job = text('the title of the job', 'Orchard planner')
 const organisation = text('the name of the organisation', 'Orange Works')

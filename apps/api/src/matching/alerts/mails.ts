@@ -1,5 +1,5 @@
-import type { Paragraphs } from '#platform/mail/paragraphs.ts'
-import { link, template, text } from '#platform/mail/template.ts'
+import type { Paragraphs } from '#platform/channels/mail/paragraphs.ts'
+import { link, template, text } from '#platform/channels/mail/template.ts'
 
 /** Says nothing that was typed: nobody has confirmed the address, so it may be a stranger's. The page behind the link does. */
 export const confirmationMail = template({

@@ -3,8 +3,8 @@ import { pushSubscriptions } from '@profile-search/db/schema/push'
 import { asc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp, vapid } from '#test/portal.ts'
-import { sendPush } from '#platform/push/send-push.ts'
-import { startPushService, testBrowser, vapidClaims } from '#platform/push/testing-push-service.ts'
+import { sendPush } from '#platform/channels/push/send-push.ts'
+import { startPushService, testBrowser, vapidClaims } from '#platform/channels/push/testing-push-service.ts'
 
 const news = { title: 'New matches', body: 'Three jobs fit you.', page: 'new-delivery', orderId: 'd-7' }
 

@@ -6,9 +6,13 @@ import { conflict, malformed } from '#platform/refusal.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import { deviceOf, originOf } from '#http/origin.ts'
-import { deleteSubscriptionOf, listSubscriptionIds, saveSubscription } from '#platform/push/queries.ts'
-import { areKeys, pushAddressOf } from '#platform/push/rules.ts'
-import { sendPush } from '#platform/push/send-push.ts'
+import {
+	deleteSubscriptionOf,
+	listSubscriptionIds,
+	saveSubscription,
+} from '#platform/channels/push/queries.ts'
+import { areKeys, pushAddressOf } from '#platform/channels/push/rules.ts'
+import { sendPush } from '#platform/channels/push/send-push.ts'
 
 export function pushRoutes(app: FastifyInstance, { connection, settings }: Parts) {
 	const { db } = connection

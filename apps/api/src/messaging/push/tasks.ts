@@ -1,7 +1,7 @@
 import type { PushNotification } from '@profile-search/contract/push'
 import { type Task } from '#platform/context/tools.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { deleteSubscription, findSubscription, listSubscriptionIds } from '#platform/push/queries.ts'
+import { deleteSubscription, findSubscription, listSubscriptionIds } from '#platform/channels/push/queries.ts'
 
 /** A piece of work for each device, so that one that fails is tried again without the others. */
 const push: Task = async (payload, { db }) => {

@@ -1,8 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { workHours } from '@profile-search/db/schema/work-hours'
-import { lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Runner } from 'graphile-worker'
-import type { Task } from '../context/tools.ts'
 
 const flushSeconds = 20
 
@@ -47,9 +46,3 @@ export function countWork(db: Db, events: Runner['events']) {
 		await flush()
 	}
 }
-
-const sweepWork: Task = async (_payload, { db }) => {
-	await db.delete(workHours).where(lt(workHours.hour, sql`now() - interval '2 days'`))
-}
-
-export const workTasks = { sweep_work_hours: sweepWork }

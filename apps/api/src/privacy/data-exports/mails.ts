@@ -1,4 +1,4 @@
-import { link, template, text } from '#platform/mail/template.ts'
+import { link, template, text } from '#platform/channels/mail/template.ts'
 
 export const exportMail = template({
 	name: 'export_ready',

@@ -1,7 +1,7 @@
 import { dataExports } from '@profile-search/db/schema/personal-data'
 import { eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/mail/template.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
 import type { Task } from '#platform/context/tools.ts'
 import { clockOf } from '#platform/settings/clock.ts'
 import { officerOf } from '#platform/settings/officer.ts'

@@ -1,4 +1,4 @@
-import { link, template, text } from '#platform/mail/template.ts'
+import { link, template, text } from '#platform/channels/mail/template.ts'
 
 const firstName = text('the first name of who gets it', 'Asha')
 const sealDay = text('the last moment to take it back', '4 December 2026, 10:30')

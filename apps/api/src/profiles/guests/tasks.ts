@@ -1,6 +1,6 @@
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { tabNames } from '#accounts/login/tabs.ts'
-import { wordMail } from '#platform/mail/template.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
 import type { Task } from '#platform/context/tools.ts'
 import { typeChangedMail } from './mails.ts'
 

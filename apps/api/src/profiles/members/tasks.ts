@@ -1,6 +1,6 @@
 import { invitationDays } from '@profile-search/contract/members'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/mail/template.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
 import { findOrganisation } from '../organisations/queries.ts'
 import type { Task } from '#platform/context/tools.ts'
 import { makeInvitationToken } from './invitations.ts'

@@ -1,4 +1,4 @@
-import { block, link, template, text } from '#platform/mail/template.ts'
+import { block, link, template, text } from '#platform/channels/mail/template.ts'
 
 const number = text('the number of the message', 'C-7F3A21B0C4')
 

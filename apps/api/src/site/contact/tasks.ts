@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/mail/template.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
 import type { Task } from '#platform/context/tools.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { contactAnswerMail, contactMessageMail } from './mails.ts'

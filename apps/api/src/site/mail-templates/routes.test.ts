@@ -2,8 +2,8 @@ import { glob, readFile } from 'node:fs/promises'
 import { createAccount } from '@profile-search/db/factories'
 import { auditLog } from '@profile-search/db/schema/site'
 import { expect, test } from 'vitest'
-import type { Mail } from '#platform/mail/mailer.ts'
-import { faultsOf, fill, type Template } from '#platform/mail/template.ts'
+import type { Mail } from '#platform/channels/mail/mailer.ts'
+import { faultsOf, fill, type Template } from '#platform/channels/mail/template.ts'
 import { testApp } from '#test/portal.ts'
 import { templates } from './registry.ts'
 import { sample } from './sample.ts'
@@ -121,7 +121,10 @@ test('nothing is mailed but the words of a template', () => {
 test('every template of the house is in the list', async () => {
 	const source = new URL('../../', import.meta.url)
 	const listed = new Set(templates.map(({ name }) => name))
-	for await (const path of glob('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', 'platform/mail/**'] })) {
+	for await (const path of glob('**/*.ts', {
+		cwd: source,
+		exclude: ['**/*.test.ts', 'platform/channels/mail/**'],
+	})) {
 		const file = new URL(path, source)
 		const calls = (await readFile(file, 'utf8')).match(/\btemplate\(\{/g) ?? []
 		if (calls.length === 0) continue

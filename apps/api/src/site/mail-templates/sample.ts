@@ -1,4 +1,4 @@
-import { fill, type Template, type Wording } from '#platform/mail/template.ts'
+import { fill, type Template, type Wording } from '#platform/channels/mail/template.ts'
 
 /** A mail as it is sent, filled in with samples. */
 export function sample(template: Template, wording: Wording) {

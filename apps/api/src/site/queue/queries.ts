@@ -3,10 +3,10 @@ import type { Db } from '@profile-search/db/client'
 import { workHours } from '@profile-search/db/schema/work-hours'
 import { sql } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
-import { lineDown } from '#platform/mail/line.ts'
+import { lineDown } from '#platform/channels/mail/line.ts'
 import { mostAttempts } from '#platform/queue/queue.ts'
 import { isClaimed } from '#platform/queue/claims.ts'
-import { withoutPeople } from '#platform/mail/without-people.ts'
+import { withoutPeople } from '#platform/channels/mail/without-people.ts'
 
 type TaskRow = {
 	task: string

@@ -2,11 +2,11 @@ import { createAccount } from '@profile-search/db/factories'
 import { workHours } from '@profile-search/db/schema/work-hours'
 import { auditLog } from '@profile-search/db/schema/site'
 import { expect, test } from 'vitest'
-import { createMailer } from '#platform/mail/mailer.ts'
-import { createPusher } from '#platform/push/pusher.ts'
+import { createMailer } from '#platform/channels/mail/mailer.ts'
+import { createPusher } from '#platform/channels/push/pusher.ts'
 import { eventually, testApp, vapid } from '#test/portal.ts'
 import { startWorker } from '../../worker.ts'
-import { withoutPeople } from '#platform/mail/without-people.ts'
+import { withoutPeople } from '#platform/channels/mail/without-people.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 

@@ -1,4 +1,4 @@
-import { firstName, link, template, text } from '#platform/mail/template.ts'
+import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
 
 const reason = text('the words of the approver', 'Please name the town you live in.')
 const form = link('the form of the profile', 'https://portal.example/profile-update')

@@ -1,4 +1,4 @@
-import { firstName, link, template, text } from '#platform/mail/template.ts'
+import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
 
 export const domainLostMail = template({
 	name: 'domain_lost',

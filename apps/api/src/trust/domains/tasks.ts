@@ -1,5 +1,5 @@
 import { filePath, mostFailedWeeks } from '@profile-search/contract/domains'
-import { wordMail } from '#platform/mail/template.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
 import { findOwner } from '#profiles/organisations/queries.ts'
 import { findOrganisation } from '#profiles/organisations/queries.ts'
 import { type Task } from '#platform/context/tools.ts'

@@ -1,4 +1,4 @@
-import { code, firstName, link, template, text } from '#platform/mail/template.ts'
+import { code, firstName, link, template, text } from '#platform/channels/mail/template.ts'
 
 const reason = text('the words of the administrator, if one did it', 'You wrote that the mailbox is lost.')
 

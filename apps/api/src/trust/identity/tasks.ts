@@ -1,7 +1,7 @@
 import { undoDays } from '@profile-search/contract/identity'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { codeMinutes } from '#accounts/login/verify-email.ts'
-import { wordMail } from '#platform/mail/template.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
 import type { Task } from '#platform/context/tools.ts'
 import { makeChangeCode, makeUndoToken } from './change-email.ts'
 import { emailChangedMail, emailCodeMail, emailGivenMail, nameChangedMail } from './mails.ts'

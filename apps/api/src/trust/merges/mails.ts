@@ -1,4 +1,4 @@
-import { firstName, template, text } from '#platform/mail/template.ts'
+import { firstName, template, text } from '#platform/channels/mail/template.ts'
 
 const kept = text('the address that stays, most of it hidden', 'a…@example.com')
 

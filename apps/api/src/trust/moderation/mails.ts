@@ -1,4 +1,4 @@
-import { firstName, link, template, text } from '#platform/mail/template.ts'
+import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
 
 const what = text('what it is about', 'your job “Orchard planner”')
 const page = link('the page where it can be answered', 'https://portal.example/cases')

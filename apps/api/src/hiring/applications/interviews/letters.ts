@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { wordMail } from '#platform/mail/template.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import * as mails from './mails.ts'
 import type { findInterview } from './queries.ts'

@@ -1,4 +1,4 @@
-import { firstName, link, template, text } from '#platform/mail/template.ts'
+import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
 
 const job = text('the title of the job', 'Orchard planner')
 const other = text('who they meet', 'Orange Works')

@@ -1,5 +1,5 @@
 import { findAccount } from '#accounts/accounts/queries.ts'
-import type { Mail } from '#platform/mail/mailer.ts'
+import type { Mail } from '#platform/channels/mail/mailer.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { type Task } from '#platform/context/tools.ts'
 import { enqueue } from '#platform/queue/queue.ts'

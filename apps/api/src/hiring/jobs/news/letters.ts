@@ -1,5 +1,5 @@
 import { remindBeforeDays } from '@profile-search/contract/job-moves'
-import { firstName, link, template, text } from '#platform/mail/template.ts'
+import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
 import type { JobNews } from './tell-team.ts'
 
 const title = text('the title of the job', 'Orchard planner')

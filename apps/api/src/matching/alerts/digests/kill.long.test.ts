@@ -1,7 +1,7 @@
 import { createJob } from '@profile-search/db/factories'
 import { deliveries } from '@profile-search/db/schema/alerts'
 import { expect, test } from 'vitest'
-import { startMailServer } from '#platform/mail/mail-server.ts'
+import { startMailServer } from '#platform/channels/mail/mail-server.ts'
 import { testApp } from '#test/portal.ts'
 import { plantReaders, sendWithKills } from './testing-kill.ts'
 

@@ -1,4 +1,4 @@
-import { block, link, template, text } from '#platform/mail/template.ts'
+import { block, link, template, text } from '#platform/channels/mail/template.ts'
 
 const told = {
 	found: text('how much of what was found', '2 new jobs'),

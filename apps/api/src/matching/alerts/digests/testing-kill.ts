@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
-import type { MailServer } from '#platform/mail/mail-server.ts'
+import type { MailServer } from '#platform/channels/mail/mail-server.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 
 const program = fileURLToPath(new URL('testing-worker.ts', import.meta.url))

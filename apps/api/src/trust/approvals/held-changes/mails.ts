@@ -1,4 +1,4 @@
-import { firstName, link, template, text } from '#platform/mail/template.ts'
+import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
 
 const form = link('where it is changed', 'https://portal.example/employer-profile-update')
 

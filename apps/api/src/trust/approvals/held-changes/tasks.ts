@@ -1,5 +1,5 @@
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/mail/template.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import type { Task } from '#platform/context/tools.ts'
 import { changeAcceptedMail, changeRefusedMail } from './mails.ts'

@@ -1,4 +1,4 @@
-import { block, link, template, text } from '#platform/mail/template.ts'
+import { block, link, template, text } from '#platform/channels/mail/template.ts'
 
 // Nothing here says what the complainant typed: nobody has confirmed the address, so it may be a stranger's.
 const told = {

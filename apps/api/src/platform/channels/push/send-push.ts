@@ -1,6 +1,6 @@
 import type { PushNotification } from '@profile-search/contract/push'
 import type { Db } from '@profile-search/db/client'
-import { enqueue } from '../queue/queue.ts'
+import { enqueue } from '../../queue/queue.ts'
 
 /** Yesterday's notification is of no use to anybody. */
 const keptSeconds = 24 * 60 * 60

@@ -1,6 +1,10 @@
 import type { Agent } from 'node:https'
 import webPush from 'web-push'
-import type { Pusher } from '../context/pusher.ts'
+
+/** Gives a text to a push service, to be kept so many seconds; gone when the browser takes no more. */
+export type Pusher = { send: (to: Address, text: string, seconds: number) => Promise<'sent' | 'gone'> }
+
+type Address = { endpoint: string; p256dh: string; auth: string }
 
 /** The key that push services know the portal by (VAPID, RFC 8292), and whom they write to when something is wrong with it. */
 export type Vapid = { publicKey: string; privateKey: string; subject: string }

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../../log/log.ts'
 import { lineDown } from './line.ts'
 import type { Mailer } from './mailer.ts'
 

@@ -1,0 +1,14 @@
+import { captchaRoutes } from './captcha/routes.ts'
+import { accountRoutes } from './login/routes.ts'
+import { accountTasks } from './login/tasks.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { sessionTasks } from './sessions/tasks.ts'
+import { twoStepRoutes } from './two-step/routes.ts'
+import { twoStepTasks } from './two-step/tasks.ts'
+
+/** Accounts, and how people get in. */
+export const accounts = {
+	routes: [captchaRoutes, accountRoutes, passkeyRoutes, sessionRoutes, twoStepRoutes],
+	tasks: { ...accountTasks, ...sessionTasks, ...twoStepTasks },
+}

@@ -1,0 +1,28 @@
+import { applicantRoutes } from './applications/applicants/routes.ts'
+import { interviewRoutes } from './applications/interviews/routes.ts'
+import { interviewTasks } from './applications/interviews/tasks.ts'
+import { applicationRoutes } from './applications/routes.ts'
+import { applicationTasks } from './applications/tasks.ts'
+import { dismissalRoutes } from './jobs/dismissals/routes.ts'
+import { jobEditRoutes } from './jobs/edits/routes.ts'
+import { jobMoveRoutes } from './jobs/moves/routes.ts'
+import { jobTasks } from './jobs/moves/tasks.ts'
+import { jobReviewRoutes } from './jobs/reviews/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { jobTemplateRoutes } from './jobs/templates/routes.ts'
+
+/** Jobs, applications and interviews. */
+export const hiring = {
+	routes: [
+		applicantRoutes,
+		interviewRoutes,
+		applicationRoutes,
+		dismissalRoutes,
+		jobEditRoutes,
+		jobMoveRoutes,
+		jobReviewRoutes,
+		jobRoutes,
+		jobTemplateRoutes,
+	],
+	tasks: { ...interviewTasks, ...applicationTasks, ...jobTasks },
+}

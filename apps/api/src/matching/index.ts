@@ -1,0 +1,26 @@
+import { deliveryRoutes } from './alerts/digests/routes.ts'
+import { deliveryTasks } from './alerts/digests/tasks.ts'
+import { alertMailRoutes } from './alerts/mail-routes.ts'
+import { mailedAlertRoutes } from './alerts/mailed-routes.ts'
+import { alertRoutes } from './alerts/routes.ts'
+import { alertTasks } from './alerts/tasks.ts'
+import { fairnessRoutes } from './fairness/routes.ts'
+import { fairnessTasks } from './fairness/tasks.ts'
+import { matchRoutes } from './matches/routes.ts'
+import { savedRoutes } from './saved/routes.ts'
+import { suggestionRoutes } from './suggestions/routes.ts'
+
+/** Who fits whom, what is suggested, and alerts. */
+export const matching = {
+	routes: [
+		deliveryRoutes,
+		alertMailRoutes,
+		mailedAlertRoutes,
+		alertRoutes,
+		fairnessRoutes,
+		matchRoutes,
+		savedRoutes,
+		suggestionRoutes,
+	],
+	tasks: { ...deliveryTasks, ...alertTasks, ...fairnessTasks },
+}

@@ -1,0 +1,38 @@
+import { entryRoutes } from './candidates/entries/routes.ts'
+import { candidateRoutes } from './candidates/routes.ts'
+import { hidingRoutes } from './employer-blocking/routes.ts'
+import { employmentRoutes } from './employments/routes.ts'
+import { guestRoutes } from './guests/routes.ts'
+import { guestTasks } from './guests/tasks.ts'
+import { memberRoutes } from './members/routes.ts'
+import { memberTasks } from './members/tasks.ts'
+import { organisationRoutes } from './organisations/routes.ts'
+import { fileRoutes } from './pictures/routes.ts'
+import { professionRoutes } from './professions/routes.ts'
+import { resumeImportRoutes } from './resume-import/routes.ts'
+import { resumeRoutes } from './resumes/routes.ts'
+import { sectionRoutes } from './sections/routes.ts'
+import { sectionTasks } from './sections/tasks.ts'
+import { subBranchRoutes } from './sub-branches/routes.ts'
+import { visitRoutes } from './visits/routes.ts'
+
+/** What people and organisations say of themselves. */
+export const profiles = {
+	routes: [
+		entryRoutes,
+		candidateRoutes,
+		hidingRoutes,
+		employmentRoutes,
+		guestRoutes,
+		memberRoutes,
+		organisationRoutes,
+		fileRoutes,
+		professionRoutes,
+		resumeImportRoutes,
+		resumeRoutes,
+		sectionRoutes,
+		subBranchRoutes,
+		visitRoutes,
+	],
+	tasks: { ...guestTasks, ...memberTasks, ...sectionTasks },
+}

@@ -1,0 +1,12 @@
+import { meaningTasks } from './embeddings/tasks.ts'
+import { matchTasks } from './index/tasks.ts'
+import { knowledgeRoutes } from './knowledge/routes.ts'
+import { knowledgeTasks } from './knowledge/tasks.ts'
+import { learningTasks } from './learning/tasks.ts'
+import { referenceRoutes } from './reference/routes.ts'
+
+/** The index of people, jobs and organisations, and what it knows of skills and professions. */
+export const search = {
+	routes: [knowledgeRoutes, referenceRoutes],
+	tasks: { ...meaningTasks, ...matchTasks, ...knowledgeTasks, ...learningTasks },
+}

@@ -1,0 +1,48 @@
+import { adminAccountRoutes } from './admin/accounts/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { contactTasks } from './contact/tasks.ts'
+import { eventRoutes } from './events/routes.ts'
+import { faqRoutes } from './faqs/routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
+import { healthRoutes } from './health/routes.ts'
+import { homeRoutes } from './home/routes.ts'
+import { mailTemplateRoutes } from './mail-templates/routes.ts'
+import { mailTemplateTasks } from './mail-templates/tasks.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { previewRoutes } from './previews/routes.ts'
+import { failedWorkRoutes } from './queue/routes.ts'
+import { workTasks } from './queue/tasks.ts'
+import { siteRoutes } from './settings/routes.ts'
+import { figureRoutes } from './statistics/figures/routes.ts'
+import { figureTasks } from './statistics/figures/tasks.ts'
+import { hiringFigureRoutes } from './statistics/hiring/routes.ts'
+import { portalFigureRoutes } from './statistics/portal/routes.ts'
+import { portalFigureTasks } from './statistics/portal/tasks.ts'
+import { transparencyRoutes } from './statistics/transparency/routes.ts'
+
+/** The pages of the site, its settings, and what its operators see. */
+export const site = {
+	routes: [
+		adminAccountRoutes,
+		adminRoutes,
+		auditRoutes,
+		contactRoutes,
+		eventRoutes,
+		faqRoutes,
+		feedRoutes,
+		healthRoutes,
+		homeRoutes,
+		mailTemplateRoutes,
+		pageRoutes,
+		previewRoutes,
+		failedWorkRoutes,
+		siteRoutes,
+		figureRoutes,
+		hiringFigureRoutes,
+		portalFigureRoutes,
+		transparencyRoutes,
+	],
+	tasks: { ...workTasks, ...contactTasks, ...mailTemplateTasks, ...figureTasks, ...portalFigureTasks },
+}
