@@ -31,12 +31,16 @@ import { search } from './search/index.ts'
 import { site } from './site/index.ts'
 import { trust } from './trust/index.ts'
 import type { Parts } from './platform/context/parts.ts'
+import type { Task } from './platform/context/define-task.ts'
 import { forbidden, notSignedIn } from './platform/refusal.ts'
 import { requestId } from './http/requests/request-id.ts'
 import { readSession } from './http/session.ts'
 
+/** What a domain gives to the program: its endpoints, served, and its background work. */
+type Domain = { routes: ((app: FastifyInstance, parts: Parts) => void)[]; tasks: Task[] }
+
 /** The domains, lowest first: each imports those before it and none after it. */
-export const domains = [
+export const domains: Domain[] = [
 	platform,
 	accounts,
 	search,

@@ -7,7 +7,8 @@ import { MailRefused } from './platform/channels/mail/refused.ts'
 import { domains } from './app.ts'
 import { noLog, type Log } from './platform/log/log.ts'
 import { patient } from './search/index/matcher/patient-matcher.ts'
-import { type Task, type Tools } from './platform/context/tools.ts'
+import type { Tools } from './platform/context/tools.ts'
+import { type Task, runChecked } from './platform/context/define-task.ts'
 import { giveUp } from './platform/queue/queue.ts'
 import { createClaims } from './platform/queue/claims.ts'
 import { clockWatch, forgetTheFuture } from './platform/queue/clock.ts'
@@ -17,42 +18,13 @@ import { repeat } from './platform/queue/repeat.ts'
 import { queueLogger, runQueue } from './platform/queue/run-queue.ts'
 import { databaseLost, lockSweeper, unlockAll } from './platform/queue/sweep-locks.ts'
 
-/** All background work, by the name under which it is queued. */
-const tasks: Record<string, Task> = Object.assign({}, ...domains.map((domain) => domain.tasks))
+/** All background work of the domains. */
+const tasks: Task[] = domains.flatMap((domain) => domain.tasks)
 
-/** What recurs, in the notation of cron, UTC. */
-const schedule = parseCronItems([
-	{ task: 'ask_outcomes', match: '25 * * * *' },
-	{ task: 'close_overdue_jobs', match: '* * * * *' },
-	{ task: 'count_matches', match: '47 20 * * *' },
-	{ task: 'count_words', match: '27 * * * *' },
-	{ task: 'end_grants', match: '*/5 * * * *' },
-	{ task: 'learn_part_weights', match: '2 19 * * *' },
-	{ task: 'keep_figures', match: '50 18 * * *' },
-	{ task: 'learn_relations', match: '12 19 * * *' },
-	{ task: 'lift_suspensions', match: '*/5 * * * *' },
-	{ task: 'open_scheduled_jobs', match: '* * * * *' },
-	{ task: 'price_jobs', match: '32 20 * * *' },
-	{ task: 'recheck_domains', match: '7 4 * * 1' },
-	{ task: 'remind_of_interviews', match: '*/10 * * * *' },
-	{ task: 'remind_of_closing', match: '35 * * * *' },
-	{ task: 'report_fairness', match: '42 20 1 * *' },
-	{ task: 'sweep_alerts', match: '22 * * * *' },
-	{ task: 'sweep_case_looks', match: '52 * * * *' },
-	{ task: 'sweep_figures', match: '37 3 * * *' },
-	{ task: 'sweep_files', match: '27 3 * * *' },
-	{ task: 'sweep_limits', match: '17 * * * *' },
-	{ task: 'sweep_match_changes', match: '37 * * * *' },
-	{ task: 'sweep_personal_data', match: '7 3 * * *' },
-	{ task: 'tell_applicants_of_closing', match: '*/5 * * * *' },
-	{ task: 'sweep_work_hours', match: '52 * * * *' },
-	{ task: 'watch_cases', match: '*/10 * * * *' },
-	{ task: 'watch_erasures', match: '42 * * * *' },
-	{ task: 'watch_grievances', match: '*/2 * * * *' },
-	// A run that was killed is in the way of none that follows.
-	{ task: 'read_meanings', match: '* * * * *', options: { jobKey: 'read_meanings', maxAttempts: 1 } },
-	{ task: 'watch_alerts', match: '* * * * *', options: { jobKey: 'watch_alerts', maxAttempts: 1 } },
-])
+/** What recurs. */
+const schedule = parseCronItems(
+	tasks.flatMap(({ name, schedule: when }) => (when ? [{ task: name, ...when }] : [])),
+)
 
 /** Works off what is in the queue now, and answers when it is empty. For tests and commands. */
 export async function workOff(connection: Connection, tools: Tools) {
@@ -127,12 +99,12 @@ function taskListFor(tools: Tools, isMeant: (name: string) => boolean): TaskList
 		matcher: patient(tools.matcher),
 	}
 	return Object.fromEntries(
-		Object.entries(tasks)
-			.filter(([name]) => isMeant(name))
-			.map(([name, task]) => [
-				name,
+		tasks
+			.filter(({ name }) => isMeant(name))
+			.map((task) => [
+				task.name,
 				(payload, { job }) =>
-					task(asPayload(payload), equipped).catch(async (error: unknown) => {
+					runChecked(task, payload, equipped).catch(async (error: unknown) => {
 						if (error instanceof MailRefused) await giveUp(tools.db, job.id)
 						if (isDatabaseGone(error)) throw databaseLost(error)
 						throwCause(error)
@@ -144,8 +116,4 @@ function taskListFor(tools: Tools, isMeant: (name: string) => boolean): TaskList
 /** The queue keeps what went wrong: what the database said, and not a query with all its values. */
 function throwCause(error: unknown) {
 	throw error instanceof Error && error.cause instanceof Error ? error.cause : error
-}
-
-function asPayload(payload: unknown): Record<string, string> {
-	return typeof payload === 'object' && payload !== null ? { ...payload } : {}
 }

@@ -10,5 +10,5 @@ import { twoStepTasks } from './two-step/tasks.ts'
 /** Accounts, and how people get in. */
 export const accounts = {
 	routes: [captchaRoutes, accountRoutes, passkeyRoutes, sessionRoutes, twoStepRoutes],
-	tasks: { ...accountTasks, ...sessionTasks, ...twoStepTasks },
+	tasks: [...accountTasks, ...sessionTasks, ...twoStepTasks],
 }

@@ -24,5 +24,5 @@ export const hiring = {
 		jobRoutes,
 		jobTemplateRoutes,
 	],
-	tasks: { ...interviewTasks, ...applicationTasks, ...jobTasks },
+	tasks: [...interviewTasks, ...applicationTasks, ...jobTasks],
 }

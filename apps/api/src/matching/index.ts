@@ -22,5 +22,5 @@ export const matching = {
 		savedRoutes,
 		suggestionRoutes,
 	],
-	tasks: { ...deliveryTasks, ...alertTasks, ...fairnessTasks },
+	tasks: [...deliveryTasks, ...alertTasks, ...fairnessTasks],
 }

@@ -10,5 +10,5 @@ import { pushTasks } from './push/tasks.ts'
 /** Conversations, contact requests, and what an account is told. */
 export const messaging = {
 	routes: [blockRoutes, contactRequestRoutes, messageRoutes, notificationRoutes, pushRoutes],
-	tasks: { ...contactRequestTasks, ...messageTasks, ...pushTasks },
+	tasks: [...contactRequestTasks, ...messageTasks, ...pushTasks],
 }

@@ -10,5 +10,5 @@ import { shareRoutes } from './shares/routes.ts'
 /** Copies, erasures, consents, and how long data are kept. */
 export const privacy = {
 	routes: [consentRoutes, exportRoutes, erasureRoutes, nomineeRoutes, shareRoutes],
-	tasks: { ...exportTasks, ...erasureTasks, ...retentionTasks },
+	tasks: [...exportTasks, ...erasureTasks, ...retentionTasks],
 }

@@ -34,5 +34,5 @@ export const profiles = {
 		subBranchRoutes,
 		visitRoutes,
 	],
-	tasks: { ...guestTasks, ...memberTasks, ...sectionTasks },
+	tasks: [...guestTasks, ...memberTasks, ...sectionTasks],
 }

@@ -8,5 +8,5 @@ import { referenceRoutes } from './reference/routes.ts'
 /** The index of people, jobs and organisations, and what it knows of skills and professions. */
 export const search = {
 	routes: [knowledgeRoutes, referenceRoutes],
-	tasks: { ...meaningTasks, ...matchTasks, ...knowledgeTasks, ...learningTasks },
+	tasks: [...meaningTasks, ...matchTasks, ...knowledgeTasks, ...learningTasks],
 }

@@ -44,5 +44,5 @@ export const site = {
 		portalFigureRoutes,
 		transparencyRoutes,
 	],
-	tasks: { ...workTasks, ...contactTasks, ...mailTemplateTasks, ...figureTasks, ...portalFigureTasks },
+	tasks: [...workTasks, ...contactTasks, ...mailTemplateTasks, ...figureTasks, ...portalFigureTasks],
 }

@@ -29,7 +29,7 @@ export const trust = {
 		reportRoutes,
 		suspensionRoutes,
 	],
-	tasks: {
+	tasks: [
 		...heldChangeTasks,
 		...approvalTasks,
 		...domainTasks,
@@ -38,5 +38,5 @@ export const trust = {
 		...mergeTasks,
 		...moderationTasks,
 		...suspensionTasks,
-	},
+	],
 }

@@ -1,13 +1,16 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { rateLimits } from '@profile-search/db/schema/site'
 import { lt } from 'drizzle-orm'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { passwordChangedMail, resetMail, verificationMail, welcomeMail } from './mails.ts'
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
 import { makeResetCode } from './passwords/reset-password.ts'
 import { codeMinutes, makeCode } from './verify-email.ts'
 
-const mailVerificationCode: Task = async ({ verificationId = '' }, { db, mailer, publicUrl }) => {
+const mailVerificationCode: Run<'mail_verification_code'> = async (
+	{ verificationId = '' },
+	{ db, mailer, publicUrl },
+) => {
 	const made = await makeCode(db, verificationId)
 	if (!made) return
 	const isTaken = (await findAccountByEmail(db, made.email)) !== undefined
@@ -23,7 +26,7 @@ const mailVerificationCode: Task = async ({ verificationId = '' }, { db, mailer,
 	})
 }
 
-const mailResetCode: Task = async ({ resetId = '' }, { db, mailer, publicUrl }) => {
+const mailResetCode: Run<'mail_reset_code'> = async ({ resetId }, { db, mailer, publicUrl }) => {
 	const made = await makeResetCode(db, resetId)
 	if (!made) return
 	const link = new URL('/forgot-password', publicUrl)
@@ -44,7 +47,10 @@ const mailResetCode: Task = async ({ resetId = '' }, { db, mailer, publicUrl }) 
 	})
 }
 
-const mailPasswordChanged: Task = async ({ accountId = '', how }, { db, mailer, publicUrl }) => {
+const mailPasswordChanged: Run<'mail_password_changed'> = async (
+	{ accountId = '', how },
+	{ db, mailer, publicUrl },
+) => {
 	const account = await findAccount(db, accountId)
 	if (!account) return
 	await mailer.send({
@@ -57,7 +63,7 @@ const mailPasswordChanged: Task = async ({ accountId = '', how }, { db, mailer, 
 	})
 }
 
-const mailWelcome: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
+const mailWelcome: Run<'mail_welcome'> = async ({ accountId }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
 	if (!account) return
 	await mailer.send({
@@ -67,14 +73,14 @@ const mailWelcome: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) 
 }
 
 /** Clears the counts of tries that hold nobody up any more. */
-const sweepLimits: Task = async (_payload, { db }) => {
+const sweepLimits: Run<'sweep_limits'> = async (_payload, { db }) => {
 	await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
 }
 
-export const accountTasks = {
-	mail_verification_code: mailVerificationCode,
-	mail_reset_code: mailResetCode,
-	mail_password_changed: mailPasswordChanged,
-	mail_welcome: mailWelcome,
-	sweep_limits: sweepLimits,
-}
+export const accountTasks = [
+	defineTask('mail_verification_code', mailVerificationCode),
+	defineTask('mail_reset_code', mailResetCode),
+	defineTask('mail_password_changed', mailPasswordChanged),
+	defineTask('mail_welcome', mailWelcome),
+	defineTask('sweep_limits', sweepLimits, '17 * * * *'),
+]

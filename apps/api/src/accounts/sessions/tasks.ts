@@ -1,13 +1,13 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import { recordActivity } from './activity.ts'
 import { newDeviceMail } from './mails.ts'
 import { deviceOf, placeOf } from '#http/origin.ts'
 import { findActivity } from './queries.ts'
 
-const mailNewDevice: Task = async ({ activityId = '' }, { db, mailer, publicUrl }) => {
+const mailNewDevice: Run<'mail_new_device'> = async ({ activityId }, { db, mailer, publicUrl }) => {
 	const login = await findActivity(db, activityId)
 	const account = login && (await findAccount(db, login.accountId))
 	if (!account) return
@@ -24,11 +24,17 @@ const mailNewDevice: Task = async ({ activityId = '' }, { db, mailer, publicUrl 
 }
 
 /** Whether the address has an account is looked up here, so that the answer to a wrong login takes as long without one. */
-const noteRefusedLogin: Task = async ({ email = '', userAgent, country, at = '' }, { db }) => {
+const noteRefusedLogin: Run<'note_refused_login'> = async (
+	{ email = '', userAgent, country, at = '' },
+	{ db },
+) => {
 	const account = await findAccountByEmail(db, email)
 	if (!account) return
 	const origin = { userAgent: userAgent || null, country: country || null }
 	await recordActivity(db, account.id, 'login_refused', origin, new Date(at))
 }
 
-export const sessionTasks = { mail_new_device: mailNewDevice, note_refused_login: noteRefusedLogin }
+export const sessionTasks = [
+	defineTask('mail_new_device', mailNewDevice),
+	defineTask('note_refused_login', noteRefusedLogin),
+]

@@ -1,6 +1,6 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '../accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { securityMail } from './mails.ts'
 
 /** What an owner should hear of at once: it may have been someone else. */
@@ -25,7 +25,10 @@ const changes: Record<string, { subject: string; sentence: string }> = {
 	},
 }
 
-const mailSecurityChange: Task = async ({ accountId = '', change = '' }, { db, mailer, publicUrl }) => {
+const mailSecurityChange: Run<'mail_security_change'> = async (
+	{ accountId = '', change = '' },
+	{ db, mailer, publicUrl },
+) => {
 	const account = await findAccount(db, accountId)
 	const made = changes[change]
 	if (!account || !made) return
@@ -40,4 +43,4 @@ const mailSecurityChange: Task = async ({ accountId = '', change = '' }, { db, m
 	})
 }
 
-export const twoStepTasks = { mail_security_change: mailSecurityChange }
+export const twoStepTasks = [defineTask('mail_security_change', mailSecurityChange)]

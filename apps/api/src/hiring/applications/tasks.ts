@@ -1,13 +1,13 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { findMove } from './announce.ts'
 import { letterToApplicant } from './letters.ts'
 import { teamMail } from './mails.ts'
 
 /** Tells an applicant of a move; not of one that was followed by another in the meantime. */
-const mailApplicant: Task = async ({ eventId = '' }, tools) => {
+const mailApplicant: Run<'mail_applicant'> = async ({ eventId }, tools) => {
 	const { db, publicUrl } = tools
 	const move = await findMove(db, eventId)
 	if (!move || move.isOvertaken || move.candidateStatus === 'suspended') return
@@ -23,7 +23,7 @@ const mailApplicant: Task = async ({ eventId = '' }, tools) => {
 }
 
 /** Tells a member of the team what an applicant did. */
-const mailTeam: Task = async ({ eventId = '', accountId = '' }, tools) => {
+const mailTeam: Run<'mail_team_of_application'> = async ({ eventId, accountId }, tools) => {
 	const { db, publicUrl } = tools
 	const move = await findMove(db, eventId)
 	const member = await findAccount(db, accountId)
@@ -54,4 +54,7 @@ function sentenceOf(applicant: string, job: string, to: string, isAgain: boolean
 	return `${applicant} applies ${isAgain ? 'again ' : ''}for ${job}.`
 }
 
-export const applicationTasks = { mail_applicant: mailApplicant, mail_team_of_application: mailTeam }
+export const applicationTasks = [
+	defineTask('mail_applicant', mailApplicant),
+	defineTask('mail_team_of_application', mailTeam),
+]

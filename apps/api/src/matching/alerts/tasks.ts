@@ -1,10 +1,10 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { confirmDays } from '@profile-search/contract/alerts'
 import { alerts } from '@profile-search/db/schema/alerts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { queueDeliveries } from './digests/queue-deliveries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import { type Task } from '#platform/context/tools.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { hashToken, newToken } from '#platform/secrets.ts'
 import { findHits } from './hits/find-hits.ts'
@@ -17,14 +17,17 @@ import { newMailId } from './rules.ts'
 import { deleteOld, listUnused } from './unused.ts'
 
 /** Each minute: what is new for whom, and who is to be told of it now. */
-const watchAlerts: Task = async (_payload, { db, matcher }) => {
+const watchAlerts: Run<'watch_alerts'> = async (_payload, { db, matcher }) => {
 	const now = new Date()
 	await findHits(db, matcher)
 	await rankMatches(db, matcher, now)
 	await queueDeliveries(db, now)
 }
 
-const mailConfirmation: Task = async ({ alertId = '' }, { db, mailer, publicUrl }) => {
+const mailConfirmation: Run<'mail_alert_confirmation'> = async (
+	{ alertId = '' },
+	{ db, mailer, publicUrl },
+) => {
 	const [alert] = await db.select().from(alerts).where(eq(alerts.id, alertId))
 	const mailbox = alert?.mailboxId && (await findMailbox(db, alert.mailboxId))
 	if (!mailbox || alert.removedAt) return
@@ -49,7 +52,7 @@ const mailConfirmation: Task = async ({ alertId = '' }, { db, mailer, publicUrl 
 }
 
 /** After a year without a sign. */
-const mailQuestion: Task = async ({ alertId = '' }, { db, mailer, publicUrl }) => {
+const mailQuestion: Run<'mail_alert_question'> = async ({ alertId }, { db, mailer, publicUrl }) => {
 	const [alert] = await db.select().from(alerts).where(eq(alerts.id, alertId))
 	const owner = alert && ownerOf(alert)
 	if (!owner || alert.askedAt || alert.removedAt) return
@@ -76,16 +79,19 @@ const mailQuestion: Task = async ({ alertId = '' }, { db, mailer, publicUrl }) =
 	})
 }
 
-const sweepAlerts: Task = async (_payload, { db }) => {
+const sweepAlerts: Run<'sweep_alerts'> = async (_payload, { db }) => {
 	await insertMatchAlerts(db)
 	await deleteOld(db)
 	for (const { id } of await listUnused(db))
 		await enqueue(db, 'mail_alert_question', { alertId: id }, `alert question ${id}`)
 }
 
-export const alertTasks = {
-	watch_alerts: watchAlerts,
-	mail_alert_confirmation: mailConfirmation,
-	mail_alert_question: mailQuestion,
-	sweep_alerts: sweepAlerts,
-}
+export const alertTasks = [
+	defineTask('watch_alerts', watchAlerts, {
+		match: '* * * * *',
+		options: { jobKey: 'watch_alerts', maxAttempts: 1 },
+	}),
+	defineTask('mail_alert_confirmation', mailConfirmation),
+	defineTask('mail_alert_question', mailQuestion),
+	defineTask('sweep_alerts', sweepAlerts, '22 * * * *'),
+]

@@ -1,3 +1,4 @@
+import type { Run } from '#platform/context/define-task.ts'
 import { shownToEach } from '@profile-search/contract/fairness'
 import type { Db } from '@profile-search/db/client'
 import { jobPrices } from '@profile-search/db/schema/fairness'
@@ -5,12 +6,11 @@ import { jobs } from '@profile-search/db/schema/jobs'
 import { pricesOf, type Prices } from '@profile-search/matching/search/spread'
 import { inArray, sql } from 'drizzle-orm'
 import { uuids } from '#search/index/documents.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { drawMatches } from './draw-matches.ts'
 
 /** Works out anew by how much crowded jobs stand lower in the matches of people, as strongly as the site is set to. */
-export const priceJobs: Task = async (_payload, { db, matcher }) => {
+export const priceJobs: Run<'price_jobs'> = async (_payload, { db, matcher }) => {
 	const { spreadStrength } = await findSiteSettings(db)
 	if (spreadStrength === 0) {
 		await db.delete(jobPrices)

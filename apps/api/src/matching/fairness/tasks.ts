@@ -1,8 +1,8 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { selectedAmong } from '@profile-search/contract/fairness'
 import type { Db } from '@profile-search/db/client'
 import { listJobDocuments } from '#search/index/documents.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { measureExposure } from './exposure.ts'
 import { priceJobs } from './prices.ts'
 import { countGroups, drawOpenJobs, upsertReport } from './queries.ts'
@@ -18,7 +18,7 @@ const batchSize = 200
  * Writes the report of this month: who is shown to employers, and how jobs are shared out among people. Selected is whoever stands among the first people of at least one
  * open job; later stages come with applications. Who hides from one organisation counts as shown to it.
  */
-const reportFairness: Task = async (_payload, { db, matcher }) => {
+const reportFairness: Run<'report_fairness'> = async (_payload, { db, matcher }) => {
 	await matcher.whenReady()
 	const drawn = await drawOpenJobs(db, mostJobs)
 	const { selected, jobs } = await selectPeople(db, matcher, drawn)
@@ -43,4 +43,7 @@ async function selectPeople(db: Db, matcher: Matcher, ids: string[]) {
 	return { selected, jobs }
 }
 
-export const fairnessTasks = { price_jobs: priceJobs, report_fairness: reportFairness }
+export const fairnessTasks = [
+	defineTask('price_jobs', priceJobs, '32 20 * * *'),
+	defineTask('report_fairness', reportFairness, '42 20 1 * *'),
+]

@@ -1,15 +1,15 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
 import { contactRequests } from '@profile-search/db/schema/contact-requests'
 import { eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { acceptedMail, declinedMail, requestMail } from './mails.ts'
 import { updateToExpired } from './queries.ts'
 import { findRequestFor } from './tell-request.ts'
 
-const mailContactRequest: Task = async ({ requestId = '' }, tools) => {
+const mailContactRequest: Run<'mail_contact_request'> = async ({ requestId }, tools) => {
 	const { db, publicUrl } = tools
 	const request = await findStored(db, requestId)
 	const seen = request && (await findRequestFor(db, request.askedId, requestId))
@@ -26,7 +26,7 @@ const mailContactRequest: Task = async ({ requestId = '' }, tools) => {
 	await sendWanted(tools, asked, 'request', wording)
 }
 
-const mailContactAnswer: Task = async ({ requestId = '' }, tools) => {
+const mailContactAnswer: Run<'mail_contact_answer'> = async ({ requestId }, tools) => {
 	const { db, publicUrl } = tools
 	const request = await findStored(db, requestId)
 	const seen = request && (await findRequestFor(db, request.askerId, requestId))
@@ -41,13 +41,13 @@ const mailContactAnswer: Task = async ({ requestId = '' }, tools) => {
 	await sendWanted(tools, asker, 'request', wording)
 }
 
-const endGrants: Task = async (_payload, { db }) => updateToExpired(db)
+const endGrants: Run<'end_grants'> = async (_payload, { db }) => updateToExpired(db)
 
-export const contactRequestTasks = {
-	end_grants: endGrants,
-	mail_contact_request: mailContactRequest,
-	mail_contact_answer: mailContactAnswer,
-}
+export const contactRequestTasks = [
+	defineTask('end_grants', endGrants, '*/5 * * * *'),
+	defineTask('mail_contact_request', mailContactRequest),
+	defineTask('mail_contact_answer', mailContactAnswer),
+]
 
 async function findStored(db: Db, id: string) {
 	const [request] = await db.select().from(contactRequests).where(eq(contactRequests.id, id))

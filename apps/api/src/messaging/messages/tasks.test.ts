@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createMailer } from '#platform/channels/mail/mailer.ts'
 import { createPusher } from '#platform/channels/push/pusher.ts'
 import { testApp, vapid } from '#test/portal.ts'
-import { messageTasks } from './tasks.ts'
+import { mailUnread } from './tasks.ts'
 import { createApplied, open, write } from './testing.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
@@ -72,7 +72,7 @@ test('two workers that run the same work at once send one mail', async () => {
 	await pass(api, 11)
 	const sent: string[] = []
 	const run = () =>
-		messageTasks.mail_unread(
+		mailUnread(
 			{ threadId, accountId: organisation.owner.id },
 			toolsOf(api, async ({ subject }) => void sent.push(subject)),
 		)
@@ -90,19 +90,19 @@ test('a mail that the server refused is tried again; one whose worker was killed
 	await pass(api, 11)
 	const sent: string[] = []
 	const payload = { threadId, accountId: organisation.owner.id }
-	const failing = messageTasks.mail_unread(
+	const failing = mailUnread(
 		payload,
 		toolsOf(api, async () => Promise.reject(new Error('450 busy'))),
 	)
 	await expect(failing).rejects.toThrow('450 busy')
-	await messageTasks.mail_unread(
+	await mailUnread(
 		payload,
 		toolsOf(api, async ({ subject }) => void sent.push(subject)),
 	)
 	// Killed in the middle of sending: it neither comes back nor fails.
 	await api.db.execute(sql`update thread_reads set mailed_number = 0`)
 	const { promise: isSending, resolve: begins } = Promise.withResolvers<void>()
-	void messageTasks.mail_unread(
+	void mailUnread(
 		payload,
 		toolsOf(api, () => {
 			begins()
@@ -110,7 +110,7 @@ test('a mail that the server refused is tried again; one whose worker was killed
 		}),
 	)
 	await isSending
-	await messageTasks.mail_unread(
+	await mailUnread(
 		payload,
 		toolsOf(api, async () => void sent.push('twice')),
 	)

@@ -1,3 +1,4 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { mailAfterMinutes } from '@profile-search/contract/messages'
 import type { Db } from '@profile-search/db/client'
 import { threadReads } from '@profile-search/db/schema/messages'
@@ -7,7 +8,6 @@ import { wordMail } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { wantsPush } from '#accounts/notifications/settings.ts'
 import { sendPush } from '#platform/channels/push/send-push.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { unreadMail, unreadOfJobMail } from './mails.ts'
 import { findLastMessages } from './queries.ts'
 import { findReader } from './threads/reader.ts'
@@ -18,7 +18,7 @@ import { findThread, type Thread } from './threads/threads.ts'
 const longestExcerpt = 280
 
 /** Tells the devices of a reader of what waits in a thread, once until they have read it. */
-const push: Task = async ({ threadId = '', accountId = '' }, { db }) => {
+const push: Run<'push_message'> = async ({ threadId, accountId }, { db }) => {
 	const waiting = await findWaiting(db, threadId, accountId)
 	if (!waiting || !(await wantsPush(db, accountId, 'message'))) return
 
@@ -38,7 +38,7 @@ const push: Task = async ({ threadId = '', accountId = '' }, { db }) => {
  * it is sent, so that a worker that is killed in between sends none at all rather than two: the messages wait in the
  * portal, and the next ones are mailed again. A mail that the server refused was not sent, and is tried again.
  */
-const mailUnread: Task = async ({ threadId = '', accountId = '' }, tools) => {
+export const mailUnread: Run<'mail_unread'> = async ({ threadId, accountId }, tools) => {
 	const { db, publicUrl } = tools
 	const waiting = await findWaiting(db, threadId, accountId)
 	const account = await findAccount(db, accountId)
@@ -61,7 +61,7 @@ const mailUnread: Task = async ({ threadId = '', accountId = '' }, tools) => {
 	}
 }
 
-export const messageTasks = { push_message: push, mail_unread: mailUnread }
+export const messageTasks = [defineTask('push_message', push), defineTask('mail_unread', mailUnread)]
 
 /** What waits for a reader; undefined when nothing does, or when somebody of their own side has answered since. */
 async function findWaiting(db: Db, threadId: string, accountId: string) {

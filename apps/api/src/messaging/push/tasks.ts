@@ -1,26 +1,18 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { PushNotification } from '@profile-search/contract/push'
-import { type Task } from '#platform/context/tools.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { deleteSubscription, findSubscription, listSubscriptionIds } from '#platform/channels/push/queries.ts'
 
 /** A piece of work for each device, so that one that fails is tried again without the others. */
-const push: Task = async (payload, { db }) => {
+const push: Run<'push'> = async (payload, { db }) => {
 	await db.transaction(async (transaction) => {
-		for (const subscriptionId of await listSubscriptionIds(transaction, payload['accountId'] ?? ''))
+		for (const subscriptionId of await listSubscriptionIds(transaction, payload.accountId ?? ''))
 			await enqueue(transaction, 'push_to', { ...payload, subscriptionId })
 	})
 }
 
-const pushTo: Task = async (payload, { db, pusher }) => {
-	const {
-		accountId = '',
-		subscriptionId = '',
-		title = '',
-		body = '',
-		page = '',
-		orderId,
-		until = '',
-	} = payload
+const pushTo: Run<'push_to'> = async (payload, { db, pusher }) => {
+	const { accountId, subscriptionId, title, body, page, orderId, until } = payload
 	const seconds = Math.floor((Date.parse(until) - Date.now()) / 1000)
 	const subscription = await findSubscription(db, accountId, subscriptionId)
 	if (!subscription || !(seconds > 0)) return
@@ -30,4 +22,4 @@ const pushTo: Task = async (payload, { db, pusher }) => {
 	if (outcome === 'gone') await deleteSubscription(db, subscription.id)
 }
 
-export const pushTasks = { push, push_to: pushTo }
+export const pushTasks = [defineTask('push', push), defineTask('push_to', pushTo)]

@@ -21,6 +21,3 @@ export type Tools = {
 	/** A small world in place of the internet, for tests. */
 	network?: Network | undefined
 }
-
-/** A piece of background work. It may run twice when a machine stops in the middle, so it must bear that. */
-export type Task = (payload: Record<string, string>, tools: Tools) => Promise<void>

@@ -1,7 +1,7 @@
-import type { Task } from '../context/tools.ts'
+import { defineTask, type Run } from '../context/define-task.ts'
 import { listKnownKeys } from './known-keys.ts'
 
-const remove: Task = async ({ key = '' }, { files }) => {
+const remove: Run<'remove_file'> = async ({ key }, { files }) => {
 	if (key) await files.delete(key)
 }
 
@@ -11,7 +11,7 @@ const dayMs = 86_400_000
  * Removes what no row names any more: files of accounts that are gone, and of uploads that broke off. Young ones are
  * left, since their row may be on its way.
  */
-const sweep: Task = async (_payload, { db, files }) => {
+const sweep: Run<'sweep_files'> = async (_payload, { db, files }) => {
 	for (const folder of ['photo', 'logo', 'attachment', 'export']) {
 		let page: string | undefined
 		do {
@@ -32,4 +32,4 @@ function nothing() {
 	return { objects: [], paginationToken: undefined }
 }
 
-export const fileTasks = { remove_file: remove, sweep_files: sweep }
+export const fileTasks = [defineTask('remove_file', remove), defineTask('sweep_files', sweep, '27 3 * * *')]

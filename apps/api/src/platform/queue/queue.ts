@@ -1,5 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
+import type { Queued, TaskName } from './payloads.ts'
 
 /** How often work is tried, over some days. */
 export const mostAttempts = 15
@@ -9,10 +10,10 @@ export const mostAttempts = 15
  * at most that waits; what a killed machine has taken along is done by the next of its key. Work that is to wait for
  * some seconds waits anew with each call of its key.
  */
-export async function enqueue(
+export async function enqueue<Name extends TaskName>(
 	db: Db,
-	task: string,
-	payload: Record<string, string>,
+	task: Name,
+	payload: Queued<Name>,
 	key?: string,
 	waitSeconds = 0,
 ) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { Db } from '@profile-search/db/client'
 import { createAccount } from '@profile-search/db/factories'
@@ -13,7 +14,7 @@ import { databaseLost, lockSweeper, unlockAll } from './sweep-locks.ts'
 
 /** Queues a piece of work that a worker has taken some time ago, and answers its id. */
 async function takenWork(db: Db, worker: string, { mostAttempts = 15, attempts = 1 } = {}) {
-	await enqueue(db, 'mail_welcome', {})
+	await enqueue(db, 'mail_welcome', { accountId: randomUUID() })
 	const { rows } = await db.execute<{ id: string }>(sql`
 		update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now() - interval '1 minute',
 			attempts = ${attempts}, max_attempts = ${mostAttempts}

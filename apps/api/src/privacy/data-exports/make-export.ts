@@ -1,17 +1,17 @@
+import type { Run } from '#platform/context/define-task.ts'
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { Zip, ZipDeflate } from 'fflate'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { findOwned } from '../erasures/queries.ts'
 import type { FileStore } from '#platform/context/file-store.ts'
-import { type Task } from '#platform/context/tools.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { newToken } from '#platform/secrets.ts'
 import { piecesOf, type Piece } from './copy.ts'
 import { findToMake, updateExport, updateToReady } from './queries.ts'
 
 /** Makes a copy and tells its owner. A run that was killed is done again, under the same name. */
-export const makeExport: Task = async ({ exportId = '' }, { db, files }) => {
+export const makeExport: Run<'make_export'> = async ({ exportId }, { db, files }) => {
 	const asked = await findToMake(db, exportId)
 	const account = asked && (await findAccount(db, asked.accountId))
 	if (!account) return

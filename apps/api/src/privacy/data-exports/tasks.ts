@@ -1,15 +1,15 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { dataExports } from '@profile-search/db/schema/personal-data'
 import { eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { clockOf } from '#platform/settings/clock.ts'
 import { officerOf } from '#platform/settings/officer.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { makeExport } from './make-export.ts'
 import { exportMail } from './mails.ts'
 
-const mailExport: Task = async ({ exportId = '' }, { db, mailer, publicUrl }) => {
+const mailExport: Run<'mail_export'> = async ({ exportId }, { db, mailer, publicUrl }) => {
 	const [made] = await db.select().from(dataExports).where(eq(dataExports.id, exportId))
 	const account = made && (await findAccount(db, made.accountId))
 	if (!account || !made.expiresAt) return
@@ -25,4 +25,4 @@ const mailExport: Task = async ({ exportId = '' }, { db, mailer, publicUrl }) =>
 	})
 }
 
-export const exportTasks = { make_export: makeExport, mail_export: mailExport }
+export const exportTasks = [defineTask('make_export', makeExport), defineTask('mail_export', mailExport)]

@@ -1,9 +1,9 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
 import { erasures } from '@profile-search/db/schema/personal-data'
 import { eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { clockOf } from '#platform/settings/clock.ts'
 import { officerOf } from '#platform/settings/officer.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
@@ -11,7 +11,7 @@ import { erasureAskedMail, erasureSoonMail, inactiveMail, takenBackMail } from '
 import { sealAccount } from './seal.ts'
 import { watchErasures } from './watch.ts'
 
-const mailErasure: Task = async ({ accountId = '', news }, { db, mailer, publicUrl }) => {
+const mailErasure: Run<'mail_erasure'> = async ({ accountId, news }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
 	const erasure = await findErasure(db, accountId)
 	if (!account || account.erasedAt) return
@@ -43,12 +43,12 @@ async function findErasure(db: Db, accountId: string) {
 	return erasure
 }
 
-const seal: Task = async ({ accountId = '' }, { db }) => sealAccount(db, accountId)
+const seal: Run<'seal_account'> = async ({ accountId }, { db }) => sealAccount(db, accountId)
 
-const watch: Task = async (_payload, { db }) => watchErasures(db)
+const watch: Run<'watch_erasures'> = async (_payload, { db }) => watchErasures(db)
 
-export const erasureTasks = {
-	mail_erasure: mailErasure,
-	seal_account: seal,
-	watch_erasures: watch,
-}
+export const erasureTasks = [
+	defineTask('mail_erasure', mailErasure),
+	defineTask('seal_account', seal),
+	defineTask('watch_erasures', watch, '42 * * * *'),
+]

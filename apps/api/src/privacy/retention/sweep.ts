@@ -1,6 +1,6 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Task } from '#platform/context/tools.ts'
 import { rules } from './registry.ts'
 import type { Rule } from './rule.ts'
 
@@ -43,6 +43,6 @@ async function count(db: Db, statement: SQL) {
 	return rowCount ?? 0
 }
 
-const sweep: Task = async (_payload, { db }) => sweepPersonalData(db)
+const sweep: Run<'sweep_personal_data'> = async (_payload, { db }) => sweepPersonalData(db)
 
-export const retentionTasks = { sweep_personal_data: sweep }
+export const retentionTasks = [defineTask('sweep_personal_data', sweep, '7 3 * * *')]

@@ -1,10 +1,10 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { tabNames } from '#accounts/login/tabs.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { typeChangedMail } from './mails.ts'
 
-const mailTypeChanged: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
+const mailTypeChanged: Run<'mail_type_changed'> = async ({ accountId }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
 	if (!account) return
 	const tab = tabNames[account.userType]
@@ -20,4 +20,4 @@ const mailTypeChanged: Task = async ({ accountId = '' }, { db, mailer, publicUrl
 	})
 }
 
-export const guestTasks = { mail_type_changed: mailTypeChanged }
+export const guestTasks = [defineTask('mail_type_changed', mailTypeChanged)]

@@ -39,7 +39,7 @@ export async function handOver(
 			reason: order?.reason ?? null,
 			facts: { from: ownerId, to: heirId },
 		})
-		for (const side of ['from', 'to'])
+		for (const side of ['from', 'to'] as const)
 			await enqueue(transaction, 'mail_handed_over', { organisationId, ownerId, heirId, side })
 	})
 }

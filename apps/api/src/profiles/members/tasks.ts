@@ -1,14 +1,14 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { invitationDays } from '@profile-search/contract/members'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { findOrganisation } from '../organisations/queries.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { makeInvitationToken } from './invitations.ts'
 import { handedOverMail, invitationMail, memberRemovedMail, takenOverMail } from './mails.ts'
 
 const asRole = { administrator: 'as an administrator', recruiter: 'as a recruiter' }
 
-const mailInvitation: Task = async ({ invitationId = '' }, { db, mailer, publicUrl }) => {
+const mailInvitation: Run<'mail_invitation'> = async ({ invitationId }, { db, mailer, publicUrl }) => {
 	const made = await makeInvitationToken(db, invitationId)
 	if (!made) return
 	await mailer.send({
@@ -22,8 +22,8 @@ const mailInvitation: Task = async ({ invitationId = '' }, { db, mailer, publicU
 	})
 }
 
-const mailHandedOver: Task = async (payload, { db, mailer, publicUrl }) => {
-	const { organisationId = '', ownerId = '', heirId = '', side } = payload
+const mailHandedOver: Run<'mail_handed_over'> = async (payload, { db, mailer, publicUrl }) => {
+	const { organisationId, ownerId, heirId, side } = payload
 	const [organisation, owner, heir] = await Promise.all([
 		findOrganisation(db, organisationId),
 		findAccount(db, ownerId),
@@ -48,7 +48,10 @@ const mailHandedOver: Task = async (payload, { db, mailer, publicUrl }) => {
 	await mailer.send({ to: (side === 'from' ? owner : heir).email, ...(await wording) })
 }
 
-const mailMemberRemoved: Task = async ({ organisationId = '', accountId = '' }, { db, mailer }) => {
+const mailMemberRemoved: Run<'mail_member_removed'> = async (
+	{ organisationId = '', accountId = '' },
+	{ db, mailer },
+) => {
 	const organisation = await findOrganisation(db, organisationId)
 	const account = await findAccount(db, accountId)
 	if (!organisation || !account) return
@@ -61,8 +64,8 @@ const mailMemberRemoved: Task = async ({ organisationId = '', accountId = '' }, 
 	})
 }
 
-export const memberTasks = {
-	mail_invitation: mailInvitation,
-	mail_handed_over: mailHandedOver,
-	mail_member_removed: mailMemberRemoved,
-}
+export const memberTasks = [
+	defineTask('mail_invitation', mailInvitation),
+	defineTask('mail_handed_over', mailHandedOver),
+	defineTask('mail_member_removed', mailMemberRemoved),
+]

@@ -1,14 +1,14 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { SectionKind } from '@profile-search/contract/sections'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { sectionApprovedMail, sectionRejectedMail } from './mails.ts'
 import { findSection } from './queries.ts'
 
-const mailSectionDecision: Task = async ({ accountId = '', ...payload }, tools) => {
+const mailSectionDecision: Run<'mail_section_decision'> = async ({ accountId, ...payload }, tools) => {
 	const { db, publicUrl } = tools
-	const kind = SectionKind.parse(payload['kind'])
+	const kind = SectionKind.parse(payload.kind)
 	const account = await findAccount(db, accountId)
 	const section = await findSection(db, accountId, kind)
 	if (!account || !section || section.status === 'pending') return
@@ -25,4 +25,4 @@ const mailSectionDecision: Task = async ({ accountId = '', ...payload }, tools) 
 	await sendWanted(tools, account, 'approval', await wording)
 }
 
-export const sectionTasks = { mail_section_decision: mailSectionDecision }
+export const sectionTasks = [defineTask('mail_section_decision', mailSectionDecision)]

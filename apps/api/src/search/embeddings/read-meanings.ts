@@ -1,10 +1,10 @@
+import type { Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
 import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/meanings'
 import type { FreeText } from '@profile-search/matching/text/term-counter'
 import { withoutPersonalWords } from '@profile-search/matching/text/impersonal'
 import { ne } from 'drizzle-orm'
 import { readTaxonomy } from '../index/knowledge/lexicon.ts'
-import type { Task } from '#platform/context/tools.ts'
 import type { Embedder } from '#platform/context/embedder.ts'
 import { compassOf, type Compass } from './professions.ts'
 import { jobTexts, personTexts, type Texts } from './texts.ts'
@@ -18,7 +18,7 @@ const longestMs = 50_000
  * Has the operator's embedding service read what people and jobs have written since the last run. Where there is no service,
  * or another model, what was read is forgotten: texts are then compared by what the engine reads itself.
  */
-export const readMeanings: Task = async (_payload, { db, embedder }) => {
+export const readMeanings: Run<'read_meanings'> = async (_payload, { db, embedder }) => {
 	await forget(db, embedder?.model ?? '')
 	if (!embedder) return
 	const end = performance.now() + longestMs

@@ -1,3 +1,9 @@
+import { defineTask } from '#platform/context/define-task.ts'
 import { readMeanings } from './read-meanings.ts'
 
-export const meaningTasks = { read_meanings: readMeanings }
+export const meaningTasks = [
+	defineTask('read_meanings', readMeanings, {
+		match: '* * * * *',
+		options: { jobKey: 'read_meanings', maxAttempts: 1 },
+	}),
+]

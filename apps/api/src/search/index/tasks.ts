@@ -1,6 +1,6 @@
-import type { Task } from '#platform/context/tools.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { deleteOldChanges } from './changes/changes.ts'
 
-const sweepMatchChanges: Task = async (_payload, { db }) => deleteOldChanges(db)
+const sweepMatchChanges: Run<'sweep_match_changes'> = async (_payload, { db }) => deleteOldChanges(db)
 
-export const matchTasks = { sweep_match_changes: sweepMatchChanges }
+export const matchTasks = [defineTask('sweep_match_changes', sweepMatchChanges, '37 * * * *')]

@@ -1,6 +1,6 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
-import type { Task } from '#platform/context/tools.ts'
 
-const tellNewKnowledge: Task = (_payload, { db }) => noteNewKnowledge(db)
+const tellNewKnowledge: Run<'tell_new_knowledge'> = (_payload, { db }) => noteNewKnowledge(db)
 
-export const knowledgeTasks = { tell_new_knowledge: tellNewKnowledge }
+export const knowledgeTasks = [defineTask('tell_new_knowledge', tellNewKnowledge)]

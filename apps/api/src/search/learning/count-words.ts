@@ -1,3 +1,4 @@
+import type { Run } from '#platform/context/define-task.ts'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db } from '@profile-search/db/client'
 import { lexicons } from '@profile-search/db/schema/lexicons'
@@ -6,7 +7,6 @@ import { desc, lt, sql } from 'drizzle-orm'
 import { allJobDocuments, allPersonDocuments } from '../index/documents.ts'
 import { readTaxonomy } from '../index/knowledge/lexicon.ts'
 import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { openJob } from '#visibility/open-job.ts'
 
 /** Fewer new texts than this share leave the counts as good as they are: every node would load them for nothing. */
@@ -21,7 +21,7 @@ const leastHolders = 2
 const mostTexts = 10_000
 
 /** Counts anew how often words are used, when enough has changed; the rankings follow. */
-export const countWords: Task = async (_payload, { db }) => {
+export const countWords: Run<'count_words'> = async (_payload, { db }) => {
 	if (!(await isDue(db))) return
 	const lexicon = await countAll(db)
 	await db.transaction(async (transaction) => {

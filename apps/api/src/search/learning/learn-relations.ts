@@ -1,3 +1,4 @@
+import type { Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
 import { learnedProfessionRelations, learnedSkillRelations } from '@profile-search/db/schema/learned'
 import {
@@ -10,7 +11,6 @@ import { countTogether, createTogether, relatedByTogether } from '@profile-searc
 import type { Related } from '@profile-search/matching/types'
 import { sql } from 'drizzle-orm'
 import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { listJobsToLearnFrom, listPeopleToLearnFrom, readTitles } from './sightings.ts'
 
 /** With fewer, what occurs together tells of a few people and not of their work. */
@@ -20,7 +20,7 @@ const leastPeople = 500
 const worthwhile = 0.02
 
 /** Learns anew which skills and professions go together among approved people and open jobs; the rankings follow. */
-export const learnRelations: Task = async (_payload, { db, isLearning }) => {
+export const learnRelations: Run<'learn_relations'> = async (_payload, { db, isLearning }) => {
 	if (!isLearning) return
 	const learned = await learn(db)
 	if (!learned) return

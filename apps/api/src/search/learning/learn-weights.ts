@@ -1,3 +1,4 @@
+import type { Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
 import { learnedWeights } from '@profile-search/db/schema/learned'
 import {
@@ -14,7 +15,6 @@ import { listJobDocuments, listPersonDocuments } from '../index/documents.ts'
 import { findLearnedWeights } from '../index/knowledge/knowledge.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
-import type { Task } from '#platform/context/tools.ts'
 
 /** Fewer wanted ones, or fewer unwanted ones, tell of a few teams and not of how people choose. */
 const leastOfEach = 50
@@ -26,7 +26,7 @@ const mostDismissals = 2000
 const worthwhile = 0.5
 
 /** Learns anew how much the parts of a match count, from what became of applications; the rankings follow. */
-export const learnPartWeights: Task = async (_payload, { db, matcher, isLearning }) => {
+export const learnPartWeights: Run<'learn_part_weights'> = async (_payload, { db, matcher, isLearning }) => {
 	if (!isLearning) return
 	const outcomes = [...(await listApplicationOutcomes(db)), ...(await listDismissalOutcomes(db, matcher))]
 	const wanted = outcomes.filter(({ wasWanted }) => wasWanted).length

@@ -1,9 +1,10 @@
+import { defineTask } from '#platform/context/define-task.ts'
 import { countWords } from './count-words.ts'
 import { learnPartWeights } from './learn-weights.ts'
 import { learnRelations } from './learn-relations.ts'
 
-export const learningTasks = {
-	count_words: countWords,
-	learn_part_weights: learnPartWeights,
-	learn_relations: learnRelations,
-}
+export const learningTasks = [
+	defineTask('count_words', countWords, '27 * * * *'),
+	defineTask('learn_part_weights', learnPartWeights, '2 19 * * *'),
+	defineTask('learn_relations', learnRelations, '12 19 * * *'),
+]

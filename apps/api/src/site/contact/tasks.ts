@@ -1,14 +1,17 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { contactAnswerMail, contactMessageMail } from './mails.ts'
 import { findContactMessage, listAnswers } from './queries.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof findContactMessage>>>
 
-const mailContactMessage: Task = async ({ messageId = '', to = '' }, { db, mailer, publicUrl }) => {
+const mailContactMessage: Run<'mail_contact_message'> = async (
+	{ messageId = '', to = '' },
+	{ db, mailer, publicUrl },
+) => {
 	const message = await findContactMessage(db, messageId)
 	if (!message) return
 	await mailer.send({
@@ -27,7 +30,10 @@ const mailContactMessage: Task = async ({ messageId = '', to = '' }, { db, maile
 }
 
 /** The answer stands in the thread of the message and of the answers before, in the mailboxes of both sides. */
-const mailContactAnswer: Task = async ({ messageId = '', answerId = '' }, { db, mailer, publicUrl }) => {
+const mailContactAnswer: Run<'mail_site_answer'> = async (
+	{ messageId = '', answerId = '' },
+	{ db, mailer, publicUrl },
+) => {
 	const message = await findContactMessage(db, messageId)
 	if (!message) return
 	const answers = await listAnswers(db, messageId)
@@ -61,7 +67,7 @@ function idOf(id: string, publicUrl: string) {
 	return `<contact.${id}@${new URL(publicUrl).hostname}>`
 }
 
-export const contactTasks = {
-	mail_contact_message: mailContactMessage,
-	mail_site_answer: mailContactAnswer,
-}
+export const contactTasks = [
+	defineTask('mail_contact_message', mailContactMessage),
+	defineTask('mail_site_answer', mailContactAnswer),
+]

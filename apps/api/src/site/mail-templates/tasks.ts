@@ -1,9 +1,12 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { findTemplate } from './registry.ts'
 import { sample } from './sample.ts'
 
-const mailTest: Task = async ({ accountId = '', name = '', subject = '', words = '' }, { db, mailer }) => {
+const mailTest: Run<'mail_template_test'> = async (
+	{ accountId = '', name = '', subject = '', words = '' },
+	{ db, mailer },
+) => {
 	const account = await findAccount(db, accountId)
 	const template = findTemplate(name)
 	if (!account || !template) return
@@ -11,4 +14,4 @@ const mailTest: Task = async ({ accountId = '', name = '', subject = '', words =
 	await mailer.send({ to: account.email, ...mail, subject: `[Test] ${mail.subject}` })
 }
 
-export const mailTemplateTasks = { mail_template_test: mailTest }
+export const mailTemplateTasks = [defineTask('mail_template_test', mailTest)]

@@ -1,9 +1,9 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { workHours } from '@profile-search/db/schema/work-hours'
 import { lt, sql } from 'drizzle-orm'
-import type { Task } from '#platform/context/tools.ts'
 
-const sweepWork: Task = async (_payload, { db }) => {
+const sweepWork: Run<'sweep_work_hours'> = async (_payload, { db }) => {
 	await db.delete(workHours).where(lt(workHours.hour, sql`now() - interval '2 days'`))
 }
 
-export const workTasks = { sweep_work_hours: sweepWork }
+export const workTasks = [defineTask('sweep_work_hours', sweepWork, '52 * * * *')]

@@ -1,7 +1,7 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { deleteOldLooks } from './cases/looks.ts'
 import { replaceDuplicates } from './duplicates/queries.ts'
 import { approvedMail, askedMail, rejectedMail } from './mails.ts'
@@ -26,7 +26,7 @@ const words = {
 }
 
 /** Tells how the account stands by now: what was changed since needs no mail of its own. */
-const mailDecision: Task = async ({ accountId = '' }, tools) => {
+const mailDecision: Run<'mail_decision'> = async ({ accountId }, tools) => {
 	const { db, publicUrl } = tools
 	const account = await findAccount(db, accountId)
 	if (!account) return
@@ -45,12 +45,13 @@ const mailDecision: Task = async ({ accountId = '' }, tools) => {
 }
 
 /** Asked for when an account begins to wait, so that the queue can say of each whether it may be there twice. */
-const findDuplicates: Task = async ({ accountId = '' }, { db }) => replaceDuplicates(db, accountId)
+const findDuplicates: Run<'find_duplicates'> = async ({ accountId }, { db }) =>
+	replaceDuplicates(db, accountId)
 
-const sweepCaseLooks: Task = async (_payload, { db }) => deleteOldLooks(db)
+const sweepCaseLooks: Run<'sweep_case_looks'> = async (_payload, { db }) => deleteOldLooks(db)
 
-export const approvalTasks = {
-	mail_decision: mailDecision,
-	find_duplicates: findDuplicates,
-	sweep_case_looks: sweepCaseLooks,
-}
+export const approvalTasks = [
+	defineTask('mail_decision', mailDecision),
+	defineTask('find_duplicates', findDuplicates),
+	defineTask('sweep_case_looks', sweepCaseLooks, '52 * * * *'),
+]

@@ -1,23 +1,28 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { filePath, mostFailedWeeks } from '@profile-search/contract/domains'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { findOwner } from '#profiles/organisations/queries.ts'
 import { findOrganisation } from '#profiles/organisations/queries.ts'
-import { type Task } from '#platform/context/tools.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { domainLostMail } from './mails.ts'
 import { proveAgain } from './prove.ts'
 import { listProvedDomains } from './queries.ts'
 
 /** A piece of work for each domain, so that a slow one holds up no other. */
-const recheckDomains: Task = async (_payload, { db }) => {
+const recheckDomains: Run<'recheck_domains'> = async (_payload, { db }) => {
 	for (const { organisationId, failedWeeks } of await listProvedDomains(db))
 		await enqueue(db, 'recheck_domain', { organisationId, failedWeeks: String(failedWeeks) })
 }
 
-const recheckDomain: Task = async ({ organisationId = '', failedWeeks = '0' }, { db, network }) =>
-	proveAgain(db, organisationId, Number(failedWeeks), network)
+const recheckDomain: Run<'recheck_domain'> = async (
+	{ organisationId = '', failedWeeks = '0' },
+	{ db, network },
+) => proveAgain(db, organisationId, Number(failedWeeks), network)
 
-const mailDomainLost: Task = async ({ organisationId = '', domain = '' }, { db, mailer, publicUrl }) => {
+const mailDomainLost: Run<'mail_domain_lost'> = async (
+	{ organisationId = '', domain = '' },
+	{ db, mailer, publicUrl },
+) => {
 	const organisation = await findOrganisation(db, organisationId)
 	const owner = await findOwner(db, organisationId)
 	if (!organisation || !owner) return
@@ -34,8 +39,8 @@ const mailDomainLost: Task = async ({ organisationId = '', domain = '' }, { db, 
 	})
 }
 
-export const domainTasks = {
-	recheck_domains: recheckDomains,
-	recheck_domain: recheckDomain,
-	mail_domain_lost: mailDomainLost,
-}
+export const domainTasks = [
+	defineTask('recheck_domains', recheckDomains, '7 4 * * 1'),
+	defineTask('recheck_domain', recheckDomain),
+	defineTask('mail_domain_lost', mailDomainLost),
+]

@@ -1,19 +1,22 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { undoDays } from '@profile-search/contract/identity'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { codeMinutes } from '#accounts/login/verify-email.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { makeChangeCode, makeUndoToken } from './change-email.ts'
 import { emailChangedMail, emailCodeMail, emailGivenMail, nameChangedMail } from './mails.ts'
 
-const mailEmailCode: Task = async ({ changeId = '' }, { db, mailer }) => {
+const mailEmailCode: Run<'mail_email_code'> = async ({ changeId }, { db, mailer }) => {
 	const made = await makeChangeCode(db, changeId)
 	if (!made) return
 	const values = { code: made.code, minutes: String(codeMinutes) }
 	await mailer.send({ to: made.newEmail, ...(await wordMail(db, emailCodeMail, values)) })
 }
 
-const mailEmailChanged: Task = async ({ changeId = '', reason = '' }, { db, mailer, publicUrl }) => {
+const mailEmailChanged: Run<'mail_email_changed'> = async (
+	{ changeId = '', reason = '' },
+	{ db, mailer, publicUrl },
+) => {
 	const made = await makeUndoToken(db, changeId)
 	const account = made && (await findAccount(db, made.accountId))
 	if (!made || !account) return
@@ -29,23 +32,26 @@ const mailEmailChanged: Task = async ({ changeId = '', reason = '' }, { db, mail
 	})
 }
 
-const mailEmailGiven: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
+const mailEmailGiven: Run<'mail_email_given'> = async ({ accountId }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
 	if (!account) return
 	const page = `${publicUrl}/forgot-password`
 	await mailer.send({ to: account.email, ...(await wordMail(db, emailGivenMail, { page })) })
 }
 
-const mailNameChanged: Task = async ({ accountId = '', reason = '' }, { db, mailer, publicUrl }) => {
+const mailNameChanged: Run<'mail_name_changed'> = async (
+	{ accountId = '', reason = '' },
+	{ db, mailer, publicUrl },
+) => {
 	const account = await findAccount(db, accountId)
 	if (!account) return
 	const values = { first_name: account.firstName, reason, page: `${publicUrl}/name-and-email` }
 	await mailer.send({ to: account.email, ...(await wordMail(db, nameChangedMail, values)) })
 }
 
-export const identityTasks = {
-	mail_email_code: mailEmailCode,
-	mail_email_changed: mailEmailChanged,
-	mail_email_given: mailEmailGiven,
-	mail_name_changed: mailNameChanged,
-}
+export const identityTasks = [
+	defineTask('mail_email_code', mailEmailCode),
+	defineTask('mail_email_changed', mailEmailChanged),
+	defineTask('mail_email_given', mailEmailGiven),
+	defineTask('mail_name_changed', mailNameChanged),
+]

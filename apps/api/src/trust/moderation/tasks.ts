@@ -1,3 +1,4 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { answerHours, restrictedDays } from '@profile-search/contract/moderation-values'
 import type { Db } from '@profile-search/db/client'
 import { cases } from '@profile-search/db/schema/reports'
@@ -6,7 +7,6 @@ import { findAccount } from '#accounts/accounts/queries.ts'
 import { record } from '#platform/audit/record.ts'
 import { listAdministrators } from '../grievances/mails/tell-parties.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import { type Task } from '#platform/context/tools.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
@@ -33,7 +33,7 @@ const kindWords = {
 }
 
 /** The mail about a move; another move may have come since, and then that one's mail says more. */
-const mailCase: Task = async ({ caseId = '', state }, { db, mailer, publicUrl }) => {
+const mailCase: Run<'mail_case'> = async ({ caseId, state }, { db, mailer, publicUrl }) => {
 	const found = await findCase(db, caseId)
 	const owner = found && (await findAccount(db, found.ownerId))
 	if (!found || !owner || found.state !== state) return
@@ -63,7 +63,10 @@ const mailCase: Task = async ({ caseId = '', state }, { db, mailer, publicUrl })
 	await mailer.send({ to: owner.email, messageId, ...(await wording) })
 }
 
-const mailEscalated: Task = async ({ caseId = '', to = '' }, { db, mailer, publicUrl }) => {
+const mailEscalated: Run<'mail_case_escalated'> = async (
+	{ caseId = '', to = '' },
+	{ db, mailer, publicUrl },
+) => {
 	const found = await findCase(db, caseId)
 	if (!found?.escalatedAt || !found.answeredAt) return
 	await mailer.send({
@@ -100,11 +103,11 @@ export async function escalateCases(db: Db) {
 		})
 }
 
-export const moderationTasks = {
-	mail_case: mailCase,
-	mail_case_escalated: mailEscalated,
-	watch_cases: async (_payload, { db }) => escalateCases(db),
-} satisfies Record<string, Task>
+export const moderationTasks = [
+	defineTask('mail_case', mailCase),
+	defineTask('mail_case_escalated', mailEscalated),
+	defineTask('watch_cases', async (_payload, { db }) => escalateCases(db), '*/10 * * * *'),
+]
 
 function consequences(strikes: number) {
 	if (strikes <= 1) return 'This is the first time within a year. It counts as a warning.'

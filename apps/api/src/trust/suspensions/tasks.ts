@@ -1,12 +1,12 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import { readmittedMail, suspendedMail } from './mails.ts'
 import { findSuspension, listOver } from './queries.ts'
 import { lift } from './suspend.ts'
 
-const mailSuspension: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
+const mailSuspension: Run<'mail_suspension'> = async ({ accountId }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
 	const suspension = await findSuspension(db, accountId)
 	if (!account || !suspension) return
@@ -21,7 +21,7 @@ const mailSuspension: Task = async ({ accountId = '' }, { db, mailer, publicUrl 
 	await mailer.send({ to: account.email, ...wording })
 }
 
-const mailReadmission: Task = async ({ accountId = '' }, { db, mailer, publicUrl }) => {
+const mailReadmission: Run<'mail_readmission'> = async ({ accountId }, { db, mailer, publicUrl }) => {
 	const account = await findAccount(db, accountId)
 	if (!account || account.status === 'suspended') return
 	const values = { first_name: account.firstName, login: `${publicUrl}/login` }
@@ -29,12 +29,12 @@ const mailReadmission: Task = async ({ accountId = '' }, { db, mailer, publicUrl
 }
 
 /** Each in a transaction of its own; one that somebody lifts at the same moment is lifted once. */
-const liftOver: Task = async (_payload, { db }) => {
+const liftOver: Run<'lift_suspensions'> = async (_payload, { db }) => {
 	for (const accountId of await listOver(db)) await lift(db, null, accountId, null)
 }
 
-export const suspensionTasks = {
-	mail_suspension: mailSuspension,
-	mail_readmission: mailReadmission,
-	lift_suspensions: liftOver,
-}
+export const suspensionTasks = [
+	defineTask('mail_suspension', mailSuspension),
+	defineTask('mail_readmission', mailReadmission),
+	defineTask('lift_suspensions', liftOver, '*/5 * * * *'),
+]

@@ -1,7 +1,7 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { type Task } from '#platform/context/tools.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { announce } from './announce.ts'
 import { icsOf, icsType } from './calendar.ts'
@@ -13,19 +13,19 @@ import { calendarTitle, pageOf } from './words.ts'
 const batchSize = 100
 
 /** One mail to one side. Run twice it bears the same id, and a mailbox keeps one of it. */
-const mailInterview: Task = async (payload, tools) => {
+const mailInterview: Run<'mail_interview'> = async (payload, tools) => {
 	const { db, publicUrl } = tools
-	const { interviewId = '', what = '', side = '', accountId = '', organisationId = '' } = payload
+	const { interviewId, what, side, accountId, organisationId } = payload
 	const account = await findAccount(db, accountId)
 	const party = { id: accountId, organisationId: organisationId || null }
 	const interview = await findInterview(db, party, interviewId)
 	if (!account || !interview) return
 	// What has changed since is told by a later mail; but a time that was fixed has to leave the calendar.
-	const isStale = String(interview.sequence) !== payload['sequence']
-	if (isStale && !payload['wasAt']) return
+	const isStale = String(interview.sequence) !== payload.sequence
+	if (isStale && !payload.wasAt) return
 
 	const url = `${publicUrl}/${pageOf(interview)}`
-	const wasAt = payload['wasAt'] ? new Date(payload['wasAt']) : null
+	const wasAt = payload.wasAt ? new Date(payload.wasAt) : null
 	const appointment = {
 		...interview,
 		url,
@@ -36,10 +36,10 @@ const mailInterview: Task = async (payload, tools) => {
 	if (wasAt) {
 		const was = {
 			...appointment,
-			sequence: Number(payload['sequence']),
+			sequence: Number(payload.sequence),
 			startsAt: wasAt,
-			minutes: Number(payload['wasMinutes']),
-			place: payload['wasPlace'] ?? '',
+			minutes: Number(payload.wasMinutes),
+			place: payload.wasPlace ?? '',
 		}
 		attachments.push({ ...file, contentType: icsType('cancel'), content: Buffer.from(icsOf(was, 'cancel')) })
 	} else if (interview.status === 'confirmed' && interview.startsAt && what === 'chosen') {
@@ -51,7 +51,7 @@ const mailInterview: Task = async (payload, tools) => {
 		})
 	}
 	await sendWanted(tools, account, 'interview', {
-		messageId: `<interview-${interviewId}-${payload['sequence']}-${what}-${side}@${new URL(url).hostname}>`,
+		messageId: `<interview-${interviewId}-${payload.sequence}-${what}-${side}@${new URL(url).hostname}>`,
 		...(await letterOf(db, {
 			what: isStale ? 'off' : what,
 			firstName: account.firstName,
@@ -64,7 +64,7 @@ const mailInterview: Task = async (payload, tools) => {
 }
 
 /** Tells both sides the day before, once: they count as told in the transaction that queues the mails. */
-const remindOfInterviews: Task = async (_payload, { db }) => {
+const remindOfInterviews: Run<'remind_of_interviews'> = async (_payload, { db }) => {
 	await db.transaction(async (transaction) => {
 		const due = await takeUnreminded(transaction, batchSize)
 		for (const { id } of due) await announce(transaction, id, { what: 'reminder' })
@@ -74,4 +74,7 @@ const remindOfInterviews: Task = async (_payload, { db }) => {
 
 const file = { filename: 'interview.ics' }
 
-export const interviewTasks = { mail_interview: mailInterview, remind_of_interviews: remindOfInterviews }
+export const interviewTasks = [
+	defineTask('mail_interview', mailInterview),
+	defineTask('remind_of_interviews', remindOfInterviews, '*/10 * * * *'),
+]

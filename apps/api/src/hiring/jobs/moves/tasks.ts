@@ -1,9 +1,9 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { outcomeAfterDays, remindBeforeDays } from '@profile-search/contract/job-moves'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { dayOf, today } from '#platform/settings/clock.ts'
 import { mailJobNews } from '../news/mails.ts'
 import { mailClosedJob, tellApplicantsOfClosing } from '../news/tell-applicants.ts'
@@ -93,18 +93,19 @@ async function tellEach(
 	}
 }
 
-const closeOverdue: Task = async (_payload, { db }) => closeOverdueJobs(db)
-const openScheduled: Task = async (_payload, { db }) => openScheduledJobs(db)
-const remind: Task = async (_payload, { db }) => remindOfClosing(db)
-const ask: Task = async (_payload, { db }) => askOutcomes(db)
-const tellApplicants: Task = async (_payload, { db }) => tellApplicantsOfClosing(db)
+const closeOverdue: Run<'close_overdue_jobs'> = async (_payload, { db }) => closeOverdueJobs(db)
+const openScheduled: Run<'open_scheduled_jobs'> = async (_payload, { db }) => openScheduledJobs(db)
+const remind: Run<'remind_of_closing'> = async (_payload, { db }) => remindOfClosing(db)
+const ask: Run<'ask_outcomes'> = async (_payload, { db }) => askOutcomes(db)
+const tellApplicants: Run<'tell_applicants_of_closing'> = async (_payload, { db }) =>
+	tellApplicantsOfClosing(db)
 
-export const jobTasks = {
-	ask_outcomes: ask,
-	close_overdue_jobs: closeOverdue,
-	mail_closed_job: mailClosedJob,
-	mail_job_news: mailJobNews,
-	open_scheduled_jobs: openScheduled,
-	remind_of_closing: remind,
-	tell_applicants_of_closing: tellApplicants,
-}
+export const jobTasks = [
+	defineTask('ask_outcomes', ask, '25 * * * *'),
+	defineTask('close_overdue_jobs', closeOverdue, '* * * * *'),
+	defineTask('mail_closed_job', mailClosedJob),
+	defineTask('mail_job_news', mailJobNews),
+	defineTask('open_scheduled_jobs', openScheduled, '* * * * *'),
+	defineTask('remind_of_closing', remind, '35 * * * *'),
+	defineTask('tell_applicants_of_closing', tellApplicants, '*/5 * * * *'),
+]

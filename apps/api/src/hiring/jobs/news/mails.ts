@@ -1,3 +1,4 @@
+import type { Run } from '#platform/context/define-task.ts'
 import { createHash } from 'node:crypto'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { organisationMembers } from '@profile-search/db/schema/organisations'
@@ -5,7 +6,6 @@ import { and, eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail, type Placeholder } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { letters } from './letters.ts'
 import type { JobNews } from './tell-team.ts'
 
@@ -23,9 +23,9 @@ const pages: Record<JobNews, string> = {
 	outcome: 'job-outcome',
 }
 
-export const mailJobNews: Task = async (payload, tools) => {
+export const mailJobNews: Run<'mail_job_news'> = async (payload, tools) => {
 	const { db, publicUrl } = tools
-	const { jobId = '', accountId = '', news = '', words = '' } = payload
+	const { jobId, accountId, news, words } = payload
 	const [job] = await db
 		.select({ title: jobs.title, closesOn: jobs.closesOn, status: jobs.status, outcome: jobs.outcome })
 		.from(jobs)

@@ -1,3 +1,4 @@
+import type { Run } from '#platform/context/define-task.ts'
 import { endedStates } from '@profile-search/contract/applications'
 import { reopenMinutes } from '@profile-search/contract/job-moves'
 import type { CloseReason } from '@profile-search/contract/jobs'
@@ -10,7 +11,6 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { tell } from '#accounts/notifications/tell.ts'
-import { type Task } from '#platform/context/tools.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { closedJobMail } from './letters.ts'
 
@@ -77,7 +77,7 @@ const reasons: Record<CloseReason, string> = {
 }
 
 /** The mail about it, unless the application was decided on in the meantime. */
-export const mailClosedJob: Task = async ({ applicationId = '' }, tools) => {
+export const mailClosedJob: Run<'mail_closed_job'> = async ({ applicationId }, tools) => {
 	const { db, publicUrl } = tools
 	const [found] = await db
 		.select({

@@ -149,7 +149,7 @@ test('whatever runs twice, and two at once, sends one mail', async () => {
 	await api.db.update(alertHits).set({ deliveryId: null })
 	await api.db.delete(deliveries)
 	const [alert] = await api.db.select().from(alerts)
-	const payload = { mailboxId: alert?.mailboxId ?? '' }
+	const payload = { mailboxId: alert?.mailboxId ?? '', now: new Date().toISOString() }
 	for (let times = 0; times < 4; times += 1) await enqueue(api.db, 'make_delivery', payload)
 	const mails = await api.work()
 	const [made] = await api.db.select().from(deliveries)

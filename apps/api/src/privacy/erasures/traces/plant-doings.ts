@@ -248,6 +248,8 @@ async function plantAboutPerson(bed: Bed) {
 	await enqueue(db, 'push', {
 		accountId: other.accountId,
 		title: mark(about, 'queue.title'),
+		body: '',
+		page: 'home',
 		aboutId: accountId,
 		until: new Date(0).toISOString(),
 	})

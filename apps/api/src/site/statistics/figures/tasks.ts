@@ -1,7 +1,7 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
 import { listPersonDocuments } from '#search/index/documents.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
-import { type Task } from '#platform/context/tools.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { countJobsFor } from './count-fits.ts'
 import { deleteOldFigures, listActiveCandidates, upsertMatchCounts } from './match-queries.ts'
@@ -11,7 +11,7 @@ const batchSize = 200
 
 const first = '00000000-0000-0000-0000-000000000000'
 
-const countMatches: Task = async ({ after = first }, { db, matcher }) => {
+const countMatches: Run<'count_matches'> = async ({ after = first }, { db, matcher }) => {
 	const ids = await listActiveCandidates(db, after, batchSize)
 	const last = ids.at(-1)
 	if (last === undefined) return
@@ -32,6 +32,9 @@ async function countFor(db: Db, matcher: Matcher, ids: string[]) {
 	return counts
 }
 
-const sweepFigures: Task = async (_payload, { db }) => deleteOldFigures(db)
+const sweepFigures: Run<'sweep_figures'> = async (_payload, { db }) => deleteOldFigures(db)
 
-export const figureTasks = { count_matches: countMatches, sweep_figures: sweepFigures }
+export const figureTasks = [
+	defineTask('count_matches', countMatches, '47 20 * * *'),
+	defineTask('sweep_figures', sweepFigures, '37 3 * * *'),
+]

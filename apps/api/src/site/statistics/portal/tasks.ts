@@ -1,6 +1,6 @@
-import type { Task } from '#platform/context/tools.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { keepDays } from './keep-days.ts'
 
-const keepFigures: Task = (_payload, { db }) => keepDays(db)
+const keepFigures: Run<'keep_figures'> = (_payload, { db }) => keepDays(db)
 
-export const portalFigureTasks = { keep_figures: keepFigures }
+export const portalFigureTasks = [defineTask('keep_figures', keepFigures, '50 18 * * *')]

@@ -1,10 +1,13 @@
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import type { Task } from '#platform/context/tools.ts'
 import { changeAcceptedMail, changeRefusedMail } from './mails.ts'
 
-const mailHeldChange: Task = async ({ accountId = '', isAccepted, reason = '', page = '' }, tools) => {
+const mailHeldChange: Run<'mail_held_change'> = async (
+	{ accountId = '', isAccepted, reason = '', page = '' },
+	tools,
+) => {
 	const { db, publicUrl } = tools
 	const account = await findAccount(db, accountId)
 	if (!account) return
@@ -16,4 +19,4 @@ const mailHeldChange: Task = async ({ accountId = '', isAccepted, reason = '', p
 	await sendWanted(tools, account, 'approval', await wording)
 }
 
-export const heldChangeTasks = { mail_held_change: mailHeldChange }
+export const heldChangeTasks = [defineTask('mail_held_change', mailHeldChange)]
