@@ -6,19 +6,19 @@ import { siteSettings } from '@profile-search/db/schema/site'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { closeOverdueJobs } from '#hiring/jobs/moves/tasks.ts'
-import { testApp } from '#test/portal.ts'
+import { eventually, testApp } from '#test/portal.ts'
 import { clockOf, dayOf, startOf, today } from './clock.ts'
 
 test('a job is open on its last day where the site is, and closed everywhere the day after', async () => {
 	await using api = await testApp({ matching: true })
 	// Where the day ends last it is today; where it begins first it is over, at any moment of the test.
+	await moveTo(api.db, lastZone)
 	const job = await createJob(api.db, { closesOn: dayIn(lastZone) })
 	const accountId = (await createCandidate(api.db)).id
 
-	await moveTo(api.db, lastZone)
-	const onItsLastDay = await whereOpen(api, job.id, accountId)
+	const onItsLastDay = await whereOpen(api, job.id, accountId, 1)
 	await moveTo(api.db, firstZone)
-	const theDayAfter = await whereOpen(api, job.id, accountId)
+	const theDayAfter = await whereOpen(api, job.id, accountId, 0)
 
 	expect(onItsLastDay).toEqual({ detail: 200, application: 200, list: 1, feed: true })
 	expect(theDayAfter).toEqual({ detail: 410, application: 404, list: 0, feed: false })
@@ -74,13 +74,20 @@ test('mails tell the time in the time zone of the site', () => {
 	expect(clockOf('Europe/Paris').day(at)).toBe('21 November 2026')
 })
 
-async function whereOpen(api: Awaited<ReturnType<typeof testApp>>, jobId: string, accountId: string) {
+/** Waits for the list first, since its index follows what is saved; the feed keeps what it has read for a while. */
+async function whereOpen(
+	api: Awaited<ReturnType<typeof testApp>>,
+	jobId: string,
+	accountId: string,
+	listed: number,
+) {
 	const person = await api.as({ id: accountId })
-	const details = async (path: string) => (await api.get(path)).body.details
+	const jobsListed = async () => (await api.get('jobs')).body.details.items.length
+	await eventually(jobsListed, (amount) => amount === listed)
 	return {
 		detail: (await api.get(`jobs/${jobId}`)).status,
 		application: (await person.get(`jobs/${jobId}/application-start`)).status,
-		list: (await details('jobs')).items.length,
+		list: await jobsListed(),
 		feed: (await api.app.inject('/feeds/jobs.json')).body.includes(jobId),
 	}
 }
