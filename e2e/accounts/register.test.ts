@@ -81,16 +81,19 @@ test('after the alert of the code what is typed goes into the cells, also after 
 	mailbox,
 }) => {
 	const modal = await openModal(page, 'Register')
+	const ok = page.getByRole('button', { name: 'OK' })
 	const email = newAddress('asha')
 	await modal.getByLabel('Email').fill(email)
 	await modal.getByRole('button', { name: /Get OTP/ }).click()
 	await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible()
 	const code = await mailbox.codeFor(email)
 
+	await expect(ok).toBeFocused()
 	await page.keyboard.press('Enter')
 	await expect(modal.getByLabel('OTP').first()).toBeFocused()
 	await page.keyboard.type(code === '000000' ? '000001' : '000000')
 	await expect(page.getByRole('dialog', { name: 'Error!' })).toBeVisible()
+	await expect(ok).toBeFocused()
 	await page.keyboard.press('Enter')
 	await expect(modal.getByLabel('OTP').first()).toBeFocused()
 	await page.keyboard.type(code)
