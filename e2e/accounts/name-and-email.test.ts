@@ -19,6 +19,8 @@ test('a person takes a new address with its code, and the old one takes it back'
 	await expect(page).toHaveURL('/name-and-email')
 	expect(await storedProfile(page)).toMatchObject({ email_id: account.email })
 
+	// What is typed before the scripts have loaded is a matter of its own.
+	await expect.poll(() => page.evaluate('typeof globalThis.takeEarlyInput')).toBe('undefined')
 	await page.getByLabel('New e-mail address').fill(fresh)
 	await page.getByLabel('Password').fill(password)
 	await page.getByRole('button', { name: 'Send the code' }).click()
