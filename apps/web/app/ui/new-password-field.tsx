@@ -1,4 +1,4 @@
-import { type TextInputProps } from '@mantine/core'
+import type { TextInputProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './password-field.module.css'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { type Viewer } from '#visibility/visible-people.ts'
+import type { Viewer } from '#visibility/visible-people.ts'
 import { asShown, findCandidate, findVisibleCandidate } from '../candidates/queries.ts'
 import { notFound } from '#platform/refusal.ts'
 

@@ -21,7 +21,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually } from '#test/portal.ts'
 import { findJobDocumentOf } from '../documents.ts'
-import { type Matcher } from '#platform/context/matcher.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
 import { startMatcher } from '../matcher/matcher.ts'
 import { everyone } from '../testing.ts'
 
