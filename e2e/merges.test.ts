@@ -86,7 +86,7 @@ test('an administrator merges two postings of a job, and the page of the one lea
 	await page.goto(`/jobs/${ids[0]}`)
 	await page.getByRole('link', { name: 'Merge with another posting' }).click()
 	// The page before names the other one, too, as a similar job.
-	await expect(page.getByRole('heading', { name: 'What may be the same' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Likely duplicates' })).toBeVisible()
 	await page.getByRole('link', { name: 'Planner of irrigation' }).click()
 	await page.getByLabel('Reason').fill('Posted twice.')
 	await page.getByRole('button', { name: 'Merge the two' }).click()
