@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayAfter, dayIn, defaultTimeZone } from '@profile-search/contract/site-time'
+import { dayAfter, dayIn, defaultTimeZone } from '@profile-search/contract/platform/site-time'
 import type { Db } from './client.ts'
 import { accounts } from './schema/accounts.ts'
 import { candidateLanguages, candidates, candidateSkills, workEntries } from './schema/candidates.ts'

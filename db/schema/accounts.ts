@@ -1,4 +1,4 @@
-import { AccountStatus, UserType } from '@profile-search/contract/accounts'
+import { AccountStatus, UserType } from '@profile-search/contract/accounts/accounts'
 import { sql } from 'drizzle-orm'
 import {
 	boolean,

@@ -1,4 +1,4 @@
-import { AlertFrequency, AlertKind } from '@profile-search/contract/alerts'
+import { AlertFrequency, AlertKind } from '@profile-search/contract/matching/alerts'
 import { sql } from 'drizzle-orm'
 import {
 	boolean,

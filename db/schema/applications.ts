@@ -1,4 +1,4 @@
-import { ApplicationStatus, RejectReason } from '@profile-search/contract/applications'
+import { ApplicationStatus, RejectReason } from '@profile-search/contract/hiring/applications'
 import { sql } from 'drizzle-orm'
 import {
 	boolean,

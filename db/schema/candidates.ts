@@ -1,5 +1,5 @@
-import { Visibility, WorkMode } from '@profile-search/contract/candidates'
-import { Confirmation, GapReason, WorkKind } from '@profile-search/contract/entries'
+import { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
+import { Confirmation, GapReason, WorkKind } from '@profile-search/contract/profiles/entries'
 import { sql } from 'drizzle-orm'
 import {
 	type AnyPgColumn,

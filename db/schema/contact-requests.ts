@@ -1,4 +1,4 @@
-import { DeclineReason, RequestStatus } from '@profile-search/contract/contact-requests'
+import { DeclineReason, RequestStatus } from '@profile-search/contract/messaging/contact-requests'
 import { sql } from 'drizzle-orm'
 import { check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'

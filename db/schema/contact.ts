@@ -1,4 +1,4 @@
-import { ContactStatus, ContactTopic } from '@profile-search/contract/contact'
+import { ContactStatus, ContactTopic } from '@profile-search/contract/site/contact'
 import { sql } from 'drizzle-orm'
 import { index, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'

@@ -1,4 +1,4 @@
-import { Finding } from '@profile-search/contract/domains'
+import { Finding } from '@profile-search/contract/trust/domains'
 import { sql } from 'drizzle-orm'
 import { index, pgEnum, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'

@@ -1,5 +1,5 @@
-import type { FairnessReport } from '@profile-search/contract/fairness'
-import { BirthYears, Community, Disability, Gender } from '@profile-search/contract/fairness'
+import type { FairnessReport } from '@profile-search/contract/matching/fairness'
+import { BirthYears, Community, Disability, Gender } from '@profile-search/contract/matching/fairness'
 import { char, integer, jsonb, pgEnum, pgTable, real, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { id, moment } from './columns.ts'

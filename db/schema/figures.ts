@@ -1,4 +1,4 @@
-import type { PortalFigure } from '@profile-search/contract/portal-figures'
+import type { PortalFigure } from '@profile-search/contract/site/portal-figures'
 import {
 	date,
 	index,

@@ -4,7 +4,7 @@ import {
 	GrievanceKind,
 	GrievanceParty,
 	GrievanceStatus,
-} from '@profile-search/contract/grievance-values'
+} from '@profile-search/contract/trust/grievance-values'
 import { sql } from 'drizzle-orm'
 import {
 	boolean,

@@ -1,4 +1,4 @@
-import { GuestSeek } from '@profile-search/contract/guests'
+import { GuestSeek } from '@profile-search/contract/profiles/guests'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'

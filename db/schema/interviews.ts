@@ -1,4 +1,4 @@
-import { InterviewStatus } from '@profile-search/contract/applications'
+import { InterviewStatus } from '@profile-search/contract/hiring/applications'
 import { sql } from 'drizzle-orm'
 import {
 	boolean,

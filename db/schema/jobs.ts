@@ -1,4 +1,4 @@
-import { DismissReason } from '@profile-search/contract/dismissals'
+import { DismissReason } from '@profile-search/contract/hiring/dismissals'
 import {
 	ApplyRoute,
 	CloseReason,
@@ -7,7 +7,7 @@ import {
 	JobStatus,
 	PayPeriod,
 	QuestionKind,
-} from '@profile-search/contract/jobs'
+} from '@profile-search/contract/hiring/jobs'
 import { sql } from 'drizzle-orm'
 import {
 	boolean,

@@ -1,4 +1,4 @@
-import { MergeKind } from '@profile-search/contract/merges'
+import { MergeKind } from '@profile-search/contract/trust/merges'
 import { sql } from 'drizzle-orm'
 import {
 	bigint,

@@ -1,4 +1,4 @@
-import { MessageSide, ThreadKind } from '@profile-search/contract/messages'
+import { MessageSide, ThreadKind } from '@profile-search/contract/messaging/messages'
 import { sql } from 'drizzle-orm'
 import {
 	check,

@@ -1,4 +1,4 @@
-import { NotificationKind } from '@profile-search/contract/notifications'
+import { NotificationKind } from '@profile-search/contract/messaging/notifications'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'

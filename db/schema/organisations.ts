@@ -1,5 +1,5 @@
-import { MemberRole } from '@profile-search/contract/members'
-import { OrganisationKind, OrganisationSize } from '@profile-search/contract/organisations'
+import { MemberRole } from '@profile-search/contract/profiles/members'
+import { OrganisationKind, OrganisationSize } from '@profile-search/contract/profiles/organisations'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgEnum, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'

@@ -1,4 +1,5 @@
-import { FaqCategory, PageLanguage } from '@profile-search/contract/pages'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { FaqCategory } from '@profile-search/contract/site/pages'
 import { sql } from 'drizzle-orm'
 import {
 	boolean,

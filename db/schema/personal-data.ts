@@ -1,5 +1,5 @@
-import { ConsentPurpose } from '@profile-search/contract/consents'
-import { ErasureCause } from '@profile-search/contract/erasures'
+import { ConsentPurpose } from '@profile-search/contract/accounts/consents'
+import { ErasureCause } from '@profile-search/contract/privacy/erasures'
 import { sql } from 'drizzle-orm'
 import {
 	bigint,

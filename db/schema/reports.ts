@@ -1,5 +1,5 @@
-import { CaseState } from '@profile-search/contract/moderation-values'
-import { ReportKind, ReportReason, ReportStatus } from '@profile-search/contract/reports'
+import { CaseState } from '@profile-search/contract/trust/moderation-values'
+import { ReportKind, ReportReason, ReportStatus } from '@profile-search/contract/trust/reports'
 import { sql } from 'drizzle-orm'
 import { index, pgEnum, pgTable, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'

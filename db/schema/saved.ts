@@ -1,4 +1,4 @@
-import { SavedKind } from '@profile-search/contract/saved'
+import { SavedKind } from '@profile-search/contract/matching/saved'
 import { sql } from 'drizzle-orm'
 import { index, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'

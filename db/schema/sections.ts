@@ -1,4 +1,4 @@
-import { FeePeriod, SectionKind, SectionStatus } from '@profile-search/contract/sections'
+import { FeePeriod, SectionKind, SectionStatus } from '@profile-search/contract/profiles/sections'
 import { sql } from 'drizzle-orm'
 import {
 	bigint,

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@profile-search/contract/sessions'
+import type { ActivityKind } from '@profile-search/contract/accounts/sessions'
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { id, moment } from './columns.ts'

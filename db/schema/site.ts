@@ -1,5 +1,5 @@
-import type { AuditAction } from '@profile-search/contract/approvals'
-import { defaultTimeZone } from '@profile-search/contract/site-time'
+import type { AuditAction } from '@profile-search/contract/platform/audit-actions'
+import { defaultTimeZone } from '@profile-search/contract/platform/site-time'
 import { sql } from 'drizzle-orm'
 import {
 	bigint,

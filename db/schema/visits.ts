@@ -1,4 +1,4 @@
-import { VisitRole } from '@profile-search/contract/visits'
+import { VisitRole } from '@profile-search/contract/profiles/visits'
 import { boolean, date, index, integer, pgEnum, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { id, moment } from './columns.ts'

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { FaqCategory, PageLanguage } from '@profile-search/contract/pages'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { FaqCategory } from '@profile-search/contract/site/pages'
 import type { Db } from '../client.ts'
 import { faqs, faqTexts, pages } from '../schema/pages.ts'
 import { milestones } from '../schema/site.ts'

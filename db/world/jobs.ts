@@ -1,4 +1,4 @@
-import type { WorkMode } from '@profile-search/contract/candidates'
+import type { WorkMode } from '@profile-search/contract/profiles/candidates'
 import { type Ground, type Occupation, type Settlement, isAtHome } from './ground.ts'
 import { writeJobDescription } from './job-texts.ts'
 import { foundOrganisation, inventOpenings } from './organisations.ts'

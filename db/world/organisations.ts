@@ -1,4 +1,4 @@
-import type { OrganisationSize } from '@profile-search/contract/organisations'
+import type { OrganisationSize } from '@profile-search/contract/profiles/organisations'
 import type { Ground, Settlement } from './ground.ts'
 import { emailOf, inventIdentity, inventMobileNumber } from './identities.ts'
 import { inventOrganisationName } from './organisation-names.ts'

@@ -1,4 +1,4 @@
-import type { Visibility, WorkMode } from '@profile-search/contract/candidates'
+import type { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
 import { calendarDay, dayNumber, isoDay, monthOf } from './calendar.ts'
 import type { Ground, Occupation, Settlement } from './ground.ts'
 import { emailOf, inventIdentity, inventMobileNumber } from './identities.ts'

@@ -1,4 +1,4 @@
-import type { WorkMode } from '@profile-search/contract/candidates'
+import type { WorkMode } from '@profile-search/contract/profiles/candidates'
 import { type Line, columns, fault, parts, readLines } from '../reference/read-lines.ts'
 import type { Profession } from '../reference/read-reference.ts'
 

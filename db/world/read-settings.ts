@@ -1,4 +1,4 @@
-import type { OrganisationKind } from '@profile-search/contract/organisations'
+import type { OrganisationKind } from '@profile-search/contract/profiles/organisations'
 import { columns, fault, parts, readLines, weightedKeys } from '../reference/read-lines.ts'
 
 export type Community = { key: string; language: string; women: string[]; men: string[]; surnames: string[] }

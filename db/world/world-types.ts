@@ -1,6 +1,6 @@
-import type { Visibility, WorkMode } from '@profile-search/contract/candidates'
-import type { PayPeriod } from '@profile-search/contract/jobs'
-import type { OrganisationKind, OrganisationSize } from '@profile-search/contract/organisations'
+import type { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
+import type { PayPeriod } from '@profile-search/contract/hiring/jobs'
+import type { OrganisationKind, OrganisationSize } from '@profile-search/contract/profiles/organisations'
 
 export type WorldSkill = { skillId: number; level: 1 | 2 | 3 | 4; years: number }
 export type WorldLanguage = { code: string; level: 1 | 2 | 3 | 4 | 5 | 6 }

@@ -3,7 +3,7 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
-import { mayCall } from '@profile-search/contract/access'
+import { mayCall } from '@profile-search/contract/http/access'
 import Fastify, {
 	LogController,
 	type FastifyBaseLogger,

@@ -1,5 +1,5 @@
-import { mayCall, type Access, type Caller } from '@profile-search/contract/access'
-import type { Endpoint } from '@profile-search/contract/endpoint'
+import { mayCall, type Access, type Caller } from '@profile-search/contract/http/access'
+import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import { endpoints } from '@profile-search/contract/endpoints'
 import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/factories'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Details, Endpoint, Input } from '@profile-search/contract/endpoint'
-import type { Envelope } from '@profile-search/contract/envelope'
+import type { Details, Endpoint, Input } from '@profile-search/contract/http/endpoint'
+import type { Envelope } from '@profile-search/contract/http/envelope'
 import { type RouterContextProvider, createContext, data, redirect } from 'react-router'
 import { i18n } from './text/i18n.ts'
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@profile-search/contract/endpoint'
-import { envelopeOf, errorCodes, RefusalEnvelope } from '@profile-search/contract/envelope'
+import type { Endpoint } from '@profile-search/contract/http/endpoint'
+import { envelopeOf, errorCodes, RefusalEnvelope } from '@profile-search/contract/http/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { readForm } from './requests/read-form.ts'

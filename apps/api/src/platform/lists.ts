@@ -1,4 +1,4 @@
-import { pageSize } from '@profile-search/contract/basics'
+import { pageSize } from '@profile-search/contract/platform/basics'
 
 /** A page of a list, as the contract carries it. */
 export function pageOfList<Item>(items: Item[], total: number, page: number) {

@@ -1,4 +1,4 @@
-import { errorCodes } from '@profile-search/contract/envelope'
+import { errorCodes } from '@profile-search/contract/http/envelope'
 
 /** An expected no. Its message is a sentence for a person; it arrives as an envelope with its error code. */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@profile-search/contract/accounts'
+import type { AccountStatus } from '@profile-search/contract/accounts/accounts'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { eq, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mayCall } from '@profile-search/contract/access'
+import { mayCall } from '@profile-search/contract/http/access'
 import { endpoints } from '@profile-search/contract/endpoints'
 import { createAccount, createCandidate, createOrganisation, known } from '@profile-search/db/factories'
 import { accounts } from '@profile-search/db/schema/accounts'

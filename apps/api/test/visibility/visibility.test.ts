@@ -1,4 +1,4 @@
-import type { Endpoint } from '@profile-search/contract/endpoint'
+import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import { endpoints } from '@profile-search/contract/endpoints'
 import { strFromU8, unzipSync } from 'fflate'
 import * as fc from 'fast-check'

@@ -1,4 +1,4 @@
-import type { PushNotification } from '@profile-search/contract/push'
+import type { PushNotification } from '@profile-search/contract/messaging/push'
 
 /** Where a notification leads. Whoever sent it, never out of the site. */
 export function placeOf({ page, orderId }: Pick<PushNotification, 'page' | 'orderId'>) {

@@ -8,7 +8,7 @@ const name = 'Profile_Search_push'
 
 /** Has this device notified for an account. Fails when the person or the push service says no. */
 export async function turnPushOn(accountId: string) {
-	const { addPushSubscription, showPushKey } = await import('@profile-search/contract/push')
+	const { addPushSubscription, showPushKey } = await import('@profile-search/contract/messaging/push')
 	const key = await send(showPushKey)
 	if (key.errorCode !== 0 || !key.details) return key
 
@@ -25,7 +25,7 @@ export async function turnPushOff() {
 	const told = remembered()
 	remember(null)
 	if (told) {
-		const { deletePushSubscription } = await import('@profile-search/contract/push')
+		const { deletePushSubscription } = await import('@profile-search/contract/messaging/push')
 		await send(deletePushSubscription, { body: { endpoint: told.endpoint } })
 	}
 	await device.push.unsubscribe().catch(() => {})
@@ -33,7 +33,7 @@ export async function turnPushOff() {
 
 /** Has every subscribed device of the account notified, so that one can see whether it works. */
 export async function testPush() {
-	const { sendTestPush } = await import('@profile-search/contract/push')
+	const { sendTestPush } = await import('@profile-search/contract/messaging/push')
 	return send(sendTestPush)
 }
 

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import type { PushNotification } from '@profile-search/contract/push'
+import type { PushNotification } from '@profile-search/contract/messaging/push'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisitor } from '../frame/use-visitor.ts'

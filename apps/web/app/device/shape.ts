@@ -1,4 +1,4 @@
-import type { PushNotification, PushSubscriptionDraft } from '@profile-search/contract/push'
+import type { PushNotification, PushSubscriptionDraft } from '@profile-search/contract/messaging/push'
 import type { z } from 'zod'
 
 /** What the pages ask of whatever they run on: a browser, or the app of a phone. */

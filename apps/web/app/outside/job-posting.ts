@@ -1,6 +1,6 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import type { EmploymentType, PayPeriod, showJob } from '@profile-search/contract/jobs'
-import { dayIn, momentIn, offsetIn } from '@profile-search/contract/site-time'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { EmploymentType, PayPeriod, showJob } from '@profile-search/contract/hiring/jobs'
+import { dayIn, momentIn, offsetIn } from '@profile-search/contract/platform/site-time'
 
 type Job = Details<typeof showJob>
 

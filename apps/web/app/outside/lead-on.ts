@@ -1,4 +1,4 @@
-import { showSuccessor, type MergeKind } from '@profile-search/contract/merges'
+import { showSuccessor, type MergeKind } from '@profile-search/contract/trust/merges'
 import { redirect } from 'react-router'
 import { ask, type Loading } from '../api.ts'
 

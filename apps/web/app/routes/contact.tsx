@@ -1,5 +1,5 @@
 import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { ContactDraft, ContactTopic, submitContactMessage } from '@profile-search/contract/contact'
+import { ContactDraft, ContactTopic, submitContactMessage } from '@profile-search/contract/site/contact'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'

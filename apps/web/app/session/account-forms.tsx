@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { UserType } from '@profile-search/contract/accounts'
+import type { UserType } from '@profile-search/contract/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './account-forms.module.css'

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { UserType } from '@profile-search/contract/accounts'
+import type { UserType } from '@profile-search/contract/accounts/accounts'
 import {
 	type MouseEvent,
 	type ReactNode,

@@ -1,5 +1,5 @@
-import { showCaptchaChallenge, workKey } from '@profile-search/contract/captcha'
-import { errorCodes } from '@profile-search/contract/envelope'
+import { showCaptchaChallenge, workKey } from '@profile-search/contract/accounts/captcha'
+import { errorCodes } from '@profile-search/contract/http/envelope'
 import { useRouteLoaderData } from 'react-router'
 import { type Sent, send } from '../api.ts'
 import type { loader } from '../root.tsx'

@@ -1,6 +1,6 @@
 import { Button, PinInput, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { codeInterval, codeLength, sendCode, verifyCode } from '@profile-search/contract/accounts'
+import { codeInterval, codeLength, sendCode, verifyCode } from '@profile-search/contract/accounts/accounts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { StoredProfile } from '@profile-search/contract/accounts'
+import type { StoredProfile } from '@profile-search/contract/accounts/accounts'
 import { send } from '../api.ts'
 import { turnPushOff } from '../device/push-subscription.ts'
 import { forgetDrafts } from '../ui/kept-draft.ts'
@@ -21,7 +21,7 @@ export async function enter(profile: StoredProfile, message: string, next: strin
  * finds their drafts again, and stays notified on this device.
  */
 export async function leave(why: WhyLeft = 'asked') {
-	const { logout } = await import('@profile-search/contract/accounts')
+	const { logout } = await import('@profile-search/contract/accounts/accounts')
 	if (why === 'asked') await turnPushOff()
 	const sent = await send(logout)
 	if (sent.errorCode !== 0) return void (why === 'asked' && toast(sent.message, 'error'))

@@ -1,6 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { Code, Email, codeLength, forgotPassword, resetPassword } from '@profile-search/contract/accounts'
-import { Password } from '@profile-search/contract/passwords'
+import {
+	Code,
+	Email,
+	codeLength,
+	forgotPassword,
+	resetPassword,
+} from '@profile-search/contract/accounts/accounts'
+import { Password } from '@profile-search/contract/accounts/passwords'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../api.ts'

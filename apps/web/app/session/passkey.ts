@@ -1,10 +1,10 @@
-import type { UserType } from '@profile-search/contract/accounts'
+import type { UserType } from '@profile-search/contract/accounts/accounts'
 import {
 	addPasskey,
 	logInWithPasskey,
 	startPasskey,
 	startPasskeyLogin,
-} from '@profile-search/contract/passkeys'
+} from '@profile-search/contract/accounts/passkeys'
 import { send } from '../api.ts'
 
 /** Logs in with a passkey of this device. Undefined when the person put the browser's question away. */

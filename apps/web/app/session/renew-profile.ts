@@ -1,4 +1,4 @@
-import { showUserDetails } from '@profile-search/contract/accounts'
+import { showUserDetails } from '@profile-search/contract/accounts/accounts'
 import { send } from '../api.ts'
 import { keepProfile } from './stored-profile.ts'
 

@@ -1,4 +1,4 @@
-import { StoredProfile } from '@profile-search/contract/accounts'
+import { StoredProfile } from '@profile-search/contract/accounts/accounts'
 import { expect, test, vi } from 'vitest'
 import { forgetIn, keepInFirst, type Store } from './first-store.ts'
 import { onlyTheFields } from './stored-profile.ts'

@@ -1,4 +1,4 @@
-import type { StoredProfile } from '@profile-search/contract/accounts'
+import type { StoredProfile } from '@profile-search/contract/accounts/accounts'
 import localforage from 'localforage'
 import { device } from '../device/device.ts'
 import { defineSecureDriver } from '../device/secure-driver.ts'

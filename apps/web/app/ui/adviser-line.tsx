@@ -1,4 +1,4 @@
-import type { Adviser } from '@profile-search/contract/sections'
+import type { Adviser } from '@profile-search/contract/profiles/sections'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListLine } from './list-line.tsx'

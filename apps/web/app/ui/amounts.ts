@@ -1,5 +1,5 @@
-import type { JobCard } from '@profile-search/contract/jobs'
-import { dayIn, timeIn } from '@profile-search/contract/site-time'
+import type { JobCard } from '@profile-search/contract/hiring/jobs'
+import { dayIn, timeIn } from '@profile-search/contract/platform/site-time'
 import { i18n } from '../text/i18n.ts'
 import { siteZone } from './site-zone.ts'
 

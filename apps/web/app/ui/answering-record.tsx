@@ -1,4 +1,4 @@
-import type { Answering } from '@profile-search/contract/jobs'
+import type { Answering } from '@profile-search/contract/hiring/jobs'
 import { useTranslation } from 'react-i18next'
 import { Facts } from './facts.tsx'
 

@@ -1,4 +1,4 @@
-import type { Decision } from '@profile-search/contract/approvals'
+import type { Decision } from '@profile-search/contract/accounts/decisions'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { date } from './amounts.ts'

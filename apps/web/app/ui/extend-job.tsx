@@ -1,6 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { extendJob } from '@profile-search/contract/job-moves'
-import { dayAfter } from '@profile-search/contract/site-time'
+import { extendJob } from '@profile-search/contract/hiring/job-moves'
+import { dayAfter } from '@profile-search/contract/platform/site-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator, useRouteLoaderData } from 'react-router'

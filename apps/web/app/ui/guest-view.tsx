@@ -1,4 +1,4 @@
-import type { Guest } from '@profile-search/contract/guests'
+import type { Guest } from '@profile-search/contract/profiles/guests'
 import { useTranslation } from 'react-i18next'
 import { rupees } from './amounts.ts'
 import { Facts } from './facts.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { askOtherTimes, cancelInterview } from '@profile-search/contract/interviews'
+import { askOtherTimes, cancelInterview } from '@profile-search/contract/hiring/interviews'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../api.ts'

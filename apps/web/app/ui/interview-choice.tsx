@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core'
-import { chooseInterviewTime } from '@profile-search/contract/interviews'
+import { chooseInterviewTime } from '@profile-search/contract/hiring/interviews'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -4,7 +4,7 @@ import {
 	changeInterview,
 	mostInterviewTimes,
 	proposeInterview,
-} from '@profile-search/contract/interviews'
+} from '@profile-search/contract/hiring/interviews'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import type { listInterviews } from '@profile-search/contract/interviews'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listInterviews } from '@profile-search/contract/hiring/interviews'
 
 /** The interviews of an application, as they travel. */
 export type FoundInterviews = Details<typeof listInterviews>

@@ -1,4 +1,4 @@
-import type { NamedDraft } from '@profile-search/contract/job-drafts'
+import type { NamedDraft } from '@profile-search/contract/hiring/job-drafts'
 import { useTranslation } from 'react-i18next'
 import { Difference } from './difference.tsx'
 import { differentFields, jobWords } from './job-words.ts'

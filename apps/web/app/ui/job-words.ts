@@ -1,4 +1,4 @@
-import type { NamedDraft } from '@profile-search/contract/job-drafts'
+import type { NamedDraft } from '@profile-search/contract/hiring/job-drafts'
 import { i18n } from '../text/i18n.ts'
 import { date, days, duration, education, pay } from './amounts.ts'
 

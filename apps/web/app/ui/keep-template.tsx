@@ -1,5 +1,5 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { saveJobTemplate } from '@profile-search/contract/job-templates'
+import { saveJobTemplate } from '@profile-search/contract/hiring/job-templates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@profile-search/contract/matches'
+import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

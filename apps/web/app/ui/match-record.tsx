@@ -1,4 +1,4 @@
-import type { MatchRecord as MatchRecordOf } from '@profile-search/contract/matches'
+import type { MatchRecord as MatchRecordOf } from '@profile-search/contract/search/match-record'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { factsLine } from './match-facts.ts'

@@ -1,5 +1,5 @@
-import type { MatchRecord } from '@profile-search/contract/matches'
-import { AdviceArea, Sector, Stage } from '@profile-search/contract/sections'
+import type { MatchRecord } from '@profile-search/contract/search/match-record'
+import { AdviceArea, Sector, Stage } from '@profile-search/contract/profiles/sections'
 import { i18n } from '../text/i18n.ts'
 
 type Part = MatchRecord['parts'][number]

@@ -1,4 +1,4 @@
-import type { OrganisationCard } from '@profile-search/contract/organisations'
+import type { OrganisationCard } from '@profile-search/contract/profiles/organisations'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListLine } from './list-line.tsx'

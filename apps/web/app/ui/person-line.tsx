@@ -1,4 +1,4 @@
-import type { CandidateCard } from '@profile-search/contract/candidates'
+import type { CandidateCard } from '@profile-search/contract/profiles/candidates'
 import type { ReactNode } from 'react'
 import { duration } from './amounts.ts'
 import { ListLine } from './list-line.tsx'

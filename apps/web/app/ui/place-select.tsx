@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core'
-import type { Choice } from '@profile-search/contract/reference'
-import { listPlaces } from '@profile-search/contract/reference'
+import type { Choice } from '@profile-search/contract/search/reference'
+import { listPlaces } from '@profile-search/contract/search/reference'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../api.ts'

@@ -1,5 +1,5 @@
 import { type ComboboxParsedItem, MultiSelect, Select } from '@mantine/core'
-import { listProfessions } from '@profile-search/contract/reference'
+import { listProfessions } from '@profile-search/contract/search/reference'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../api.ts'

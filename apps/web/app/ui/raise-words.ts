@@ -1,4 +1,4 @@
-import type { MatchRecord, Raise } from '@profile-search/contract/matches'
+import type { MatchRecord, Raise } from '@profile-search/contract/search/match-record'
 import { i18n } from '../text/i18n.ts'
 import { duration, education } from './amounts.ts'
 import type { Reader } from './match-words.ts'

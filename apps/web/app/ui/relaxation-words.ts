@@ -1,4 +1,4 @@
-import type { Relaxation } from '@profile-search/contract/relaxations'
+import type { Relaxation } from '@profile-search/contract/matching/relaxations'
 import { i18n } from '../text/i18n.ts'
 import { days, duration, education, rupees } from './amounts.ts'
 

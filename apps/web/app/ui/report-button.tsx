@@ -1,5 +1,5 @@
 import { Button, Modal, Radio, Textarea } from '@mantine/core'
-import type { ReportKind, ReportReason } from '@profile-search/contract/reports'
+import type { ReportKind, ReportReason } from '@profile-search/contract/trust/reports'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../api.ts'
@@ -64,7 +64,7 @@ function ReportForm({
 		const chosen = reasons.find((each) => each === reason)
 		if (!chosen) return setError(t('reports.choose'))
 		setSending(true)
-		const { reportSubject } = await import('@profile-search/contract/reports')
+		const { reportSubject } = await import('@profile-search/contract/trust/reports')
 		const sent = await send(reportSubject, { body: { subjectKind, subjectId, reason: chosen, words } })
 		setSending(false)
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')

@@ -6,7 +6,7 @@ import {
 	addMailedAlert,
 	type AlertFrequency,
 	type SearchedList,
-} from '@profile-search/contract/alerts'
+} from '@profile-search/contract/matching/alerts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { type SavedKind, listSavedAmong } from '@profile-search/contract/saved'
+import { type SavedKind, listSavedAmong } from '@profile-search/contract/matching/saved'
 import { type Loading, ask } from '../api.ts'
 
 /** Which of these the reader has saved, for the buttons of a page; null for a visitor, who gets none. */

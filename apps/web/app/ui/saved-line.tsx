@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import type { SavedKind, listSaved } from '@profile-search/contract/saved'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { SavedKind, listSaved } from '@profile-search/contract/matching/saved'
 import { useTranslation } from 'react-i18next'
 import { AdviserLine } from './adviser-line.tsx'
 import { InvestorLine } from './investor-line.tsx'

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@profile-search/contract/matches'
+import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import { useTranslation } from 'react-i18next'
 import classes from './score-example.module.css'
 import { ScoreStrip } from './score-strip.tsx'

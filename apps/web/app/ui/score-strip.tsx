@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@profile-search/contract/matches'
+import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partName, type Reader } from './match-words.ts'

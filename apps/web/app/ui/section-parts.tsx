@@ -1,6 +1,10 @@
 import { Button, Checkbox, Group, Modal, Text, Textarea } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { type SectionKind, removeMySection, type showMySections } from '@profile-search/contract/sections'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import {
+	type SectionKind,
+	removeMySection,
+	type showMySections,
+} from '@profile-search/contract/profiles/sections'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'

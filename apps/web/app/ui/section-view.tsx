@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import type { showAdviser, showInvestor } from '@profile-search/contract/sections'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showAdviser, showInvestor } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../text/i18n.ts'
 import { count, rupees } from './amounts.ts'

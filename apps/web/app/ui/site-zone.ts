@@ -1,4 +1,4 @@
-import { dayIn, defaultTimeZone } from '@profile-search/contract/site-time'
+import { dayIn, defaultTimeZone } from '@profile-search/contract/platform/site-time'
 
 let zone = defaultTimeZone
 

@@ -1,5 +1,5 @@
 import { Autocomplete, Button } from '@mantine/core'
-import { listProfessionSkills, listSkills } from '@profile-search/contract/reference'
+import { listProfessionSkills, listSkills } from '@profile-search/contract/search/reference'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../api.ts'

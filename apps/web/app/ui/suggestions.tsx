@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import { listSuggestions } from '@profile-search/contract/suggestions'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { listSuggestions } from '@profile-search/contract/matching/suggestions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Loading, ask } from '../api.ts'

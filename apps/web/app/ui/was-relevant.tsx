@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { rateDelivery } from '@profile-search/contract/deliveries'
+import { rateDelivery } from '@profile-search/contract/matching/deliveries'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { MergeKind } from '@profile-search/contract/merges'
+import type { MergeKind } from '@profile-search/contract/trust/merges'
 import type { Db } from '@profile-search/db/client'
 import { merges } from '@profile-search/db/schema/merges'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { showCaptchaChallenge, workKey } from '@profile-search/contract/captcha'
+import { showCaptchaChallenge, workKey } from '@profile-search/contract/accounts/captcha'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/context/parts.ts'
 import { notFound } from '#platform/refusal.ts'

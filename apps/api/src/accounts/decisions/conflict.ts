@@ -1,4 +1,4 @@
-import type { Conflict } from '@profile-search/contract/approvals'
+import type { Conflict } from '@profile-search/contract/trust/approvals'
 import { sql } from 'drizzle-orm'
 
 /**

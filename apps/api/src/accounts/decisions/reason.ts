@@ -1,4 +1,4 @@
-import { causeWords, type RejectionCause } from '@profile-search/contract/approvals'
+import { causeWords, type RejectionCause } from '@profile-search/contract/accounts/decisions'
 
 /** What the person reads: the sentence for the cause, then the approver's own words. */
 export function reasonOf(draft: { decision: string; cause?: RejectionCause; reason?: string }) {

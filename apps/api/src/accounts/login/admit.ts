@@ -1,4 +1,4 @@
-import type { LoginDetails } from '@profile-search/contract/accounts'
+import type { LoginDetails } from '@profile-search/contract/accounts/accounts'
 import type { Db } from '@profile-search/db/client'
 import type { accounts } from '@profile-search/db/schema/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
-import type { RegistrationDraft } from '@profile-search/contract/accounts'
-import type { RegistrationConsent } from '@profile-search/contract/consents'
+import type { RegistrationDraft } from '@profile-search/contract/accounts/accounts'
+import type { RegistrationConsent } from '@profile-search/contract/accounts/consents'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { chooseMatchMails } from '../notifications/settings.ts'

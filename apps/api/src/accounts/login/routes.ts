@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/accounts'
+import * as contract from '@profile-search/contract/accounts/accounts'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { checkCaptcha } from '../captcha/check-captcha.ts'

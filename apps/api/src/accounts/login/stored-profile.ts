@@ -1,4 +1,4 @@
-import type { StoredProfile } from '@profile-search/contract/accounts'
+import type { StoredProfile } from '@profile-search/contract/accounts/accounts'
 import type { Db } from '@profile-search/db/client'
 import type { accounts } from '@profile-search/db/schema/accounts'
 import { findStatus } from '#visibility/standing.ts'

@@ -1,4 +1,4 @@
-import type { UserType } from '@profile-search/contract/accounts'
+import type { UserType } from '@profile-search/contract/accounts/accounts'
 import { refused } from '#platform/refusal.ts'
 
 /** What the tabs of the login are called. */

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@profile-search/contract/notifications'
+import type { NotificationKind } from '@profile-search/contract/messaging/notifications'
 import type { Db } from '@profile-search/db/client'
 import { mailKeyOf } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@profile-search/contract/notifications'
+import type { NotificationKind } from '@profile-search/contract/messaging/notifications'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
 import type { Tools } from '#platform/context/tools.ts'
 import { mailEnd } from './mail-end.ts'

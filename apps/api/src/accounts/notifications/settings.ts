@@ -1,4 +1,4 @@
-import { NotificationKind, type NotificationSetting } from '@profile-search/contract/notifications'
+import { NotificationKind, type NotificationSetting } from '@profile-search/contract/messaging/notifications'
 import type { Db } from '@profile-search/db/client'
 import { mailKeys, notificationSettings } from '@profile-search/db/schema/notifications'
 import { and, eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@profile-search/contract/notifications'
-import type { PushNotification } from '@profile-search/contract/push'
+import type { NotificationKind } from '@profile-search/contract/messaging/notifications'
+import type { PushNotification } from '@profile-search/contract/messaging/push'
 import type { Db } from '@profile-search/db/client'
 import { notifications } from '@profile-search/db/schema/notifications'
 import { announce } from '#platform/events/announce.ts'

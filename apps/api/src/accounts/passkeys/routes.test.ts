@@ -1,4 +1,4 @@
-import { errorCodes } from '@profile-search/contract/envelope'
+import { errorCodes } from '@profile-search/contract/http/envelope'
 import { createAccount } from '@profile-search/db/factories'
 import { passkeyChallenges } from '@profile-search/db/schema/second-steps'
 import { accountActivity } from '@profile-search/db/schema/sessions'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/passkeys'
+import * as contract from '@profile-search/contract/accounts/passkeys'
 import type { FastifyInstance } from 'fastify'
 import { admit } from '../login/admit.ts'
 import { refuseOtherTab } from '../login/tabs.ts'

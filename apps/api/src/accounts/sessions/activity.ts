@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@profile-search/contract/sessions'
+import type { ActivityKind } from '@profile-search/contract/accounts/sessions'
 import type { Db } from '@profile-search/db/client'
 import { accountActivity } from '@profile-search/db/schema/sessions'
 import type { Origin } from '#http/origin.ts'

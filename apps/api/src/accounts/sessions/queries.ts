@@ -1,4 +1,4 @@
-import { pageSize } from '@profile-search/contract/basics'
+import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { accountActivity, sessions } from '@profile-search/db/schema/sessions'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'

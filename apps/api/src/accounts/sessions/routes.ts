@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/sessions'
+import * as contract from '@profile-search/contract/accounts/sessions'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/context/parts.ts'
 import { notFound } from '#platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { restrictedDays } from '@profile-search/contract/moderation-values'
+import { restrictedDays } from '@profile-search/contract/trust/moderation-values'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { organisationMembers } from '@profile-search/db/schema/organisations'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recoveryCodeCount } from '@profile-search/contract/two-step'
+import { recoveryCodeCount } from '@profile-search/contract/accounts/two-step'
 import type { Db } from '@profile-search/db/client'
 import { recoveryCodes } from '@profile-search/db/schema/second-steps'
 import { and, eq, isNull, sql } from 'drizzle-orm'

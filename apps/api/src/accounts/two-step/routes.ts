@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/two-step'
+import * as contract from '@profile-search/contract/accounts/two-step'
 import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import type { Parts } from '#platform/context/parts.ts'

@@ -1,4 +1,4 @@
-import type { Answering } from '@profile-search/contract/jobs'
+import type { Answering } from '@profile-search/contract/hiring/jobs'
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
 

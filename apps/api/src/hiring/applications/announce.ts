@@ -2,7 +2,7 @@ import {
 	applicantAlias,
 	applicationMoves,
 	type ApplicationStatus,
-} from '@profile-search/contract/applications'
+} from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { applicationEvents, applications } from '@profile-search/db/schema/applications'

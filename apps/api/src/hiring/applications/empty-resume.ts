@@ -1,4 +1,4 @@
-import type { ApplicationResume } from '@profile-search/contract/applications'
+import type { ApplicationResume } from '@profile-search/contract/hiring/applications'
 
 /** What stands in place of a résumé that was taken back, or whose time is over. */
 export const emptyResume: ApplicationResume = {

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, RejectReason } from '@profile-search/contract/applications'
+import type { ApplicationStatus, RejectReason } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { backwards, onwards } from './mails.ts'

@@ -7,7 +7,7 @@ import {
 	undoMinutes,
 	type ApplicationStatus,
 	type RejectReason,
-} from '@profile-search/contract/applications'
+} from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
 import { applicationEvents, applications } from '@profile-search/db/schema/applications'
 import { and, eq, sql } from 'drizzle-orm'

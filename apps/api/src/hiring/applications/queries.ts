@@ -3,8 +3,8 @@ import {
 	endedStates,
 	undoMinutes,
 	type ApplicationStatus,
-} from '@profile-search/contract/applications'
-import { pageSize } from '@profile-search/contract/basics'
+} from '@profile-search/contract/hiring/applications'
+import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { applicationAnswers, applicationEvents, applications } from '@profile-search/db/schema/applications'
 import { attachments } from '@profile-search/db/schema/attachments'

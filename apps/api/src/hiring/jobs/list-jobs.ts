@@ -1,5 +1,5 @@
-import type { JobFacet } from '@profile-search/contract/jobs'
-import type { ListOrder } from '@profile-search/contract/lists'
+import type { JobFacet } from '@profile-search/contract/hiring/jobs'
+import type { ListOrder } from '@profile-search/contract/http/lists'
 import type { Db } from '@profile-search/db/client'
 import { findOwnPlace } from '#search/index/own-place.ts'
 import type { Matcher } from '#platform/context/matcher.ts'

@@ -1,6 +1,6 @@
-import { pageSize } from '@profile-search/contract/basics'
-import type { JobStatus } from '@profile-search/contract/jobs'
-import { reopenMinutes } from '@profile-search/contract/job-moves'
+import { pageSize } from '@profile-search/contract/platform/basics'
+import type { JobStatus } from '@profile-search/contract/hiring/jobs'
+import { reopenMinutes } from '@profile-search/contract/hiring/job-moves'
 import type { Db } from '@profile-search/db/client'
 import { applications } from '@profile-search/db/schema/applications'
 import {

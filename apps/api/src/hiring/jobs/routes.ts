@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/jobs'
+import * as contract from '@profile-search/contract/hiring/jobs'
 import type { FastifyInstance } from 'fastify'
 import { createAnswering } from '../answering/answering-of.ts'
 import { listDismissedJobIds } from './dismissals/queries.ts'

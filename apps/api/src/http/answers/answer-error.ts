@@ -1,4 +1,4 @@
-import { errorCodes } from '@profile-search/contract/envelope'
+import { errorCodes } from '@profile-search/contract/http/envelope'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'

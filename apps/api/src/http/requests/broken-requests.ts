@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { errorCodes } from '@profile-search/contract/envelope'
+import { errorCodes } from '@profile-search/contract/http/envelope'
 import { malformed } from '#platform/refusal.ts'
 
 /** Requests that a program writes and no browser does: each is answered with a no, and none reaches what would break of it. */

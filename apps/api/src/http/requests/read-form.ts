@@ -1,4 +1,4 @@
-import { errorCodes } from '@profile-search/contract/envelope'
+import { errorCodes } from '@profile-search/contract/http/envelope'
 import type { FastifyRequest } from 'fastify'
 import { malformed, Refusal } from '#platform/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { readCriteria, SearchedList, type AlertKind } from '@profile-search/contract/alerts'
+import { readCriteria, SearchedList, type AlertKind } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
 import { choicesOf } from '#search/index/facets/facet-labels.ts'
 

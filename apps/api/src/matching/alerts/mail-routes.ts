@@ -1,5 +1,9 @@
-import { openUnsubscribing, showUnsubscribing, unsubscribe } from '@profile-search/contract/alert-mails'
-import { keepMailedAlert } from '@profile-search/contract/alerts'
+import {
+	openUnsubscribing,
+	showUnsubscribing,
+	unsubscribe,
+} from '@profile-search/contract/matching/alert-mails'
+import { keepMailedAlert } from '@profile-search/contract/matching/alerts'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/context/parts.ts'
 import { notFound } from '#platform/refusal.ts'

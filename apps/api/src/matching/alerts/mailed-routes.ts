@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/alerts'
+import * as contract from '@profile-search/contract/matching/alerts'
 import type { FastifyInstance } from 'fastify'
 import { checkCaptcha } from '#accounts/captcha/check-captcha.ts'
 import { createLimits } from '#http/limits.ts'

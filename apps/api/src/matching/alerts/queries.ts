@@ -5,7 +5,7 @@ import {
 	type Alert,
 	type AlertChange,
 	type AlertDraft,
-} from '@profile-search/contract/alerts'
+} from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
 import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/alerts'
 import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'

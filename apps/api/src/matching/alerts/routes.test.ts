@@ -1,4 +1,4 @@
-import { mostAlerts, mostMailedAlerts } from '@profile-search/contract/alerts'
+import { mostAlerts, mostMailedAlerts } from '@profile-search/contract/matching/alerts'
 import {
 	createAccount,
 	createCandidate,

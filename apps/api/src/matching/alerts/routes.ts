@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/alerts'
+import * as contract from '@profile-search/contract/matching/alerts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import type { Parts } from '#platform/context/parts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { usualLeast, type AlertFrequency, type AlertKind } from '@profile-search/contract/alerts'
-import { dayAfter, dayIn, momentIn } from '@profile-search/contract/site-time'
+import { usualLeast, type AlertFrequency, type AlertKind } from '@profile-search/contract/matching/alerts'
+import { dayAfter, dayIn, momentIn } from '@profile-search/contract/platform/site-time'
 
 /** Whose alerts they are: an account, or a mail address without one. */
 export type Owner = { accountId: string; mailboxId: null } | { accountId: null; mailboxId: string }

@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { confirmDays } from '@profile-search/contract/alerts'
+import { confirmDays } from '@profile-search/contract/matching/alerts'
 import { alerts } from '@profile-search/db/schema/alerts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'

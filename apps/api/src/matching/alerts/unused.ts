@@ -1,4 +1,4 @@
-import { confirmDays } from '@profile-search/contract/alerts'
+import { confirmDays } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
 import { alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/alerts'
 import { and, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'

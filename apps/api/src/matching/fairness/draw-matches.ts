@@ -1,4 +1,4 @@
-import { shownToEach } from '@profile-search/contract/fairness'
+import { shownToEach } from '@profile-search/contract/matching/fairness'
 import type { Db } from '@profile-search/db/client'
 import type { TopList } from '@profile-search/matching/search/spread'
 import { sql } from 'drizzle-orm'

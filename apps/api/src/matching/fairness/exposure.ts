@@ -1,4 +1,4 @@
-import { shownToEach, type Exposure } from '@profile-search/contract/fairness'
+import { shownToEach, type Exposure } from '@profile-search/contract/matching/fairness'
 import type { Db } from '@profile-search/db/client'
 import { exposureOf, gini, spread, type TopList } from '@profile-search/matching/search/spread'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { Run } from '#platform/context/define-task.ts'
-import { shownToEach } from '@profile-search/contract/fairness'
+import { shownToEach } from '@profile-search/contract/matching/fairness'
 import type { Db } from '@profile-search/db/client'
 import { jobPrices } from '@profile-search/db/schema/fairness'
 import { jobs } from '@profile-search/db/schema/jobs'

@@ -1,5 +1,5 @@
-import type { FairnessReport, VoluntaryAttributes } from '@profile-search/contract/fairness'
-import { leastGroup } from '@profile-search/contract/fairness'
+import type { FairnessReport, VoluntaryAttributes } from '@profile-search/contract/matching/fairness'
+import { leastGroup } from '@profile-search/contract/matching/fairness'
 import type { Db } from '@profile-search/db/client'
 import { fairnessReports, voluntaryAttributes } from '@profile-search/db/schema/fairness'
 import { desc, eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { VoluntaryAttributes } from '@profile-search/contract/fairness'
+import type { VoluntaryAttributes } from '@profile-search/contract/matching/fairness'
 import { createCandidate, createJob, createOrganisation } from '@profile-search/db/factories'
 import { fairnessReports, voluntaryAttributes } from '@profile-search/db/schema/fairness'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/fairness'
+import * as contract from '@profile-search/contract/matching/fairness'
 import type { FastifyInstance } from 'fastify'
 import { noteConsent } from '#accounts/consents/queries.ts'
 import type { Parts } from '#platform/context/parts.ts'

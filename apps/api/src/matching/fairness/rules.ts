@@ -1,4 +1,4 @@
-import { fourFifths, type FairnessReport } from '@profile-search/contract/fairness'
+import { fourFifths, type FairnessReport } from '@profile-search/contract/matching/fairness'
 
 type Attribute = FairnessReport['attributes'][number]
 

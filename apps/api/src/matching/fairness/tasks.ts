@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { selectedAmong } from '@profile-search/contract/fairness'
+import { selectedAmong } from '@profile-search/contract/matching/fairness'
 import type { Db } from '@profile-search/db/client'
 import { listJobDocuments } from '#search/index/documents.ts'
 import type { Matcher } from '#platform/context/matcher.ts'

@@ -1,4 +1,4 @@
-import type { JobReach, Relaxation as NamedRelaxation } from '@profile-search/contract/relaxations'
+import type { JobReach, Relaxation as NamedRelaxation } from '@profile-search/contract/matching/relaxations'
 import type { Db } from '@profile-search/db/client'
 import { languages } from '@profile-search/db/schema/reference'
 import { qualified, type Relaxation, type RelaxFindings } from '@profile-search/matching/search/relax'

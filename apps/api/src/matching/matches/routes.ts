@@ -1,5 +1,5 @@
-import * as contract from '@profile-search/contract/matches'
-import { showJobReach } from '@profile-search/contract/relaxations'
+import * as contract from '@profile-search/contract/matching/matches'
+import { showJobReach } from '@profile-search/contract/matching/relaxations'
 import { score } from '@profile-search/matching/explain/score'
 import type { FastifyInstance } from 'fastify'
 import { listNamelessApplicants } from '#hiring/applications/nameless.ts'

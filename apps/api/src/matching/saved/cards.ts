@@ -1,4 +1,4 @@
-import type { SavedKind, SavedThing } from '@profile-search/contract/saved'
+import type { SavedKind, SavedThing } from '@profile-search/contract/matching/saved'
 import type { Db } from '@profile-search/db/client'
 import { listCandidateCards } from '#profiles/candidates/list-candidates.ts'
 import type { Viewer } from '#visibility/visible-people.ts'

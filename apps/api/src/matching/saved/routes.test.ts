@@ -1,4 +1,4 @@
-import { mostSaved } from '@profile-search/contract/saved'
+import { mostSaved } from '@profile-search/contract/matching/saved'
 import {
 	createAccount,
 	createCandidate,

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/saved'
+import * as contract from '@profile-search/contract/matching/saved'
 import type { FastifyInstance } from 'fastify'
 import { viewerOf } from '#visibility/viewer.ts'
 import { lookerOf } from '#visibility/looker.ts'

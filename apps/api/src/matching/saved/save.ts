@@ -1,4 +1,4 @@
-import { mostSaved } from '@profile-search/contract/saved'
+import { mostSaved } from '@profile-search/contract/matching/saved'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import type { Viewer } from '#visibility/visible-people.ts'

@@ -1,5 +1,5 @@
-import type { GuestSeek } from '@profile-search/contract/guests'
-import type { SectionKind } from '@profile-search/contract/sections'
+import type { GuestSeek } from '@profile-search/contract/profiles/guests'
+import type { SectionKind } from '@profile-search/contract/profiles/sections'
 import type { FreeText } from '@profile-search/matching/text/term-counter'
 import type { Offer, PartWeights, Place, Want } from '@profile-search/matching/types'
 import { partWeights } from '@profile-search/matching/scoring/weights'

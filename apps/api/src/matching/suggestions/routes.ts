@@ -1,5 +1,5 @@
-import type { SectionKind } from '@profile-search/contract/sections'
-import * as contract from '@profile-search/contract/suggestions'
+import type { SectionKind } from '@profile-search/contract/profiles/sections'
+import * as contract from '@profile-search/contract/matching/suggestions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { viewerOf } from '#visibility/viewer.ts'
 import { askerOf } from '#search/index/asker.ts'

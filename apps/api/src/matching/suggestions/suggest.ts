@@ -1,5 +1,5 @@
-import type { MatchRecord } from '@profile-search/contract/matches'
-import type { SectionKind } from '@profile-search/contract/sections'
+import type { MatchRecord } from '@profile-search/contract/search/match-record'
+import type { SectionKind } from '@profile-search/contract/profiles/sections'
 import type { Db } from '@profile-search/db/client'
 import { withPartWeights } from '@profile-search/matching/learn/weights'
 import { score } from '@profile-search/matching/explain/score'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/blocks'
+import * as contract from '@profile-search/contract/messaging/blocks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readerOf } from '../messages/threads/reader.ts'
 import { findThread } from '../messages/threads/threads.ts'

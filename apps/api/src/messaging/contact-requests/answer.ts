@@ -1,4 +1,4 @@
-import type { ContactAnswerDraft } from '@profile-search/contract/contact-requests'
+import type { ContactAnswerDraft } from '@profile-search/contract/messaging/contact-requests'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { refuseHidden } from '#profiles/employer-blocking/refuse-hidden.ts'

@@ -1,4 +1,4 @@
-import { declineHoldsDays } from '@profile-search/contract/contact-requests'
+import { declineHoldsDays } from '@profile-search/contract/messaging/contact-requests'
 import type { Db } from '@profile-search/db/client'
 import { findBlocksBetween } from '#visibility/blocks.ts'
 import type { Viewer } from '#visibility/visible-people.ts'

@@ -1,5 +1,5 @@
-import { pageSize } from '@profile-search/contract/basics'
-import { declineHoldsDays, type DeclineReason } from '@profile-search/contract/contact-requests'
+import { pageSize } from '@profile-search/contract/platform/basics'
+import { declineHoldsDays, type DeclineReason } from '@profile-search/contract/messaging/contact-requests'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'

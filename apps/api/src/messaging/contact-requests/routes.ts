@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/contact-requests'
+import * as contract from '@profile-search/contract/messaging/contact-requests'
 import type { FastifyInstance } from 'fastify'
 import { viewerOf } from '#visibility/viewer.ts'
 import { lookerOf } from '#visibility/looker.ts'

@@ -1,4 +1,4 @@
-import { messagesAtOnce } from '@profile-search/contract/messages'
+import { messagesAtOnce } from '@profile-search/contract/messaging/messages'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { attachments } from '@profile-search/db/schema/attachments'

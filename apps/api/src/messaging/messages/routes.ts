@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/messages'
+import * as contract from '@profile-search/contract/messaging/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'

@@ -1,4 +1,4 @@
-import { mailAfterMinutes, type MessageDraft } from '@profile-search/contract/messages'
+import { mailAfterMinutes, type MessageDraft } from '@profile-search/contract/messaging/messages'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { messages, threads } from '@profile-search/db/schema/messages'

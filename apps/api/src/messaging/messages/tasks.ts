@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { mailAfterMinutes } from '@profile-search/contract/messages'
+import { mailAfterMinutes } from '@profile-search/contract/messaging/messages'
 import type { Db } from '@profile-search/db/client'
 import { threadReads } from '@profile-search/db/schema/messages'
 import { and, eq, lte, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { WhyClosed } from '@profile-search/contract/messages'
+import type { WhyClosed } from '@profile-search/contract/messaging/messages'
 
 /** What somebody reads who cannot write. */
 export const closedWords: Record<WhyClosed, string> = {

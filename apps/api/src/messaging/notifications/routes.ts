@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/notifications'
+import * as contract from '@profile-search/contract/messaging/notifications'
 import type { FastifyInstance } from 'fastify'
 import { announce } from '#platform/events/announce.ts'
 import type { Parts } from '#platform/context/parts.ts'

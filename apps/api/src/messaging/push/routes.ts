@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/push'
+import * as contract from '@profile-search/contract/messaging/push'
 import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import type { Parts } from '#platform/context/parts.ts'

@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import type { PushNotification } from '@profile-search/contract/push'
+import type { PushNotification } from '@profile-search/contract/messaging/push'
 import { enqueue } from '#platform/queue/queue.ts'
 import { deleteSubscription, findSubscription, listSubscriptionIds } from '#platform/channels/push/queries.ts'
 

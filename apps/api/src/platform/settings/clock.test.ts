@@ -1,4 +1,4 @@
-import { dayIn, firstZone, lastZone } from '@profile-search/contract/site-time'
+import { dayIn, firstZone, lastZone } from '@profile-search/contract/platform/site-time'
 import type { Db } from '@profile-search/db/client'
 import { createAccount, createCandidate, createJob } from '@profile-search/db/factories'
 import { jobs } from '@profile-search/db/schema/jobs'

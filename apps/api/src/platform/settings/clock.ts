@@ -1,4 +1,4 @@
-import { offsetIn } from '@profile-search/contract/site-time'
+import { offsetIn } from '@profile-search/contract/platform/site-time'
 import type { Db } from '@profile-search/db/client'
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
 import { findSiteSettings } from './queries.ts'

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@profile-search/contract/site-time'
+import { defaultTimeZone } from '@profile-search/contract/platform/site-time'
 import type { Db } from '@profile-search/db/client'
 import { siteSettings } from '@profile-search/db/schema/site'
 

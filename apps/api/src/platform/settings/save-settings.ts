@@ -1,4 +1,4 @@
-import type { SiteSettingsDraft } from '@profile-search/contract/admin'
+import type { SiteSettingsDraft } from '@profile-search/contract/site/admin'
 import type { Db } from '@profile-search/db/client'
 import { siteSettings } from '@profile-search/db/schema/site'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@profile-search/contract/consents'
+import type { ConsentPurpose } from '@profile-search/contract/accounts/consents'
 import type { Db } from '@profile-search/db/client'
 import { candidates } from '@profile-search/db/schema/candidates'
 import { profileVisits } from '@profile-search/db/schema/visits'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/consents'
+import * as contract from '@profile-search/contract/accounts/consents'
 import type { FastifyInstance } from 'fastify'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import type { Parts } from '#platform/context/parts.ts'

@@ -1,4 +1,4 @@
-import { exportDays, exportsADay } from '@profile-search/contract/data-exports'
+import { exportDays, exportsADay } from '@profile-search/contract/privacy/data-exports'
 import type { Db } from '@profile-search/db/client'
 import { dataExports } from '@profile-search/db/schema/personal-data'
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'

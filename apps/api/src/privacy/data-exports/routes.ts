@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/data-exports'
+import * as contract from '@profile-search/contract/privacy/data-exports'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/context/parts.ts'
 import { notFound } from '#platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { endedStates } from '@profile-search/contract/applications'
+import { endedStates } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
 import { applications } from '@profile-search/db/schema/applications'
 import { contactRequests } from '@profile-search/db/schema/contact-requests'

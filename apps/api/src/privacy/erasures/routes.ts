@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/erasures'
+import * as contract from '@profile-search/contract/privacy/erasures'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { erasureNoticeHours } from '@profile-search/contract/erasures'
+import { erasureNoticeHours } from '@profile-search/contract/privacy/erasures'
 import type { Db } from '@profile-search/db/client'
 import { erasures, sealedRecords } from '@profile-search/db/schema/personal-data'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/nominees'
+import * as contract from '@profile-search/contract/privacy/nominees'
 import { nominees } from '@profile-search/db/schema/personal-data'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

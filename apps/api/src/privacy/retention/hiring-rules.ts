@@ -1,4 +1,4 @@
-import { endedStates } from '@profile-search/contract/applications'
+import { endedStates } from '@profile-search/contract/hiring/applications'
 import {
 	applicationAnswers,
 	applicationEvents,

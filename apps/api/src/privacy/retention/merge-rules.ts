@@ -1,4 +1,4 @@
-import { undoHours } from '@profile-search/contract/merges'
+import { undoHours } from '@profile-search/contract/trust/merges'
 import { mergeChanges, merges } from '@profile-search/db/schema/merges'
 import { sql } from 'drizzle-orm'
 import { by, either, within, type Rule } from './rule.ts'

@@ -1,5 +1,5 @@
-import { figuresKeptDays } from '@profile-search/contract/figures'
-import { visitsKeptDays } from '@profile-search/contract/visits'
+import { figuresKeptDays } from '@profile-search/contract/site/figures'
+import { visitsKeptDays } from '@profile-search/contract/profiles/visits'
 import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/alerts'
 import {
 	candidateLanguages,

@@ -1,4 +1,4 @@
-import { keptNotificationDays } from '@profile-search/contract/notifications'
+import { keptNotificationDays } from '@profile-search/contract/messaging/notifications'
 import { alertHits, deliveries } from '@profile-search/db/schema/alerts'
 import { accountBlocks } from '@profile-search/db/schema/blocks'
 import { contactRequests } from '@profile-search/db/schema/contact-requests'

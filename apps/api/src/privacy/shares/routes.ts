@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/shares'
+import * as contract from '@profile-search/contract/privacy/shares'
 import type { FastifyInstance } from 'fastify'
 import { lookerOf } from '#visibility/looker.ts'
 import type { Parts } from '#platform/context/parts.ts'

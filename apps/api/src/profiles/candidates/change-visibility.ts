@@ -1,4 +1,4 @@
-import type { Visibility } from '@profile-search/contract/candidates'
+import type { Visibility } from '@profile-search/contract/profiles/candidates'
 import type { Db } from '@profile-search/db/client'
 import { updateCandidate } from './queries.ts'
 import { noteVisibility } from '#accounts/consents/queries.ts'

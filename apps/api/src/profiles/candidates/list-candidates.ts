@@ -1,4 +1,4 @@
-import type { PeopleFacet } from '@profile-search/contract/candidates'
+import type { PeopleFacet } from '@profile-search/contract/profiles/candidates'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates, candidateSkills } from '@profile-search/db/schema/candidates'

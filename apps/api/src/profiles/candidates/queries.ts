@@ -1,4 +1,4 @@
-import type { Choice } from '@profile-search/contract/reference'
+import type { Choice } from '@profile-search/contract/search/reference'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import {

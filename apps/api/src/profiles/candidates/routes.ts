@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/candidates'
+import * as contract from '@profile-search/contract/profiles/candidates'
 import type { FastifyInstance } from 'fastify'
 import { askerOf } from '#search/index/asker.ts'
 import type { Parts } from '#platform/context/parts.ts'

@@ -1,4 +1,4 @@
-import type { CandidateDraft } from '@profile-search/contract/candidates'
+import type { CandidateDraft } from '@profile-search/contract/profiles/candidates'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateToPending } from '#accounts/accounts/queries.ts'
 import { noteVisibility } from '#accounts/consents/queries.ts'

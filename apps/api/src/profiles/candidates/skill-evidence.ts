@@ -1,4 +1,4 @@
-import type { CandidateDraft } from '@profile-search/contract/candidates'
+import type { CandidateDraft } from '@profile-search/contract/profiles/candidates'
 import type { Db } from '@profile-search/db/client'
 import { educationEntries, workEntries } from '@profile-search/db/schema/candidates'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { mostHidings } from '@profile-search/contract/hiding'
+import { mostHidings } from '@profile-search/contract/profiles/hiding'
 import { createCandidate, createOrganisation } from '@profile-search/db/factories'
 import { candidates } from '@profile-search/db/schema/candidates'
 import { hidings } from '@profile-search/db/schema/hiding'

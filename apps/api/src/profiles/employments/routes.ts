@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/employments'
+import * as contract from '@profile-search/contract/profiles/employments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { record } from '#platform/audit/record.ts'
 import { announce } from '#platform/events/announce.ts'

@@ -1,4 +1,4 @@
-import type { TypeChangeDraft } from '@profile-search/contract/guests'
+import type { TypeChangeDraft } from '@profile-search/contract/profiles/guests'
 import type { Db } from '@profile-search/db/client'
 import { insertCandidate, lockAccount } from '#accounts/accounts/queries.ts'
 import { record } from '#platform/audit/record.ts'

@@ -1,5 +1,5 @@
-import { GuestSeek } from '@profile-search/contract/guests'
-import { AdviceArea, Sector, Stage } from '@profile-search/contract/sections'
+import { GuestSeek } from '@profile-search/contract/profiles/guests'
+import { AdviceArea, Sector, Stage } from '@profile-search/contract/profiles/sections'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { files } from '@profile-search/db/schema/files'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/guests'
+import * as contract from '@profile-search/contract/profiles/guests'
 import type { FastifyInstance } from 'fastify'
 import { storedProfileOf } from '#accounts/login/stored-profile.ts'
 import { listDecisions } from '#accounts/decisions/queries.ts'

@@ -1,4 +1,4 @@
-import type { GuestDraft } from '@profile-search/contract/guests'
+import type { GuestDraft } from '@profile-search/contract/profiles/guests'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateToPending } from '#accounts/accounts/queries.ts'
 import { refuseUnknownLanguages, refuseUnknownPlaces } from '#platform/reference/rules.ts'

@@ -1,5 +1,5 @@
-import type { AccountStatus } from '@profile-search/contract/accounts'
-import type { HeldField } from '@profile-search/contract/held-changes'
+import type { AccountStatus } from '@profile-search/contract/accounts/accounts'
+import type { HeldField } from '@profile-search/contract/trust/held-changes'
 import type { Db } from '@profile-search/db/client'
 import { heldChanges } from '@profile-search/db/schema/approvals'
 import { eq, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { pageSize } from '@profile-search/contract/basics'
-import { HeldField } from '@profile-search/contract/held-changes'
+import { pageSize } from '@profile-search/contract/platform/basics'
+import { HeldField } from '@profile-search/contract/trust/held-changes'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { heldChanges } from '@profile-search/db/schema/approvals'

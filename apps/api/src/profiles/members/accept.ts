@@ -1,4 +1,4 @@
-import type { Obstacle } from '@profile-search/contract/members'
+import type { Obstacle } from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
 import { record } from '#platform/audit/record.ts'
 import { conflict, notFound } from '#platform/refusal.ts'

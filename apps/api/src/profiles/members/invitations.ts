@@ -1,4 +1,4 @@
-import { type GivenRole, invitationDays } from '@profile-search/contract/members'
+import { type GivenRole, invitationDays } from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { organisationInvitations } from '@profile-search/db/schema/members'

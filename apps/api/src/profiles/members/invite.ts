@@ -1,4 +1,4 @@
-import { type GivenRole, mostMembers } from '@profile-search/contract/members'
+import { type GivenRole, mostMembers } from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
 import type { Limits } from '#http/limits.ts'
 import { lockOrganisation } from '../organisations/queries.ts'

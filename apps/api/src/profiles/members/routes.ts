@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/members'
+import * as contract from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
 import { record } from '#platform/audit/record.ts'

@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { invitationDays } from '@profile-search/contract/members'
+import { invitationDays } from '@profile-search/contract/profiles/members'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { findOrganisation } from '../organisations/queries.ts'

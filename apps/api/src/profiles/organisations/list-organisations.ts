@@ -1,4 +1,4 @@
-import type { OrganisationFacet } from '@profile-search/contract/organisations'
+import type { OrganisationFacet } from '@profile-search/contract/profiles/organisations'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { jobs } from '@profile-search/db/schema/jobs'

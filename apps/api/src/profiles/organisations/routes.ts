@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/organisations'
+import * as contract from '@profile-search/contract/profiles/organisations'
 import type { FastifyInstance } from 'fastify'
 import { countViews } from '../visits/count-views.ts'
 import { askerOf } from '#search/index/asker.ts'

@@ -1,4 +1,4 @@
-import type { OrganisationDraft } from '@profile-search/contract/organisations'
+import type { OrganisationDraft } from '@profile-search/contract/profiles/organisations'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateToPending } from '#accounts/accounts/queries.ts'
 import { differing, hold, isShown } from '../held-changes/hold.ts'

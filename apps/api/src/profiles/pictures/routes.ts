@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/files'
+import * as contract from '@profile-search/contract/profiles/pictures'
 import type { FastifyInstance } from 'fastify'
 import { viewerOf } from '#visibility/viewer.ts'
 import { createLimits } from '#http/limits.ts'

@@ -1,4 +1,4 @@
-import type { ProfessionView } from '@profile-search/contract/professions'
+import type { ProfessionView } from '@profile-search/contract/profiles/professions'
 import type { Db } from '@profile-search/db/client'
 import { decidedNames } from '@profile-search/db/schema/curation'
 import { professionRelations, professions } from '@profile-search/db/schema/reference'

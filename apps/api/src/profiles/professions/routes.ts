@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/professions'
+import * as contract from '@profile-search/contract/profiles/professions'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/context/parts.ts'
 import { notFound } from '#platform/refusal.ts'

@@ -1,11 +1,11 @@
-import type { Candidate } from '@profile-search/contract/candidates'
+import type { Candidate } from '@profile-search/contract/profiles/candidates'
 import type {
 	ReadEducation,
 	ReadField,
 	ReadFieldName,
 	ResumeReading,
 	ResumeSource,
-} from '@profile-search/contract/resume-import'
+} from '@profile-search/contract/profiles/resume-import'
 import type { Db } from '@profile-search/db/client'
 import type { Draft, WorkDraft } from './draft.ts'
 import { fold } from './lines/line.ts'

@@ -1,4 +1,4 @@
-import type { ReadEducation, ReadWork } from '@profile-search/contract/resume-import'
+import type { ReadEducation, ReadWork } from '@profile-search/contract/profiles/resume-import'
 
 /** What is read out of a résumé, whatever kind of file it is, before it is held against the profile. */
 export type Draft = {

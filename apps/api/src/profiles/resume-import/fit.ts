@@ -1,5 +1,5 @@
-import { MobileNumber } from '@profile-search/contract/candidates'
-import { mostEntries } from '@profile-search/contract/entries'
+import { MobileNumber } from '@profile-search/contract/profiles/candidates'
+import { mostEntries } from '@profile-search/contract/profiles/entries'
 import type { Draft } from './draft.ts'
 import { addressesIn } from './lines/contacts.ts'
 

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
-import type { ResumeSource } from '@profile-search/contract/resume-import'
+import type { ResumeSource } from '@profile-search/contract/profiles/resume-import'
 import { runConfined } from '#platform/files/confined/run-confined.ts'
 import { fewAtOnce } from '#platform/concurrency/few-at-once.ts'
 import { malformed, unavailable } from '#platform/refusal.ts'

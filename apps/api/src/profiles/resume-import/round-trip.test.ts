@@ -1,5 +1,5 @@
-import { EducationEntryDraft, WorkEntryDraft } from '@profile-search/contract/entries'
-import type { Resume } from '@profile-search/contract/resumes'
+import { EducationEntryDraft, WorkEntryDraft } from '@profile-search/contract/profiles/entries'
+import type { Resume } from '@profile-search/contract/profiles/resumes'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { docxOf } from '../resumes/docx.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/resume-import'
+import * as contract from '@profile-search/contract/profiles/resume-import'
 import type { FastifyInstance } from 'fastify'
 import { noteFiles } from '../resumes/note-files.ts'
 import { findCandidate } from '../candidates/queries.ts'

@@ -1,5 +1,5 @@
-import { CandidateDraft } from '@profile-search/contract/candidates'
-import { countTaken, type TakeDraft } from '@profile-search/contract/resume-import'
+import { CandidateDraft } from '@profile-search/contract/profiles/candidates'
+import { countTaken, type TakeDraft } from '@profile-search/contract/profiles/resume-import'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { updateCandidate } from '../candidates/queries.ts'

@@ -1,4 +1,4 @@
-import type { Resume } from '@profile-search/contract/resumes'
+import type { Resume } from '@profile-search/contract/profiles/resumes'
 import { languageLevels, skillLevels } from './outline.ts'
 
 /** The résumé in the open format JSON Resume 1.0; what is not said is left out. */

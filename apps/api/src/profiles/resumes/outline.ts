@@ -1,4 +1,4 @@
-import type { Resume } from '@profile-search/contract/resumes'
+import type { Resume } from '@profile-search/contract/profiles/resumes'
 
 /** One thing a person did: what, when, where, and what came of it. */
 export type OutlineEntry = { title: string; time: string; place: string; text: string | null }

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/resumes'
+import * as contract from '@profile-search/contract/profiles/resumes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { viewerOf } from '#visibility/viewer.ts'
 import { clientSlots } from '#http/requests/client-slots.ts'

@@ -1,4 +1,4 @@
-import type { Resume } from '@profile-search/contract/resumes'
+import type { Resume } from '@profile-search/contract/profiles/resumes'
 
 /** A résumé in two scripts with every part filled, for tests. */
 export const sample: Resume = {

@@ -1,5 +1,5 @@
-import type { DecisionDraft } from '@profile-search/contract/approvals'
-import type { SectionKind } from '@profile-search/contract/sections'
+import type { DecisionDraft } from '@profile-search/contract/accounts/decisions'
+import type { SectionKind } from '@profile-search/contract/profiles/sections'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { record } from '#platform/audit/record.ts'

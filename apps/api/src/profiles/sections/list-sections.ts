@@ -1,5 +1,5 @@
-import { pageSize } from '@profile-search/contract/basics'
-import type { SectionKind } from '@profile-search/contract/sections'
+import { pageSize } from '@profile-search/contract/platform/basics'
+import type { SectionKind } from '@profile-search/contract/profiles/sections'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { organisations } from '@profile-search/db/schema/organisations'

@@ -1,4 +1,4 @@
-import type { SectionKind } from '@profile-search/contract/sections'
+import type { SectionKind } from '@profile-search/contract/profiles/sections'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/sections'
+import * as contract from '@profile-search/contract/profiles/sections'
 import type { FastifyInstance } from 'fastify'
 import { listDecisions } from '#accounts/decisions/queries.ts'
 import { viewerOf } from '#visibility/viewer.ts'

@@ -1,4 +1,4 @@
-import { AdviceArea, Sector, Stage } from '@profile-search/contract/sections'
+import { AdviceArea, Sector, Stage } from '@profile-search/contract/profiles/sections'
 import { z } from 'zod'
 import type { findSection } from './queries.ts'
 

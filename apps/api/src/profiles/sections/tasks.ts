@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { SectionKind } from '@profile-search/contract/sections'
+import { SectionKind } from '@profile-search/contract/profiles/sections'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'

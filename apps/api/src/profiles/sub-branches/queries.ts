@@ -1,4 +1,4 @@
-import type { SubBranchDraft } from '@profile-search/contract/sub-branches'
+import type { SubBranchDraft } from '@profile-search/contract/profiles/sub-branches'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { places } from '@profile-search/db/schema/reference'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/sub-branches'
+import * as contract from '@profile-search/contract/profiles/sub-branches'
 import type { FastifyInstance } from 'fastify'
 import { viewerOf } from '#visibility/viewer.ts'
 import { findApprovedOrganisation, findOwnOrganisation, lockOrganisation } from '../organisations/queries.ts'

@@ -1,4 +1,4 @@
-import { figureDays } from '@profile-search/contract/visits'
+import { figureDays } from '@profile-search/contract/profiles/visits'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 

@@ -1,5 +1,5 @@
-import { pageSize } from '@profile-search/contract/basics'
-import { visitsKeptDays } from '@profile-search/contract/visits'
+import { pageSize } from '@profile-search/contract/platform/basics'
+import { visitsKeptDays } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'

@@ -1,4 +1,4 @@
-import type { VisitRole } from '@profile-search/contract/visits'
+import type { VisitRole } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
 import { profileVisits } from '@profile-search/db/schema/visits'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { figureDays } from '@profile-search/contract/visits'
+import { figureDays } from '@profile-search/contract/profiles/visits'
 import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/factories'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'

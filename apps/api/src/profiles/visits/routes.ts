@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/visits'
+import * as contract from '@profile-search/contract/profiles/visits'
 import type { FastifyInstance } from 'fastify'
 import { viewerOf } from '#visibility/viewer.ts'
 import type { Parts } from '#platform/context/parts.ts'

@@ -1,4 +1,4 @@
-import { figureDays } from '@profile-search/contract/visits'
+import { figureDays } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
 import { pageLookers, pageViews } from '@profile-search/db/schema/figures'
 import { jobs } from '@profile-search/db/schema/jobs'

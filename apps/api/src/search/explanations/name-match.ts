@@ -1,4 +1,8 @@
-import type { MatchRecord, Part as NamedPart, Raise as NamedRaise } from '@profile-search/contract/matches'
+import type {
+	MatchRecord,
+	Part as NamedPart,
+	Raise as NamedRaise,
+} from '@profile-search/contract/search/match-record'
 import type { Db } from '@profile-search/db/client'
 import { languages, professions } from '@profile-search/db/schema/reference'
 import type { Change, Match, Part, Person } from '@profile-search/matching/types'

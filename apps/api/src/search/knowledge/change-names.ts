@@ -1,4 +1,8 @@
-import { longestName, type KnowledgeDraft, type KnowledgeSubject } from '@profile-search/contract/knowledge'
+import {
+	longestName,
+	type KnowledgeDraft,
+	type KnowledgeSubject,
+} from '@profile-search/contract/search/knowledge'
 import type { Db } from '@profile-search/db/client'
 import { applyDecidedNames } from '@profile-search/db/reference/decided-names'
 import { updateRarity } from '@profile-search/db/reference/update-rarity'

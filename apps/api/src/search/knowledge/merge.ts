@@ -1,4 +1,4 @@
-import type { KnowledgeSubject, Merge } from '@profile-search/contract/knowledge'
+import type { KnowledgeSubject, Merge } from '@profile-search/contract/search/knowledge'
 import type { Db } from '@profile-search/db/client'
 import { applyDecidedNames } from '@profile-search/db/reference/decided-names'
 import { mergeProfession, mergeSkill } from '@profile-search/db/reference/merge-foreign'

@@ -1,5 +1,5 @@
-import { criteriaText, readCriteria, SearchedList } from '@profile-search/contract/alerts'
-import type { KnowledgeSubject } from '@profile-search/contract/knowledge'
+import { criteriaText, readCriteria, SearchedList } from '@profile-search/contract/matching/alerts'
+import type { KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import type { Db } from '@profile-search/db/client'
 import { alerts } from '@profile-search/db/schema/alerts'
 import { eq, sql } from 'drizzle-orm'

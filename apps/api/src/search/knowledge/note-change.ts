@@ -1,5 +1,5 @@
-import type { KnowledgeSubject } from '@profile-search/contract/knowledge'
-import type { AuditAction } from '@profile-search/contract/approvals'
+import type { KnowledgeSubject } from '@profile-search/contract/search/knowledge'
+import type { AuditAction } from '@profile-search/contract/platform/audit-actions'
 import type { Db } from '@profile-search/db/client'
 import { theSite } from '#platform/settings/save-settings.ts'
 import { record } from '#platform/audit/record.ts'

@@ -1,4 +1,4 @@
-import type { KnowledgeItem, KnowledgeSubject } from '@profile-search/contract/knowledge'
+import type { KnowledgeItem, KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
 import { tables, uses } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { KnowledgeSubject } from '@profile-search/contract/knowledge'
+import type { KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import type { Db } from '@profile-search/db/client'
 import { updateRarity } from '@profile-search/db/reference/update-rarity'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { KnowledgeSubject } from '@profile-search/contract/knowledge'
+import type { KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import { sql } from 'drizzle-orm'
 
 /** The tables of each subject, as SQL names them. */

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/reference'
+import * as contract from '@profile-search/contract/search/reference'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/context/parts.ts'
 import { serve } from '#http/serve.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/admin'
+import * as contract from '@profile-search/contract/site/admin'
 import type { FastifyInstance } from 'fastify'
 import { countContactMessages } from '../contact/queries.ts'
 import { countFailed } from '../queue/queries.ts'

@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@profile-search/contract/audit'
+import type { AuditFilter } from '@profile-search/contract/site/audit'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { jobs } from '@profile-search/db/schema/jobs'

@@ -1,5 +1,5 @@
-import { pageSize } from '@profile-search/contract/basics'
-import * as contract from '@profile-search/contract/audit'
+import { pageSize } from '@profile-search/contract/platform/basics'
+import * as contract from '@profile-search/contract/site/audit'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
 import { pageOfList } from '#platform/lists.ts'

@@ -1,5 +1,5 @@
-import { pageSize } from '@profile-search/contract/basics'
-import type { ContactStatus, ContactTopic } from '@profile-search/contract/contact'
+import { pageSize } from '@profile-search/contract/platform/basics'
+import type { ContactStatus, ContactTopic } from '@profile-search/contract/site/contact'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { contactAnswers, contactMessages } from '@profile-search/db/schema/contact'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/contact'
+import * as contract from '@profile-search/contract/site/contact'
 import type { FastifyInstance } from 'fastify'
 import { checkCaptcha } from '#accounts/captcha/check-captcha.ts'
 import { createLimits } from '#http/limits.ts'

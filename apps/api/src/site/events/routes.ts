@@ -1,4 +1,4 @@
-import { followEvents } from '@profile-search/contract/events'
+import { followEvents } from '@profile-search/contract/site/events'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/context/parts.ts'
 import { tooMany, unavailable } from '#platform/refusal.ts'

@@ -1,4 +1,5 @@
-import type { FaqCategory, PageLanguage } from '@profile-search/contract/pages'
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
+import type { FaqCategory } from '@profile-search/contract/site/pages'
 import type { Db } from '@profile-search/db/client'
 import { faqs, faqTexts } from '@profile-search/db/schema/pages'
 import { asc, eq, sql } from 'drizzle-orm'

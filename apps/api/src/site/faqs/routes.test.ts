@@ -1,6 +1,6 @@
 import { createAccount } from '@profile-search/db/factories'
 import { firstFaqs } from '@profile-search/db/texts/load-texts'
-import { FaqCategory } from '@profile-search/contract/pages'
+import { FaqCategory } from '@profile-search/contract/site/pages'
 import { expect, test } from 'vitest'
 import { sanitise } from '../pages/sanitise.ts'
 import { testApp } from '#test/portal.ts'

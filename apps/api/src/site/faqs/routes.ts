@@ -1,5 +1,5 @@
-import * as contract from '@profile-search/contract/faqs'
-import type { FaqDraft } from '@profile-search/contract/faqs'
+import * as contract from '@profile-search/contract/site/faqs'
+import type { FaqDraft } from '@profile-search/contract/site/faqs'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
 import { record } from '#platform/audit/record.ts'

@@ -1,4 +1,4 @@
-import type { EmploymentType } from '@profile-search/contract/jobs'
+import type { EmploymentType } from '@profile-search/contract/hiring/jobs'
 import { fragment } from 'xmlbuilder2'
 import type { FeedJob } from './queries.ts'
 import { bare, clean, descriptionHtml, employmentWords, payWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { jobFeeds } from '@profile-search/contract/feeds'
+import { jobFeeds } from '@profile-search/contract/site/feeds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientSlots } from '#http/requests/client-slots.ts'
 import { createLimits } from '#http/limits.ts'

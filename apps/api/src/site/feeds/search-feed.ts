@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { jobFeeds, type FeedFormat } from '@profile-search/contract/feeds'
-import { listJobs as endpoint } from '@profile-search/contract/jobs'
+import { jobFeeds, type FeedFormat } from '@profile-search/contract/site/feeds'
+import { listJobs as endpoint } from '@profile-search/contract/hiring/jobs'
 import type { Db } from '@profile-search/db/client'
 import { Feed } from 'feed'
 import { listJobs } from '#hiring/jobs/list-jobs.ts'

@@ -1,4 +1,5 @@
-import { pathOfPage, type PageLanguage } from '@profile-search/contract/pages'
+import { type PageLanguage } from '@profile-search/contract/platform/languages'
+import { pathOfPage } from '@profile-search/contract/site/pages'
 import type { Db } from '@profile-search/db/client'
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 import { listLivePages } from '../pages/queries.ts'

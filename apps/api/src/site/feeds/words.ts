@@ -1,4 +1,4 @@
-import type { EmploymentType, PayPeriod } from '@profile-search/contract/jobs'
+import type { EmploymentType, PayPeriod } from '@profile-search/contract/hiring/jobs'
 
 /** XML cannot hold every character that a text field can. */
 export function clean(text: string) {

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/health'
+import * as contract from '@profile-search/contract/site/health'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { findLateMails } from '../queue/queries.ts'

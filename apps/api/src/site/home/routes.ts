@@ -1,4 +1,4 @@
-import { showHome } from '@profile-search/contract/home'
+import { showHome } from '@profile-search/contract/site/home'
 import type { FastifyInstance } from 'fastify'
 import { viewerOf } from '#visibility/viewer.ts'
 import { listNewestJobCards } from '#hiring/jobs/queries.ts'

@@ -1,4 +1,4 @@
-import { MailGroup } from '@profile-search/contract/mail-templates'
+import { MailGroup } from '@profile-search/contract/site/mail-templates'
 import { passwordChangedMail, resetMail, verificationMail, welcomeMail } from '#accounts/login/mails.ts'
 import { confirmationMail, questionMail } from '#matching/alerts/mails.ts'
 import { backwards, onwards, teamMail } from '#hiring/applications/mails.ts'

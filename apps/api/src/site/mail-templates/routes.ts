@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/mail-templates'
+import * as contract from '@profile-search/contract/site/mail-templates'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
 import { theSite } from '#platform/settings/save-settings.ts'

@@ -1,4 +1,4 @@
-import { fixedPages, type EditedPage, type PageDraft } from '@profile-search/contract/pages'
+import { fixedPages, type EditedPage, type PageDraft } from '@profile-search/contract/site/pages'
 import type { Db } from '@profile-search/db/client'
 import { record } from '#platform/audit/record.ts'
 import { conflict, malformed, notFound } from '#platform/refusal.ts'

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '@profile-search/contract/pages'
+import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { pages } from '@profile-search/db/schema/pages'

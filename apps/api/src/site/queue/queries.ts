@@ -1,4 +1,4 @@
-import { pageSize } from '@profile-search/contract/basics'
+import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { workHours } from '@profile-search/db/schema/work-hours'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/failed-work'
+import * as contract from '@profile-search/contract/site/failed-work'
 import type { FastifyInstance } from 'fastify'
 import { theSite } from '#platform/settings/save-settings.ts'
 import { record } from '#platform/audit/record.ts'

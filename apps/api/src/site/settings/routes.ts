@@ -1,4 +1,4 @@
-import { showSiteSettings } from '@profile-search/contract/site'
+import { showSiteSettings } from '@profile-search/contract/site/site'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/context/parts.ts'
 import { remember } from '#platform/concurrency/remember.ts'

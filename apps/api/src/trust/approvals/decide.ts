@@ -1,4 +1,4 @@
-import type { AccountDecisionDraft } from '@profile-search/contract/approvals'
+import type { AccountDecisionDraft } from '@profile-search/contract/accounts/decisions'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { findAccount } from '#accounts/accounts/queries.ts'

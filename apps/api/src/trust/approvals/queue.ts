@@ -1,5 +1,5 @@
-import { pageSize } from '@profile-search/contract/basics'
-import type { QueueFilter } from '@profile-search/contract/approvals'
+import { pageSize } from '@profile-search/contract/platform/basics'
+import type { QueueFilter } from '@profile-search/contract/trust/approvals'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/approvals'
+import * as contract from '@profile-search/contract/trust/approvals'
 import type { FastifyInstance } from 'fastify'
 import { findCandidate } from '#profiles/candidates/queries.ts'
 import { viewerOf } from '#visibility/viewer.ts'

@@ -1,4 +1,4 @@
-import { filePath, recordPrefix } from '@profile-search/contract/domains'
+import { filePath, recordPrefix } from '@profile-search/contract/trust/domains'
 import { expect, test } from 'vitest'
 import { checkDomain } from './check-domain.ts'
 import { isPublic } from './network.ts'

@@ -1,4 +1,4 @@
-import { mostFailedWeeks } from '@profile-search/contract/domains'
+import { mostFailedWeeks } from '@profile-search/contract/trust/domains'
 import type { Db } from '@profile-search/db/client'
 import { record } from '#platform/audit/record.ts'
 import { hold, isShown } from '#profiles/held-changes/hold.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { type Finding, filePath } from '@profile-search/contract/domains'
+import { type Finding, filePath } from '@profile-search/contract/trust/domains'
 import type { Network } from '#platform/context/network.ts'
 
 type Address = { address: string; family: number }

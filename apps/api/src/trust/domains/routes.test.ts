@@ -1,4 +1,4 @@
-import { recordPrefix } from '@profile-search/contract/domains'
+import { recordPrefix } from '@profile-search/contract/trust/domains'
 import { createAccount, createMember } from '@profile-search/db/factories'
 import { auditLog } from '@profile-search/db/schema/site'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/domains'
+import * as contract from '@profile-search/contract/trust/domains'
 import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { editedOrganisationOf } from '#profiles/organisations/rules.ts'

@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { filePath, mostFailedWeeks } from '@profile-search/contract/domains'
+import { filePath, mostFailedWeeks } from '@profile-search/contract/trust/domains'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { findOwner } from '#profiles/organisations/queries.ts'
 import { findOrganisation } from '#profiles/organisations/queries.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { isAnswered, type GrievanceStatus } from '@profile-search/contract/grievance-values'
-import type { GrievanceAnswerDraft } from '@profile-search/contract/grievance-answers'
+import { isAnswered, type GrievanceStatus } from '@profile-search/contract/trust/grievance-values'
+import type { GrievanceAnswerDraft } from '@profile-search/contract/trust/grievance-answers'
 import type { Db } from '@profile-search/db/client'
 import { grievances } from '@profile-search/db/schema/grievances'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { isAnswered, type GrievanceStatus } from '@profile-search/contract/grievance-values'
-import type { GrievanceKey } from '@profile-search/contract/grievances'
+import { isAnswered, type GrievanceStatus } from '@profile-search/contract/trust/grievance-values'
+import type { GrievanceKey } from '@profile-search/contract/trust/grievances'
 import type { Db } from '@profile-search/db/client'
 import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
 import type { ReadAttachment } from '#platform/files/attachments/read-attachment.ts'

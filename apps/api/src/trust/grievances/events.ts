@@ -3,7 +3,7 @@ import {
 	mayMove,
 	type GrievanceParty,
 	type GrievanceStatus,
-} from '@profile-search/contract/grievance-values'
+} from '@profile-search/contract/trust/grievance-values'
 import type { Db } from '@profile-search/db/client'
 import { grievanceEvents, grievances } from '@profile-search/db/schema/grievances'
 import { eq, sql } from 'drizzle-orm'

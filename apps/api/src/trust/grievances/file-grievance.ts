@@ -1,5 +1,5 @@
-import type { GrievanceDraft } from '@profile-search/contract/grievances'
-import { classOfKind } from '@profile-search/contract/grievance-values'
+import type { GrievanceDraft } from '@profile-search/contract/trust/grievances'
+import { classOfKind } from '@profile-search/contract/trust/grievance-values'
 import type { Db } from '@profile-search/db/client'
 import { grievances } from '@profile-search/db/schema/grievances'
 import { and, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/grievances'
+import * as contract from '@profile-search/contract/trust/grievances'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readAttachments } from '#platform/files/attachments/read-attachment.ts'
 import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'

@@ -1,4 +1,4 @@
-import { undoDays } from '@profile-search/contract/identity'
+import { undoDays } from '@profile-search/contract/trust/identity'
 import type { Db } from '@profile-search/db/client'
 import { accounts, passwordResets } from '@profile-search/db/schema/accounts'
 import { emailChanges } from '@profile-search/db/schema/email-changes'

@@ -1,4 +1,4 @@
-import type { NameDraft } from '@profile-search/contract/identity'
+import type { NameDraft } from '@profile-search/contract/trust/identity'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateNames } from '#accounts/accounts/queries.ts'
 import { record } from '#platform/audit/record.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/identity'
+import * as contract from '@profile-search/contract/trust/identity'
 import type { FastifyInstance } from 'fastify'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { createLimits } from '#http/limits.ts'

@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { undoDays } from '@profile-search/contract/identity'
+import { undoDays } from '@profile-search/contract/trust/identity'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { codeMinutes } from '#accounts/login/verify-email.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'

@@ -1,4 +1,4 @@
-import { undoHours, type MergeKind } from '@profile-search/contract/merges'
+import { undoHours, type MergeKind } from '@profile-search/contract/trust/merges'
 import type { Db } from '@profile-search/db/client'
 import { merges } from '@profile-search/db/schema/merges'
 import { eq, sql } from 'drizzle-orm'

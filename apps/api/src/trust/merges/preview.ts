@@ -1,4 +1,4 @@
-import type { MergeKind, MergePreview, MergeShare } from '@profile-search/contract/merges'
+import type { MergeKind, MergePreview, MergeShare } from '@profile-search/contract/trust/merges'
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { MergeKind } from '@profile-search/contract/merges'
+import type { MergeKind } from '@profile-search/contract/trust/merges'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { jobs } from '@profile-search/db/schema/jobs'

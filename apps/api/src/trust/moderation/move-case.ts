@@ -3,7 +3,7 @@ import {
 	caseMoves,
 	frozenStates,
 	type CaseMove,
-} from '@profile-search/contract/moderation-values'
+} from '@profile-search/contract/trust/moderation-values'
 import type { Db } from '@profile-search/db/client'
 import { cases, strikes } from '@profile-search/db/schema/reports'
 import { eq, sql } from 'drizzle-orm'

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { canMoveCase, caseMoves, CaseMove, frozenStates } from '@profile-search/contract/moderation-values'
-import { ReportKind } from '@profile-search/contract/reports'
+import {
+	canMoveCase,
+	caseMoves,
+	CaseMove,
+	frozenStates,
+} from '@profile-search/contract/trust/moderation-values'
+import { ReportKind } from '@profile-search/contract/trust/reports'
 import { createAccount, createCandidate, createJob, createOrganisation } from '@profile-search/db/factories'
 import { cases, strikes } from '@profile-search/db/schema/reports'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,10 @@
-import * as contract from '@profile-search/contract/moderation'
-import { canMoveCase, caseMoves, CaseMove, frozenStates } from '@profile-search/contract/moderation-values'
+import * as contract from '@profile-search/contract/trust/moderation'
+import {
+	canMoveCase,
+	caseMoves,
+	CaseMove,
+	frozenStates,
+} from '@profile-search/contract/trust/moderation-values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listLines } from './history.ts'
 import type { Parts } from '#platform/context/parts.ts'

@@ -1,5 +1,5 @@
-import { frozenStates } from '@profile-search/contract/moderation-values'
-import type { ReportKind } from '@profile-search/contract/reports'
+import { frozenStates } from '@profile-search/contract/trust/moderation-values'
+import type { ReportKind } from '@profile-search/contract/trust/reports'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { jobs } from '@profile-search/db/schema/jobs'

@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { answerHours, restrictedDays } from '@profile-search/contract/moderation-values'
+import { answerHours, restrictedDays } from '@profile-search/contract/trust/moderation-values'
 import type { Db } from '@profile-search/db/client'
 import { cases } from '@profile-search/db/schema/reports'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { CaseState } from '@profile-search/contract/moderation-values'
+import type { CaseState } from '@profile-search/contract/trust/moderation-values'
 import type { Db } from '@profile-search/db/client'
 import { tell } from '#accounts/notifications/tell.ts'
 import { enqueue } from '#platform/queue/queue.ts'

@@ -1,4 +1,4 @@
-import { gravities, leastReporterWeight } from '@profile-search/contract/moderation-values'
+import { gravities, leastReporterWeight } from '@profile-search/contract/trust/moderation-values'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { cases, reporters, reports } from '@profile-search/db/schema/reports'

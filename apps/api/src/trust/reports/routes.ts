@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/reports'
+import * as contract from '@profile-search/contract/trust/reports'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '@profile-search/db/client'
 import { findReachable } from '#messaging/contact-requests/reach.ts'

@@ -1,5 +1,5 @@
-import type { listActivity } from '@profile-search/contract/sessions'
-import type { Details } from '@profile-search/contract/endpoint'
+import type { listActivity } from '@profile-search/contract/accounts/sessions'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { moment } from '../../ui/amounts.ts'
 import { Pager } from '../../ui/pager.tsx'

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { PasswordChangeDraft, changePassword, showSession } from '@profile-search/contract/accounts'
+import { PasswordChangeDraft, changePassword, showSession } from '@profile-search/contract/accounts/accounts'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useNavigate } from 'react-router'
 import type { Route } from './+types/change-password.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { Code, codeLength } from '@profile-search/contract/accounts'
-import { askEmailChange, confirmEmailChange, EmailChangeDraft } from '@profile-search/contract/identity'
+import { Code, codeLength } from '@profile-search/contract/accounts/accounts'
+import { askEmailChange, confirmEmailChange, EmailChangeDraft } from '@profile-search/contract/trust/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../api.ts'

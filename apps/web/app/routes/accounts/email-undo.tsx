@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { showEmailUndo, undoEmailChange } from '@profile-search/contract/identity'
+import { showEmailUndo, undoEmailChange } from '@profile-search/contract/trust/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, Link, useNavigate } from 'react-router'

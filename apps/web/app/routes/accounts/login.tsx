@@ -1,4 +1,4 @@
-import { UserType } from '@profile-search/contract/accounts'
+import { UserType } from '@profile-search/contract/accounts/accounts'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useVisitor } from '../../frame/use-visitor.ts'

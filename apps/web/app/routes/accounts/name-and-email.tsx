@@ -1,5 +1,5 @@
-import { showMyHeldChanges } from '@profile-search/contract/held-changes'
-import { showMyName } from '@profile-search/contract/identity'
+import { showMyHeldChanges } from '@profile-search/contract/trust/held-changes'
+import { showMyName } from '@profile-search/contract/trust/identity'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/name-and-email.ts'

@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import type { listReports } from '@profile-search/contract/reports'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listReports } from '@profile-search/contract/trust/reports'
 import { useTranslation } from 'react-i18next'
 import { date } from '../../ui/amounts.ts'
 import { Line } from './settings-line.tsx'

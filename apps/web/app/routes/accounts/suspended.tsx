@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { showSession } from '@profile-search/contract/accounts'
-import { showMySuspension } from '@profile-search/contract/admin-accounts'
+import { showSession } from '@profile-search/contract/accounts/accounts'
+import { showMySuspension } from '@profile-search/contract/site/admin-accounts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/suspended.ts'

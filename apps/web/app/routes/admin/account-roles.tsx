@@ -1,5 +1,5 @@
-import { changeRole, Role, type showAccount } from '@profile-search/contract/admin-accounts'
-import type { Details } from '@profile-search/contract/endpoint'
+import { changeRole, Role, type showAccount } from '@profile-search/contract/site/admin-accounts'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

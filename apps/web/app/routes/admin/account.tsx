@@ -1,5 +1,5 @@
-import { showAccount } from '@profile-search/contract/admin-accounts'
-import { showSuccessor } from '@profile-search/contract/merges'
+import { showAccount } from '@profile-search/contract/site/admin-accounts'
+import { showSuccessor } from '@profile-search/contract/trust/merges'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/account.ts'

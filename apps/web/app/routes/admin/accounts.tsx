@@ -1,5 +1,5 @@
-import { AccountStatus, UserType } from '@profile-search/contract/accounts'
-import { listAccounts, Role } from '@profile-search/contract/admin-accounts'
+import { AccountStatus, UserType } from '@profile-search/contract/accounts/accounts'
+import { listAccounts, Role } from '@profile-search/contract/site/admin-accounts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/accounts.ts'

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { addKnowledge, type KnowledgeSubject } from '@profile-search/contract/knowledge'
+import { addKnowledge, type KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { send } from '../../api.ts'

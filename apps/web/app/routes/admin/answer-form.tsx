@@ -1,12 +1,12 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	answerGrievance,
 	GrievanceAnswerDraft,
 	OfficerStatus,
 	type showGrievance,
-} from '@profile-search/contract/grievance-answers'
-import { grievanceMoves, isAnswered } from '@profile-search/contract/grievance-values'
+} from '@profile-search/contract/trust/grievance-answers'
+import { grievanceMoves, isAnswered } from '@profile-search/contract/trust/grievance-values'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { assignGrievance, type showGrievance } from '@profile-search/contract/grievance-answers'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { assignGrievance, type showGrievance } from '@profile-search/contract/trust/grievance-answers'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { listKnowledge, type KnowledgeSubject } from '@profile-search/contract/knowledge'
+import { listKnowledge, type KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../api.ts'

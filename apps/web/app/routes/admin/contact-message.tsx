@@ -4,7 +4,7 @@ import {
 	ContactAnswerDraft,
 	moveContactMessage,
 	showContactMessage,
-} from '@profile-search/contract/contact'
+} from '@profile-search/contract/site/contact'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'

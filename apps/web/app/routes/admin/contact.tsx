@@ -1,4 +1,4 @@
-import { ContactStatus, ContactTopic, listContactMessages } from '@profile-search/contract/contact'
+import { ContactStatus, ContactTopic, listContactMessages } from '@profile-search/contract/site/contact'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/contact.ts'

@@ -1,4 +1,4 @@
-import { type Exposure, shownToEach } from '@profile-search/contract/fairness'
+import { type Exposure, shownToEach } from '@profile-search/contract/matching/fairness'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { count } from '../../ui/amounts.ts'

@@ -1,4 +1,4 @@
-import type { FairnessReport } from '@profile-search/contract/fairness'
+import type { FairnessReport } from '@profile-search/contract/matching/fairness'
 import { useTranslation } from 'react-i18next'
 import { count } from '../../ui/amounts.ts'
 import { BarRow } from './bar-row.tsx'

@@ -6,7 +6,7 @@ import {
 	type FairnessGroup,
 	type FairnessReport,
 	Gender,
-} from '@profile-search/contract/fairness'
+} from '@profile-search/contract/matching/fairness'
 import { i18n } from '../../text/i18n.ts'
 import { count } from '../../ui/amounts.ts'
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { leastGroup, listFairnessReports, selectedAmong } from '@profile-search/contract/fairness'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { leastGroup, listFairnessReports, selectedAmong } from '@profile-search/contract/matching/fairness'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import type { Route } from './+types/fairness.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { sendGrievanceAttachment, showGrievance } from '@profile-search/contract/grievance-answers'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { sendGrievanceAttachment, showGrievance } from '@profile-search/contract/trust/grievance-answers'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { showAdminCounts } from '@profile-search/contract/admin'
+import { showAdminCounts } from '@profile-search/contract/site/admin'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/home.ts'

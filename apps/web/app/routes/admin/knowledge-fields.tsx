@@ -1,5 +1,5 @@
 import { Autocomplete, Button, Group, Stack, TextInput } from '@mantine/core'
-import { KnowledgeDraft } from '@profile-search/contract/knowledge'
+import { KnowledgeDraft } from '@profile-search/contract/search/knowledge'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorsOf, useDraftForm, type Answer } from '../../ui/draft-form.ts'

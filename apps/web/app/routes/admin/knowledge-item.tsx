@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { saveKnowledge, showKnowledge } from '@profile-search/contract/knowledge'
+import { saveKnowledge, showKnowledge } from '@profile-search/contract/search/knowledge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { KnowledgeItem, KnowledgeSubject } from '@profile-search/contract/knowledge'
+import type { KnowledgeItem, KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from './knowledge.module.css'

@@ -1,5 +1,5 @@
 import { Button, Pill, TextInput } from '@mantine/core'
-import { addAlias, type KnowledgeItem, removeAlias } from '@profile-search/contract/knowledge'
+import { addAlias, type KnowledgeItem, removeAlias } from '@profile-search/contract/search/knowledge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

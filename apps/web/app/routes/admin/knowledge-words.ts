@@ -1,4 +1,4 @@
-import type { KnowledgeSubject } from '@profile-search/contract/knowledge'
+import type { KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import { i18n } from '../../text/i18n.ts'
 
 /** What the two addresses of a screen are about. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { KnowledgeView, listKnowledge } from '@profile-search/contract/knowledge'
+import { KnowledgeView, listKnowledge } from '@profile-search/contract/search/knowledge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'

@@ -1,12 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	previewMailTemplate,
 	saveMailTemplate,
 	testMailTemplate,
 	WordingDraft,
 	type showMailTemplate,
-} from '@profile-search/contract/mail-templates'
+} from '@profile-search/contract/site/mail-templates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import { restoreMailTemplate, showMailTemplate } from '@profile-search/contract/mail-templates'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { restoreMailTemplate, showMailTemplate } from '@profile-search/contract/site/mail-templates'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/mail-template.ts'

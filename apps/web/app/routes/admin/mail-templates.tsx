@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import { listMailTemplates, MailGroup } from '@profile-search/contract/mail-templates'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { listMailTemplates, MailGroup } from '@profile-search/contract/site/mail-templates'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/mail-templates.ts'

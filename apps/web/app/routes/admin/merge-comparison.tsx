@@ -1,5 +1,5 @@
-import type { MergeKind, previewMerge } from '@profile-search/contract/merges'
-import type { Details } from '@profile-search/contract/endpoint'
+import type { MergeKind, previewMerge } from '@profile-search/contract/trust/merges'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { date } from '../../ui/amounts.ts'

@@ -4,7 +4,7 @@ import {
 	type Merge,
 	mergeKnowledge,
 	showMerge,
-} from '@profile-search/contract/knowledge'
+} from '@profile-search/contract/search/knowledge'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../api.ts'

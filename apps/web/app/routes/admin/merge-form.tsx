@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { merge, type MergeKind } from '@profile-search/contract/merges'
+import { merge, type MergeKind } from '@profile-search/contract/trust/merges'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'

@@ -1,7 +1,7 @@
-import { AccountStatus } from '@profile-search/contract/accounts'
-import { Visibility, WorkMode } from '@profile-search/contract/candidates'
-import { JobStatus, EmploymentType } from '@profile-search/contract/jobs'
-import type { MergeKind } from '@profile-search/contract/merges'
+import { AccountStatus } from '@profile-search/contract/accounts/accounts'
+import { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
+import { JobStatus, EmploymentType } from '@profile-search/contract/hiring/jobs'
+import type { MergeKind } from '@profile-search/contract/trust/merges'
 import { i18n } from '../../text/i18n.ts'
 import { date, duration, education, rupees } from '../../ui/amounts.ts'
 

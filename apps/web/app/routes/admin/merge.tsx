@@ -1,5 +1,5 @@
-import { listMergeable, MergeKind, previewMerge } from '@profile-search/contract/merges'
-import type { Details } from '@profile-search/contract/endpoint'
+import { listMergeable, MergeKind, previewMerge } from '@profile-search/contract/trust/merges'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { data, Link } from 'react-router'
 import type { Route } from './+types/merge.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { listMerges } from '@profile-search/contract/merges'
-import type { Details } from '@profile-search/contract/endpoint'
+import { listMerges } from '@profile-search/contract/trust/merges'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { GrievanceNoteDraft, noteGrievance } from '@profile-search/contract/grievance-answers'
+import { GrievanceNoteDraft, noteGrievance } from '@profile-search/contract/trust/grievance-answers'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

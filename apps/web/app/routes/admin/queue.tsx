@@ -1,6 +1,6 @@
 import { Group, ScrollArea } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { listFailedWork, moveFailedWork, showQueue } from '@profile-search/contract/failed-work'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { listFailedWork, moveFailedWork, showQueue } from '@profile-search/contract/site/failed-work'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/queue.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Radio } from '@mantine/core'
-import { type KnowledgeItem, saveRelation } from '@profile-search/contract/knowledge'
+import { type KnowledgeItem, saveRelation } from '@profile-search/contract/search/knowledge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import { showCase } from '@profile-search/contract/moderation'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { showCase } from '@profile-search/contract/trust/moderation'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/report.ts'

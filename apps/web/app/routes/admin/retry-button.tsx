@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { moveFailedWork } from '@profile-search/contract/failed-work'
+import { moveFailedWork } from '@profile-search/contract/site/failed-work'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

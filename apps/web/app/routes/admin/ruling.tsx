@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { ruleCase, type CaseRuling, type showCase } from '@profile-search/contract/moderation'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { ruleCase, type CaseRuling, type showCase } from '@profile-search/contract/trust/moderation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

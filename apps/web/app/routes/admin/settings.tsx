@@ -5,8 +5,8 @@ import {
 	saveSiteLogo,
 	showAdminSettings,
 	SiteSettingsDraft,
-} from '@profile-search/contract/admin'
-import type { Details } from '@profile-search/contract/endpoint'
+} from '@profile-search/contract/site/admin'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Route } from './+types/settings.ts'

@@ -1,5 +1,5 @@
 import { TextInput, Textarea } from '@mantine/core'
-import { liftSuspension, suspendAccount } from '@profile-search/contract/admin-accounts'
+import { liftSuspension, suspendAccount } from '@profile-search/contract/site/admin-accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { ignoreSkill, type listKnowledge, saveKnowledge } from '@profile-search/contract/knowledge'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { ignoreSkill, type listKnowledge, saveKnowledge } from '@profile-search/contract/search/knowledge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type KnowledgeItem, saveTypicalSkill } from '@profile-search/contract/knowledge'
+import { type KnowledgeItem, saveTypicalSkill } from '@profile-search/contract/search/knowledge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import { undoMerge } from '@profile-search/contract/merges'
+import { undoMerge } from '@profile-search/contract/trust/merges'
 import { send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,5 +1,5 @@
-import { showAdviser } from '@profile-search/contract/sections'
-import { showAdviserMatch } from '@profile-search/contract/suggestions'
+import { showAdviser } from '@profile-search/contract/profiles/sections'
+import { showAdviserMatch } from '@profile-search/contract/matching/suggestions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/details.ts'

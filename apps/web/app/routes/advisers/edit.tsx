@@ -1,13 +1,13 @@
 import { Button, MultiSelect, Radio, Select } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { listLanguages } from '@profile-search/contract/reference'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { listLanguages } from '@profile-search/contract/search/reference'
 import {
 	AdviceArea,
 	AdvisoryDraft,
 	FeePeriod,
 	saveMyAdvisory,
 	showMySections,
-} from '@profile-search/contract/sections'
+} from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Route } from './+types/edit.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { AdviceArea, listAdvisers } from '@profile-search/contract/sections'
+import { AdviceArea, listAdvisers } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/alerts'
+import * as contract from '@profile-search/contract/matching/alerts'
 import { send } from '../../api.ts'
 
 /** What can be done with an alert: by its account, or by the link of a mail for those without one. */

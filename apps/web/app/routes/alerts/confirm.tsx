@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { confirmAlert, showConfirmation } from '@profile-search/contract/alerts'
+import { confirmAlert, showConfirmation } from '@profile-search/contract/matching/alerts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useRevalidator } from 'react-router'

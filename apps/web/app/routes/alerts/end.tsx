@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { showUnsubscribing, unsubscribe } from '@profile-search/contract/alert-mails'
-import { keepMailedAlert } from '@profile-search/contract/alerts'
+import { showUnsubscribing, unsubscribe } from '@profile-search/contract/matching/alert-mails'
+import { keepMailedAlert } from '@profile-search/contract/matching/alerts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useRevalidator, useSearchParams } from 'react-router'

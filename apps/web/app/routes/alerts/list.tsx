@@ -1,5 +1,5 @@
-import { listAlerts } from '@profile-search/contract/alerts'
-import { listDeliveries } from '@profile-search/contract/deliveries'
+import { listAlerts } from '@profile-search/contract/matching/alerts'
+import { listDeliveries } from '@profile-search/contract/matching/deliveries'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/list.ts'

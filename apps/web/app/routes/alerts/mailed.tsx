@@ -1,4 +1,4 @@
-import { listMailedAlerts } from '@profile-search/contract/alerts'
+import { listMailedAlerts } from '@profile-search/contract/matching/alerts'
 import { useTranslation } from 'react-i18next'
 import type { Route } from './+types/mailed.ts'
 import { load } from '../../api.ts'

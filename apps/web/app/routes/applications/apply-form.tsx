@@ -1,7 +1,11 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
-import type { ApplicationSource } from '@profile-search/contract/applications'
-import { ApplicationDraft, applyForJob, type startApplication } from '@profile-search/contract/applying'
-import type { Details } from '@profile-search/contract/endpoint'
+import type { ApplicationSource } from '@profile-search/contract/hiring/applications'
+import {
+	ApplicationDraft,
+	applyForJob,
+	type startApplication,
+} from '@profile-search/contract/hiring/applying'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'

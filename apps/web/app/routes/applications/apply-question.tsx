@@ -1,5 +1,5 @@
 import { Radio, Stack, TextInput, Textarea } from '@mantine/core'
-import type { ApplicationQuestion } from '@profile-search/contract/applications'
+import type { ApplicationQuestion } from '@profile-search/contract/hiring/applications'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { startApplication } from '@profile-search/contract/applying'
-import { ApplicationSource } from '@profile-search/contract/applications'
+import { startApplication } from '@profile-search/contract/hiring/applying'
+import { ApplicationSource } from '@profile-search/contract/hiring/applications'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/apply.ts'

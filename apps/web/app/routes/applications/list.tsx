@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { listMyApplications } from '@profile-search/contract/applying'
-import type { Details } from '@profile-search/contract/endpoint'
+import { listMyApplications } from '@profile-search/contract/hiring/applying'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/list.ts'

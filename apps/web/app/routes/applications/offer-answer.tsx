@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { answerOffer } from '@profile-search/contract/applying'
+import { answerOffer } from '@profile-search/contract/hiring/applying'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { biggestAttachment } from '@profile-search/contract/attachments'
+import { biggestAttachment } from '@profile-search/contract/platform/attachments'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@profile-search/contract/applications'
+import type { ApplicationStatus } from '@profile-search/contract/hiring/applications'
 import { useTranslation } from 'react-i18next'
 import { moment } from '../../ui/amounts.ts'
 import classes from './applications.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { restoreApplication, withdrawApplication } from '@profile-search/contract/applying'
+import { restoreApplication, withdrawApplication } from '@profile-search/contract/hiring/applying'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

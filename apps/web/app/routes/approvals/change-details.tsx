@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { DecisionDraft } from '@profile-search/contract/approvals'
-import { decideHeldChange, showHeldChange } from '@profile-search/contract/held-changes'
+import type { DecisionDraft } from '@profile-search/contract/accounts/decisions'
+import { decideHeldChange, showHeldChange } from '@profile-search/contract/trust/held-changes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import type { listHeldChanges } from '@profile-search/contract/held-changes'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listHeldChanges } from '@profile-search/contract/trust/held-changes'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { date } from '../../ui/amounts.ts'

@@ -1,4 +1,4 @@
-import { showCase, showPendingOrganisation } from '@profile-search/contract/approvals'
+import { showCase, showPendingOrganisation } from '@profile-search/contract/trust/approvals'
 import { useTranslation } from 'react-i18next'
 import type { Route } from './+types/employer-details.ts'
 import { load } from '../../api.ts'

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
-import type { NamedDraft } from '@profile-search/contract/job-drafts'
-import { decideJob, showJobReview } from '@profile-search/contract/job-reviews'
+import type { NamedDraft } from '@profile-search/contract/hiring/job-drafts'
+import { decideJob, showJobReview } from '@profile-search/contract/hiring/job-reviews'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { QueueFilter } from '@profile-search/contract/approvals'
+import { QueueFilter } from '@profile-search/contract/trust/approvals'
 
 /** The names of the filter in the address, without the page. */
 export const filterNames = ['words', 'days', 'history', 'duplicates'] as const

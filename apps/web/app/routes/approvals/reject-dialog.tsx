@@ -1,5 +1,5 @@
 import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core'
-import { RejectionCause } from '@profile-search/contract/approvals'
+import { RejectionCause } from '@profile-search/contract/accounts/decisions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './approvals.module.css'

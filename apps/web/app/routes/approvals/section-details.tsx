@@ -1,4 +1,4 @@
-import { SectionKind, showPendingSection } from '@profile-search/contract/sections'
+import { SectionKind, showPendingSection } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import type { Route } from './+types/section-details.ts'

@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import type { listPendingSections } from '@profile-search/contract/sections'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listPendingSections } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { date } from '../../ui/amounts.ts'

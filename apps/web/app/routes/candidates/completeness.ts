@@ -1,5 +1,5 @@
-import type { showMyProfile } from '@profile-search/contract/candidates'
-import type { Details } from '@profile-search/contract/endpoint'
+import type { showMyProfile } from '@profile-search/contract/profiles/candidates'
+import type { Details } from '@profile-search/contract/http/endpoint'
 
 type Profile = Details<typeof showMyProfile>
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { showCandidate } from '@profile-search/contract/candidates'
+import { showCandidate } from '@profile-search/contract/profiles/candidates'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/details.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { showMyProfile } from '@profile-search/contract/candidates'
-import { removeEducationEntry } from '@profile-search/contract/entries'
+import { showMyProfile } from '@profile-search/contract/profiles/candidates'
+import { removeEducationEntry } from '@profile-search/contract/profiles/entries'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/edit-education-info.ts'

@@ -4,7 +4,7 @@ import {
 	EducationEntryDraft,
 	addEducationEntry,
 	changeEducationEntry,
-} from '@profile-search/contract/entries'
+} from '@profile-search/contract/profiles/entries'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { send } from '../../api.ts'

@@ -5,7 +5,7 @@ import {
 	type GapReason,
 	addCareerGap,
 	changeCareerGap,
-} from '@profile-search/contract/entries'
+} from '@profile-search/contract/profiles/entries'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { send } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type CareerGap, removeCareerGap } from '@profile-search/contract/entries'
+import { type CareerGap, removeCareerGap } from '@profile-search/contract/profiles/entries'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { send } from '../../api.ts'

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
-import { addHiding } from '@profile-search/contract/hiding'
-import { listOrganisations } from '@profile-search/contract/organisations'
+import { addHiding } from '@profile-search/contract/profiles/hiding'
+import { listOrganisations } from '@profile-search/contract/profiles/organisations'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
-import { PeopleFacet, listCandidates } from '@profile-search/contract/candidates'
-import { ListOrder } from '@profile-search/contract/lists'
+import { PeopleFacet, listCandidates } from '@profile-search/contract/profiles/candidates'
+import { ListOrder } from '@profile-search/contract/http/lists'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'

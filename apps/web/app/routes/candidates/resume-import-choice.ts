@@ -1,10 +1,10 @@
-import { EducationEntryDraft, WorkEntryDraft } from '@profile-search/contract/entries'
+import { EducationEntryDraft, WorkEntryDraft } from '@profile-search/contract/profiles/entries'
 import type {
 	ReadEducation,
 	ReadWork,
 	ResumeReading,
 	TakeInput,
-} from '@profile-search/contract/resume-import'
+} from '@profile-search/contract/profiles/resume-import'
 import { errorsOf } from '../../ui/draft-form.ts'
 import { type MonthValue, dayOf, monthOf } from './month-field.tsx'
 

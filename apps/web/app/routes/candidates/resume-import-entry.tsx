@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import type { ReadEducation, ReadWork } from '@profile-search/contract/resume-import'
+import type { ReadEducation, ReadWork } from '@profile-search/contract/profiles/resume-import'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldRow } from '../../ui/form-page.tsx'

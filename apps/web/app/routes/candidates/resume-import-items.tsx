@@ -1,5 +1,5 @@
 import { TextInput, Textarea } from '@mantine/core'
-import type { ReadField, ReadFieldName, ResumeReading } from '@profile-search/contract/resume-import'
+import type { ReadField, ReadFieldName, ResumeReading } from '@profile-search/contract/profiles/resume-import'
 import { useTranslation } from 'react-i18next'
 import { isNewLanguage, isNewSkill } from './resume-import-choice.ts'
 import { Item } from './resume-import-part.tsx'

@@ -4,7 +4,7 @@ import {
 	TakeDraft,
 	type TakeInput,
 	countTaken,
-} from '@profile-search/contract/resume-import'
+} from '@profile-search/contract/profiles/resume-import'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorsOf } from '../../ui/draft-form.ts'

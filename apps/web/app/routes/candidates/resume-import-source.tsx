@@ -1,5 +1,9 @@
 import { Button, Group, Loader, Textarea } from '@mantine/core'
-import { type ResumeReading, biggestResume, readMyResume } from '@profile-search/contract/resume-import'
+import {
+	type ResumeReading,
+	biggestResume,
+	readMyResume,
+} from '@profile-search/contract/profiles/resume-import'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../api.ts'

@@ -1,6 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { showMyProfile } from '@profile-search/contract/candidates'
-import { ResumeReading, type TakeInput, takeFromResume } from '@profile-search/contract/resume-import'
+import { showMyProfile } from '@profile-search/contract/profiles/candidates'
+import {
+	ResumeReading,
+	type TakeInput,
+	takeFromResume,
+} from '@profile-search/contract/profiles/resume-import'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { showResume } from '@profile-search/contract/resumes'
+import { showResume } from '@profile-search/contract/profiles/resumes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { listVisits, visitsKeptDays } from '@profile-search/contract/visits'
-import type { Details } from '@profile-search/contract/endpoint'
+import { listVisits, visitsKeptDays } from '@profile-search/contract/profiles/visits'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/visits.ts'

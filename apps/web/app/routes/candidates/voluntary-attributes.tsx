@@ -7,7 +7,7 @@ import {
 	saveMyAttributes,
 	withdrawMyAttributes,
 	type VoluntaryAttributes as Attributes,
-} from '@profile-search/contract/fairness'
+} from '@profile-search/contract/matching/fairness'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

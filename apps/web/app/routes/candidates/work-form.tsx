@@ -5,8 +5,8 @@ import {
 	WorkEntryDraft,
 	addWorkEntry,
 	changeWorkEntry,
-} from '@profile-search/contract/entries'
-import { listOrganisationNames } from '@profile-search/contract/organisations'
+} from '@profile-search/contract/profiles/entries'
+import { listOrganisationNames } from '@profile-search/contract/profiles/organisations'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { send } from '../../api.ts'

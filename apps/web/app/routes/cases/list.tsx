@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { answerCase, listOwnCases } from '@profile-search/contract/moderation'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { answerCase, listOwnCases } from '@profile-search/contract/trust/moderation'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'

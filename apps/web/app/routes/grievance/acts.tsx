@@ -1,12 +1,12 @@
 import { Button, Group, Rating, Textarea } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	rateGrievance,
 	reopenGrievance,
 	replyToGrievance,
 	type trackGrievance,
 	withdrawGrievance,
-} from '@profile-search/contract/grievances'
+} from '@profile-search/contract/trust/grievances'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

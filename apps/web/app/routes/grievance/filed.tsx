@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import type { fileGrievance } from '@profile-search/contract/grievances'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { fileGrievance } from '@profile-search/contract/trust/grievances'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

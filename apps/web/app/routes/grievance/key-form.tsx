@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { GrievanceKey } from '@profile-search/contract/grievances'
+import { GrievanceKey } from '@profile-search/contract/trust/grievances'
 import { useTranslation } from 'react-i18next'
 import { type Answer, errorsOf, useDraftForm } from '../../ui/draft-form.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import type { listMyGrievances } from '@profile-search/contract/grievances'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listMyGrievances } from '@profile-search/contract/trust/grievances'
 import { useTranslation } from 'react-i18next'
 import { date } from '../../ui/amounts.ts'
 import type { Key } from './key-form.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { isAnswered, readClock } from '@profile-search/contract/grievance-values'
-import { sendTrackedAttachment } from '@profile-search/contract/grievances'
+import { isAnswered, readClock } from '@profile-search/contract/trust/grievance-values'
+import { sendTrackedAttachment } from '@profile-search/contract/trust/grievances'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { sendForFile } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core'
-import { TypeChangeDraft, changeMyType, showMyGuestProfile } from '@profile-search/contract/guests'
+import { TypeChangeDraft, changeMyType, showMyGuestProfile } from '@profile-search/contract/profiles/guests'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/change-type.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import type { showMySections } from '@profile-search/contract/sections'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showMySections } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Section } from '../../ui/page.tsx'

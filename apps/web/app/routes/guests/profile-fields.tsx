@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
-import { type GuestDraft, GuestSeek } from '@profile-search/contract/guests'
-import { AdviceArea, Sector, Stage } from '@profile-search/contract/sections'
+import { type GuestDraft, GuestSeek } from '@profile-search/contract/profiles/guests'
+import { AdviceArea, Sector, Stage } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import type { DraftForm } from '../../ui/draft-form.ts'
 import type { Language } from '../../ui/language-rows.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AccountStatus } from '@profile-search/contract/accounts'
+import type { AccountStatus } from '@profile-search/contract/accounts/accounts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'

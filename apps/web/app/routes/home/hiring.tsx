@@ -1,4 +1,4 @@
-import type { OrganisationCard } from '@profile-search/contract/organisations'
+import type { OrganisationCard } from '@profile-search/contract/profiles/organisations'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Portrait } from '../../ui/portrait.tsx'

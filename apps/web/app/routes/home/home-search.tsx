@@ -1,4 +1,4 @@
-import { listPlaces } from '@profile-search/contract/reference'
+import { listPlaces } from '@profile-search/contract/search/reference'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'

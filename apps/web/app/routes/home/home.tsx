@@ -1,5 +1,5 @@
-import { showSession } from '@profile-search/contract/accounts'
-import { showHome } from '@profile-search/contract/home'
+import { showSession } from '@profile-search/contract/accounts/accounts'
+import { showHome } from '@profile-search/contract/site/home'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/home.ts'

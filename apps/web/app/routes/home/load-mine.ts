@@ -1,7 +1,7 @@
-import type { showSession } from '@profile-search/contract/accounts'
-import type { Details } from '@profile-search/contract/endpoint'
-import { showOrganisationFigures, showRequestFigures } from '@profile-search/contract/figures'
-import { listJobMatches } from '@profile-search/contract/matches'
+import type { showSession } from '@profile-search/contract/accounts/accounts'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { showOrganisationFigures, showRequestFigures } from '@profile-search/contract/site/figures'
+import { listJobMatches } from '@profile-search/contract/matching/matches'
 import { type Loading, ask } from '../../api.ts'
 
 type Account = NonNullable<Details<typeof showSession>['account']>

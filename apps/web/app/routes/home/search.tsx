@@ -1,4 +1,4 @@
-import { listPlaces } from '@profile-search/contract/reference'
+import { listPlaces } from '@profile-search/contract/search/reference'
 import { redirect } from 'react-router'
 import type { Route } from './+types/search.ts'
 import { load } from '../../api.ts'

@@ -1,5 +1,5 @@
-import { showInvestor } from '@profile-search/contract/sections'
-import { showInvestorMatch } from '@profile-search/contract/suggestions'
+import { showInvestor } from '@profile-search/contract/profiles/sections'
+import { showInvestorMatch } from '@profile-search/contract/matching/suggestions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/details.ts'

@@ -1,12 +1,12 @@
 import { Button, MultiSelect } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	InvestorDraft,
 	Sector,
 	Stage,
 	saveMyInvestor,
 	showMySections,
-} from '@profile-search/contract/sections'
+} from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Route } from './+types/edit.ts'

@@ -1,5 +1,5 @@
 import { Radio, Stack, Switch, TextInput } from '@mantine/core'
-import { ApplyRoute } from '@profile-search/contract/jobs'
+import { ApplyRoute } from '@profile-search/contract/hiring/jobs'
 import { useTranslation } from 'react-i18next'
 import type { JobForm } from './job-form.ts'
 import { QuestionRows } from './question-rows.tsx'

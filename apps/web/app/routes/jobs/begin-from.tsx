@@ -1,5 +1,9 @@
 import { Button, Group, Select } from '@mantine/core'
-import { deleteJobTemplate, type JobTemplate, showJobTemplate } from '@profile-search/contract/job-templates'
+import {
+	deleteJobTemplate,
+	type JobTemplate,
+	showJobTemplate,
+} from '@profile-search/contract/hiring/job-templates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

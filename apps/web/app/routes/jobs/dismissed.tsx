@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { listDismissals, takeBackDismissal } from '@profile-search/contract/dismissals'
+import { listDismissals, takeBackDismissal } from '@profile-search/contract/hiring/dismissals'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import type { Route } from './+types/dismissed.ts'

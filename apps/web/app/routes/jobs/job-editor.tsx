@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { JobDraft, showJobDraft } from '@profile-search/contract/job-drafts'
-import type { Details } from '@profile-search/contract/endpoint'
+import { JobDraft, showJobDraft } from '@profile-search/contract/hiring/job-drafts'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'

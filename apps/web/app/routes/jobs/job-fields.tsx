@@ -1,6 +1,6 @@
 import { Select, TextInput, Textarea } from '@mantine/core'
-import { EmploymentType, PayPeriod } from '@profile-search/contract/jobs'
-import { WorkMode } from '@profile-search/contract/candidates'
+import { EmploymentType, PayPeriod } from '@profile-search/contract/hiring/jobs'
+import { WorkMode } from '@profile-search/contract/profiles/candidates'
 import { useTranslation } from 'react-i18next'
 import { education } from '../../ui/amounts.ts'
 import { FieldRow } from '../../ui/form-page.tsx'

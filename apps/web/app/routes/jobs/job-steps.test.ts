@@ -1,4 +1,4 @@
-import { JobFields } from '@profile-search/contract/job-drafts'
+import { JobFields } from '@profile-search/contract/hiring/job-drafts'
 import { expect, test } from 'vitest'
 import { faultsByStep, stepOf } from './job-steps.ts'
 

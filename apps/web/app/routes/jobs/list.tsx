@@ -1,5 +1,5 @@
-import { JobFacet, listJobs } from '@profile-search/contract/jobs'
-import { ListOrder } from '@profile-search/contract/lists'
+import { JobFacet, listJobs } from '@profile-search/contract/hiring/jobs'
+import { ListOrder } from '@profile-search/contract/http/lists'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'

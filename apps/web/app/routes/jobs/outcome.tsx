@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { tellOutcome } from '@profile-search/contract/job-moves'
-import { type JobOutcome, showJob } from '@profile-search/contract/jobs'
+import { tellOutcome } from '@profile-search/contract/hiring/job-moves'
+import { type JobOutcome, showJob } from '@profile-search/contract/hiring/jobs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useRevalidator } from 'react-router'
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './edit.module.css'
-import { showSession } from '@profile-search/contract/accounts'
+import { showSession } from '@profile-search/contract/accounts/accounts'
 import { redirect } from 'react-router'
 
 export const meta = () => [{ title: `${i18n.t('outcome.title')} · ${i18n.t('site.name')}` }]

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
-import { readJobText } from '@profile-search/contract/job-drafts'
-import type { Details } from '@profile-search/contract/endpoint'
+import { readJobText } from '@profile-search/contract/hiring/job-drafts'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../api.ts'

@@ -1,4 +1,4 @@
-import { postJob, saveJob } from '@profile-search/contract/job-drafts'
+import { postJob, saveJob } from '@profile-search/contract/hiring/job-drafts'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { unblockOther } from '@profile-search/contract/blocks'
+import { unblockOther } from '@profile-search/contract/messaging/blocks'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { send } from '../../api.ts'

@@ -1,5 +1,5 @@
-import { showSession } from '@profile-search/contract/accounts'
-import { listMessages, listThreads, showThread } from '@profile-search/contract/messages'
+import { showSession } from '@profile-search/contract/accounts/accounts'
+import { listMessages, listThreads, showThread } from '@profile-search/contract/messaging/messages'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useRevalidator } from 'react-router'

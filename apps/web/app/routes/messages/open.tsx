@@ -1,4 +1,4 @@
-import { ThreadKind, openThread } from '@profile-search/contract/messages'
+import { ThreadKind, openThread } from '@profile-search/contract/messaging/messages'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/open.ts'
 import { load } from '../../api.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { listThreads } from '@profile-search/contract/messages'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { listThreads } from '@profile-search/contract/messaging/messages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'

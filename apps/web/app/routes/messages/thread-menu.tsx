@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Modal } from '@mantine/core'
-import { blockOther, unblockOther } from '@profile-search/contract/blocks'
+import { blockOther, unblockOther } from '@profile-search/contract/messaging/blocks'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { type listMessages, markThreadRead, type showThread } from '@profile-search/contract/messages'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import {
+	type listMessages,
+	markThreadRead,
+	type showThread,
+} from '@profile-search/contract/messaging/messages'
 import { IconArrowDown, IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import { listMessages } from '@profile-search/contract/messages'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { listMessages } from '@profile-search/contract/messaging/messages'
 import { useState } from 'react'
 import { send } from '../../api.ts'
 

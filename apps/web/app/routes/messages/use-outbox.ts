@@ -1,4 +1,4 @@
-import { sendMessage } from '@profile-search/contract/messages'
+import { sendMessage } from '@profile-search/contract/messaging/messages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { send } from '../../api.ts'
 import { useKeptDraft } from '../../ui/kept-draft.ts'

@@ -4,7 +4,7 @@ import {
 	listNotifications,
 	markNotificationRead,
 	markNotificationsRead,
-} from '@profile-search/contract/notifications'
+} from '@profile-search/contract/messaging/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'

@@ -1,5 +1,8 @@
 import { Switch } from '@mantine/core'
-import { type NotificationSetting, saveNotificationSetting } from '@profile-search/contract/notifications'
+import {
+	type NotificationSetting,
+	saveNotificationSetting,
+} from '@profile-search/contract/messaging/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -3,7 +3,7 @@ import {
 	NotificationKind,
 	endMailSubscription,
 	showMailSubscription,
-} from '@profile-search/contract/notifications'
+} from '@profile-search/contract/messaging/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useRevalidator } from 'react-router'

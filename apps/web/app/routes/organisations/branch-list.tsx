@@ -1,4 +1,4 @@
-import type { SubBranch } from '@profile-search/contract/sub-branches'
+import type { SubBranch } from '@profile-search/contract/profiles/sub-branches'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from './sub-branches.module.css'

@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import type { showOrganisationFigures, showRequestFigures } from '@profile-search/contract/figures'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showOrganisationFigures, showRequestFigures } from '@profile-search/contract/site/figures'
 import { useTranslation } from 'react-i18next'
 import { count } from '../../ui/amounts.ts'
 import { sinceBefore, sumOf } from '../../ui/figures/changes.ts'

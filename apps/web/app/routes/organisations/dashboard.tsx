@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { listJobFigures, showOrganisationFigures, showRequestFigures } from '@profile-search/contract/figures'
-import { showMyHeldChanges } from '@profile-search/contract/held-changes'
-import { JobStatus, listMyJobs } from '@profile-search/contract/jobs'
-import { listMembers } from '@profile-search/contract/members'
-import { showMyOrganisation } from '@profile-search/contract/organisations'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import {
+	listJobFigures,
+	showOrganisationFigures,
+	showRequestFigures,
+} from '@profile-search/contract/site/figures'
+import { showMyHeldChanges } from '@profile-search/contract/trust/held-changes'
+import { JobStatus, listMyJobs } from '@profile-search/contract/hiring/jobs'
+import { listMembers } from '@profile-search/contract/profiles/members'
+import { showMyOrganisation } from '@profile-search/contract/profiles/organisations'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/dashboard.ts'

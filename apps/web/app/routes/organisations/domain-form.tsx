@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { DomainDraft, addDomain } from '@profile-search/contract/domains'
+import { DomainDraft, addDomain } from '@profile-search/contract/trust/domains'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '../../api.ts'

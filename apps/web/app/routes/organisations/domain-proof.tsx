@@ -4,7 +4,7 @@ import {
 	checkMyDomain,
 	filePath,
 	recordPrefix,
-} from '@profile-search/contract/domains'
+} from '@profile-search/contract/trust/domains'
 import type { z } from 'zod'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

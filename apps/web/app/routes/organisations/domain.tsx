@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { removeDomain, showMyDomain } from '@profile-search/contract/domains'
-import { listMembers } from '@profile-search/contract/members'
+import { removeDomain, showMyDomain } from '@profile-search/contract/trust/domains'
+import { listMembers } from '@profile-search/contract/profiles/members'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/domain.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { listMySubBranches } from '@profile-search/contract/sub-branches'
+import { listMySubBranches } from '@profile-search/contract/profiles/sub-branches'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/edit-sub-branch.ts'

@@ -1,5 +1,5 @@
-import { ListOrder } from '@profile-search/contract/lists'
-import { OrganisationFacet, listOrganisations } from '@profile-search/contract/organisations'
+import { ListOrder } from '@profile-search/contract/http/lists'
+import { OrganisationFacet, listOrganisations } from '@profile-search/contract/profiles/organisations'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Route } from './+types/list.ts'

@@ -1,15 +1,15 @@
 import { Button, Select, TextInput, Textarea } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { removeMyLogo, saveMyLogo } from '@profile-search/contract/files'
-import { type HeldChange, showMyHeldChanges } from '@profile-search/contract/held-changes'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { removeMyLogo, saveMyLogo } from '@profile-search/contract/profiles/pictures'
+import { type HeldChange, showMyHeldChanges } from '@profile-search/contract/trust/held-changes'
 import {
 	OrganisationDraft,
 	OrganisationKind,
 	OrganisationSize,
 	saveMyOrganisation,
 	showMyOrganisation,
-} from '@profile-search/contract/organisations'
-import { listIndustries } from '@profile-search/contract/reference'
+} from '@profile-search/contract/profiles/organisations'
+import { listIndustries } from '@profile-search/contract/search/reference'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Route } from './+types/profile-update.ts'

@@ -1,4 +1,4 @@
-import { removeSubBranch } from '@profile-search/contract/sub-branches'
+import { removeSubBranch } from '@profile-search/contract/profiles/sub-branches'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../api.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'

@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/endpoint'
-import type { listSimilarOrganisations } from '@profile-search/contract/suggestions'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listSimilarOrganisations } from '@profile-search/contract/matching/suggestions'
 import { useTranslation } from 'react-i18next'
 import { MatchCard } from '../../ui/match-card.tsx'
 import { Section } from '../../ui/page.tsx'

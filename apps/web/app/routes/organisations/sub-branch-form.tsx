@@ -1,6 +1,6 @@
 import { Button, TextInput, Textarea } from '@mantine/core'
-import { SubBranchDraft, addSubBranch, saveSubBranch } from '@profile-search/contract/sub-branches'
-import type { SubBranch } from '@profile-search/contract/sub-branches'
+import { SubBranchDraft, addSubBranch, saveSubBranch } from '@profile-search/contract/profiles/sub-branches'
+import type { SubBranch } from '@profile-search/contract/profiles/sub-branches'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { send } from '../../api.ts'

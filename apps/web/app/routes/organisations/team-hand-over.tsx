@@ -1,5 +1,5 @@
 import { Button, Modal, NativeSelect, Stack } from '@mantine/core'
-import { HandOverDraft, handOver } from '@profile-search/contract/members'
+import { HandOverDraft, handOver } from '@profile-search/contract/profiles/members'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

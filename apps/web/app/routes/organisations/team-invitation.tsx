@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { acceptInvitation, showInvitation } from '@profile-search/contract/members'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { acceptInvitation, showInvitation } from '@profile-search/contract/profiles/members'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useNavigate, useRevalidator } from 'react-router'

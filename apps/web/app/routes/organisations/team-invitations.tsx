@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { type Invitation, resendInvitation, withdrawInvitation } from '@profile-search/contract/members'
+import {
+	type Invitation,
+	resendInvitation,
+	withdrawInvitation,
+} from '@profile-search/contract/profiles/members'
 import type { z } from 'zod'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

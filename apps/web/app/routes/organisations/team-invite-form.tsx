@@ -1,5 +1,5 @@
 import { Button, Radio, TextInput } from '@mantine/core'
-import { GivenRole, InvitationDraft, inviteMember } from '@profile-search/contract/members'
+import { GivenRole, InvitationDraft, inviteMember } from '@profile-search/contract/profiles/members'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '../../api.ts'

@@ -1,5 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import { GivenRole, type Member, changeMemberRole, removeMember } from '@profile-search/contract/members'
+import {
+	GivenRole,
+	type Member,
+	changeMemberRole,
+	removeMember,
+} from '@profile-search/contract/profiles/members'
 import type { z } from 'zod'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

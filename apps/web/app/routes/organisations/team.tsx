@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { leaveOrganisation, listMembers } from '@profile-search/contract/members'
+import { leaveOrganisation, listMembers } from '@profile-search/contract/profiles/members'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/team.ts'

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { PageLanguage, PageSlug, listPages, pathOfPage } from '@profile-search/contract/pages'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { PageSlug, listPages, pathOfPage } from '@profile-search/contract/site/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'

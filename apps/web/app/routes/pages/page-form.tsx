@@ -7,9 +7,9 @@ import {
 	publishPage,
 	savePageDraft,
 	takePageDown,
-} from '@profile-search/contract/pages'
-import type { Details } from '@profile-search/contract/endpoint'
-import type { showEditedPage } from '@profile-search/contract/pages'
+} from '@profile-search/contract/site/pages'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showEditedPage } from '@profile-search/contract/site/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

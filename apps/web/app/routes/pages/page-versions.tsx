@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { restorePage, showPageVersion } from '@profile-search/contract/pages'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { restorePage, showPageVersion } from '@profile-search/contract/site/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../api.ts'

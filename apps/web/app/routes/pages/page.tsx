@@ -1,4 +1,5 @@
-import { PageLanguage, pathOfPage, showPage } from '@profile-search/contract/pages'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { pathOfPage, showPage } from '@profile-search/contract/site/pages'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect } from 'react-router'
 import type { Route } from './+types/page.ts'

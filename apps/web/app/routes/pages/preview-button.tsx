@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { previewPage } from '@profile-search/contract/pages'
+import { previewPage } from '@profile-search/contract/site/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../api.ts'

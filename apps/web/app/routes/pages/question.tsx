@@ -1,4 +1,4 @@
-import type { Faq } from '@profile-search/contract/faqs'
+import type { Faq } from '@profile-search/contract/site/faqs'
 import { IconLink } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

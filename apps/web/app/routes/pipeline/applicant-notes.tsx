@@ -3,7 +3,7 @@ import {
 	ApplicantNoteDraft,
 	addApplicantNote,
 	removeApplicantNote,
-} from '@profile-search/contract/applicants'
+} from '@profile-search/contract/hiring/applicants'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { Button, Rating } from '@mantine/core'
-import { rateApplicant } from '@profile-search/contract/applicants'
+import { rateApplicant } from '@profile-search/contract/hiring/applicants'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

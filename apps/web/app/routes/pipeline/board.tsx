@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { listApplicants } from '@profile-search/contract/applicants'
-import type { Input } from '@profile-search/contract/endpoint'
+import { listApplicants } from '@profile-search/contract/hiring/applicants'
+import type { Input } from '@profile-search/contract/http/endpoint'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useParams } from 'react-router'

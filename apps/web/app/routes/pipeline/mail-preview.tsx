@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { previewMoveMail } from '@profile-search/contract/applicants'
-import type { Details } from '@profile-search/contract/endpoint'
+import { previewMoveMail } from '@profile-search/contract/hiring/applicants'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Radio, Select, Textarea } from '@mantine/core'
-import { RejectReason } from '@profile-search/contract/applications'
+import { RejectReason } from '@profile-search/contract/hiring/applications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MailPreview } from './mail-preview.tsx'

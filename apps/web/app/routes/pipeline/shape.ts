@@ -1,11 +1,15 @@
-import type { listApplicants, moveApplicants, showApplicant } from '@profile-search/contract/applicants'
+import type {
+	listApplicants,
+	moveApplicants,
+	showApplicant,
+} from '@profile-search/contract/hiring/applicants'
 import {
 	applicationMoves,
 	mayMove,
 	type ApplicationStatus,
 	type RejectReason,
-} from '@profile-search/contract/applications'
-import type { Details, Input } from '@profile-search/contract/endpoint'
+} from '@profile-search/contract/hiring/applications'
+import type { Details, Input } from '@profile-search/contract/http/endpoint'
 
 export type Board = Details<typeof listApplicants>
 export type Card = Board['items'][number]

@@ -1,5 +1,5 @@
-import { moveApplicants, mostMoves } from '@profile-search/contract/applicants'
-import type { ApplicationStatus } from '@profile-search/contract/applications'
+import { moveApplicants, mostMoves } from '@profile-search/contract/hiring/applicants'
+import type { ApplicationStatus } from '@profile-search/contract/hiring/applications'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { send } from '../../api.ts'

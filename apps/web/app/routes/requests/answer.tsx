@@ -5,8 +5,8 @@ import {
 	type listContactRequests,
 	answerContactRequest,
 	withdrawContactRequest,
-} from '@profile-search/contract/contact-requests'
-import type { Details } from '@profile-search/contract/endpoint'
+} from '@profile-search/contract/messaging/contact-requests'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'

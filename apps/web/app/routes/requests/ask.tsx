@@ -3,7 +3,7 @@ import {
 	ContactRequestDraft,
 	askForContact,
 	showContactWith,
-} from '@profile-search/contract/contact-requests'
+} from '@profile-search/contract/messaging/contact-requests'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { Route } from './+types/ask.ts'

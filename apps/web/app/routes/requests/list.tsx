@@ -1,5 +1,5 @@
-import { listContactRequests } from '@profile-search/contract/contact-requests'
-import type { Details } from '@profile-search/contract/endpoint'
+import { listContactRequests } from '@profile-search/contract/messaging/contact-requests'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { removeSaved, save } from '@profile-search/contract/saved'
+import { removeSaved, save } from '@profile-search/contract/matching/saved'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import { SavedKind, listSaved } from '@profile-search/contract/saved'
+import { SavedKind, listSaved } from '@profile-search/contract/matching/saved'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

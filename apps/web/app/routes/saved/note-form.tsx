@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { SavedNoteDraft, noteSaved } from '@profile-search/contract/saved'
+import { SavedNoteDraft, noteSaved } from '@profile-search/contract/matching/saved'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

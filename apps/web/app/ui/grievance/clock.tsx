@@ -1,4 +1,4 @@
-import { readClock, shareGone, type ClockState } from '@profile-search/contract/grievance-values'
+import { readClock, shareGone, type ClockState } from '@profile-search/contract/trust/grievance-values'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '../../text/i18n.ts'
 import { moment } from '../amounts.ts'

@@ -1,5 +1,9 @@
 import { ActionIcon, Button, FileButton, Input } from '@mantine/core'
-import { attachmentEndings, biggestAttachment, mostAttachments } from '@profile-search/contract/attachments'
+import {
+	attachmentEndings,
+	biggestAttachment,
+	mostAttachments,
+} from '@profile-search/contract/platform/attachments'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { GrievanceOfficer } from '@profile-search/contract/grievances'
+import type { GrievanceOfficer } from '@profile-search/contract/trust/grievances'
 import { useTranslation } from 'react-i18next'
 import classes from './grievance.module.css'
 

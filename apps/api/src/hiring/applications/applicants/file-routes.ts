@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/applicants'
+import * as contract from '@profile-search/contract/hiring/applicants'
 import type { FastifyInstance } from 'fastify'
 import { findFile } from '../queries.ts'
 import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'

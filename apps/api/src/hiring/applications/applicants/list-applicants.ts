@@ -1,11 +1,11 @@
-import { applicantPageSize, TeamMove, type ApplicantCard } from '@profile-search/contract/applicants'
+import { applicantPageSize, TeamMove, type ApplicantCard } from '@profile-search/contract/hiring/applicants'
 import {
 	ApplicationSource,
 	applicantAlias,
 	applicationMoves,
 	applicationTimes,
 	type ApplicationStatus,
-} from '@profile-search/contract/applications'
+} from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
 import { applications } from '@profile-search/db/schema/applications'
 import { score } from '@profile-search/matching/explain/score'

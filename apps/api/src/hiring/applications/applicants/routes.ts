@@ -1,5 +1,5 @@
-import * as contract from '@profile-search/contract/applicants'
-import { applicationMoves } from '@profile-search/contract/applications'
+import * as contract from '@profile-search/contract/hiring/applicants'
+import { applicationMoves } from '@profile-search/contract/hiring/applications'
 import type { FastifyInstance } from 'fastify'
 import { letterToApplicant } from '../letters.ts'
 import type { Parts } from '#platform/context/parts.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '@profile-search/contract/applying'
+import type { ApplicationDraft } from '@profile-search/contract/hiring/applying'
 import type { Db } from '@profile-search/db/client'
 import { applicationAnswers, applicationEvents } from '@profile-search/db/schema/applications'
 import { announceMove } from '../announce.ts'

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@profile-search/contract/jobs'
+import type { QuestionKind } from '@profile-search/contract/hiring/jobs'
 import { malformed } from '#platform/refusal.ts'
 
 export type Question = {

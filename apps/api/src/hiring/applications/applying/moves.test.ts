@@ -4,7 +4,7 @@ import {
 	applicationTimes,
 	mayMove,
 	type Mover,
-} from '@profile-search/contract/applications'
+} from '@profile-search/contract/hiring/applications'
 import { createCandidate, createJob, createMember, createOrganisation } from '@profile-search/db/factories'
 import { applicationEvents, applications } from '@profile-search/db/schema/applications'
 import { notifications } from '@profile-search/db/schema/notifications'

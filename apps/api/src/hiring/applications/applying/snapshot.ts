@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ApplicationResume } from '@profile-search/contract/applications'
-import type { MatchRecord } from '@profile-search/contract/matches'
+import { ApplicationResume } from '@profile-search/contract/hiring/applications'
+import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { Db } from '@profile-search/db/client'
 import type { Job } from '@profile-search/matching/types'
 import { score } from '@profile-search/matching/explain/score'

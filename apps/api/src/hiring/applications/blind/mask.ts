@@ -1,5 +1,5 @@
-import type { ApplicationResume } from '@profile-search/contract/applications'
-import type { MatchRecord } from '@profile-search/contract/matches'
+import type { ApplicationResume } from '@profile-search/contract/hiring/applications'
+import type { MatchRecord } from '@profile-search/contract/search/match-record'
 
 /** What leads from a text to a person. */
 export type Identity = {

@@ -1,4 +1,4 @@
-import type { Mover } from '@profile-search/contract/applications'
+import type { Mover } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
 import { announce } from './announce.ts'
 import { listLiveOf, updateInterview } from './queries.ts'

@@ -1,5 +1,5 @@
-import { applicantAlias, endedStates } from '@profile-search/contract/applications'
-import type { Interview } from '@profile-search/contract/interviews'
+import { applicantAlias, endedStates } from '@profile-search/contract/hiring/applications'
+import type { Interview } from '@profile-search/contract/hiring/interviews'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { applications } from '@profile-search/db/schema/applications'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/interviews'
+import * as contract from '@profile-search/contract/hiring/interviews'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/context/parts.ts'
 import { conflict, notFound } from '#platform/refusal.ts'

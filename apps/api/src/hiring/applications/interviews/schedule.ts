@@ -3,8 +3,8 @@ import {
 	endedStates,
 	mayMove,
 	type ApplicationStatus,
-} from '@profile-search/contract/applications'
-import type { InterviewDraft } from '@profile-search/contract/interviews'
+} from '@profile-search/contract/hiring/applications'
+import type { InterviewDraft } from '@profile-search/contract/hiring/interviews'
 import type { Db } from '@profile-search/db/client'
 import { moveApplication } from '../move.ts'
 import { conflict, malformed, notFound } from '#platform/refusal.ts'

@@ -1,5 +1,5 @@
-import { pageSize } from '@profile-search/contract/basics'
-import type { DismissReason } from '@profile-search/contract/dismissals'
+import { pageSize } from '@profile-search/contract/platform/basics'
+import type { DismissReason } from '@profile-search/contract/hiring/dismissals'
 import type { Db } from '@profile-search/db/client'
 import { jobDismissals, jobs } from '@profile-search/db/schema/jobs'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'

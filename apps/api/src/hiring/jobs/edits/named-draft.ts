@@ -1,4 +1,4 @@
-import { JobFields, type NamedDraft } from '@profile-search/contract/job-drafts'
+import { JobFields, type NamedDraft } from '@profile-search/contract/hiring/job-drafts'
 import type { Db } from '@profile-search/db/client'
 import { jobPlaces, jobs } from '@profile-search/db/schema/jobs'
 import { languages, places, professions } from '@profile-search/db/schema/reference'

@@ -1,5 +1,5 @@
-import type { JobFields } from '@profile-search/contract/job-drafts'
-import type { QuestionDraft } from '@profile-search/contract/job-questions'
+import type { JobFields } from '@profile-search/contract/hiring/job-drafts'
+import type { QuestionDraft } from '@profile-search/contract/hiring/job-questions'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { applications } from '@profile-search/db/schema/applications'

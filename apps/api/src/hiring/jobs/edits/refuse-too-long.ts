@@ -1,5 +1,5 @@
-import { isWithinReach } from '@profile-search/contract/job-drafts'
-import { dayIn } from '@profile-search/contract/site-time'
+import { isWithinReach } from '@profile-search/contract/hiring/job-drafts'
+import { dayIn } from '@profile-search/contract/platform/site-time'
 import type { Db } from '@profile-search/db/client'
 import { malformed } from '#platform/refusal.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/job-drafts'
+import * as contract from '@profile-search/contract/hiring/job-drafts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createTextReader } from '../texts/read-text.ts'
 import { findJob } from '../queries.ts'

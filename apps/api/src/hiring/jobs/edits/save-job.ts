@@ -1,4 +1,4 @@
-import { JobFields, type JobDraft } from '@profile-search/contract/job-drafts'
+import { JobFields, type JobDraft } from '@profile-search/contract/hiring/job-drafts'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { eq, sql } from 'drizzle-orm'

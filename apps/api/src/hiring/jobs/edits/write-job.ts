@@ -1,4 +1,4 @@
-import type { JobFields } from '@profile-search/contract/job-drafts'
+import type { JobFields } from '@profile-search/contract/hiring/job-drafts'
 import type { Db } from '@profile-search/db/client'
 import { resolveSkills } from '#platform/reference/resolve-skills.ts'
 import {

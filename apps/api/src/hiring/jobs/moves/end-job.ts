@@ -1,4 +1,4 @@
-import type { CloseReason, JobOutcome } from '@profile-search/contract/jobs'
+import type { CloseReason, JobOutcome } from '@profile-search/contract/hiring/jobs'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { dayAfter, dayIn } from '@profile-search/contract/site-time'
+import { dayAfter, dayIn } from '@profile-search/contract/platform/site-time'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { JobMove } from '@profile-search/contract/job-moves'
+import type { JobMove } from '@profile-search/contract/hiring/job-moves'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { and, eq, type SQL } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { jobMoves } from '@profile-search/contract/job-moves'
-import { JobStatus } from '@profile-search/contract/jobs'
+import { jobMoves } from '@profile-search/contract/hiring/job-moves'
+import { JobStatus } from '@profile-search/contract/hiring/jobs'
 import {
 	createCandidate,
 	createJob,

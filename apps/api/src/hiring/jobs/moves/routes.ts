@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/job-moves'
+import * as contract from '@profile-search/contract/hiring/job-moves'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

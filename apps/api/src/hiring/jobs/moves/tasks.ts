@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { outcomeAfterDays, remindBeforeDays } from '@profile-search/contract/job-moves'
+import { outcomeAfterDays, remindBeforeDays } from '@profile-search/contract/hiring/job-moves'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/jobs'
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'

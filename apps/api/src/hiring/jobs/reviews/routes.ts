@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/job-reviews'
+import * as contract from '@profile-search/contract/hiring/job-reviews'
 import type { FastifyInstance } from 'fastify'
 import { findFields, nameDraft } from '../edits/named-draft.ts'
 import type { Parts } from '#platform/context/parts.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/job-templates'
+import * as contract from '@profile-search/contract/hiring/job-templates'
 import type { FastifyInstance } from 'fastify'
 import { findFields, nameDraft } from '../edits/named-draft.ts'
 import { findJob } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { readJobText } from '@profile-search/contract/job-drafts'
+import type { readJobText } from '@profile-search/contract/hiring/job-drafts'
 import type { Db } from '@profile-search/db/client'
 import { languages, professions, skills } from '@profile-search/db/schema/reference'
 import { eq } from 'drizzle-orm'

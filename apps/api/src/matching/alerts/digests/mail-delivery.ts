@@ -1,4 +1,4 @@
-import type { Find } from '@profile-search/contract/deliveries'
+import type { Find } from '@profile-search/contract/matching/deliveries'
 import type { Db } from '@profile-search/db/client'
 import { ownerOf } from '../keys.ts'
 import { endOfMail } from '../mails.ts'

@@ -1,5 +1,5 @@
-import type { Find } from '@profile-search/contract/deliveries'
-import type { AlertKind } from '@profile-search/contract/alerts'
+import type { Find } from '@profile-search/contract/matching/deliveries'
+import type { AlertKind } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
 import { alertHits, deliveries } from '@profile-search/db/schema/alerts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { pageSize } from '@profile-search/contract/basics'
+import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { alertHits, alerts, deliveries } from '@profile-search/db/schema/alerts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/deliveries'
+import * as contract from '@profile-search/contract/matching/deliveries'
 import type { FastifyInstance } from 'fastify'
 import { ownerOf } from '../keys.ts'
 import { labelsOf } from '../labels.ts'

@@ -1,5 +1,5 @@
-import type { Find } from '@profile-search/contract/deliveries'
-import type { MatchRecord } from '@profile-search/contract/matches'
+import type { Find } from '@profile-search/contract/matching/deliveries'
+import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { Asked } from './make-delivery.ts'
 
 const nouns = {

@@ -1,4 +1,4 @@
-import type { SearchedList } from '@profile-search/contract/alerts'
+import type { SearchedList } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
 import { alertProgress } from '@profile-search/db/schema/alerts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { readCriteria, SearchedList } from '@profile-search/contract/alerts'
+import { readCriteria, SearchedList } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
 import { alerts } from '@profile-search/db/schema/alerts'
 import { and, asc, eq, gt } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { MessageSide, WhyClosed } from '@profile-search/contract/messages'
+import type { MessageSide, WhyClosed } from '@profile-search/contract/messaging/messages'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { applications } from '@profile-search/db/schema/applications'
 import { candidates } from '@profile-search/db/schema/candidates'

@@ -1,4 +1,4 @@
-import type { ThreadKind } from '@profile-search/contract/messages'
+import type { ThreadKind } from '@profile-search/contract/messaging/messages'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { applications } from '@profile-search/db/schema/applications'

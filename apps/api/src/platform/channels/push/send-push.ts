@@ -1,4 +1,4 @@
-import type { PushNotification } from '@profile-search/contract/push'
+import type { PushNotification } from '@profile-search/contract/messaging/push'
 import type { Db } from '@profile-search/db/client'
 import { enqueue } from '../../queue/queue.ts'
 

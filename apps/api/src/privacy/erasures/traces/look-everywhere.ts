@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Endpoint } from '@profile-search/contract/endpoint'
+import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import { endpoints } from '@profile-search/contract/endpoints'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'

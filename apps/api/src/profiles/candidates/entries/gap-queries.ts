@@ -1,4 +1,4 @@
-import type { CareerGapDraft } from '@profile-search/contract/entries'
+import type { CareerGapDraft } from '@profile-search/contract/profiles/entries'
 import type { Db } from '@profile-search/db/client'
 import { careerGaps } from '@profile-search/db/schema/candidates'
 import { and, desc, eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { mostEntries } from '@profile-search/contract/entries'
+import { mostEntries } from '@profile-search/contract/profiles/entries'
 import {
 	createCandidate,
 	createOrganisation,

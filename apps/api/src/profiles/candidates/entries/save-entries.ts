@@ -4,7 +4,7 @@ import {
 	type WorkEntry,
 	type WorkEntryDraft,
 	mostEntries,
-} from '@profile-search/contract/entries'
+} from '@profile-search/contract/profiles/entries'
 import type { Db } from '@profile-search/db/client'
 import { careerGaps, educationEntries, workEntries } from '@profile-search/db/schema/candidates'
 import { eq } from 'drizzle-orm'

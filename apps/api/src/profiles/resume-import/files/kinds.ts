@@ -5,7 +5,7 @@ import { namesInArchive } from './archive.ts'
 import { isJsonResume, readJsonResume } from './json-resume.ts'
 import { isLinkedinExport, readLinkedin } from './linkedin.ts'
 import { unreadable } from './refusals.ts'
-import type { ResumeSource } from '@profile-search/contract/resume-import'
+import type { ResumeSource } from '@profile-search/contract/profiles/resume-import'
 
 type Read = { source: ResumeSource; draft: Draft }
 

@@ -1,4 +1,4 @@
-import type { ReadEducation } from '@profile-search/contract/resume-import'
+import type { ReadEducation } from '@profile-search/contract/profiles/resume-import'
 import { blocksOf, type Block } from './blocks.ts'
 import { findSpan, type Span } from './dates.ts'
 import { splitGrade } from './grades.ts'

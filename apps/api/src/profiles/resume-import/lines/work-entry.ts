@@ -1,4 +1,4 @@
-import type { WorkKind } from '@profile-search/contract/entries'
+import type { WorkKind } from '@profile-search/contract/profiles/entries'
 import type { WorkDraft } from '../draft.ts'
 import type { Span } from './dates.ts'
 import { labelOf } from './labels.ts'

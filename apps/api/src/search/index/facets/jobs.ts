@@ -1,4 +1,4 @@
-import { EmploymentType, JobFacet, type PayPeriod } from '@profile-search/contract/jobs'
+import { EmploymentType, JobFacet, type PayPeriod } from '@profile-search/contract/hiring/jobs'
 import { periodsInYear } from '../rules.ts'
 
 /** What jobs are narrowed down by. */

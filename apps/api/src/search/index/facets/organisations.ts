@@ -1,4 +1,8 @@
-import { OrganisationFacet, OrganisationKind, OrganisationSize } from '@profile-search/contract/organisations'
+import {
+	OrganisationFacet,
+	OrganisationKind,
+	OrganisationSize,
+} from '@profile-search/contract/profiles/organisations'
 
 /** What organisations are narrowed down by. */
 export const organisationFacets: readonly OrganisationFacet[] = OrganisationFacet.options

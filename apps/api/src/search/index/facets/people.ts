@@ -1,4 +1,4 @@
-import { PeopleFacet, WorkMode, type Visibility } from '@profile-search/contract/candidates'
+import { PeopleFacet, WorkMode, type Visibility } from '@profile-search/contract/profiles/candidates'
 
 /** What people are narrowed down by: each value is a whole number, so that the list in memory stays small. */
 export const peopleFacets: readonly PeopleFacet[] = PeopleFacet.options

@@ -1,5 +1,5 @@
-import type { WorkMode } from '@profile-search/contract/candidates'
-import type { EmploymentType, PayPeriod } from '@profile-search/contract/jobs'
+import type { WorkMode } from '@profile-search/contract/profiles/candidates'
+import type { EmploymentType, PayPeriod } from '@profile-search/contract/hiring/jobs'
 import type { Db } from '@profile-search/db/client'
 import type { Entry } from '@profile-search/matching/directory/types'
 import { sql } from 'drizzle-orm'

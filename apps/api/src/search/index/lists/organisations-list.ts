@@ -1,4 +1,4 @@
-import type { OrganisationKind, OrganisationSize } from '@profile-search/contract/organisations'
+import type { OrganisationKind, OrganisationSize } from '@profile-search/contract/profiles/organisations'
 import type { Db } from '@profile-search/db/client'
 import type { Entry } from '@profile-search/matching/directory/types'
 import { sql } from 'drizzle-orm'

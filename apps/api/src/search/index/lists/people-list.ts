@@ -1,4 +1,4 @@
-import type { Visibility, WorkMode } from '@profile-search/contract/candidates'
+import type { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
 import type { Db } from '@profile-search/db/client'
 import type { Entry } from '@profile-search/matching/directory/types'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { pageSize } from '@profile-search/contract/basics'
-import type { ListOrder } from '@profile-search/contract/lists'
+import { pageSize } from '@profile-search/contract/platform/basics'
+import type { ListOrder } from '@profile-search/contract/http/lists'
 import type { Db } from '@profile-search/db/client'
 import type { DirectoryQuery } from '@profile-search/matching/directory/types'
 import { choicesOf } from '../facets/facet-labels.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@profile-search/contract/admin-accounts'
+import type { Role } from '@profile-search/contract/site/admin-accounts'
 import type { Db } from '@profile-search/db/client'
 import { updateRole } from '#accounts/accounts/queries.ts'
 import { record } from '#platform/audit/record.ts'

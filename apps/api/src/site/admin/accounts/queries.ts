@@ -1,5 +1,5 @@
-import { pageSize } from '@profile-search/contract/basics'
-import type { listAccounts as listAccountsEndpoint, Role } from '@profile-search/contract/admin-accounts'
+import { pageSize } from '@profile-search/contract/platform/basics'
+import type { listAccounts as listAccountsEndpoint, Role } from '@profile-search/contract/site/admin-accounts'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'

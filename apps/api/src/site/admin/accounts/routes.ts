@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/admin-accounts'
+import * as contract from '@profile-search/contract/site/admin-accounts'
 import type { FastifyInstance } from 'fastify'
 import { listDecisions } from '#accounts/decisions/queries.ts'
 import type { Parts } from '#platform/context/parts.ts'

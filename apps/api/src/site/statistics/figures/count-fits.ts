@@ -1,4 +1,4 @@
-import { fittingScore, mostFits } from '@profile-search/contract/figures'
+import { fittingScore, mostFits } from '@profile-search/contract/site/figures'
 import type { Job, Person, Ranked } from '@profile-search/matching/types'
 import type { Matcher } from '#platform/context/matcher.ts'
 

@@ -1,4 +1,4 @@
-import { figuresKeptDays } from '@profile-search/contract/figures'
+import { figuresKeptDays } from '@profile-search/contract/site/figures'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { candidates } from '@profile-search/db/schema/candidates'

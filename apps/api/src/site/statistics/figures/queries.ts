@@ -1,5 +1,5 @@
-import { closingSoonDays } from '@profile-search/contract/figures'
-import { figureDays } from '@profile-search/contract/visits'
+import { closingSoonDays } from '@profile-search/contract/site/figures'
+import { figureDays } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
 import { contactRequests } from '@profile-search/db/schema/contact-requests'
 import { jobs } from '@profile-search/db/schema/jobs'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/figures'
+import * as contract from '@profile-search/contract/site/figures'
 import type { FastifyInstance } from 'fastify'
 import { viewerOf } from '#visibility/viewer.ts'
 import { countClaimsAt } from '#profiles/employments/queries.ts'

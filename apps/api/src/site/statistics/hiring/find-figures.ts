@@ -1,4 +1,4 @@
-import { hiringStages, type HiringFigures } from '@profile-search/contract/hiring-figures'
+import { hiringStages, type HiringFigures } from '@profile-search/contract/site/hiring-figures'
 import type { Db } from '@profile-search/db/client'
 import { notFound } from '#platform/refusal.ts'
 import {

@@ -1,5 +1,5 @@
-import type { ApplicationSource, ApplicationStatus } from '@profile-search/contract/applications'
-import { hiringDays, hiringStages } from '@profile-search/contract/hiring-figures'
+import type { ApplicationSource, ApplicationStatus } from '@profile-search/contract/hiring/applications'
+import { hiringDays, hiringStages } from '@profile-search/contract/site/hiring-figures'
 import type { Db } from '@profile-search/db/client'
 import { applicationEvents, applications } from '@profile-search/db/schema/applications'
 import { pageLookers, pageViews } from '@profile-search/db/schema/figures'

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '@profile-search/contract/applications'
-import { applicationTimes } from '@profile-search/contract/applications'
+import type { ApplicationStatus } from '@profile-search/contract/hiring/applications'
+import { applicationTimes } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
 import { createCandidate, createJob, createOrganisation, dayFromNow } from '@profile-search/db/factories'
 import { applicationEvents, applications } from '@profile-search/db/schema/applications'

@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '@profile-search/contract/portal-figures'
+import type { FigurePeriod } from '@profile-search/contract/site/portal-figures'
 import type { Db } from '@profile-search/db/client'
 import { dailyFigures } from '@profile-search/db/schema/figures'
 import { sql } from 'drizzle-orm'

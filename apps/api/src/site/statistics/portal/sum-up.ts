@@ -1,4 +1,4 @@
-import type { PortalFigure, PortalFigures } from '@profile-search/contract/portal-figures'
+import type { PortalFigure, PortalFigures } from '@profile-search/contract/site/portal-figures'
 import type { PeriodCount } from './queries.ts'
 
 /** Counts of some time as its figures. */

@@ -1,5 +1,5 @@
-import type { GrievanceMonth } from '@profile-search/contract/transparency'
-import type { GrievanceKind } from '@profile-search/contract/grievance-values'
+import type { GrievanceMonth } from '@profile-search/contract/site/transparency'
+import type { GrievanceKind } from '@profile-search/contract/trust/grievance-values'
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
 import { dayOf } from '#platform/settings/clock.ts'

@@ -1,4 +1,4 @@
-import type { QueueFilter } from '@profile-search/contract/approvals'
+import type { QueueFilter } from '@profile-search/contract/trust/approvals'
 import type { Db } from '@profile-search/db/client'
 import { notFound } from '#platform/refusal.ts'
 import { listDuplicates } from '../duplicates/queries.ts'

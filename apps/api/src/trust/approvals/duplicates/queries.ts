@@ -1,4 +1,4 @@
-import type { LikenessReason } from '@profile-search/contract/approvals'
+import type { LikenessReason } from '@profile-search/contract/trust/approvals'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { likelyDuplicates } from '@profile-search/db/schema/approvals'

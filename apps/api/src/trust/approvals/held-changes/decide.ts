@@ -1,5 +1,5 @@
-import type { DecisionDraft } from '@profile-search/contract/approvals'
-import { OrganisationKind } from '@profile-search/contract/organisations'
+import type { DecisionDraft } from '@profile-search/contract/accounts/decisions'
+import { OrganisationKind } from '@profile-search/contract/profiles/organisations'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { updateNames } from '#accounts/accounts/queries.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/held-changes'
+import * as contract from '@profile-search/contract/trust/held-changes'
 import type { FastifyInstance } from 'fastify'
 import { listDecisions } from '#accounts/decisions/queries.ts'
 import type { Parts } from '#platform/context/parts.ts'

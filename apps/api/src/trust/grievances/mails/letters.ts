@@ -1,4 +1,4 @@
-import type { GrievanceOfficer, GrievanceTerms } from '@profile-search/contract/grievances'
+import type { GrievanceOfficer, GrievanceTerms } from '@profile-search/contract/trust/grievances'
 import type { Db } from '@profile-search/db/client'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'

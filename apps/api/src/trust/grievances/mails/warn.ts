@@ -1,4 +1,4 @@
-import { shareGone, warnAt } from '@profile-search/contract/grievance-values'
+import { shareGone, warnAt } from '@profile-search/contract/trust/grievance-values'
 import type { Db } from '@profile-search/db/client'
 import { grievances } from '@profile-search/db/schema/grievances'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'

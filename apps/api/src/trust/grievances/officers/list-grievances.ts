@@ -1,6 +1,9 @@
 import type { z } from 'zod'
-import { pageSize } from '@profile-search/contract/basics'
-import type { listGrievances as contract, GrievanceView } from '@profile-search/contract/grievance-answers'
+import { pageSize } from '@profile-search/contract/platform/basics'
+import type {
+	listGrievances as contract,
+	GrievanceView,
+} from '@profile-search/contract/trust/grievance-answers'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { grievances } from '@profile-search/db/schema/grievances'

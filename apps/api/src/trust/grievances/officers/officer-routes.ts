@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/grievance-answers'
+import * as contract from '@profile-search/contract/trust/grievance-answers'
 import type { FastifyInstance } from 'fastify'
 import { readAttachments } from '#platform/files/attachments/read-attachment.ts'
 import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'

@@ -5,7 +5,7 @@ import {
 	grievanceMoves,
 	mayMove,
 	readClock,
-} from '@profile-search/contract/grievance-values'
+} from '@profile-search/contract/trust/grievance-values'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueTimes, newNumber, readNumber } from './rules.ts'

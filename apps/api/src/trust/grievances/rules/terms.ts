@@ -1,4 +1,4 @@
-import type { GrievanceTerms } from '@profile-search/contract/grievances'
+import type { GrievanceTerms } from '@profile-search/contract/trust/grievances'
 import type { Db } from '@profile-search/db/client'
 import type { siteSettings } from '@profile-search/db/schema/site'
 import { findSiteSettings } from '#platform/settings/queries.ts'

@@ -1,5 +1,5 @@
-import { isAnswered } from '@profile-search/contract/grievance-values'
-import type { GrievanceKey } from '@profile-search/contract/grievances'
+import { isAnswered } from '@profile-search/contract/trust/grievance-values'
+import type { GrievanceKey } from '@profile-search/contract/trust/grievances'
 import type { Db } from '@profile-search/db/client'
 import { grievances } from '@profile-search/db/schema/grievances'
 import { and, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@profile-search/contract/applications'
+import type { ApplicationStatus } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts'
 import { applications } from '@profile-search/db/schema/applications'

@@ -1,4 +1,4 @@
-import type { MergeShare } from '@profile-search/contract/merges'
+import type { MergeShare } from '@profile-search/contract/trust/merges'
 import { sql, type SQL } from 'drizzle-orm'
 
 /** The two that are made one. */

@@ -6,9 +6,9 @@ import {
 	noticePage,
 	type NoticeSeen,
 	withdrawConsent,
-} from '@profile-search/contract/consents'
-import type { Details } from '@profile-search/contract/endpoint'
-import { pathOfPage } from '@profile-search/contract/pages'
+} from '@profile-search/contract/accounts/consents'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { pathOfPage } from '@profile-search/contract/site/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'

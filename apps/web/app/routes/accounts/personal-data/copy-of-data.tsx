@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import { askForExport, type DataExport, exportsADay } from '@profile-search/contract/data-exports'
+import { askForExport, type DataExport, exportsADay } from '@profile-search/contract/privacy/data-exports'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import type { showGrievanceTerms } from '@profile-search/contract/grievances'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showGrievanceTerms } from '@profile-search/contract/trust/grievances'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../frame/use-visitor.ts'

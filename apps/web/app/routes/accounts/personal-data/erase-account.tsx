@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
-import { askForErasure, type showErasurePlan } from '@profile-search/contract/erasures'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { askForErasure, type showErasurePlan } from '@profile-search/contract/privacy/erasures'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,11 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import type { Details } from '@profile-search/contract/endpoint'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	NomineeDraft,
 	removeMyNominee,
 	saveMyNominee,
 	type showMyNominee,
-} from '@profile-search/contract/nominees'
+} from '@profile-search/contract/privacy/nominees'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '../../../api.ts'

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+/** A logged-in browser or device, as its owner sees it. */
+export const Session = z.object({
+	id: Id,
+	device: z.string().describe('such as "Chrome on Windows"'),
+	place: z.string().nullable().describe('country of the network, where it is known'),
+	createdAt: Timestamp,
+	lastSeenAt: Timestamp,
+	isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+/** What happened to an account, for its owner to read. */
+export const ActivityKind = z.enum([
+	'registered',
+	'logged_in',
+	'logged_in_with_passkey',
+	'login_refused',
+	'logged_out',
+	'session_ended',
+	'other_sessions_ended',
+	'email_changed',
+	'email_change_undone',
+	'password_changed',
+	'password_reset',
+	'two_step_on',
+	'two_step_off',
+	'recovery_code_used',
+	'recovery_codes_renewed',
+	'passkey_added',
+	'passkey_removed',
+	'type_changed',
+])
+export type ActivityKind = z.infer<typeof ActivityKind>
+
+export const Activity = z.object({
+	id: Id,
+	at: Timestamp,
+	kind: ActivityKind,
+	device: z.string(),
+	place: z.string().nullable(),
+})
+export type Activity = z.infer<typeof Activity>
+
+export const listSessions = endpoint({
+	method: 'GET',
+	path: 'account/sessions',
+	access: 'account',
+	summary: 'Where the signed-in account is logged in: this session first, then the latest seen.',
+	details: z.array(Session),
+})
+
+export const endSession = endpoint({
+	method: 'DELETE',
+	path: 'account/sessions/:sessionId',
+	access: 'account',
+	summary: 'End one session of the signed-in account.',
+	params: z.object({ sessionId: Id }),
+	details: z.null(),
+	message: 'That device is logged out.',
+})
+
+export const endOtherSessions = endpoint({
+	method: 'DELETE',
+	path: 'account/sessions',
+	access: 'account',
+	summary: 'End every session of the signed-in account but this one.',
+	details: z.null(),
+	message: 'Every other device is logged out.',
+})
+
+export const listActivity = endpoint({
+	method: 'GET',
+	path: 'account/activity',
+	access: 'account',
+	summary: 'What happened to the signed-in account in the last year, newest first.',
+	query: PageQuery,
+	details: pageOf(Activity),
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Id, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { JobCard } from './jobs.ts'
+
+/** Why somebody does not want to see a job again. */
+export const DismissReason = z.enum([
+	'place',
+	'pay',
+	'work',
+	'organisation',
+	'hours',
+	'done_already',
+	'other',
+])
+export type DismissReason = z.infer<typeof DismissReason>
+
+const params = z.object({ jobId: Id })
+
+export const listDismissals = endpoint({
+	method: 'GET',
+	path: 'dismissals',
+	access: 'candidate',
+	summary: 'The jobs that the caller does not want to see again, the latest first.',
+	query: PageQuery,
+	details: pageOf(
+		z.object({
+			job: JobCard,
+			reason: DismissReason,
+			words: z.string().nullable(),
+			dismissedAt: Timestamp,
+		}),
+	),
+})
+
+export const dismissJob = endpoint({
+	method: 'PUT',
+	path: 'dismissals/:jobId',
+	access: 'candidate',
+	summary: 'Leave a job out of what is suggested to the caller.',
+	params,
+	body: z.object({ reason: DismissReason, words: optionalLines(300) }),
+	details: z.null(),
+	message: 'You will not be shown this job again.',
+})
+
+export const takeBackDismissal = endpoint({
+	method: 'DELETE',
+	path: 'dismissals/:jobId',
+	access: 'candidate',
+	summary: 'Suggest a job to the caller again.',
+	params,
+	details: z.null(),
+	message: 'This job may be suggested to you again.',
+})

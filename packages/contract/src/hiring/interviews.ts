@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { InterviewStatus } from './applications.ts'
+import { Id, Timestamp, optionalLines, requiredLine, requiredLines, whole } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+/** Times that are proposed at once, at most. */
+export const mostInterviewTimes = 10
+
+/** Minutes that an interview takes. */
+export const interviewMinutes = { least: 10, most: 480 }
+
+/** Days ahead that an interview may be. */
+export const interviewHorizonDays = 180
+
+const inFuture = 'Please choose times in the future.'
+
+// A time that cannot be read still comes to these checks, as it was sent.
+const Times = z
+	.array(
+		Timestamp.refine((time) => Number(time) > Date.now(), inFuture).refine(
+			(time) => Number(time) < Date.now() + interviewHorizonDays * 86_400_000,
+			'Please stay within half a year.',
+		),
+		'Please propose at least one time.',
+	)
+	.min(1, 'Please propose at least one time.')
+	.max(mostInterviewTimes, `Please propose at most ${mostInterviewTimes} times.`)
+	.refine((times) => new Set(times.map(Number)).size === times.length, 'A time stands here twice.')
+
+/** What the team proposes. */
+export const InterviewDraft = z.object({
+	times: Times,
+	minutes: z
+		.number('Please say how long it takes.')
+		.int('Please enter whole minutes.')
+		.min(interviewMinutes.least, `Please plan at least ${interviewMinutes.least} minutes.`)
+		.max(interviewMinutes.most, 'Please plan at most 8 hours.'),
+	place: requiredLine('Please say where, or give the link of the call.', 300),
+	words: optionalLines(1000),
+})
+export type InterviewDraft = z.infer<typeof InterviewDraft>
+
+/** A change names the state that it was decided on; where somebody was faster it is refused. */
+const sequence = whole().describe('of the interview as the caller knows it')
+
+/** A meeting of an applicant and a member of the team, as one of the two sides sees it. */
+export const Interview = z.object({
+	id: Id,
+	applicationId: Id,
+	jobId: Id,
+	job: z.string().describe('its title'),
+	isTeam: z.boolean().describe('whether the caller is in the team'),
+	other: z
+		.string()
+		.describe('who the caller meets; the applicant of a blind job goes by a number until it is shortlisted'),
+	status: InterviewStatus,
+	sequence: z.number().int(),
+	minutes: z.number().int(),
+	place: z.string(),
+	words: z.string().nullable(),
+	wish: z.string().nullable().describe('of the applicant, who asks for other times'),
+	endWords: z.string().nullable(),
+	isEndedByTeam: z.boolean().nullable(),
+	startsAt: Timestamp.nullable(),
+	times: z.array(Timestamp).describe('proposed, still ahead; for the applicant those that are still free'),
+	host: z.string().nullable().describe('the member of the team who holds it'),
+})
+export type Interview = z.infer<typeof Interview>
+
+const params = z.object({ interviewId: Id })
+
+export const listComingInterviews = endpoint({
+	method: 'GET',
+	path: 'interviews',
+	access: 'approved account',
+	summary: 'Interviews of the caller, or of the organisation of the caller, that are ahead, soonest first.',
+	details: z.array(Interview).describe('50 at most'),
+})
+
+export const listInterviews = endpoint({
+	method: 'GET',
+	path: 'applications/:applicationId/interviews',
+	access: 'approved account',
+	summary: 'The interviews of an application, latest first, for the applicant and the team of the job.',
+	params: z.object({ applicationId: Id }),
+	details: z.object({
+		interviews: z.array(Interview),
+		busy: z
+			.array(z.object({ startsAt: Timestamp, minutes: z.number().int() }))
+			.describe('when a caller of the team holds another interview'),
+	}),
+})
+
+export const proposeInterview = endpoint({
+	method: 'POST',
+	path: 'applications/:applicationId/interviews',
+	access: 'approved employer',
+	summary: 'Propose times to an applicant.',
+	params: z.object({ applicationId: Id }),
+	body: InterviewDraft,
+	details: Interview,
+	message: 'The times are proposed.',
+})
+
+export const changeInterview = endpoint({
+	method: 'POST',
+	path: 'interviews/:interviewId/times',
+	access: 'approved employer',
+	summary: 'Propose other times; a time that was chosen before is off.',
+	params,
+	body: InterviewDraft.extend({ sequence }),
+	details: Interview,
+	message: 'The new times are proposed.',
+})
+
+export const chooseInterviewTime = endpoint({
+	method: 'POST',
+	path: 'interviews/:interviewId/choose',
+	access: 'approved candidate',
+	summary: 'Choose one of the times.',
+	params,
+	body: z.object({ startsAt: Timestamp, sequence }),
+	details: Interview,
+	message: 'The interview is fixed. An invitation for your calendar comes by mail.',
+})
+
+export const askOtherTimes = endpoint({
+	method: 'POST',
+	path: 'interviews/:interviewId/ask',
+	access: 'approved candidate',
+	summary: 'Ask for other times; a time that was chosen before is off.',
+	params,
+	body: z.object({ words: requiredLines('Please say when you can come.', 500), sequence }),
+	details: Interview,
+	message: 'Your wish is on its way.',
+})
+
+export const cancelInterview = endpoint({
+	method: 'POST',
+	path: 'interviews/:interviewId/cancel',
+	access: 'approved account',
+	summary: 'Call an interview off.',
+	params,
+	body: z.object({ words: requiredLines('Please say why; the other side reads it.', 500), sequence }),
+	details: Interview,
+	message: 'The interview is called off.',
+})
+
+export const downloadInterview = endpoint({
+	method: 'GET',
+	path: 'interviews/:interviewId/ics',
+	access: 'approved account',
+	summary: 'An interview whose time is fixed, for a calendar (RFC 5545).',
+	params,
+	details: z.file(),
+})

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { Day, Id, Timestamp, optionalLine, requiredLine, line, lines, whole } from '../platform/basics.ts'
+import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { KeptQuestion, Questions, faultsOf } from './job-questions.ts'
+import { ApplyRoute, EmploymentType, Job, JobStatus, PayPeriod } from './jobs.ts'
+import { dayIn, daysBetween, firstZone, lastZone } from '../platform/site-time.ts'
+
+const skillNames = z.array(requiredLine('Please name the skill.', 60))
+const months = z.number().int().min(0).max(720, 'Please check the years.').nullable().default(null)
+const money = z.number().int().min(0).max(1_000_000_000, 'Please check the amount.').nullable().default(null)
+
+/** Days a job stays open at most, whatever the settings of the site say. */
+export const longestOpenDays = 365
+
+/** What a job says. Only the title cannot be missing: a draft is kept as far as it has come. */
+export const JobFields = z.object({
+	title: requiredLine('Please enter the title of the job.', 120),
+	description: lines().max(10_000, 'Please keep it under 10000 characters.').default(''),
+	professionId: whole('Please choose the profession.').nullable().default(null),
+	subBranchId: Id.nullable().default(null).describe('where in the organisation the work is'),
+	employmentType: EmploymentType.default('full_time'),
+	workMode: WorkMode.default('on_site'),
+	placeIds: z.array(whole()).max(10, 'Please keep it to 10 places.').default([]),
+	mustHaveSkills: skillNames.max(15, 'Please keep it to 15.').default([]),
+	niceToHaveSkills: skillNames.max(15, 'Please keep it to 15.').default([]),
+	experienceMinMonths: months,
+	experienceMaxMonths: months,
+	education: EducationLevel.nullable().default(null),
+	languages: z.array(LanguageClaim).max(10).default([]),
+	payMin: money,
+	payMax: money,
+	payPeriod: PayPeriod.default('month'),
+	startInDays: z.number().int().min(0).max(365).nullable().default(null),
+	openings: z.number().int().min(1, 'Please enter at least 1.').max(10_000).default(1),
+	closesOn: Day,
+	applyRoute: ApplyRoute.default('here'),
+	applyTo: optionalLine(500).describe('a web or mail address, where applications do not come here'),
+	isBlind: z.boolean().default(false).describe('whether applicants stay nameless until they are shortlisted'),
+	questions: Questions.default([]),
+})
+export type JobFields = z.infer<typeof JobFields>
+
+/** A job as it is sent. One that is to be published has to be whole. */
+export const JobDraft = JobFields.extend({
+	publish: z.boolean().default(true).describe('false keeps it as a draft'),
+	publishAt: Timestamp.nullable().default(null).describe('when it opens, if not at once'),
+}).superRefine(refuseUnfinished)
+export type JobDraft = z.infer<typeof JobDraft>
+
+/** The names of what a draft holds as ids, in the same order. */
+const DraftNames = z.object({
+	profession: z.string().nullable(),
+	subBranch: z.string().nullable(),
+	places: z.array(z.string()),
+	languages: z.array(z.string()),
+})
+
+/** A draft as it is read: what was kept, with the names of what it holds as ids. */
+export const NamedDraft = z.object({
+	title: z.string(),
+	description: z.string(),
+	professionId: z.number().nullable(),
+	subBranchId: Id.nullable(),
+	employmentType: EmploymentType,
+	workMode: WorkMode,
+	placeIds: z.array(z.number()),
+	mustHaveSkills: z.array(z.string()),
+	niceToHaveSkills: z.array(z.string()),
+	experienceMinMonths: z.number().nullable(),
+	experienceMaxMonths: z.number().nullable(),
+	education: EducationLevel.nullable(),
+	languages: z.array(z.object({ code: z.string(), level: LanguageLevel.nullable() })),
+	payMin: z.number().nullable(),
+	payMax: z.number().nullable(),
+	payPeriod: PayPeriod,
+	startInDays: z.number().nullable(),
+	openings: z.number(),
+	closesOn: z.string(),
+	applyRoute: ApplyRoute,
+	applyTo: z.string().nullable(),
+	isBlind: z.boolean(),
+	questions: z.array(KeptQuestion),
+	names: DraftNames,
+})
+export type NamedDraft = z.infer<typeof NamedDraft>
+
+const job = z.object({ jobId: Id })
+
+export const showJobDraft = endpoint({
+	method: 'GET',
+	path: 'jobs/:jobId/draft',
+	access: 'approved employer',
+	summary:
+		'A job of the caller as it is changed: with the change that waits for an approver, if there is one.',
+	params: job,
+	details: z.object({
+		id: Id,
+		status: JobStatus,
+		version: z.number(),
+		draft: NamedDraft,
+		changeWaits: z.boolean(),
+		publishAt: Timestamp.nullable(),
+		reviewWords: z.string().nullable(),
+		changedBy: z.string().nullable(),
+		changedAt: Timestamp,
+	}),
+})
+
+/** Whether what the caller posts is seen by an approver first. */
+export const showPosting = endpoint({
+	method: 'GET',
+	path: 'organisations/me/posting',
+	access: 'employer',
+	summary: 'Whether jobs of the organisation of the caller are published at once, or wait for an approver.',
+	details: z.object({ isTrusted: z.boolean(), accepted: z.number(), needed: z.number() }),
+})
+
+export const postJob = endpoint({
+	method: 'POST',
+	path: 'jobs',
+	access: 'approved employer',
+	summary: 'Post a job, or keep it as a draft. The first ones of an organisation wait for an approver.',
+	body: JobDraft,
+	details: Job,
+	message: 'The job is saved.',
+})
+
+export const saveJob = endpoint({
+	method: 'PUT',
+	path: 'jobs/:jobId',
+	access: 'approved employer',
+	summary:
+		'Change a job of the organisation of the caller. Refused (409) when somebody has changed it since the version named.',
+	params: job,
+	body: JobDraft.safeExtend({ version: whole('Please say which version you changed.') }),
+	details: Job,
+	message: 'The job is saved.',
+})
+
+/** What a text of a job says, for the form to offer. */
+export const readJobText = endpoint({
+	method: 'POST',
+	path: 'job-texts/read',
+	access: 'approved employer',
+	summary: 'The skills, profession, years, education and languages that the text of a job asks for.',
+	body: z.object({ title: line().max(200), text: lines().max(10_000) }),
+	details: z.object({
+		skills: z.array(z.object({ name: z.string(), quote: z.string() })),
+		professions: z.array(z.object({ id: z.number(), name: z.string() })),
+		minMonths: z.number().nullable(),
+		maxMonths: z.number().nullable(),
+		education: z.number().nullable(),
+		languages: z.array(z.object({ code: z.string(), name: z.string() })),
+		isRemote: z.boolean(),
+	}),
+})
+
+type Unfinished = JobFields & { publish: boolean; publishAt: Date | null }
+
+function refuseUnfinished(draft: Unfinished, context: z.RefinementCtx) {
+	if (!draft.publish) return
+	const refuse = (path: (string | number)[], message: string) =>
+		context.addIssue({ code: 'custom', path, message })
+	if (!draft.description) refuse(['description'], 'Please describe the work.')
+	if (draft.professionId === null) refuse(['professionId'], 'Please choose the profession.')
+	if (draft.mustHaveSkills.length === 0)
+		refuse(['mustHaveSkills'], 'Please name at least one skill that the work needs.')
+	if (draft.workMode !== 'remote' && draft.placeIds.length === 0)
+		refuse(['placeIds'], 'Please choose where the work is.')
+	if (isAbove(draft.payMin, draft.payMax)) refuse(['payMax'], 'The upper amount is below the lower one.')
+	if (isAbove(draft.experienceMinMonths, draft.experienceMaxMonths))
+		refuse(['experienceMaxMonths'], 'The longest experience is below the shortest.')
+	if (!isWithinReach(draft.closesOn))
+		refuse(['closesOn'], `Please choose a day from today to ${longestOpenDays} days ahead.`)
+	if (draft.publishAt && dayIn(lastZone, draft.publishAt) > draft.closesOn)
+		refuse(['publishAt'], 'It would open after its last day.')
+	if (draft.applyRoute === 'link' && !isWebAddress(draft.applyTo))
+		refuse(['applyTo'], 'Please enter the address, beginning with https://.')
+	if (draft.applyRoute === 'mail' && !z.email().safeParse(draft.applyTo).success)
+		refuse(['applyTo'], 'Please enter an e-mail address.')
+	for (const [at, question] of draft.questions.entries())
+		for (const { field, message } of faultsOf(question)) refuse(['questions', at, field], message)
+}
+
+function isAbove(least: number | null, most: number | null) {
+	return least !== null && most !== null && least > most
+}
+
+/**
+ * Whether a job may close on this day. Without the day that it is on the site, which a form does not know, a day that is
+ * today anywhere in the world passes; the API decides by the site's own.
+ */
+export function isWithinReach(day: string, most = longestOpenDays, today?: string) {
+	if (today !== undefined) return daysBetween(today, day) >= 0 && daysBetween(today, day) <= most
+	return daysBetween(dayIn(lastZone), day) >= 0 && daysBetween(dayIn(firstZone), day) <= most
+}
+
+function isWebAddress(address: string | null) {
+	return address !== null && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { Day, Id, optionalLines } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { isWithinReach, longestOpenDays } from './job-drafts.ts'
+import { CloseReason, Job, JobOutcome, type JobStatus } from './jobs.ts'
+
+type Move = {
+	/** Where a job has to stand for it. */
+	from: readonly JobStatus[]
+	to: JobStatus
+	by: 'team' | 'approver' | 'time'
+}
+
+/** Every way in which a job comes from one state to another. SQL asks this table; nothing else changes a state. */
+export const jobMoves = {
+	publish: { from: ['draft', 'in_review', 'scheduled'], to: 'open', by: 'team' },
+	submit: { from: ['draft', 'in_review', 'scheduled'], to: 'in_review', by: 'team' },
+	schedule: { from: ['draft', 'in_review', 'scheduled'], to: 'scheduled', by: 'team' },
+	takeBack: { from: ['in_review', 'scheduled'], to: 'draft', by: 'team' },
+	accept: { from: ['in_review'], to: 'open', by: 'approver' },
+	acceptForLater: { from: ['in_review'], to: 'scheduled', by: 'approver' },
+	sendBack: { from: ['in_review'], to: 'draft', by: 'approver' },
+	openInTime: { from: ['scheduled'], to: 'open', by: 'time' },
+	pause: { from: ['open'], to: 'paused', by: 'team' },
+	resume: { from: ['paused'], to: 'open', by: 'team' },
+	close: { from: ['open', 'paused'], to: 'closed', by: 'team' },
+	expire: { from: ['open', 'paused'], to: 'closed', by: 'time' },
+	reopen: { from: ['closed'], to: 'open', by: 'team' },
+	reopenPaused: { from: ['closed'], to: 'paused', by: 'team' },
+} as const satisfies Record<string, Move>
+export type JobMove = keyof typeof jobMoves
+
+/** Minutes in which a closed job can be opened again, by whoever did not mean it. */
+export const reopenMinutes = 15
+
+/** Days after its closing in which the outcome is asked for. */
+export const outcomeAfterDays = 14
+
+/** Days before its last one on which an organisation is reminded. */
+export const remindBeforeDays = 7
+
+const params = z.object({ jobId: Id })
+const access = 'approved employer'
+
+export const closeJob = endpoint({
+	method: 'POST',
+	path: 'jobs/:jobId/close',
+	access,
+	summary: 'Close a job of the organisation of the caller. A reason that tells the outcome is its outcome.',
+	params,
+	body: z.object({
+		closeReason: CloseReason.exclude(['expired']).default('withdrawn'),
+		reason: optionalLines(300),
+	}),
+	details: Job,
+	message: 'The job is closed.',
+})
+
+export const reopenJob = endpoint({
+	method: 'POST',
+	path: 'jobs/:jobId/reopen',
+	access,
+	summary: 'Take back the closing of a job, within minutes.',
+	params,
+	details: Job,
+	message: 'The job is as it was before.',
+})
+
+export const pauseJob = endpoint({
+	method: 'POST',
+	path: 'jobs/:jobId/pause',
+	access,
+	summary: 'Take an open job out of lists and matches for a while.',
+	params,
+	details: Job,
+	message: 'The job takes a break.',
+})
+
+export const resumeJob = endpoint({
+	method: 'POST',
+	path: 'jobs/:jobId/resume',
+	access,
+	summary: 'Open a paused job again.',
+	params,
+	details: Job,
+	message: 'The job is open again.',
+})
+
+export const extendJob = endpoint({
+	method: 'POST',
+	path: 'jobs/:jobId/extend',
+	access,
+	summary: 'Move the last day of an open or paused job. It does not become a new one by that.',
+	params,
+	body: z.object({
+		closesOn: Day.refine(
+			(day) => isWithinReach(day),
+			`Please choose a day from today to ${longestOpenDays} days ahead.`,
+		),
+	}),
+	details: Job,
+	message: 'The last day is changed.',
+})
+
+export const copyJob = endpoint({
+	method: 'POST',
+	path: 'jobs/:jobId/copies',
+	access,
+	summary:
+		'A new draft with all that a job says. One made of a closed job repeats it, at an address of its own.',
+	params,
+	details: z.object({ id: Id }),
+	message: 'A draft with the same words is made.',
+})
+
+export const deleteJob = endpoint({
+	method: 'DELETE',
+	path: 'jobs/:jobId',
+	access,
+	summary: 'Delete a draft that was never public.',
+	params,
+	details: z.null(),
+	message: 'The draft is deleted.',
+})
+
+export const tellOutcome = endpoint({
+	method: 'POST',
+	path: 'jobs/:jobId/outcome',
+	access,
+	summary: 'Say what became of a closed job of the organisation of the caller.',
+	params,
+	body: z.object({ outcome: JobOutcome }),
+	details: Job,
+	message: 'Thank you. The outcome is kept.',
+})

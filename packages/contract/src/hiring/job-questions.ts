@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { optionalLine, line } from '../platform/basics.ts'
+import { QuestionKind } from './jobs.ts'
+
+/** The most questions that a job may ask besides the profile. */
+export const mostQuestions = 10
+
+/** A question as the form of a job holds it; a draft may be unfinished. */
+export const QuestionDraft = z.object({
+	text: line().max(300, 'Please keep it under 300 characters.').default(''),
+	kind: QuestionKind.default('yes_no'),
+	choices: z.array(line().max(100)).max(10, 'Please keep it to 10 choices.').default([]),
+	isRequired: z.boolean().default(true),
+	isKnockOut: z.boolean().default(false),
+	wanted: optionalLine(100).describe('yes or no, one of the choices, or the least number'),
+})
+export type QuestionDraft = z.infer<typeof QuestionDraft>
+
+export const Questions = z.array(QuestionDraft).max(mostQuestions, `Please keep it to ${mostQuestions}.`)
+
+/** The same as it is read. */
+export const KeptQuestion = z.object({
+	text: z.string(),
+	kind: QuestionKind,
+	choices: z.array(z.string()),
+	isRequired: z.boolean(),
+	isKnockOut: z.boolean(),
+	wanted: z.string().nullable(),
+})
+export type KeptQuestion = z.infer<typeof KeptQuestion>
+
+/** What is wrong with a question that is to be asked, by field. */
+export function faultsOf({ text, kind, choices, isKnockOut, wanted }: QuestionDraft) {
+	const faults: { field: 'text' | 'choices' | 'wanted'; message: string }[] = []
+	if (!text) faults.push({ field: 'text', message: 'Please write the question.' })
+	if (kind === 'choice' && new Set(choices.filter(Boolean)).size < 2)
+		faults.push({ field: 'choices', message: 'Please give at least two choices.' })
+	if (isKnockOut && !isPossible({ kind, choices, wanted }))
+		faults.push({ field: 'wanted', message: 'Please say which answer you need.' })
+	return faults
+}
+
+function isPossible({ kind, choices, wanted }: Pick<QuestionDraft, 'kind' | 'choices' | 'wanted'>) {
+	if (wanted === null) return false
+	if (kind === 'yes_no') return wanted === 'yes' || wanted === 'no'
+	if (kind === 'number') return Number.isFinite(Number(wanted))
+	return kind === 'choice' && choices.includes(wanted)
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
+import { EducationLevel, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Choices, ListOrder, SearchWords, facetedDetails } from '../http/lists.ts'
+
+/** A job goes from the first to the last; a paused one may open again, and what an approver sends back is a draft. */
+export const JobStatus = z.enum(['draft', 'open', 'closed', 'in_review', 'scheduled', 'paused'])
+export type JobStatus = z.infer<typeof JobStatus>
+
+/** Where an application goes: into the portal, or to an address of the organisation's own. */
+export const ApplyRoute = z.enum(['here', 'link', 'mail'])
+export type ApplyRoute = z.infer<typeof ApplyRoute>
+
+export const CloseReason = z.enum(['filled_here', 'filled_elsewhere', 'not_filled', 'withdrawn', 'expired'])
+export type CloseReason = z.infer<typeof CloseReason>
+
+/** What became of a closed job, as its organisation declares. */
+export const JobOutcome = z.enum(['hired_here', 'hired_elsewhere', 'not_filled'])
+export type JobOutcome = z.infer<typeof JobOutcome>
+
+export const QuestionKind = z.enum(['yes_no', 'text', 'number', 'choice'])
+export type QuestionKind = z.infer<typeof QuestionKind>
+
+export const EmploymentType = z.enum([
+	'full_time',
+	'part_time',
+	'contract',
+	'temporary',
+	'internship',
+	'volunteer',
+])
+export type EmploymentType = z.infer<typeof EmploymentType>
+
+export const PayPeriod = z.enum(['hour', 'day', 'month', 'year'])
+export type PayPeriod = z.infer<typeof PayPeriod>
+
+/** A job in a list. */
+export const JobCard = z.object({
+	id: Id,
+	title: z.string(),
+	organisation: z.object({ id: Id, name: z.string(), logo: z.string().nullable() }),
+	subBranch: z.object({ id: Id, name: z.string() }).nullable(),
+	profession: z.string(),
+	places: z.array(z.string()),
+	workMode: WorkMode,
+	employmentType: EmploymentType,
+	payMin: z.number().nullable(),
+	payMax: z.number().nullable(),
+	payPeriod: PayPeriod,
+	status: JobStatus,
+	closesOn: z.string(),
+	publishedAt: Timestamp.nullable(),
+})
+export type JobCard = z.infer<typeof JobCard>
+
+/** A job in the list of its own organisation. */
+export const OwnJobCard = JobCard.extend({
+	version: z.number(),
+	publishAt: Timestamp.nullable().describe('when a scheduled one opens'),
+	reviewWords: z.string().nullable(),
+	changeWaits: z.boolean(),
+	canReopen: z.boolean(),
+	isFrozen: z.boolean().describe('hidden from everybody else after reports'),
+	isOutcomeAsked: z.boolean(),
+	outcome: JobOutcome.nullable(),
+	applications: z.number(),
+})
+export type OwnJobCard = z.infer<typeof OwnJobCard>
+
+/** How an organisation treats those who apply; null while there is too little to tell by. */
+export const Answering = z.object({
+	applications: z.number().describe('of the last year, that were answered or have waited two weeks'),
+	answered: z.number().describe('percent of them'),
+	days: z.number().nullable().describe('to the first answer, the median'),
+	closedJobs: z.number().describe('of the last year'),
+	outcomes: z.number().nullable().describe('percent of the closed jobs whose outcome was told'),
+})
+export type Answering = z.infer<typeof Answering>
+
+/** A question as it is asked: without what the organisation wants to read. */
+const AskedQuestion = z.object({
+	position: z.number(),
+	text: z.string(),
+	kind: QuestionKind,
+	choices: z.array(z.string()),
+	isRequired: z.boolean(),
+})
+
+/** A job, whole. */
+export const Job = JobCard.extend({
+	description: z.string(),
+	professionId: z.number().nullable(),
+	placeIds: z.array(z.number()),
+	mustHaveSkills: z.array(z.string()),
+	niceToHaveSkills: z.array(z.string()),
+	experienceMinMonths: z.number().nullable(),
+	experienceMaxMonths: z.number().nullable(),
+	education: EducationLevel.nullable(),
+	languages: z.array(z.object({ code: z.string(), name: z.string(), level: LanguageLevel.nullable() })),
+	startInDays: z.number().nullable(),
+	openings: z.number(),
+	applyRoute: ApplyRoute,
+	applyTo: z.string().nullable().describe('a web or mail address, where applications do not come here'),
+	isBlind: z.boolean(),
+	questions: z.array(AskedQuestion),
+	answering: Answering.nullable(),
+	isMine: z.boolean().describe('whether the caller may edit it'),
+	own: z
+		.object({
+			version: z.number(),
+			publishAt: Timestamp.nullable().describe('when a scheduled one opens'),
+			reviewWords: z.string().nullable().describe('why an approver sent it back'),
+			changeWaits: z.boolean().describe('whether a change of it waits for an approver'),
+			closeReason: CloseReason.nullable(),
+			closeWords: z.string().nullable(),
+			closedAt: Timestamp.nullable(),
+			canReopen: z.boolean().describe('closed a moment ago, so that it can be taken back'),
+			isFrozen: z.boolean().describe('hidden from everybody else after reports'),
+			outcome: JobOutcome.nullable(),
+			isOutcomeAsked: z.boolean(),
+			relistedFrom: Id.nullable(),
+		})
+		.nullable()
+		.describe('for its organisation alone'),
+})
+export type Job = z.infer<typeof Job>
+
+/** What jobs can be narrowed down by, in the order of the screen. */
+export const JobFacet = z.enum([
+	'profession',
+	'skill',
+	'place',
+	'workMode',
+	'employment',
+	'askedExperience',
+	'pay',
+])
+export type JobFacet = z.infer<typeof JobFacet>
+
+export const listJobs = endpoint({
+	method: 'GET',
+	path: 'jobs',
+	access: 'anyone',
+	summary: 'Open jobs, searched and narrowed down.',
+	query: PageQuery.extend({
+		words: SearchWords,
+		order: ListOrder.optional().describe('the best first when words are searched for, else the newest'),
+		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
+		profession: Choices,
+		skill: Choices,
+		place: Choices,
+		workMode: Choices,
+		employment: Choices,
+		askedExperience: Choices,
+		pay: Choices,
+	}),
+	details: pageOf(JobCard).extend(facetedDetails),
+})
+
+export const listOrganisationJobs = endpoint({
+	method: 'GET',
+	path: 'organisations/:organisationId/jobs',
+	access: 'anyone',
+	summary: 'The open jobs of an organisation, or of one of its sub-branches, newest first.',
+	params: z.object({ organisationId: Id }),
+	query: PageQuery.extend({ subBranchId: Id.optional() }),
+	details: pageOf(JobCard),
+})
+
+export const listMyJobs = endpoint({
+	method: 'GET',
+	path: 'organisations/me/jobs',
+	access: 'employer',
+	summary:
+		'The jobs of the organisation of the caller, open ones first, with how many there are in each state.',
+	query: PageQuery.extend({
+		status: JobStatus.optional(),
+		words: SearchWords.describe('of the title'),
+	}),
+	details: pageOf(OwnJobCard).extend({
+		counts: z.partialRecord(JobStatus, z.number()),
+	}),
+})
+
+export const showJob = endpoint({
+	method: 'GET',
+	path: 'jobs/:jobId',
+	access: 'anyone',
+	summary:
+		'An open job; for members of its organisation also a draft or closed one. To others one that was open and is closed is gone (410).',
+	params: z.object({ jobId: Id }),
+	details: Job,
+})
+
+export const listSimilarJobs = endpoint({
+	method: 'GET',
+	path: 'jobs/:jobId/similar',
+	access: 'anyone',
+	summary: 'The open jobs that are most like one that is or was open, the most alike first.',
+	params: z.object({ jobId: Id }),
+	details: z.object({
+		title: z.string(),
+		organisation: z.object({ id: Id, name: z.string() }),
+		isClosed: z.boolean(),
+		items: z.array(JobCard),
+	}),
+})
+
+export const showAnswering = endpoint({
+	method: 'GET',
+	path: 'organisations/:organisationId/answering',
+	access: 'anyone',
+	summary: 'How an organisation treats those who apply; null while there is too little to tell by.',
+	params: z.object({ organisationId: Id }),
+	details: Answering.nullable(),
+})

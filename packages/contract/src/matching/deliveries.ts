@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { AlertKind, MailedKey } from './alerts.ts'
+import { Id, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
+import { CandidateCard } from '../profiles/candidates.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { JobCard } from '../hiring/jobs.ts'
+import { MatchRecord } from '../search/match-record.ts'
+import { OrganisationCard } from '../profiles/organisations.ts'
+
+const total = z.number().nullable().describe('the score when it was delivered, of 100')
+const match = MatchRecord.nullable().describe('why it fits now; null where nobody is compared')
+
+function findOf<Kind extends string, Card extends z.ZodType>(kind: Kind, card: Card) {
+	return z.object({
+		kind: z.literal(kind),
+		subjectId: Id,
+		card: card.nullable().describe('null when it is gone, or not shown to the reader any more'),
+		total,
+		match,
+		forJob: z
+			.object({ id: Id, title: z.string() })
+			.nullable()
+			.describe('the job that a person was found for'),
+	})
+}
+
+/** One thing that was delivered. */
+export const Find = z.discriminatedUnion('kind', [
+	findOf('job', JobCard),
+	findOf('person', CandidateCard),
+	findOf('organisation', OrganisationCard),
+])
+export type Find = z.infer<typeof Find>
+
+/** What one alert found, with the criteria as they were then. */
+export const DeliveredAlert = z.object({
+	id: Id,
+	kind: AlertKind,
+	name: z.string(),
+	criteria: z.string(),
+	labels: z.array(z.string()),
+	finds: z.array(Find),
+})
+export type DeliveredAlert = z.infer<typeof DeliveredAlert>
+
+/** A batch of new finds, as it was told of. */
+export const Delivery = z.object({
+	id: Id,
+	at: Timestamp,
+	alerts: z.array(DeliveredAlert),
+	isRelevant: z.boolean().nullable().describe('null as long as nobody has said'),
+	hasAccount: z.boolean(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+const ofDelivery = z.object({ deliveryId: Id })
+const withKey = z.object({
+	key: MailedKey.optional().describe('from the mail, for people without an account'),
+})
+
+export const listDeliveries = endpoint({
+	method: 'GET',
+	path: 'deliveries',
+	access: 'account',
+	summary: 'What was delivered to the caller, newest first.',
+	query: PageQuery,
+	details: pageOf(z.object({ id: Id, at: Timestamp, names: z.array(z.string()), finds: z.number().int() })),
+})
+
+export const showDelivery = endpoint({
+	method: 'GET',
+	path: 'deliveries/:deliveryId',
+	access: 'anyone',
+	summary: 'What was delivered, for its owner alone: the account, or whoever has the link of the mail.',
+	params: ofDelivery,
+	query: withKey,
+	details: Delivery,
+})
+
+export const rateDelivery = endpoint({
+	method: 'POST',
+	path: 'deliveries/:deliveryId/relevance',
+	access: 'anyone',
+	summary: 'Say once whether a delivery was relevant; the criteria are kept beside the answer.',
+	params: ofDelivery,
+	body: z.object({
+		isRelevant: z.boolean('Please say yes or no.'),
+		words: optionalLines(500),
+		key: MailedKey.optional(),
+	}),
+	details: z.null(),
+	message: 'Thank you. It helps to find what you look for.',
+})

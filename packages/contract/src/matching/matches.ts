@@ -1,0 +1,58 @@
+import { MatchRecord } from '../search/match-record.ts'
+import { z } from 'zod'
+import { Id, QueryNumber } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { JobCard } from '../hiring/jobs.ts'
+
+/** A person on an employer's shortlist. */
+export const PersonCard = z.object({
+	id: Id,
+	firstName: z.string(),
+	lastName: z.string(),
+	headline: z.string().nullable(),
+	profession: z.string().nullable(),
+	place: z.string().nullable(),
+	experienceMonths: z.number().nullable(),
+})
+export type PersonCard = z.infer<typeof PersonCard>
+
+/** How long a ranking is wanted; the index finds a longer one as exactly as a short one. */
+const MatchQuery = z.object({ limit: QueryNumber.min(1).max(100).default(20) })
+
+export const listJobMatches = endpoint({
+	method: 'GET',
+	path: 'matches',
+	access: 'approved candidate',
+	summary: 'The open jobs that fit the caller best, best first, with the reasons.',
+	query: MatchQuery,
+	details: z.array(
+		z.object({
+			job: JobCard,
+			match: MatchRecord,
+			crowding: z
+				.number()
+				.describe(
+					'points by which it stands lower than its total, since it is shown to many; 0 if it does not',
+				),
+		}),
+	),
+})
+
+export const listPersonMatches = endpoint({
+	method: 'GET',
+	path: 'jobs/:jobId/matches',
+	access: 'approved employer',
+	summary: 'The people who fit a job of the caller best, best first, with the reasons.',
+	params: z.object({ jobId: Id }),
+	query: MatchQuery,
+	details: z.array(z.object({ person: PersonCard, match: MatchRecord })),
+})
+
+export const showJobMatch = endpoint({
+	method: 'GET',
+	path: 'jobs/:jobId/match',
+	access: 'approved candidate',
+	summary: 'How the caller and an open job meet.',
+	params: z.object({ jobId: Id }),
+	details: MatchRecord,
+})

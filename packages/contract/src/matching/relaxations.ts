@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Id } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+export const RelaxationKind = z.enum([
+	'must_have_as_nice',
+	'must_have_dropped',
+	'experience',
+	'education',
+	'language_level',
+	'language_dropped',
+	'places_dropped',
+	'work_mode',
+	'pay',
+	'start',
+	'related_professions',
+])
+
+/** One requirement of a job asked for less, and how many people reach the total before and after. */
+export const Relaxation = z.object({
+	kind: RelaxationKind,
+	name: z.string().nullable().describe('the skill, the language or the way of working'),
+	amount: z
+		.number()
+		.nullable()
+		.describe('what is still asked: months, level, rupees a year or days; null where the kind has none'),
+	from: z.number(),
+	to: z.number(),
+})
+export type Relaxation = z.infer<typeof Relaxation>
+
+/** How many people reach `least` of 100 with a job, and what would let more of them. */
+export const JobReach = z.object({
+	least: z.number(),
+	now: z.number(),
+	isWhole: z.boolean().describe('false when time was up before every relaxation was counted'),
+	hasRequirements: z.boolean().describe('whether there is anything to relax'),
+	relaxations: z.array(Relaxation).describe('those that bring people, the most first, at most five'),
+})
+export type JobReach = z.infer<typeof JobReach>
+
+export const showJobReach = endpoint({
+	method: 'GET',
+	path: 'jobs/:jobId/relaxations',
+	access: 'approved employer',
+	summary:
+		'How many people a job of the caller reaches, a draft too, and with which requirement relaxed it reaches more.',
+	params: z.object({ jobId: Id }),
+	details: JobReach,
+})

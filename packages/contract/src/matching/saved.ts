@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { Id, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
+import { CandidateCard } from '../profiles/candidates.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { JobCard } from '../hiring/jobs.ts'
+import { OrganisationCard } from '../profiles/organisations.ts'
+import { Adviser, Investor } from '../profiles/sections.ts'
+
+/** What can be saved. An adviser or investor is named by the account of the section. */
+export const SavedKind = z.enum(['person', 'organisation', 'job', 'adviser', 'investor'])
+export type SavedKind = z.infer<typeof SavedKind>
+
+/** Things that one account may keep. */
+export const mostSaved = 500
+
+function savedOf<Kind extends SavedKind, Card extends z.ZodType>(kind: Kind, card: Card) {
+	return z.object({
+		kind: z.literal(kind),
+		subjectId: Id,
+		note: z.string().nullable().describe('for the eyes of its owner only'),
+		savedAt: Timestamp,
+		card: card.nullable().describe('null when it is gone, or not shown to the caller any more'),
+	})
+}
+
+/** A saved thing, as far as it still shows itself to whoever saved it. */
+export const SavedThing = z.discriminatedUnion('kind', [
+	savedOf('person', CandidateCard),
+	savedOf('organisation', OrganisationCard),
+	savedOf('job', JobCard),
+	savedOf('adviser', Adviser),
+	savedOf('investor', Investor),
+])
+export type SavedThing = z.infer<typeof SavedThing>
+
+export const listSaved = endpoint({
+	method: 'GET',
+	path: 'saved',
+	access: 'account',
+	summary: 'What the caller has saved, newest first, and how much of each kind. Nobody else learns of it.',
+	query: PageQuery.extend({ kind: SavedKind.optional() }),
+	details: pageOf(SavedThing).extend({ counts: z.record(SavedKind, z.number().int()) }),
+})
+
+/** Ids in an address, as `a,b,c`; those of one page of a list. */
+const Ids = z
+	.string()
+	.max(4000)
+	.transform((text) => text.split(',').filter(Boolean))
+	.pipe(z.array(Id).max(100))
+
+export const listSavedAmong = endpoint({
+	method: 'GET',
+	path: 'saved/among',
+	access: 'account',
+	summary: 'Which of these things the caller has saved, for the buttons of a list.',
+	query: z.object({ kind: SavedKind, ids: Ids }),
+	details: z.array(Id),
+})
+
+const thing = z.object({ kind: SavedKind, subjectId: Id })
+
+export const save = endpoint({
+	method: 'PUT',
+	path: 'saved/:kind/:subjectId',
+	access: 'account',
+	summary: 'Save something that the caller sees; within a day, what was removed comes back with its note.',
+	params: thing,
+	details: z.null(),
+	message: 'It is saved.',
+})
+
+export const removeSaved = endpoint({
+	method: 'DELETE',
+	path: 'saved/:kind/:subjectId',
+	access: 'account',
+	summary: 'Remove a saved thing; calling it without one is no error.',
+	params: thing,
+	details: z.null(),
+	message: 'It is removed.',
+})
+
+export const SavedNoteDraft = z.object({ note: optionalLines(500) })
+
+export const noteSaved = endpoint({
+	method: 'PUT',
+	path: 'saved/:kind/:subjectId/note',
+	access: 'account',
+	summary: 'Put a private note on a saved thing, or take it off.',
+	params: thing,
+	body: SavedNoteDraft,
+	details: z.null(),
+	message: 'Your note is saved.',
+})

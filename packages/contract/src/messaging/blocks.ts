@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Id, Timestamp } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+/** Somebody who can neither write to the caller nor ask for contact anew. A team blocks as one, and is blocked as one. */
+export const Block = z.object({
+	id: Id,
+	name: z.string(),
+	isOrganisation: z.boolean(),
+	blockedAt: Timestamp,
+	byName: z.string().nullable().describe('in a team: who did it'),
+})
+export type Block = z.infer<typeof Block>
+
+export const listBlocks = endpoint({
+	method: 'GET',
+	path: 'account/blocks',
+	access: 'account',
+	summary: 'Whom the caller, or the team of the caller, has blocked; newest first.',
+	details: z.array(Block),
+})
+
+const thread = z.object({ threadId: Id })
+
+export const blockOther = endpoint({
+	method: 'POST',
+	path: 'threads/:threadId/block',
+	access: 'account',
+	summary: 'Block the other side of a thread. They are not told.',
+	params: thread,
+	details: z.null(),
+	message: 'They can no longer write to you.',
+})
+
+export const unblockOther = endpoint({
+	method: 'POST',
+	path: 'threads/:threadId/unblock',
+	access: 'account',
+	summary: 'Let the other side of a thread write again.',
+	params: thread,
+	details: z.null(),
+	message: 'They can write to you again.',
+})
+
+export const endBlock = endpoint({
+	method: 'POST',
+	path: 'account/blocks/:blockId/end',
+	access: 'account',
+	summary: 'Take a block of the caller, or of the team of the caller, back.',
+	params: z.object({ blockId: Id }),
+	details: z.null(),
+	message: 'They can write to you again.',
+})

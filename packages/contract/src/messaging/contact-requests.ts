@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { UserType } from '../accounts/accounts.ts'
+import { Id, PageQuery, Timestamp, pageOf, optionalLines, requiredLines } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+/**
+ * open → accepted or declined by the one asked; withdrawn by the asker, or once accepted by either; expired when the time
+ * is over that it was accepted for.
+ */
+export const RequestStatus = z.enum(['open', 'accepted', 'declined', 'withdrawn', 'expired'])
+
+export const DeclineReason = z.enum(['no_time', 'not_my_field', 'too_little_said', 'full', 'other'])
+
+/** A contact request, as one of the two sees it. */
+export const ContactRequest = z.object({
+	id: Id,
+	isMine: z.boolean().describe('whether the caller asked'),
+	other: z.object({
+		id: Id,
+		name: z.string(),
+		userType: UserType,
+		about: z.string().nullable().describe('what a guest says of themselves; others have a page'),
+		image: z.string().nullable().describe('where the photo of a guest is'),
+	}),
+	message: z.string(),
+	status: RequestStatus,
+	declineReason: DeclineReason.nullable(),
+	declineWords: z.string().nullable(),
+	askedAt: Timestamp,
+	answeredAt: Timestamp.nullable(),
+	endsAt: Timestamp.nullable().describe('when what was granted ends by itself'),
+	email: z.string().nullable().describe('of the other, while the request is accepted'),
+	mobileNumber: z.string().nullable().describe('of the other, while the request is accepted'),
+})
+export type ContactRequest = z.infer<typeof ContactRequest>
+
+/** Days after a no before the same account may ask the same other again. */
+export const declineHoldsDays = 30
+
+export const listContactRequests = endpoint({
+	method: 'GET',
+	path: 'contact-requests',
+	access: 'account',
+	summary: 'Contact requests to the caller or from the caller, open ones first, then newest first.',
+	query: PageQuery.extend({ box: z.enum(['received', 'sent']).default('received') }),
+	details: pageOf(ContactRequest).extend({ open: z.number().int().describe('received and unanswered') }),
+})
+
+export const showContactWith = endpoint({
+	method: 'GET',
+	path: 'contact-requests/with/:subjectId',
+	access: 'account',
+	summary: 'Whom the caller would ask, and the latest request between the two.',
+	params: z.object({ subjectId: Id.describe('an account, or an organisation') }),
+	details: z.object({
+		subject: z.object({ id: Id, name: z.string() }),
+		request: ContactRequest.nullable(),
+	}),
+})
+
+export const ContactRequestDraft = z.object({
+	subjectId: Id,
+	message: requiredLines('Please say in a few words why.', 1000),
+})
+
+export const askForContact = endpoint({
+	method: 'POST',
+	path: 'contact-requests',
+	access: 'approved account',
+	summary: 'Ask someone for contact; they are told by mail.',
+	body: ContactRequestDraft,
+	details: ContactRequest,
+	message: 'Your request is on its way.',
+})
+
+export const ContactAnswerDraft = z.discriminatedUnion('answer', [
+	z.object({ answer: z.literal('accept') }),
+	z.object({
+		answer: z.literal('decline'),
+		reason: z.enum(DeclineReason.options, 'Please choose a reason; the other reads it.'),
+		words: optionalLines(500),
+	}),
+])
+
+const subject = z.object({ requestId: Id })
+
+export const answerContactRequest = endpoint({
+	method: 'POST',
+	path: 'contact-requests/:requestId/answer',
+	access: 'approved account',
+	summary: 'Accept a request, after which both see how to reach the other, or decline it with a reason.',
+	params: subject,
+	body: ContactAnswerDraft,
+	details: ContactRequest,
+	message: 'Your answer is sent.',
+})
+
+export const withdrawContactRequest = endpoint({
+	method: 'POST',
+	path: 'contact-requests/:requestId/withdraw',
+	access: 'account',
+	summary: 'Take back an open request of the caller, or contact that was granted either way.',
+	params: subject,
+	details: z.null(),
+	message: 'It is withdrawn.',
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Timestamp, requiredLine, requiredLines } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+/** Who may act for a person that has died or cannot act any more (DPDP Act, section 14). */
+export const NomineeDraft = z.object({
+	name: requiredLine('Please enter the name.', 120),
+	contact: requiredLines('Please say how to reach them: an e-mail address, a number or an address.', 300),
+})
+
+const Nominee = NomineeDraft.extend({ savedAt: Timestamp })
+
+export const showMyNominee = endpoint({
+	method: 'GET',
+	path: 'nominee',
+	access: 'any account',
+	summary: 'Whom the caller has nominated.',
+	details: Nominee.nullable(),
+})
+
+export const saveMyNominee = endpoint({
+	method: 'PUT',
+	path: 'nominee',
+	access: 'any account',
+	summary: 'Nominate somebody, in place of whoever was nominated before.',
+	body: NomineeDraft,
+	details: Nominee,
+	message: 'Your nominee is saved.',
+})
+
+export const removeMyNominee = endpoint({
+	method: 'DELETE',
+	path: 'nominee',
+	access: 'any account',
+	summary: 'Nominate nobody.',
+	details: z.null(),
+	message: 'Your nominee is removed.',
+})

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { AccountStatus } from '../accounts/accounts.ts'
+import {
+	Day,
+	Id,
+	PageQuery,
+	QueryNumber,
+	pageOf,
+	optionalLine,
+	optionalLines,
+	requiredLine,
+	line,
+	whole,
+} from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { CareerGap, EducationEntry, WorkEntry } from './entries.ts'
+import { Choices, ListOrder, SearchWords, facetedDetails } from '../http/lists.ts'
+import { Choice } from '../search/reference.ts'
+
+/** Who may see a profile; contact details and the date of birth stay hidden in each. */
+export const Visibility = z.enum(['public', 'members', 'approved_organisations'])
+export type Visibility = z.infer<typeof Visibility>
+
+export const WorkMode = z.enum(['on_site', 'hybrid', 'remote'])
+export type WorkMode = z.infer<typeof WorkMode>
+
+/** Ordered: 0 none, 1 primary school, 2 class 8, 3 class 10, 4 class 12, 5 diploma or ITI, 6 bachelor, 7 master, 8 doctorate. */
+export const EducationLevel = z.number().int().min(0).max(8)
+
+/** 1 basic, 2 working, 3 good, 4 expert. */
+export const SkillLevel = z.number().int().min(1).max(4)
+
+/** 1 to 6 stand for A1 to C2 of the Common European Framework. */
+export const LanguageLevel = z.number().int().min(1).max(6)
+
+export const SkillClaim = z.object({
+	name: requiredLine('Please name the skill.', 60),
+	level: SkillLevel.nullable().default(null),
+	years: z.number().min(0).max(60).nullable().default(null),
+	shownBy: Id.nullable().default(null).describe('the work or education entry that shows it'),
+})
+
+export const LanguageClaim = z.object({
+	code: z.string().min(2).max(8),
+	level: LanguageLevel.nullable().default(null),
+})
+
+/** Indian numbers with or without +91, or any number in international form. */
+export const MobileNumber = z
+	.string('Please enter a mobile number.')
+	.trim()
+	.transform((text) => text.replaceAll(/[\s().-]/g, ''))
+	.pipe(
+		z
+			.string()
+			.regex(
+				/^(?:\+?91)?[6-9]\d{9}$|^\+[1-9]\d{6,14}$/,
+				'Please enter a mobile number, such as +91 98765 43210.',
+			),
+	)
+
+const optionalMobileNumber = z
+	.union([MobileNumber, z.literal('').transform(() => null)])
+	.nullable()
+	.default(null)
+
+/** An address in the web, such as of a portfolio; one without https:// in front gets it. */
+const Link = line()
+	.max(200, 'Please keep it to 200 characters.')
+	.transform((text) => (text.includes('://') ? text : `https://${text}`))
+	.refine((url) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(url) && URL.canParse(url), {
+		message: 'Please enter an address such as https://example.org/me.',
+	})
+
+export const CandidateDraft = z.object({
+	headline: requiredLine('Please describe yourself in a line.', 120),
+	summary: optionalLines(3000),
+	professionId: whole('Please choose your profession.'),
+	preferredProfessionIds: z.array(whole()).max(5, 'Please choose up to 5.').default([]),
+	skills: z
+		.array(SkillClaim)
+		.min(1, 'Please add at least one skill.')
+		.max(50, 'Please keep it to 50 skills.'),
+	experienceMonths: z
+		.number('Please enter your experience.')
+		.int()
+		.min(0, 'Please enter your experience.')
+		.max(720, 'Please check the years.'),
+	education: whole('Please choose your education.').pipe(EducationLevel),
+	fieldOfStudy: optionalLine(120),
+	languages: z.array(LanguageClaim).min(1, 'Please add at least one language.').max(15),
+	placeId: whole('Please choose your town.'),
+	preferredPlaceIds: z.array(whole()).max(10, 'Please keep it to 10 places.').default([]),
+	willingToMove: z.boolean().default(false),
+	workModes: z.array(WorkMode).max(3).default([]),
+	expectedPay: z
+		.number()
+		.int()
+		.min(0)
+		.max(1_000_000_000, 'Please check the amount.')
+		.nullable()
+		.default(null),
+	isPayShown: z.boolean().default(false).describe('whether others see the expected pay'),
+	noticeDays: z.number().int().min(0).max(365, 'Please check the days.').nullable().default(null),
+	mobileNumber: MobileNumber,
+	whatsappNumber: optionalMobileNumber,
+	birthDate: Day.refine(isAdult, 'Accounts are for people of 18 and over.'),
+	linkedinUrl: optionalLine(200).refine(
+		(url) => url === null || /^https:\/\/([a-z]+\.)?linkedin\.com\//.test(url),
+		{
+			message: 'Please enter an address that begins with https://www.linkedin.com/',
+		},
+	),
+	address: optionalLines(400),
+	links: z.array(Link).max(5, 'Please keep it to 5 links.').default([]),
+	visibility: Visibility.default('members'),
+})
+export type CandidateDraft = z.infer<typeof CandidateDraft>
+
+function isAdult(day: string) {
+	const eighteenth = new Date(day)
+	eighteenth.setUTCFullYear(eighteenth.getUTCFullYear() + 18)
+	return eighteenth <= new Date() && day > '1900-01-01'
+}
+
+const NamedSkill = z.object({
+	name: z.string(),
+	level: SkillLevel.nullable(),
+	years: z.number().nullable(),
+	shownBy: z.object({ id: Id, name: z.string() }).nullable().describe('the entry that shows it'),
+})
+const NamedLanguage = z.object({ code: z.string(), name: z.string(), level: LanguageLevel.nullable() })
+
+/** A person as others see them: nothing here identifies where to reach them. */
+export const CandidateView = z.object({
+	id: Id,
+	firstName: z.string(),
+	lastName: z.string(),
+	image: z.string().nullable().describe('where the photo is'),
+	headline: z.string().nullable(),
+	summary: z.string().nullable(),
+	profession: z.string().nullable(),
+	preferredProfessions: z.array(z.string()),
+	skills: z.array(NamedSkill),
+	experienceMonths: z.number().nullable(),
+	education: EducationLevel.nullable(),
+	fieldOfStudy: z.string().nullable(),
+	languages: z.array(NamedLanguage),
+	place: z.string().nullable(),
+	preferredPlaces: z.array(Choice),
+	willingToMove: z.boolean(),
+	workModes: z.array(WorkMode),
+	expectedPay: z.number().nullable().describe('rupees a year, where the person shows it'),
+	noticeDays: z.number().nullable(),
+	links: z.array(z.string()),
+	workEntries: z.array(WorkEntry),
+	educationEntries: z.array(EducationEntry),
+	careerGaps: z.array(CareerGap),
+})
+export type CandidateView = z.infer<typeof CandidateView>
+
+/** The whole profile, for its owner and for approvers. */
+export const Candidate = CandidateView.extend({
+	email: z.string(),
+	middleName: z.string().nullable(),
+	status: AccountStatus,
+	statusReason: z.string().nullable(),
+	professionId: z.number().nullable(),
+	preferredProfessionIds: z.array(z.number()),
+	placeId: z.number().nullable(),
+	workedMonths: z.number().describe('months with work, by the entries; a month with two jobs counts once'),
+	isPayShown: z.boolean(),
+	mobileNumber: z.string().nullable(),
+	whatsappNumber: z.string().nullable(),
+	birthDate: z.string().nullable(),
+	linkedinUrl: z.string().nullable(),
+	address: z.string().nullable(),
+	visibility: Visibility,
+})
+export type Candidate = z.infer<typeof Candidate>
+
+export const showMyProfile = endpoint({
+	method: 'GET',
+	path: 'candidates/me',
+	access: 'candidate',
+	summary: 'The profile of the signed-in candidate, whole.',
+	details: Candidate,
+})
+
+export const saveMyProfile = endpoint({
+	method: 'PUT',
+	path: 'candidates/me',
+	access: 'candidate',
+	summary: 'Save the profile; a complete one waits for approval.',
+	body: CandidateDraft,
+	details: Candidate,
+	message: 'Your profile is saved.',
+})
+
+export const showCandidate = endpoint({
+	method: 'GET',
+	path: 'candidates/:candidateId',
+	access: 'anyone',
+	summary: 'A person, as far as they show themselves to the caller.',
+	params: z.object({ candidateId: Id }),
+	details: CandidateView.extend({
+		isPublic: z.boolean().describe('whether everyone sees it, so that search engines may list it'),
+	}),
+})
+
+/** A person in a list. */
+export const CandidateCard = CandidateView.pick({
+	id: true,
+	firstName: true,
+	lastName: true,
+	image: true,
+	headline: true,
+	profession: true,
+	place: true,
+	experienceMonths: true,
+}).extend({ skills: z.array(z.string()).describe('those the person knows best, five at most') })
+export type CandidateCard = z.infer<typeof CandidateCard>
+
+/** What people can be narrowed down by, in the order of the screen. */
+export const PeopleFacet = z.enum([
+	'profession',
+	'skill',
+	'place',
+	'experience',
+	'education',
+	'language',
+	'availability',
+	'workMode',
+])
+export type PeopleFacet = z.infer<typeof PeopleFacet>
+
+export const listCandidates = endpoint({
+	method: 'GET',
+	path: 'candidates',
+	access: 'anyone',
+	summary: 'Approved people, as far as they show themselves to the caller, searched and narrowed down.',
+	query: PageQuery.extend({
+		words: SearchWords,
+		order: ListOrder.default('relevance'),
+		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
+		profession: Choices,
+		skill: Choices,
+		place: Choices,
+		experience: Choices,
+		education: Choices,
+		language: Choices,
+		availability: Choices,
+		workMode: Choices,
+	}),
+	details: pageOf(CandidateCard).extend(facetedDetails),
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Id } from '../platform/basics.ts'
+import { Visibility } from './candidates.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { isFreeMailHost } from '../platform/free-mail-hosts.ts'
+
+/** Organisations and domains that one person may hide from. */
+export const mostHidings = 100
+
+const example = 'Please enter a domain, such as example.org.'
+const label = String.raw`[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?`
+const domain = new RegExp(String.raw`^(?:${label}\.)+[a-z][a-z0-9-]*[a-z0-9]$`)
+
+/** A domain as people write it: with the @ before it, as a whole mail address or as the address of a website. */
+const MailDomain = z
+	.string(example)
+	.trim()
+	.max(400, example)
+	.transform(hostOf)
+	.pipe(
+		z
+			.string()
+			.max(253, example)
+			.regex(domain, example)
+			.refine((host) => !isFreeMailHost(host), {
+				error: ({ input }) =>
+					`Very many people have their mail at ${String(input)}. Please name a domain that only your employer uses.`,
+			}),
+	)
+
+function hostOf(text: string) {
+	const address = `https://${text.replace(/^.*@/, '').replace(/^https?:\/\//i, '')}`
+	return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '').replace(/\.$/, '') : ''
+}
+
+export const HidingDraft = z.discriminatedUnion('kind', [
+	z.object({
+		kind: z.literal('organisation'),
+		organisationId: z.uuid('Please choose an organisation from the list.'),
+	}),
+	z.object({ kind: z.literal('domain'), domain: MailDomain }),
+])
+export type HidingDraft = z.infer<typeof HidingDraft>
+
+/** One of those that never see the caller: the members of an organisation, or whose mail ends in a domain. */
+export const Hiding = z.object({
+	id: Id,
+	organisation: z.object({ id: Id, name: z.string() }).nullable(),
+	domain: z.string().nullable(),
+})
+export type Hiding = z.infer<typeof Hiding>
+
+export const listHidings = endpoint({
+	method: 'GET',
+	path: 'hidings',
+	access: 'candidate',
+	summary: 'The organisations and mail domains that never see the caller, latest first.',
+	details: z.array(Hiding),
+})
+
+export const addHiding = endpoint({
+	method: 'POST',
+	path: 'hidings',
+	access: 'candidate',
+	summary:
+		'Hide from the members of an organisation, or from whoever has mail in a domain or its subdomains.',
+	body: HidingDraft,
+	details: Hiding,
+	message: 'You are hidden from them.',
+})
+
+export const removeHiding = endpoint({
+	method: 'DELETE',
+	path: 'hidings/:hidingId',
+	access: 'candidate',
+	summary: 'Show oneself again to one of them.',
+	params: z.object({ hidingId: Id }),
+	details: z.null(),
+	message: 'You are shown to them again.',
+})
+
+export const changeMyVisibility = endpoint({
+	method: 'PUT',
+	path: 'candidates/me/visibility',
+	access: 'candidate',
+	summary: 'Change who may see the profile of the caller, and nothing else.',
+	body: z.object({ visibility: Visibility }),
+	details: z.object({ visibility: Visibility }),
+	message: 'It is saved.',
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { QueryNumber } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Choice } from '../search/reference.ts'
+
+/** What a profession is, for the head of its page. */
+export const ProfessionView = z.object({
+	id: z.number().int(),
+	name: z.string(),
+	field: z.string(),
+	otherNames: z.array(z.string()),
+	skills: z.array(Choice).describe('typical of it, most typical first'),
+	near: z.array(Choice).describe('professions from which people come over most easily'),
+})
+export type ProfessionView = z.infer<typeof ProfessionView>
+
+export const showProfession = endpoint({
+	method: 'GET',
+	path: 'professions/:professionId',
+	access: 'anyone',
+	summary: 'A profession: its field, other names, typical skills and the professions near it.',
+	params: z.object({ professionId: QueryNumber.min(1).max(2_147_483_647) }),
+	details: ProfessionView,
+})

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { Id, requiredLine } from '../platform/basics.ts'
+import { CandidateDraft, LanguageClaim, LanguageLevel, SkillClaim, SkillLevel } from './candidates.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { EducationEntryDraft, WorkEntryDraft, WorkKind, mostEntries } from './entries.ts'
+
+/** Bytes of a résumé that may be sent: five megabytes. */
+export const biggestResume = 5 * 1024 * 1024
+
+const askForFile = 'Please choose a résumé of at most 5 MB: PDF, Word, JSON Resume, LinkedIn or plain text.'
+
+/** A résumé as a file. Its kind is told by its content, whatever its name says. */
+export const ResumeFileDraft = z.object({
+	file: z.file(askForFile).min(1, 'This file is empty.').max(biggestResume, askForFile),
+})
+
+/** What a résumé was read from. */
+export const ResumeSource = z.enum(['json_resume', 'pdf', 'docx', 'text', 'linkedin'])
+export type ResumeSource = z.infer<typeof ResumeSource>
+
+/** Single fields of a profile that a résumé may fill. */
+export const ReadFieldName = z.enum([
+	'headline',
+	'summary',
+	'mobileNumber',
+	'linkedinUrl',
+	'address',
+	'birthDate',
+	'placeId',
+])
+export type ReadFieldName = z.infer<typeof ReadFieldName>
+
+const ReadField = z.object({
+	name: ReadFieldName,
+	value: z.union([z.string(), z.number()]).describe('what the profile would hold'),
+	read: z.string().describe('the same, for people'),
+	present: z.string().nullable().describe('what the profile has now'),
+	isThere: z.boolean().describe('whether the profile has just this'),
+})
+export type ReadField = z.infer<typeof ReadField>
+
+/** Work as it was read: parts that were not found are empty, and to be filled before it is taken. */
+export const ReadWork = z.object({
+	title: z.string(),
+	organisationName: z.string(),
+	place: z.string().nullable(),
+	startedOn: z.string().nullable(),
+	endedOn: z.string().nullable(),
+	kind: WorkKind.nullable(),
+	description: z.string().nullable(),
+})
+export type ReadWork = z.infer<typeof ReadWork>
+
+/** A time of study as it was read. */
+export const ReadEducation = z.object({
+	institution: z.string(),
+	degree: z.string(),
+	field: z.string().nullable(),
+	startedOn: z.string().nullable(),
+	endedOn: z.string().nullable(),
+	grade: z.string().nullable(),
+	note: z.string().nullable(),
+})
+export type ReadEducation = z.infer<typeof ReadEducation>
+
+const isThere = z.boolean().describe('whether the profile has an entry that equals it')
+
+/** What was read out of a résumé, each part beside what the profile has now. */
+export const ResumeReading = z.object({
+	source: ResumeSource,
+	person: z
+		.object({ name: z.string().nullable(), email: z.string().nullable() })
+		.describe('whose résumé it says to be; the account keeps its own'),
+	fields: z.array(ReadField),
+	links: z.array(z.object({ url: z.string(), isThere: z.boolean() })),
+	workEntries: z.array(
+		z.object({
+			read: ReadWork,
+			isByYear: z.boolean().describe('whether the résumé tells years only, so that the months are a guess'),
+			isThere,
+		}),
+	),
+	educationEntries: z.array(z.object({ read: ReadEducation, isThere })),
+	skills: z.array(
+		z.object({
+			name: z.string(),
+			level: SkillLevel.nullable(),
+			years: z.number().nullable(),
+			isKnown: z.boolean().describe('whether the portal knows this skill'),
+			present: z.object({ level: SkillLevel.nullable(), years: z.number().nullable() }).nullable(),
+		}),
+	),
+	languages: z.array(
+		z.object({
+			code: z.string(),
+			name: z.string(),
+			level: LanguageLevel.nullable(),
+			present: z.object({ level: LanguageLevel.nullable() }).nullable(),
+		}),
+	),
+	notUnderstood: z.array(z.string()).describe('lines of the résumé that found no place, in their order'),
+})
+export type ResumeReading = z.infer<typeof ResumeReading>
+
+const { headline, summary, mobileNumber, linkedinUrl, address, birthDate, placeId } = CandidateDraft.shape
+
+/** A text that is there; empty ones would replace something with nothing. Fields take more than it gives. */
+const text: z.ZodType<string | null | undefined, string> = requiredLine(
+	'Please fill this in, or leave it out.',
+	5000,
+)
+
+/** Exactly what a person has chosen of a reading. */
+export const TakeDraft = z
+	.object({
+		fields: z
+			.object({
+				headline: text.pipe(headline).optional(),
+				summary: text.pipe(summary).optional(),
+				mobileNumber: text.pipe(mobileNumber).optional(),
+				linkedinUrl: text.pipe(linkedinUrl).optional(),
+				address: text.pipe(address).optional(),
+				birthDate: text.pipe(birthDate).optional(),
+				placeId: placeId.optional(),
+			})
+			.default({}),
+		links: CandidateDraft.shape.links,
+		workEntries: z.array(WorkEntryDraft).max(mostEntries).default([]),
+		educationEntries: z.array(EducationEntryDraft).max(mostEntries).default([]),
+		skills: z
+			.array(SkillClaim.pick({ name: true, level: true, years: true }))
+			.max(50, 'Please keep it to 50 skills.')
+			.default([]),
+		languages: z.array(LanguageClaim).max(15, 'Please keep it to 15 languages.').default([]),
+	})
+	.refine((draft) => countTaken(draft) > 0, 'Please tick at least one thing to take over.')
+export type TakeDraft = z.infer<typeof TakeDraft>
+/** The same as it travels. */
+export type TakeInput = Required<z.input<typeof TakeDraft>>
+
+type Lists = Record<'links' | 'workEntries' | 'educationEntries' | 'skills' | 'languages', unknown[]>
+
+/** How many things a choice takes over. */
+export function countTaken({ fields, ...lists }: Lists & { fields: object }) {
+	const said = Object.values(fields).filter((value) => value !== undefined).length
+	return Object.values(lists).reduce((sum, list) => sum + list.length, said)
+}
+
+export const readMyResume = endpoint({
+	method: 'POST',
+	path: 'resume-import',
+	access: 'candidate',
+	summary: 'Read a résumé (PDF, DOCX, JSON Resume, LinkedIn export, text); nothing of it is stored.',
+	body: ResumeFileDraft,
+	biggestFile: biggestResume,
+	details: ResumeReading,
+})
+
+export const takeFromResume = endpoint({
+	method: 'POST',
+	path: 'resume-import/take',
+	access: 'candidate',
+	summary: 'Take what was chosen of a reading into the profile, all or nothing.',
+	body: TakeDraft,
+	details: z.object({
+		taken: z.number().int(),
+		workEntryIds: z.array(Id),
+		educationEntryIds: z.array(Id),
+	}),
+	message: 'What you chose is in your profile.',
+})

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { UserType } from '../accounts/accounts.ts'
+import { DecisionDraft, Decision } from '../accounts/decisions.ts'
+import { Id, PageQuery, Timestamp, pageOf, requiredLines, line, whole } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+/** What an account can offer besides its profile. Each is decided and shown on its own. */
+export const SectionKind = z.enum(['advisory', 'investor'])
+export type SectionKind = z.infer<typeof SectionKind>
+
+/** A section that was never saved is null. */
+export const SectionStatus = z.enum(['pending', 'approved', 'rejected'])
+
+export const AdviceArea = z.enum([
+	'career',
+	'business',
+	'finance',
+	'law_tax',
+	'technology',
+	'marketing',
+	'education',
+	'farming',
+	'health',
+	'government_schemes',
+	'going_abroad',
+	'other',
+])
+
+export const Sector = z.enum([
+	'farming_food',
+	'manufacturing',
+	'technology',
+	'education',
+	'health',
+	'finance',
+	'energy',
+	'trade',
+	'transport',
+	'construction',
+	'tourism',
+	'crafts',
+	'media',
+	'social',
+	'other',
+])
+
+/** How far a business is. */
+export const Stage = z.enum(['idea', 'prototype', 'first_sales', 'growth', 'established'])
+
+export const FeePeriod = z.enum(['session', 'hour', 'day', 'month'])
+
+/** An amount in whole rupees. */
+export const rupees = (message: string) =>
+	z.number(message).int().min(0, message).max(100_000_000_000, message)
+
+const shared = {
+	about: requiredLines('Please say in a few words what you offer.', 2000),
+	placeId: whole('Please choose your town.'),
+	isRemote: z.boolean().default(false),
+}
+
+export const AdvisoryDraft = z.object({
+	areas: z.array(AdviceArea).min(1, 'Please choose at least one area.').max(6, 'Please choose up to 6.'),
+	languages: z
+		.array(z.string().max(8))
+		.min(1, 'Please choose at least one language.')
+		.max(10, 'Please choose up to 10.'),
+	fee: rupees('Please check the amount.').min(1, 'Please check the amount.').nullable().default(null),
+	feePeriod: FeePeriod.default('session'),
+	...shared,
+})
+export type AdvisoryDraft = z.infer<typeof AdvisoryDraft>
+
+export const InvestorDraft = z
+	.object({
+		sectors: z.array(Sector).min(1, 'Please choose at least one sector.').max(8, 'Please choose up to 8.'),
+		stages: z.array(Stage).min(1, 'Please choose at least one stage.'),
+		ticketMin: rupees('Please enter the least amount.'),
+		ticketMax: rupees('Please enter the largest amount.').min(1, 'Please enter the largest amount.'),
+		...shared,
+	})
+	.refine(({ ticketMin, ticketMax }) => ticketMin <= ticketMax, {
+		message: 'The largest amount is below the least.',
+		path: ['ticketMax'],
+	})
+export type InvestorDraft = z.infer<typeof InvestorDraft>
+
+const Person = z.object({
+	id: Id.describe('of the account'),
+	name: z.string(),
+	userType: UserType,
+	about: z.string(),
+	place: z.string().nullable(),
+	isRemote: z.boolean(),
+})
+
+/** An adviser as everyone sees them. */
+export const Adviser = Person.extend({
+	areas: z.array(AdviceArea),
+	languages: z.array(z.string()).describe('names'),
+	fee: z.number().nullable().describe('rupees; null: free'),
+	feePeriod: FeePeriod,
+})
+export type Adviser = z.infer<typeof Adviser>
+
+/** An investor as everyone sees them. */
+export const Investor = Person.extend({
+	sectors: z.array(Sector),
+	stages: z.array(Stage),
+	ticketMin: z.number(),
+	ticketMax: z.number(),
+})
+export type Investor = z.infer<typeof Investor>
+
+const own = {
+	placeId: z.number().nullable(),
+	languageCodes: z.array(z.string()),
+	status: SectionStatus,
+	statusReason: z.string().nullable(),
+}
+const MyAdvisory = Adviser.extend(own)
+const MyInvestor = Investor.extend(own)
+
+const words = line().max(120).default('')
+const subject = z.object({ accountId: Id })
+
+export const listAdvisers = endpoint({
+	method: 'GET',
+	path: 'advisers',
+	access: 'anyone',
+	summary: 'Approved advisers of approved accounts, latest changed first.',
+	query: PageQuery.extend({ words, area: AdviceArea.optional() }),
+	details: pageOf(Adviser),
+})
+
+export const showAdviser = endpoint({
+	method: 'GET',
+	path: 'advisers/:accountId',
+	access: 'anyone',
+	summary: 'An approved adviser of an approved account.',
+	params: subject,
+	details: Adviser,
+})
+
+export const listInvestors = endpoint({
+	method: 'GET',
+	path: 'investors',
+	access: 'anyone',
+	summary: 'Approved investors of approved accounts, latest changed first.',
+	query: PageQuery.extend({ words, sector: Sector.optional() }),
+	details: pageOf(Investor),
+})
+
+export const showInvestor = endpoint({
+	method: 'GET',
+	path: 'investors/:accountId',
+	access: 'anyone',
+	summary: 'An approved investor of an approved account.',
+	params: subject,
+	details: Investor,
+})
+
+export const showMySections = endpoint({
+	method: 'GET',
+	path: 'sections/me',
+	access: 'account',
+	summary: 'The sections of the caller; null for one that was never saved.',
+	details: z.object({ advisory: MyAdvisory.nullable(), investor: MyInvestor.nullable() }),
+})
+
+export const saveMyAdvisory = endpoint({
+	method: 'PUT',
+	path: 'sections/me/advisory',
+	access: 'account',
+	summary: 'Save the advisory section; a new or rejected one waits for an approver.',
+	body: AdvisoryDraft,
+	details: z.object({ status: SectionStatus }),
+	message: 'Your advisory section is saved.',
+})
+
+export const saveMyInvestor = endpoint({
+	method: 'PUT',
+	path: 'sections/me/investor',
+	access: 'account',
+	summary: 'Save the investor section; a new or rejected one waits for an approver.',
+	body: InvestorDraft,
+	details: z.object({ status: SectionStatus }),
+	message: 'Your investor section is saved.',
+})
+
+export const removeMySection = endpoint({
+	method: 'DELETE',
+	path: 'sections/me/:kind',
+	access: 'account',
+	summary: 'Take a section out for good.',
+	params: z.object({ kind: SectionKind }),
+	details: z.null(),
+	message: 'The section is removed.',
+})
+
+export const listPendingSections = endpoint({
+	method: 'GET',
+	path: 'approvals/sections',
+	access: 'approver',
+	summary: 'Sections that wait for a decision, longest waiting first; never those of the caller.',
+	query: PageQuery,
+	details: pageOf(
+		Person.pick({ id: true, name: true, userType: true, place: true }).extend({
+			kind: SectionKind,
+			waitingSince: Timestamp,
+		}),
+	),
+})
+
+const decided = z.object({ kind: SectionKind, accountId: Id })
+
+export const showPendingSection = endpoint({
+	method: 'GET',
+	path: 'approvals/sections/:kind/:accountId',
+	access: 'approver',
+	summary: 'A section of an account, whole, with the decisions taken on the account.',
+	params: decided,
+	details: z.object({
+		advisory: MyAdvisory.nullable(),
+		investor: MyInvestor.nullable(),
+		email: z.string(),
+		decisions: z.array(Decision),
+	}),
+})
+
+export const decideSection = endpoint({
+	method: 'POST',
+	path: 'approvals/sections/:kind/:accountId',
+	access: 'approver',
+	summary: 'Approve or reject a pending section; the account is told by mail.',
+	params: decided,
+	body: DecisionDraft,
+	details: z.object({ status: SectionStatus }),
+	message: 'The decision is recorded.',
+})

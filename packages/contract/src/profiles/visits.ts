@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+/** As what somebody looked: not signed in, as a member, for an approved organisation, or as an approver. */
+export const VisitRole = z.enum(['visitor', 'member', 'organisation', 'approver'])
+export type VisitRole = z.infer<typeof VisitRole>
+
+/** Days after which a visit is forgotten. */
+export const visitsKeptDays = 90
+
+/** Days that the figures of a profile reach back, today among them. */
+export const figureDays = 30
+
+/** Someone looked at the profile of the caller: all looks of one viewer on one day. */
+export const Visit = z.object({
+	id: Id,
+	role: VisitRole,
+	name: z
+		.string()
+		.nullable()
+		.describe('of the person or organisation; null when it is not shown to the caller'),
+	candidateId: Id.nullable().describe('of the person, when the caller may see the profile'),
+	organisationId: Id.nullable().describe('of the organisation, while it is approved'),
+	times: z.number().int(),
+	downloads: z.number().int().describe('of the times: résumés taken along as a file'),
+	sawContacts: z.boolean().describe('whether contact details were open to the viewer'),
+	lastAt: Timestamp,
+})
+export type Visit = z.infer<typeof Visit>
+
+export const listVisits = endpoint({
+	method: 'GET',
+	path: 'visits',
+	access: 'candidate',
+	summary: 'Who looked at the profile or the résumé of the caller, and what was open to them, latest first.',
+	query: PageQuery,
+	details: pageOf(Visit),
+})
+
+export const showMyFigures = endpoint({
+	method: 'GET',
+	path: 'candidates/me/figures',
+	access: 'candidate',
+	summary: 'How often the caller was looked at, and stood in a list, by day; oldest first, today last.',
+	details: z.object({
+		before: z
+			.object({ views: z.number().int(), appearances: z.number().int() })
+			.describe('in as many days before these'),
+		days: z.array(z.object({ day: z.string(), views: z.number().int(), appearances: z.number().int() })),
+	}),
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/** The kinds of parts of a score. The first ones are earned; the gates, from must_have on, only take away. */
+export const PartKind = z.enum([
+	'skills',
+	'profession',
+	'experience',
+	'education',
+	'languages',
+	'words',
+	'topics',
+	'open',
+	'must_have',
+	'place',
+	'work_mode',
+	'pay',
+	'availability',
+])
+export type PartKind = z.infer<typeof PartKind>
+
+/** `unknown`: the person has not said; it costs less than `missing`, which is known to fail. */
+export const PartState = z.enum(['met', 'partial', 'missing', 'unknown'])
+export type PartState = z.infer<typeof PartState>
+
+const points = z.number().describe('of 100, to one decimal')
+
+/** One reason for a score: how many points it gave or took, and the facts it was decided on. */
+export const Part = z.object({
+	kind: PartKind,
+	points,
+	possible: points,
+	state: PartState,
+	facts: z
+		.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]))
+		.describe(
+			'by kind, such as distanceKm, askedMonths, haveMonths, asked, matched, related; ids are replaced by names, topics are kind:value',
+		),
+})
+export type Part = z.infer<typeof Part>
+
+export const MatchedSkill = z.object({
+	name: z.string(),
+	mustHave: z.boolean(),
+	level: z.number().nullable(),
+	years: z.number().nullable(),
+	shownBy: z.string().nullable().describe('the work or study that shows it'),
+	quote: z.string().nullable().describe('the sentence of the profile that shows it'),
+	points,
+})
+
+/** A wanted skill that is not there, and the points it would have earned. */
+export const MissingSkill = z.object({ name: z.string(), mustHave: z.boolean(), lost: points })
+
+/** A wanted skill covered in part (`share`, 0 to 1) by another one. */
+export const RelatedSkill = z.object({
+	name: z.string(),
+	mustHave: z.boolean(),
+	through: z.string(),
+	share: z.number(),
+	points,
+})
+
+/** A change to the profile and the points it would add; `name` is the skill, language, work mode or thing to say. */
+export const Raise = z.object({
+	kind: z.enum([
+		'skill',
+		'skill_level',
+		'language',
+		'experience',
+		'education',
+		'willing_to_move',
+		'work_mode',
+		'say',
+	]),
+	name: z.string().nullable(),
+	amount: z.number().nullable().describe('the level or the months, where the kind has one'),
+	points,
+})
+export type Raise = z.infer<typeof Raise>
+
+/** Why an offer and a want meet, such as a person and a job: the same record for both readers. The points of the parts add up to the total. */
+export const MatchRecord = z.object({
+	version: z.string(),
+	total: points,
+	parts: z.array(Part),
+	matched: z.array(MatchedSkill),
+	missing: z.array(MissingSkill),
+	related: z.array(RelatedSkill),
+	raise: z.array(Raise),
+})
+export type MatchRecord = z.infer<typeof MatchRecord>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { line, QueryNumber } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+/** A skill, profession or place, as a form offers it. */
+export const Choice = z.object({ id: z.number().int(), name: z.string() })
+export type Choice = z.infer<typeof Choice>
+
+const search = z.object({ words: line().max(80).default('') })
+
+export const listSkills = endpoint({
+	method: 'GET',
+	path: 'skills',
+	access: 'anyone',
+	summary: 'Skills by name or alias, nearest first; without words the commonest.',
+	query: search,
+	details: z.array(Choice),
+})
+
+export const listProfessions = endpoint({
+	method: 'GET',
+	path: 'professions',
+	access: 'anyone',
+	summary: 'Professions by name or alias, nearest first; without words all of them by field.',
+	query: search,
+	details: z.array(Choice.extend({ field: z.string() })),
+})
+
+export const listProfessionSkills = endpoint({
+	method: 'GET',
+	path: 'professions/:professionId/skills',
+	access: 'anyone',
+	summary: 'Skills typical of a profession, most typical first.',
+	params: z.object({ professionId: QueryNumber.min(1) }),
+	details: z.array(Choice),
+})
+
+export const listPlaces = endpoint({
+	method: 'GET',
+	path: 'places',
+	access: 'anyone',
+	summary: 'Towns by name, old name, spelling in another script or PIN code, nearest and largest first.',
+	query: search,
+	details: z.array(Choice.extend({ state: z.string() })),
+})
+
+export const listIndustries = endpoint({
+	method: 'GET',
+	path: 'industries',
+	access: 'anyone',
+	summary: 'Fields of work that organisations name, those of most organisations first, for a form.',
+	query: search,
+	details: z.array(z.string()),
+})
+
+export const listLanguages = endpoint({
+	method: 'GET',
+	path: 'languages',
+	access: 'anyone',
+	summary: 'All languages, for a form.',
+	details: z.array(z.object({ code: z.string(), name: z.string(), ownName: z.string() })),
+})

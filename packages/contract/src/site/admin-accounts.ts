@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { AccountStatus, UserType } from '../accounts/accounts.ts'
+import { Decision } from '../accounts/decisions.ts'
+import { Day, Id, PageQuery, Timestamp, pageOf, requiredLines } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { SearchWords } from '../http/lists.ts'
+import { MemberRole } from '../profiles/members.ts'
+import { dayIn, lastZone } from '../platform/site-time.ts'
+
+/** What an account may do beyond its kind. */
+export const Role = z.enum(['approver', 'administrator'])
+export type Role = z.infer<typeof Role>
+
+/** An account in the list of all. */
+export const AccountLine = z.object({
+	id: Id,
+	userType: UserType,
+	status: AccountStatus,
+	name: z.string(),
+	email: z.string(),
+	organisation: z.string().nullable(),
+	roles: z.array(Role),
+	createdAt: Timestamp,
+})
+
+export const listAccounts = endpoint({
+	method: 'GET',
+	path: 'admin/accounts',
+	access: 'administrator',
+	summary: 'All accounts, newest first, by words of the name or the e-mail address, kind and status.',
+	query: PageQuery.extend({
+		words: SearchWords,
+		userType: UserType.optional(),
+		status: AccountStatus.optional(),
+		role: Role.optional(),
+	}),
+	details: pageOf(AccountLine),
+})
+
+/** A time in which an account is or was shut out. */
+export const Suspension = z.object({
+	reason: z.string(),
+	startedAt: Timestamp,
+	until: Timestamp.nullable(),
+	liftedAt: Timestamp.nullable(),
+	byName: z.string().nullable(),
+})
+
+const subject = z.object({ accountId: Id })
+
+export const showAccount = endpoint({
+	method: 'GET',
+	path: 'admin/accounts/:accountId',
+	access: 'administrator',
+	summary: 'An account with its roles, its suspensions and all that was decided about it.',
+	params: subject,
+	details: AccountLine.extend({
+		firstName: z.string(),
+		middleName: z.string().nullable(),
+		lastName: z.string(),
+		statusReason: z.string().nullable(),
+		waitingSince: Timestamp.nullable(),
+		organisationId: Id.nullable(),
+		memberRole: MemberRole.nullable(),
+		sessions: z.number().int().describe('logins that hold'),
+		lastSeenAt: Timestamp.nullable(),
+		hasSecondStep: z.boolean(),
+		mailRefusedAt: Timestamp.nullable().describe(
+			'since its mail server takes no mail for the address; null: it does',
+		),
+		mailRefusal: z.string().nullable().describe('what that server said'),
+		page: z.string().nullable().describe('where everyone sees it, if anywhere'),
+		suspensions: z.array(Suspension),
+		decisions: z.array(Decision),
+	}),
+})
+
+export const SuspensionDraft = z.object({
+	reason: requiredLines('Please give the reason; the person reads it.', 1000),
+	until: Day.refine((day) => day > dayIn(lastZone), 'Please choose a day to come.')
+		.nullable()
+		.default(null)
+		.describe(
+			'the first day, in the time zone of the site, on which the account is free again; null: until somebody lifts it',
+		),
+})
+export type SuspensionDraft = z.input<typeof SuspensionDraft>
+
+export const suspendAccount = endpoint({
+	method: 'POST',
+	path: 'admin/accounts/:accountId/suspension',
+	access: 'administrator',
+	summary:
+		'Shut an account out: its sessions end, and all that it shows is hidden at once. The person is told by mail.',
+	params: subject,
+	body: SuspensionDraft,
+	details: z.object({ status: AccountStatus }),
+	message: 'The account is suspended.',
+})
+
+export const liftSuspension = endpoint({
+	method: 'POST',
+	path: 'admin/accounts/:accountId/suspension/lifting',
+	access: 'administrator',
+	summary: 'End a suspension: the account is what it was before. The person is told by mail.',
+	params: subject,
+	body: z.object({ reason: requiredLines('Please say why.', 1000) }),
+	details: z.object({ status: AccountStatus }),
+	message: 'The suspension is lifted.',
+})
+
+export const changeRole = endpoint({
+	method: 'PUT',
+	path: 'admin/accounts/:accountId/roles/:role',
+	access: 'administrator',
+	summary: 'Grant or revoke a role. The last administrator keeps theirs.',
+	params: subject.extend({ role: Role }),
+	body: z.object({ has: z.boolean() }),
+	details: z.object({ roles: z.array(Role) }),
+	message: 'The roles are changed.',
+})
+
+export const showMySuspension = endpoint({
+	method: 'GET',
+	path: 'suspension',
+	access: 'any account',
+	summary: 'Why and until when the caller is suspended; null for who is not.',
+	details: Suspension.pick({ reason: true, startedAt: true, until: true }).nullable(),
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { Email } from '../accounts/accounts.ts'
+import { optionalLine, optionalLines, requiredLine, whole } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { longestOpenDays } from '../hiring/job-drafts.ts'
+import { biggestPicture, PictureDraft } from '../profiles/pictures.ts'
+import { TimeZone } from '../platform/site-time.ts'
+
+const optionalEmail = z.union([z.literal('').transform(() => null), z.null(), Email]).default(null)
+
+const optionalPhone = z
+	.union([
+		z.literal('').transform(() => null),
+		z.null(),
+		z
+			.string()
+			.trim()
+			.max(25)
+			.regex(/^\+?[\d ()-]{6,24}$/, 'Please enter a telephone number.'),
+	])
+	.default(null)
+
+const askForHours = 'Please enter whole hours, at least 1.'
+const hours = (most: number) =>
+	z.number(askForHours).int(askForHours).min(1, askForHours).max(most, askForHours)
+const askForDays = 'Please enter whole days, 1 to 365.'
+const days = z.number(askForDays).int(askForDays).min(1, askForDays).max(365, askForDays)
+
+const within = (least: number, most: number, message: string) =>
+	z.number(message).int(message).min(least, message).max(most, message)
+
+/** What an administrator can set; the shortest periods are those that the law names, longer ones only by choice. */
+export const SiteSettingsDraft = z.object({
+	companyName: requiredLine('Please enter the name of the site.', 80),
+	timeZone: TimeZone,
+	contactEmail: optionalEmail,
+	contactPhone: optionalPhone,
+	officerName: optionalLine(120),
+	officerEmail: optionalEmail,
+	officerPhone: optionalPhone,
+	officerAddress: optionalLines(300),
+	appealUrl: z.url({ protocol: /^https?$/, error: 'Please enter a web address.' }).max(300),
+	acknowledgeHours: hours(720),
+	ordinaryHours: hours(2160),
+	listedHours: hours(2160),
+	orderHours: hours(2160),
+	intimateHours: hours(2160),
+	reopenDays: days,
+	appealDays: days,
+	applicationsADay: within(1, 1000, 'Please enter a whole number, 1 to 1000.'),
+	firstContactsADay: within(1, 1000, 'Please enter a whole number, 1 to 1000.'),
+	longestOpenDays: within(7, longestOpenDays, `Please enter whole days, 7 to ${longestOpenDays}.`),
+	reviewedJobs: within(0, 20, 'Please enter a whole number, 0 to 20.'),
+	freezeAbove: within(1, 1000, 'Please enter a whole number, 1 to 1000.'),
+	spreadStrength: within(0, 100, 'Please enter whole percent, 0 to 100.'),
+	rightsHours: hours(2160),
+	returnDays: within(2, 30, 'Please enter whole days, 2 to 30.'),
+	sealedDays: within(365, 3650, 'Please enter whole days, 365 to 3650: the law asks for a year.'),
+	shareDays: within(1, 3650, 'Please enter whole days, 1 to 3650.'),
+	inactiveYears: within(1, 20, 'Please enter whole years, 1 to 20.'),
+	/** What the writer has seen: of two administrators at once, the second is told. */
+	version: whole().min(0),
+})
+export type SiteSettingsDraft = z.infer<typeof SiteSettingsDraft>
+
+export const showAdminSettings = endpoint({
+	method: 'GET',
+	path: 'admin/settings',
+	access: 'administrator',
+	summary: 'Every setting of the site, for its form.',
+	details: z.object({
+		companyName: z.string(),
+		timeZone: z.string(),
+		companyLogo: z.string(),
+		contactEmail: z.string().nullable(),
+		contactPhone: z.string().nullable(),
+		officerName: z.string().nullable(),
+		officerEmail: z.string().nullable(),
+		officerPhone: z.string().nullable(),
+		officerAddress: z.string().nullable(),
+		appealUrl: z.string(),
+		acknowledgeHours: z.number().int(),
+		ordinaryHours: z.number().int(),
+		listedHours: z.number().int(),
+		orderHours: z.number().int(),
+		intimateHours: z.number().int(),
+		reopenDays: z.number().int(),
+		appealDays: z.number().int(),
+		applicationsADay: z.number().int(),
+		firstContactsADay: z.number().int(),
+		longestOpenDays: z.number().int(),
+		reviewedJobs: z.number().int(),
+		freezeAbove: z.number().int(),
+		spreadStrength: z.number().int(),
+		rightsHours: z.number().int(),
+		returnDays: z.number().int(),
+		sealedDays: z.number().int(),
+		shareDays: z.number().int(),
+		inactiveYears: z.number().int(),
+		version: z.number().int(),
+	}),
+})
+
+export const saveAdminSettings = endpoint({
+	method: 'PUT',
+	path: 'admin/settings',
+	access: 'administrator',
+	summary: 'Save the settings of the site; grievances filed already keep their clocks.',
+	body: SiteSettingsDraft,
+	details: z.object({ version: z.number().int() }),
+	message: 'The settings are saved.',
+})
+
+export const saveSiteLogo = endpoint({
+	method: 'PUT',
+	path: 'admin/settings/logo',
+	access: 'administrator',
+	summary: 'Put a logo on the site, in place of the one before.',
+	body: PictureDraft,
+	biggestFile: biggestPicture,
+	details: z.object({ address: z.string() }),
+	message: 'The logo is saved.',
+})
+
+export const removeSiteLogo = endpoint({
+	method: 'DELETE',
+	path: 'admin/settings/logo',
+	access: 'administrator',
+	summary: 'Take the logo off the site; it shows the one it came with.',
+	details: z.null(),
+	message: 'The logo is removed.',
+})
+
+const amount = z.number().int()
+
+export const showAdminCounts = endpoint({
+	method: 'GET',
+	path: 'admin/counts',
+	access: 'administrator',
+	summary: 'What waits for an administrator.',
+	details: z.object({
+		grievances: z.object({ open: amount, overdue: amount }),
+		contact: z.object({ open: amount }),
+		reports: z.object({ open: amount, escalated: amount }),
+		failedWork: amount,
+		disk: z.enum(['ready', 'low', 'full']).describe('how much room the data folder has'),
+		hasOfficer: z.boolean(),
+		typedSkills: amount.describe('that people have typed and nobody has checked'),
+	}),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { AuditAction } from '../platform/audit-actions.ts'
+import { Day, Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { SearchWords } from '../http/lists.ts'
+
+/** A row of the audit log. */
+export const AuditEntry = z.object({
+	number: z.number().int(),
+	at: Timestamp,
+	actorId: Id.nullable(),
+	actorName: z.string().nullable().describe('null for the portal itself, the command line, and who has left'),
+	action: AuditAction,
+	subjectId: Id,
+	subjectName: z.string().nullable(),
+	isAccount: z.boolean().describe('whether the subject is an account'),
+	reason: z.string().nullable(),
+	facts: z.record(z.string(), z.unknown()),
+	isErased: z.boolean().describe('whether reason and facts were destroyed'),
+})
+
+/** What the log can be narrowed down by. */
+export const AuditFilter = z.object({
+	actor: SearchWords.describe('words of the name or address of who did it, or an id'),
+	subject: SearchWords.describe('words of the name or address of whom it was about, or an id'),
+	action: AuditAction.optional(),
+	from: Day.optional(),
+	to: Day.optional(),
+})
+export type AuditFilter = z.output<typeof AuditFilter>
+
+export const listAuditEntries = endpoint({
+	method: 'GET',
+	path: 'admin/audit',
+	access: 'administrator',
+	summary: 'The audit log, newest first.',
+	query: PageQuery.extend(AuditFilter.shape),
+	details: pageOf(AuditEntry),
+})
+
+export const downloadAuditEntries = endpoint({
+	method: 'GET',
+	path: 'admin/audit.csv',
+	access: 'administrator',
+	summary: 'What the filter finds in the audit log as a table for spreadsheets, 50,000 rows at most.',
+	query: AuditFilter,
+	details: z.file(),
+})

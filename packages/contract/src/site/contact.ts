@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { Email } from '../accounts/accounts.ts'
+import { Id, PageQuery, Timestamp, pageOf, requiredLine, requiredLines, lines } from '../platform/basics.ts'
+import { CaptchaAnswer } from '../accounts/captcha.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+/** What a message is about, so that it reaches the right person. */
+export const ContactTopic = z.enum(['question', 'account', 'job', 'organisation', 'accessibility', 'other'])
+export type ContactTopic = z.infer<typeof ContactTopic>
+
+/** Whether a message waits for an answer, has one, or needs none any more. */
+export const ContactStatus = z.enum(['open', 'answered', 'closed'])
+export type ContactStatus = z.infer<typeof ContactStatus>
+
+export const ContactDraft = z.object({
+	name: requiredLine('Please enter your name.', 120),
+	email: Email,
+	topic: z.enum(ContactTopic.options, 'Please choose what it is about.'),
+	message: lines('Please write your message.')
+		.min(10, 'Please write at least 10 characters.')
+		.max(5000, 'Please keep it under 5,000 characters.'),
+	captcha: CaptchaAnswer.optional(),
+})
+export type ContactDraft = z.infer<typeof ContactDraft>
+
+export const submitContactMessage = endpoint({
+	method: 'POST',
+	path: 'contact-messages',
+	access: 'anyone',
+	summary: 'Write to those who run the site; they answer by mail.',
+	body: ContactDraft,
+	details: z.object({ number: z.string() }),
+	message: 'Your message has reached us. The answer comes by mail.',
+})
+
+/** A message as a line of the queue. */
+export const ContactCard = z.object({
+	id: Id,
+	number: z.string(),
+	name: z.string(),
+	topic: ContactTopic,
+	status: ContactStatus,
+	/** Its beginning. */
+	message: z.string(),
+	createdAt: Timestamp,
+})
+
+export const listContactMessages = endpoint({
+	method: 'GET',
+	path: 'contact-messages',
+	access: 'administrator',
+	summary: 'Messages to the site, longest waiting first; those that are answered, newest first.',
+	query: PageQuery.extend({ status: ContactStatus.default('open'), topic: ContactTopic.optional() }),
+	details: pageOf(ContactCard).extend({ counts: z.record(ContactStatus, z.number().int()) }),
+})
+
+export const ContactMessage = ContactCard.extend({
+	email: z.string(),
+	accountId: Id.nullable(),
+	answers: z.array(
+		z.object({ id: Id, authorName: z.string().nullable(), words: z.string(), createdAt: Timestamp }),
+	),
+})
+
+const params = z.object({ messageId: Id })
+
+export const showContactMessage = endpoint({
+	method: 'GET',
+	path: 'contact-messages/:messageId',
+	access: 'administrator',
+	summary: 'A message to the site with what was answered.',
+	params,
+	details: ContactMessage,
+})
+
+export const ContactAnswerDraft = z.object({
+	words: requiredLines('Please write the answer.', 5000),
+	/** How many answers the writer has seen: of two who answer at once, the second is told. */
+	answersSeen: z.number().int().min(0).max(10_000),
+})
+
+export const answerContactMessage = endpoint({
+	method: 'POST',
+	path: 'contact-messages/:messageId/answers',
+	access: 'administrator',
+	summary: 'Answer a message by mail, in the thread that it began.',
+	params,
+	body: ContactAnswerDraft,
+	details: z.object({ id: Id }),
+	message: 'The answer is on its way by mail.',
+})
+
+export const moveContactMessage = endpoint({
+	method: 'POST',
+	path: 'contact-messages/:messageId/status',
+	access: 'administrator',
+	summary: 'Close a message that needs no answer any more, or open it again.',
+	params,
+	body: z.object({ status: ContactStatus.extract(['open', 'closed']) }),
+	details: z.object({ status: ContactStatus }),
+	message: 'Saved.',
+})

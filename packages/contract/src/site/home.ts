@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { JobCard } from '../hiring/jobs.ts'
+import { OrganisationCard } from '../profiles/organisations.ts'
+import { Choice } from '../search/reference.ts'
+import { Adviser, Investor } from '../profiles/sections.ts'
+
+const amount = z.number().int()
+
+export const showHome = endpoint({
+	method: 'GET',
+	path: 'home',
+	access: 'anyone',
+	summary:
+		'What the home page tells: how many there are, professions, newest jobs, who is hiring, who advises or invests.',
+	details: z.object({
+		people: amount,
+		organisations: amount,
+		jobs: amount,
+		professions: z
+			.array(Choice.extend({ people: amount, jobs: amount }))
+			.describe('those with most open jobs'),
+		newest: z.array(JobCard),
+		hiring: z.array(OrganisationCard).describe('those with most open jobs'),
+		advisers: z.array(Adviser),
+		investors: z.array(Investor),
+	}),
+})

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { line, Timestamp, requiredLine, requiredLines, whole } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+const Wording = z.object({
+	subject: requiredLine('Please enter a subject.', 200),
+	words: requiredLines('Please write something.', 5000),
+})
+
+/** What an administrator writes, with the version that the writing began with. */
+export const WordingDraft = Wording.extend({ version: whole().min(0) })
+export type WordingDraft = z.infer<typeof WordingDraft>
+
+/** What the mails of the house are about, in the order of the list. */
+export const MailGroup = z.enum([
+	'account',
+	'approvals',
+	'jobs',
+	'applications',
+	'interviews',
+	'alerts',
+	'contacts',
+	'organisations',
+	'moderation',
+	'grievances',
+	'site',
+	'data',
+])
+export type MailGroup = z.infer<typeof MailGroup>
+
+export const listMailTemplates = endpoint({
+	method: 'GET',
+	path: 'admin/mail-templates',
+	access: 'administrator',
+	summary: 'Every mail of the house, whose words can be changed.',
+	details: z.array(
+		z.object({
+			name: z.string(),
+			group: MailGroup,
+			about: z.string(),
+			example: z.string().describe('the subject, filled in with samples'),
+			isChanged: z.boolean(),
+		}),
+	),
+})
+
+const MailTemplate = z.object({
+	name: z.string(),
+	about: z.string().describe('when it goes out, and to whom'),
+	example: z.string().describe('the subject, filled in with samples'),
+	subject: z.string(),
+	words: z.string(),
+	isChanged: z.boolean(),
+	version: z.number().int().describe('0 while it was never changed'),
+	original: z.object({ subject: z.string(), words: z.string() }),
+	placeholders: z.array(
+		z.object({ name: z.string(), kind: z.enum(['text', 'code', 'link', 'block']), about: z.string() }),
+	),
+	versions: z.array(
+		z.object({
+			version: z.number().int(),
+			subject: z.string().nullable().describe('null where the original came back'),
+			words: z.string().nullable(),
+			author: z.string().nullable(),
+			savedAt: Timestamp,
+		}),
+	),
+})
+
+const params = z.object({ name: line().max(60) })
+
+export const showMailTemplate = endpoint({
+	method: 'GET',
+	path: 'admin/mail-templates/:name',
+	access: 'administrator',
+	summary: 'A mail with its words, what the portal fills in, and its versions.',
+	params,
+	details: MailTemplate,
+})
+
+export const saveMailTemplate = endpoint({
+	method: 'PUT',
+	path: 'admin/mail-templates/:name',
+	access: 'administrator',
+	summary: 'Give a mail other words; each of its placeholders has to stand in them.',
+	params,
+	body: WordingDraft,
+	details: MailTemplate,
+	message: 'The mail goes out in these words from now on.',
+})
+
+export const restoreMailTemplate = endpoint({
+	method: 'POST',
+	path: 'admin/mail-templates/:name/original',
+	access: 'administrator',
+	summary: 'Give a mail its original words back.',
+	params,
+	body: z.object({ version: whole().min(0) }),
+	details: MailTemplate,
+	message: 'The mail goes out in its original words again.',
+})
+
+export const previewMailTemplate = endpoint({
+	method: 'POST',
+	path: 'admin/mail-templates/:name/preview',
+	access: 'administrator',
+	summary: 'Words as they are sent, filled in with samples.',
+	params,
+	body: Wording,
+	details: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+})
+
+export const testMailTemplate = endpoint({
+	method: 'POST',
+	path: 'admin/mail-templates/:name/test',
+	access: 'administrator',
+	summary: 'Mail these words, filled in with samples, to the caller.',
+	params,
+	body: Wording,
+	details: z.null(),
+	message: 'It is on its way to your own address.',
+})

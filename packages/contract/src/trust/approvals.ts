@@ -1,0 +1,171 @@
+import { Decision, DecisionDraft, AccountDecisionDraft } from '../accounts/decisions.ts'
+import { z } from 'zod'
+import { AccountStatus, UserType } from '../accounts/accounts.ts'
+import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
+import { Candidate } from '../profiles/candidates.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { SearchWords } from '../http/lists.ts'
+import { Organisation } from '../profiles/organisations.ts'
+
+/** Why an account is not the caller's to decide on; nobody decides on themselves, and their own is not even listed. */
+export const Conflict = z.enum(['own', 'invited', 'team', 'employer'])
+export type Conflict = z.infer<typeof Conflict>
+
+/** Somebody who looks at a waiting account just now. */
+export const Looker = z.object({ name: z.string(), since: Timestamp })
+
+/** An account that waits for an approver. */
+export const PendingAccount = z.object({
+	id: Id,
+	userType: UserType,
+	name: z.string(),
+	about: z.string().nullable(),
+	place: z.string().nullable(),
+	waitingSince: Timestamp,
+	askedAt: Timestamp.nullable().describe('since when the person is asked for more'),
+	isAgain: z.boolean().describe('whether it was decided on before'),
+	hasDuplicates: z.boolean(),
+	conflict: Conflict.nullable(),
+	looker: z.string().nullable().describe('the name of another approver who looks at it'),
+})
+
+/** What the queue can be narrowed down by. */
+export const QueueFilter = z.object({
+	state: z.enum(['waiting', 'asked']).default('waiting').describe('for a decision, or for an answer'),
+	userType: UserType.optional(),
+	days: QueryNumber.min(0).max(365).default(0).describe('only what waits so many days or longer'),
+	words: SearchWords.describe('in the name, the place or the e-mail address'),
+	history: z.enum(['first', 'again']).optional(),
+	duplicates: z.enum(['yes']).optional().describe('only what may be there twice'),
+})
+export type QueueFilter = z.infer<typeof QueueFilter>
+
+export const listPendingAccounts = endpoint({
+	method: 'GET',
+	path: 'approvals',
+	access: 'approver',
+	summary: 'Accounts that wait for a decision, longest waiting first.',
+	query: PageQuery.extend(QueueFilter.shape),
+	details: pageOf(PendingAccount).extend({
+		waiting: z.number().int().describe('accounts that wait for a decision, whatever the filter'),
+		asked: z.number().int().describe('accounts that were asked for more'),
+	}),
+})
+
+const subject = z.object({ accountId: Id })
+
+export const showPendingCandidate = endpoint({
+	method: 'GET',
+	path: 'approvals/candidates/:accountId',
+	access: 'approver',
+	summary: 'The whole profile of a candidate and the decisions taken on it.',
+	params: subject,
+	details: z.object({ candidate: Candidate, decisions: z.array(Decision) }),
+})
+
+export const showPendingOrganisation = endpoint({
+	method: 'GET',
+	path: 'approvals/organisations/:accountId',
+	access: 'approver',
+	summary: 'The whole profile of an organisation and the decisions taken on it.',
+	params: subject,
+	details: z.object({ organisation: Organisation, decisions: z.array(Decision) }),
+})
+
+export const decideAccount = endpoint({
+	method: 'POST',
+	path: 'approvals/:accountId',
+	access: 'approver',
+	summary: 'Approve or reject a pending account, or ask it for more; the person is told.',
+	params: subject,
+	body: AccountDecisionDraft,
+	details: z.object({ status: AccountStatus }),
+	message: 'The decision is recorded.',
+})
+
+/** Accounts that can be decided on at once. */
+export const mostAtOnce = 50
+
+export const decideAccounts = endpoint({
+	method: 'POST',
+	path: 'approvals',
+	access: 'approver',
+	summary: 'Approve or reject several accounts, each for itself; tells which could not be decided, and why.',
+	body: z.object({
+		accountIds: z
+			.array(Id)
+			.min(1, 'Please choose at least one.')
+			.max(mostAtOnce, `Please choose up to ${mostAtOnce}.`),
+		draft: DecisionDraft,
+	}),
+	details: z.object({
+		decided: z.array(Id),
+		refused: z.array(z.object({ id: Id, name: z.string(), message: z.string() })),
+	}),
+})
+
+/** Why another account may be the same person or organisation. */
+export const LikenessReason = z.enum([
+	'phone',
+	'name_and_birth',
+	'name_and_place',
+	'website',
+	'file',
+	'same_words',
+	'like_words',
+])
+export type LikenessReason = z.infer<typeof LikenessReason>
+
+/** An account that may be the same person or organisation. */
+export const LikelyDuplicate = z.object({
+	id: Id,
+	userType: UserType,
+	status: AccountStatus,
+	name: z.string(),
+	about: z.string().nullable(),
+	place: z.string().nullable(),
+	email: z.string(),
+	createdAt: Timestamp,
+	reasons: z.array(LikenessReason),
+})
+
+const neighbour = z.object({ id: Id, userType: UserType, name: z.string() }).nullable()
+
+export const showCase = endpoint({
+	method: 'GET',
+	path: 'approvals/:accountId/case',
+	access: 'approver',
+	summary:
+		'What an approver needs besides the profile: how it was at the last decision, likely duplicates, who looks at it, and what comes before and after it in the queue.',
+	params: subject,
+	query: QueueFilter,
+	details: z.object({
+		userType: UserType,
+		status: AccountStatus,
+		statusReason: z.string().nullable(),
+		waitingSince: Timestamp.nullable(),
+		askedAt: Timestamp.nullable(),
+		conflict: Conflict.nullable(),
+		lookers: z.array(Looker),
+		before: z
+			.object({
+				decision: z.enum(['approve', 'reject', 'ask']),
+				at: Timestamp,
+				profile: z.record(z.string(), z.unknown()).describe('a Candidate, Organisation or Guest as it was'),
+			})
+			.nullable(),
+		duplicates: z.array(LikelyDuplicate),
+		previous: neighbour,
+		next: neighbour,
+	}),
+})
+
+export const lookAtCase = endpoint({
+	method: 'POST',
+	path: 'approvals/:accountId/look',
+	access: 'approver',
+	summary:
+		'Tell the other approvers that the caller looks at this account, for the next minutes; tells who else does.',
+	params: subject,
+	details: z.object({ lookers: z.array(Looker) }),
+})

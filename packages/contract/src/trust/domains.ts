@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { Timestamp } from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { isFreeMailHost } from '../platform/free-mail-hosts.ts'
+
+const form = 'Please enter a domain such as example.org.'
+/** A host name with a dot and an ending of letters. Endings of networks that only one house sees are left out. */
+const hostName =
+	/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!(?:local|localhost|internal|intranet|private|home|lan|corp|arpa|onion)$)(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
+
+/** A domain of the public internet, in lower case; a pasted address is cut down to it, another script becomes xn--. */
+export const Domain = z
+	.string(form)
+	.trim()
+	.max(400, form)
+	.transform(hostNameOf)
+	.refine((host) => hostName.test(host), form)
+	.refine((host) => !isFreeMailHost(host), 'Everyone can have an address there, so it proves nothing.')
+
+/** What a look at one of the two places found. */
+export const Finding = z.enum(['found', 'absent', 'redirected', 'untrusted', 'unreachable'])
+export type Finding = z.infer<typeof Finding>
+
+/** Where the token is looked for: a TXT record of the domain, or a file on its web server. */
+export const recordPrefix = 'profile-search-verification='
+export const filePath = '/.well-known/profile-search.txt'
+
+/** The domain of an organisation, and how far it is proved. */
+export const OrganisationDomain = z.object({
+	domain: z.string(),
+	token: z.string(),
+	verifiedAt: Timestamp.nullable(),
+	checkedAt: Timestamp.nullable(),
+	record: Finding.nullable().describe('what the last look at the DNS found'),
+	file: Finding.nullable().describe('what the last look at the web server found'),
+	failedWeeks: z.number().int().describe('weekly looks in a row that found nothing; at 3 the badge goes'),
+})
+export type OrganisationDomain = z.infer<typeof OrganisationDomain>
+
+/** Weekly looks without success after which a confirmed domain is confirmed no more. */
+export const mostFailedWeeks = 3
+
+export const showMyDomain = endpoint({
+	method: 'GET',
+	path: 'organisations/me/domain',
+	access: 'employer',
+	summary: 'The domain of the organisation of the caller, and how far it is proved; null when there is none.',
+	details: OrganisationDomain.nullable(),
+})
+
+export const DomainDraft = z.object({ domain: Domain })
+
+export const addDomain = endpoint({
+	method: 'POST',
+	path: 'organisations/me/domain',
+	access: 'employer',
+	summary: 'Name the domain of the organisation, in place of an earlier one, and get a token to put there.',
+	body: DomainDraft,
+	details: OrganisationDomain,
+	message: 'The domain is noted. Now put the token there.',
+})
+
+export const checkMyDomain = endpoint({
+	method: 'POST',
+	path: 'organisations/me/domain/check',
+	access: 'employer',
+	summary: 'Look for the token now, in the DNS and on the web server.',
+	details: OrganisationDomain,
+})
+
+export const removeDomain = endpoint({
+	method: 'DELETE',
+	path: 'organisations/me/domain',
+	access: 'employer',
+	summary: 'Remove the domain of the organisation, and with it the badge.',
+	details: z.null(),
+	message: 'The domain is removed.',
+})
+
+function hostNameOf(text: string) {
+	const address = text.includes('//') ? text : `https://${text}`
+	return URL.canParse(address) ? new URL(address).hostname.replace(/\.$/, '') : ''
+}

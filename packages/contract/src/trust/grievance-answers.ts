@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import {
+	Id,
+	PageQuery,
+	QueryNumber,
+	Timestamp,
+	pageOf,
+	optionalLines,
+	requiredLines,
+	line,
+	whole,
+} from '../platform/basics.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { GrievanceClass, GrievanceKind, GrievanceStatus } from './grievance-values.ts'
+import { GrievanceEvent, sentFiles, sharedFields, withFiles } from './grievances.ts'
+
+/** A grievance as a line of a list. */
+export const GrievanceCard = z.object({
+	id: Id,
+	number: z.string(),
+	kind: GrievanceKind,
+	class: GrievanceClass,
+	status: GrievanceStatus,
+	name: z.string(),
+	/** The beginning of its words. */
+	words: z.string(),
+	assigneeName: z.string().nullable(),
+	filedAt: Timestamp,
+	clockStartedAt: Timestamp,
+	acknowledgeDueAt: Timestamp,
+	acknowledgedAt: Timestamp.nullable(),
+	resolveDueAt: Timestamp,
+	resolvedAt: Timestamp.nullable(),
+	closedAt: Timestamp.nullable(),
+})
+export type GrievanceCard = z.infer<typeof GrievanceCard>
+
+/** Parts of the queue; `open` is everything that waits for an answer. */
+export const GrievanceView = z.enum(['open', 'overdue', 'mine', 'waiting', 'answered', 'all'])
+export type GrievanceView = z.infer<typeof GrievanceView>
+
+export const listGrievances = endpoint({
+	method: 'GET',
+	path: 'grievances',
+	access: 'administrator',
+	summary: 'Grievances for those who answer them, those due first at the top.',
+	query: PageQuery.extend({
+		view: GrievanceView.default('open'),
+		kind: GrievanceKind.optional(),
+		status: GrievanceStatus.optional(),
+		/** The number or its end, a name, an address, a word. */
+		search: line().max(120).default(''),
+	}),
+	details: pageOf(GrievanceCard).extend({
+		asOf: Timestamp,
+		counts: z.record(GrievanceView, z.number().int()),
+	}),
+})
+
+/** A grievance as those who answer it see it. */
+export const Grievance = z.object({
+	...sharedFields,
+	id: Id,
+	email: z.string(),
+	phone: z.string().nullable(),
+	words: z.string(),
+	account: z
+		.object({ id: Id, userType: z.enum(['candidate', 'employer', 'guest_user']), name: z.string() })
+		.nullable(),
+	assignee: z.object({ id: Id, name: z.string() }).nullable(),
+	version: z.number().int(),
+	events: z.array(
+		GrievanceEvent.extend({
+			isPublic: z.boolean(),
+			actorName: z.string().nullable(),
+			assigneeName: z.string().nullable(),
+			/** Of which clock how much was gone, in hundredths, when it was warned of. */
+			clock: z.enum(['acknowledge', 'resolve']).nullable(),
+			share: z.number().int().nullable(),
+			stars: z.number().int().nullable(),
+		}),
+	),
+	/** To whom it can be given. */
+	administrators: z.array(z.object({ id: Id, name: z.string() })),
+})
+
+const params = z.object({ grievanceId: Id })
+const version = QueryNumber.min(1)
+
+export const showGrievance = endpoint({
+	method: 'GET',
+	path: 'grievances/:grievanceId',
+	access: 'administrator',
+	summary: 'A grievance with everything in it, internal notes too.',
+	params,
+	details: Grievance,
+})
+
+/** States that an officer moves a grievance to. */
+export const OfficerStatus = GrievanceStatus.extract([
+	'acknowledged',
+	'in_progress',
+	'waiting_for_complainant',
+	'resolved',
+	'rejected',
+])
+
+/** Moves that mean nothing to the complainant without words. */
+const needWords: readonly string[] = ['', 'waiting_for_complainant', 'resolved', 'rejected']
+
+export const GrievanceAnswerDraft = z
+	.object({
+		/** Left out, the state stays; a first reply still counts as an acknowledgement. */
+		status: z.union([OfficerStatus, z.literal('')]).default(''),
+		words: optionalLines(5000),
+		/** Who is the right one, where it is rejected as out of scope. */
+		whereToGo: optionalLines(500),
+		/** What the writer has seen: of two officers at once, the second is told. */
+		version,
+		files: sentFiles,
+	})
+	.superRefine((draft, context) => {
+		const ask = (field: string, message: string) =>
+			context.addIssue({ code: 'custom', path: [field], message })
+		if (needWords.includes(draft.status) && !draft.words)
+			ask('words', 'Please write the words; the complainant reads them.')
+		if (draft.status === 'rejected' && !draft.whereToGo)
+			ask('whereToGo', 'Please say where they can go with it.')
+	})
+
+export const answerGrievance = endpoint({
+	method: 'POST',
+	path: 'grievances/:grievanceId/answers',
+	access: 'administrator',
+	summary: 'Answer the complainant, move the grievance on, or both; they are told by mail.',
+	params,
+	body: GrievanceAnswerDraft,
+	...withFiles,
+	details: z.object({ status: GrievanceStatus, version: z.number().int() }),
+	message: 'Saved, and the complainant is told.',
+})
+
+export const GrievanceNoteDraft = z.object({
+	words: requiredLines('Please write the note.', 5000),
+	files: sentFiles,
+})
+
+export const noteGrievance = endpoint({
+	method: 'POST',
+	path: 'grievances/:grievanceId/notes',
+	access: 'administrator',
+	summary: 'Keep a note that only administrators read.',
+	params,
+	body: GrievanceNoteDraft,
+	...withFiles,
+	details: z.object({ version: z.number().int() }),
+	message: 'The note is kept.',
+})
+
+export const assignGrievance = endpoint({
+	method: 'POST',
+	path: 'grievances/:grievanceId/assignment',
+	access: 'administrator',
+	summary: 'Give a grievance to an administrator, or to nobody.',
+	params,
+	body: z.object({ accountId: Id.nullable(), version: whole().min(1) }),
+	details: z.object({ version: z.number().int() }),
+	message: 'Saved.',
+})
+
+export const sendGrievanceAttachment = endpoint({
+	method: 'GET',
+	path: 'grievances/:grievanceId/attachments/:attachmentId',
+	access: 'administrator',
+	summary: 'A file of a grievance, internal ones too.',
+	params: params.extend({ attachmentId: Id }),
+	details: z.file(),
+})
