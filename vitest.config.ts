@@ -5,7 +5,7 @@ export default defineConfig({
 		include: ['packages/**/*.test.ts', 'db/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
 		// They run with `npm run test:long`.
 		exclude: [...configDefaults.exclude, '**/*.long.test.ts'],
-		globalSetup: ['db/testing-server.ts'],
+		globalSetup: ['db/testing/server.ts'],
 		setupFiles: ['scripts/fixed-seed.ts'],
 		maxWorkers: 2,
 		// Files share what they import: each makes its own world in the database, and nothing is kept in modules between tests.

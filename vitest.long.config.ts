@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
 	test: {
 		include: ['{packages,db,apps}/**/*.long.test.ts'],
-		globalSetup: ['db/testing-server.ts'],
+		globalSetup: ['db/testing/server.ts'],
 		setupFiles: ['scripts/fixed-seed.ts'],
 		fileParallelism: false,
 		testTimeout: 900_000,

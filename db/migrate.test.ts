@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { migrate, NewerDatabase } from './migrate.ts'
 import { loadReference } from './reference/load-reference.ts'
-import { skills } from './schema/reference.ts'
-import { candidateSkills } from './schema/candidates.ts'
-import { createCandidate } from './factories.ts'
-import { milestones } from './schema/site.ts'
-import { freshDb } from './testing.ts'
+import { skills } from './schema/search/reference.ts'
+import { candidateSkills } from './schema/profiles/candidates.ts'
+import { createCandidate } from './testing/factories.ts'
+import { milestones } from './schema/platform/site.ts'
+import { freshDb } from './testing/fresh-db.ts'
 import { eq, sql } from 'drizzle-orm'
 
 test('two nodes that start together on an empty database take turns', async () => {

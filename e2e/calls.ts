@@ -1,4 +1,4 @@
-import { dayFromNow } from '@profile-search/db/factories'
+import { dayFromNow } from '@profile-search/db/testing/factories'
 import { request, type Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 

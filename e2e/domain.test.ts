@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
-import { findEmbedded } from '@profile-search/db/embedded'
+import { findEmbedded } from '@profile-search/db/embedded/server'
 import { approve, callFrom, organisation } from './calls.ts'
 import { expect, newAddress, test } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
-import { findEmbedded } from '@profile-search/db/embedded'
+import { findEmbedded } from '@profile-search/db/embedded/server'
 import { expectNoBarrierAnywhere } from './barriers.ts'
 import { test } from './demo.ts'
 import { expect } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
-import { findEmbedded } from '@profile-search/db/embedded'
+import { findEmbedded } from '@profile-search/db/embedded/server'
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { expect, newAddress, test } from './fixtures.ts'

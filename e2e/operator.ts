@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { throwawayFolder } from '@profile-search/db/throwaway-folder'
+import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
 import { freePort, program, untilHealthy } from './portal.ts'
 
 /** A portal of its own, as an operator starts it; ended with the test. */

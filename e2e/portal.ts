@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { throwawayFolder } from '@profile-search/db/throwaway-folder'
+import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
 import { SMTPServer } from 'smtp-server'
 
 export const program = fileURLToPath(new URL('../apps/portal/src/portal.ts', import.meta.url))

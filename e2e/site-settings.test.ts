@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
-import { findEmbedded } from '@profile-search/db/embedded'
+import { findEmbedded } from '@profile-search/db/embedded/server'
 import { expect, test } from './fixtures.ts'
 import { expectNothingMoves } from './moves.ts'
 import { operate } from './operator.ts'

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+	cpSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -37,6 +46,7 @@ test.each([
 	['apps/portal/src/wrong.ts', '@profile-search/matching/types'],
 	['packages/matching/src/wrong.ts', 'zod'],
 	['packages/contract/src/wrong.ts', '@profile-search/db/client'],
+	['packages/contract/src/profiles/wrong.ts', '../trust/approvals.ts'],
 	['packages/evaluation/src/wrong.ts', '@profile-search/api/app'],
 	['db/wrong.ts', '@profile-search/matching/types'],
 	['e2e/wrong.ts', '@profile-search/api/app'],
@@ -61,6 +71,14 @@ test('no domain of the API imports one above it, and a relative path never leave
 	})
 
 	expect(wrong).toEqual([])
+})
+
+test.each(['packages/contract/src', 'db/schema'])('%s has the domains of the API and no others', (path) => {
+	const folders = readdirSync(join(root, path), { withFileTypes: true }).filter((entry) =>
+		entry.isDirectory(),
+	)
+
+	expect(domains).toEqual(expect.arrayContaining(folders.map(({ name }) => name)))
 })
 
 test('no rooms of the API import each other in a circle', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { decidedNames } from '../schema/curation.ts'
+import { decidedNames } from '../schema/search/curation.ts'
 import type { Reference, Related } from './read-reference.ts'
 
 type Named = { id: number; name: string }

@@ -5,8 +5,8 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../client.ts'
 import {
 	languages, places, professionRelations, professions, professionSkills, skillRelations, skills,
-} from '../schema/reference.ts'
-import { milestones } from '../schema/site.ts'
+} from '../schema/search/reference.ts'
+import { milestones } from '../schema/platform/site.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { applyDecidedNames, withoutRetired } from './decided-names.ts'
 import { keepImportedAliases } from './keep-aliases.ts'

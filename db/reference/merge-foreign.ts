@@ -1,6 +1,6 @@
 import { gte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { firstForeignId, professions, skills } from '../schema/reference.ts'
+import { firstForeignId, professions, skills } from '../schema/search/reference.ts'
 import type { Reference } from './read-reference.ts'
 
 type Pair = { from: number; to: number }

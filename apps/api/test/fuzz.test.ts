@@ -1,5 +1,5 @@
 import { endpoints } from '@profile-search/contract/endpoints'
-import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/factories'
+import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApp } from './portal.ts'

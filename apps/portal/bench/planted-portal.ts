@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { createWorld } from '@profile-search/db/world/world'
+import { createWorld } from '@profile-search/db/seed/world/world'
 
 const program = join(import.meta.dirname, '../src/portal.ts')
 /** The world that `portal seed` plants. */

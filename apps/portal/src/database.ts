@@ -1,7 +1,7 @@
 import { connect as openSocket } from 'node:net'
 import { join } from 'node:path'
 import { noLog, type Log } from '@profile-search/api/platform/log/log'
-import { findEmbedded, startEmbedded, type EmbeddedServer } from '@profile-search/db/embedded'
+import { findEmbedded, startEmbedded, type EmbeddedServer } from '@profile-search/db/embedded/server'
 import { claimFolder, isClaimed } from './data-folder.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { sections } from '@profile-search/db/schema/sections'
-import type { createWorld } from '@profile-search/db/world/world'
+import { sections } from '@profile-search/db/schema/profiles/sections'
+import type { createWorld } from '@profile-search/db/seed/world/world'
 
 type Section = Pick<typeof sections.$inferInsert, 'topics' | 'about' | 'fee'>
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { freshDb } from '@profile-search/db/testing'
+import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, inject, test } from 'vitest'
 import { freePort, ownPortal } from './testing-portal.ts'
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { freshDb } from '@profile-search/db/testing'
+import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, test } from 'vitest'
 import { freePort, hasEnded, isReady, ownPortal, until } from './testing-portal.ts'
 

@@ -1,4 +1,4 @@
-import '@profile-search/db/quick-start'
+import '@profile-search/db/embedded/quick-start'
 import { Command } from 'commander'
 import { explain } from './explain.ts'
 import { readSettings, WrongSetting } from './settings.ts'

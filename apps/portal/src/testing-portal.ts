@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { throwawayFolder } from '@profile-search/db/throwaway-folder'
+import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
 
 const program = fileURLToPath(new URL('portal.ts', import.meta.url))
 

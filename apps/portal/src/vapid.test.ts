@@ -1,5 +1,5 @@
 import { newVapidKeys } from '@profile-search/api/platform/channels/push/pusher'
-import { freshDb } from '@profile-search/db/testing'
+import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 import { vapidOf } from './vapid.ts'

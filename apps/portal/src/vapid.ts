@@ -1,6 +1,6 @@
 import { newVapidKeys } from '@profile-search/api/platform/channels/push/pusher'
 import type { Db } from '@profile-search/db/client'
-import { vapidKeys } from '@profile-search/db/schema/push'
+import { vapidKeys } from '@profile-search/db/schema/messaging/push'
 import type { Settings } from './settings.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '@profile-search/db/embedded'
+import { startEmbedded } from '@profile-search/db/embedded/server'
 import { Client } from 'pg'
 
 /** Runs work on a database of its own, gone afterwards. */

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { accountBlocks } from '@profile-search/db/schema/blocks'
-import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { accountBlocks } from '@profile-search/db/schema/messaging/blocks'
+import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 

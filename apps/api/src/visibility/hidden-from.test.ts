@@ -5,10 +5,10 @@ import {
 	createOrganisation,
 	createSection,
 	createWorkEntry,
-} from '@profile-search/db/factories'
-import { contactRequests } from '@profile-search/db/schema/contact-requests'
-import { hidings } from '@profile-search/db/schema/hiding'
-import { organisationMembers } from '@profile-search/db/schema/organisations'
+} from '@profile-search/db/testing/factories'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { hidings } from '@profile-search/db/schema/hiding'
-import { organisationMembers } from '@profile-search/db/schema/organisations'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { domainsAbove, lookerOf } from './looker.ts'
 

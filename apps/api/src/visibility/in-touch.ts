@@ -1,4 +1,4 @@
-import { contactRequests } from '@profile-search/db/schema/contact-requests'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 
 /** Whether two see how to reach each other, for queries that have no request at hand. */

@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@profile-search/contract/accounts/accounts'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { eq, sql } from 'drizzle-orm'
 
 /**

@@ -1,4 +1,4 @@
-import { candidates } from '@profile-search/db/schema/candidates'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { sql, type SQL } from 'drizzle-orm'
 import { isHiddenFrom, type Looker } from './hidden-from.ts'
 

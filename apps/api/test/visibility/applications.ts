@@ -3,9 +3,9 @@ import {
 	applicationEvents,
 	applicationNotes,
 	applications,
-} from '@profile-search/db/schema/applications'
-import { attachments } from '@profile-search/db/schema/attachments'
-import { interviews } from '@profile-search/db/schema/interviews'
+} from '@profile-search/db/schema/hiring/applications'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
+import { interviews } from '@profile-search/db/schema/hiring/interviews'
 import { takeSnapshot } from '#hiring/applications/applying/snapshot.ts'
 import type { testApp } from '../portal.ts'
 import type { createGarden } from './garden.ts'

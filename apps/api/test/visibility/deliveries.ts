@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { alertHits, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import type { Owner, Reader } from './world.ts'
 
 /** Everyone in a delivery to every reader with an account, and some for a job: whoever they were told of may hide since. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { messages, threads } from '@profile-search/db/schema/messages'
+import { messages, threads } from '@profile-search/db/schema/messaging/messages'
 import type { createGarden } from './garden.ts'
 import type { Owner, Reader, Spec } from './world.ts'
 

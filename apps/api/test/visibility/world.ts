@@ -6,8 +6,8 @@ import {
 	createMember,
 	createOrganisation,
 	known,
-} from '@profile-search/db/factories'
-import { accounts } from '@profile-search/db/schema/accounts'
+} from '@profile-search/db/testing/factories'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import {
 	candidateLanguages,
 	candidates,
@@ -15,14 +15,14 @@ import {
 	careerGaps,
 	educationEntries,
 	workEntries,
-} from '@profile-search/db/schema/candidates'
-import { contactRequests } from '@profile-search/db/schema/contact-requests'
-import { files } from '@profile-search/db/schema/files'
-import { hidings } from '@profile-search/db/schema/hiding'
-import { skills } from '@profile-search/db/schema/reference'
-import { saved } from '@profile-search/db/schema/saved'
-import { sections } from '@profile-search/db/schema/sections'
-import { profileVisits } from '@profile-search/db/schema/visits'
+} from '@profile-search/db/schema/profiles/candidates'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
+import { files } from '@profile-search/db/schema/profiles/files'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { skills } from '@profile-search/db/schema/search/reference'
+import { saved } from '@profile-search/db/schema/matching/saved'
+import { sections } from '@profile-search/db/schema/profiles/sections'
+import { profileVisits } from '@profile-search/db/schema/profiles/visits'
 import type { testApp } from '../portal.ts'
 import { today } from '#platform/settings/clock.ts'
 import { createApplication, createInterview } from './applications.ts'

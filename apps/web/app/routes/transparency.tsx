@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import { type GrievanceMonth, showTransparency } from '@profile-search/contract/site/transparency'
+import { type GrievanceMonth, showTransparency } from '@profile-search/contract/site/statistics/transparency'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
-import { closeJob, reopenJob } from '@profile-search/contract/hiring/job-moves'
+import { closeJob, reopenJob } from '@profile-search/contract/hiring/job-transitions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

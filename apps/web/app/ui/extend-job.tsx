@@ -1,5 +1,5 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { extendJob } from '@profile-search/contract/hiring/job-moves'
+import { extendJob } from '@profile-search/contract/hiring/job-transitions'
 import { dayAfter } from '@profile-search/contract/platform/site-time'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { copyJob, deleteJob, pauseJob, reopenJob, resumeJob } from '@profile-search/contract/hiring/job-moves'
+import {
+	copyJob,
+	deleteJob,
+	pauseJob,
+	reopenJob,
+	resumeJob,
+} from '@profile-search/contract/hiring/job-transitions'
 import type { JobStatus } from '@profile-search/contract/hiring/jobs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

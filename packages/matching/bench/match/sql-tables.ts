@@ -1,4 +1,4 @@
-import { copyRows } from '../../../../db/copy-rows.ts'
+import { copyRows } from '../../../../db/seed/copy-rows.ts'
 import { personFacts, textFacts } from '../../src/scoring/facts.ts'
 import { skillSet } from '../../src/scoring/shares/skills.ts'
 import type { Dataset } from './dataset.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { and, eq, ne } from 'drizzle-orm'
 
 /** Administrators that could act, held until the transaction ends, so that the last two do not leave at once. */

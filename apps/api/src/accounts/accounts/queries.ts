@@ -1,8 +1,8 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts, passwordResets } from '@profile-search/db/schema/accounts'
-import { candidates } from '@profile-search/db/schema/candidates'
-import { files } from '@profile-search/db/schema/files'
-import { guests } from '@profile-search/db/schema/guests'
+import { accounts, passwordResets } from '@profile-search/db/schema/accounts/accounts'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { files } from '@profile-search/db/schema/profiles/files'
+import { guests } from '@profile-search/db/schema/profiles/guests'
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { enqueue } from '#platform/queue/queue.ts'
 

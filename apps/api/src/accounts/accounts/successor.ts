@@ -1,6 +1,6 @@
 import type { MergeKind } from '@profile-search/contract/trust/merges'
 import type { Db } from '@profile-search/db/client'
-import { merges } from '@profile-search/db/schema/merges'
+import { merges } from '@profile-search/db/schema/trust/merges'
 import { sql } from 'drizzle-orm'
 
 /** With which other one this was merged, at the end of all merges. Undefined when it was not. */

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { rateLimits } from '@profile-search/db/schema/site'
+import { rateLimits } from '@profile-search/db/schema/platform/site'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { keptSecrets } from '@profile-search/db/schema/site'
+import { keptSecrets } from '@profile-search/db/schema/platform/site'
 import { eq } from 'drizzle-orm'
 import type { Limits } from '#http/limits.ts'
 import { refused } from '#platform/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { auditLog } from '@profile-search/db/schema/site'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { desc, eq, sql } from 'drizzle-orm'
 import { conflictWith } from './conflict.ts'
 

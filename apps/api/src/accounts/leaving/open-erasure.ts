@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { erasures } from '@profile-search/db/schema/personal-data'
+import { erasures } from '@profile-search/db/schema/privacy/personal-data'
 import { and, eq, isNull } from 'drizzle-orm'
 
 /** The erasure of an account that can still be taken back. Undefined when there is none. */

@@ -1,6 +1,6 @@
 import type { LoginDetails } from '@profile-search/contract/accounts/accounts'
 import type { Db } from '@profile-search/db/client'
-import type { accounts } from '@profile-search/db/schema/accounts'
+import type { accounts } from '@profile-search/db/schema/accounts/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { masked } from '../accounts/masked.ts'

@@ -1,4 +1,4 @@
-import { rateLimits } from '@profile-search/db/schema/site'
+import { rateLimits } from '@profile-search/db/schema/platform/site'
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { solvedChallenge } from '../captcha/testing.ts'

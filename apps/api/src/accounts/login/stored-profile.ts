@@ -1,6 +1,6 @@
 import type { StoredProfile } from '@profile-search/contract/accounts/accounts'
 import type { Db } from '@profile-search/db/client'
-import type { accounts } from '@profile-search/db/schema/accounts'
+import type { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { findStatus } from '#visibility/standing.ts'
 import { findCandidateFacts, findGuestFacts } from '../accounts/queries.ts'
 

@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { rateLimits } from '@profile-search/db/schema/site'
+import { rateLimits } from '@profile-search/db/schema/platform/site'
 import { lt } from 'drizzle-orm'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { passwordChangedMail, resetMail, verificationMail, welcomeMail } from './mails.ts'

@@ -1,4 +1,4 @@
-import { createAccount } from '@profile-search/db/factories'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { hashSecret } from '#platform/secrets.ts'
 import type { testApp } from '#test/portal.ts'
 

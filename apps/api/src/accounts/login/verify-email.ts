@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { emailVerifications } from '@profile-search/db/schema/accounts'
+import { emailVerifications } from '@profile-search/db/schema/accounts/accounts'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Limits } from '#http/limits.ts'
 import { enqueue } from '#platform/queue/queue.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { notifications } from '@profile-search/db/schema/notifications'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 
 const notificationsOnPage = 30

@@ -1,6 +1,6 @@
 import { NotificationKind, type NotificationSetting } from '@profile-search/contract/messaging/notifications'
 import type { Db } from '@profile-search/db/client'
-import { mailKeys, notificationSettings } from '@profile-search/db/schema/notifications'
+import { mailKeys, notificationSettings } from '@profile-search/db/schema/messaging/notifications'
 import { and, eq } from 'drizzle-orm'
 import { noteConsent } from '../consents/queries.ts'
 import { newToken } from '#platform/secrets.ts'

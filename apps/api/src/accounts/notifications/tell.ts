@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@profile-search/contract/messaging/notifications'
 import type { PushNotification } from '@profile-search/contract/messaging/push'
 import type { Db } from '@profile-search/db/client'
-import { notifications } from '@profile-search/db/schema/notifications'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { announce } from '#platform/events/announce.ts'
 import { sendPush } from '#platform/channels/push/send-push.ts'
 import { wantsPush } from './settings.ts'

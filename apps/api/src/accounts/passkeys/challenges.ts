@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { passkeyChallenges } from '@profile-search/db/schema/second-steps'
+import { passkeyChallenges } from '@profile-search/db/schema/accounts/second-steps'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
 /** Keeps what a browser has to sign within five minutes: for an account that adds a passkey, or null for a login. */

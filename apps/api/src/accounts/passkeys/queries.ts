@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { passkeys } from '@profile-search/db/schema/second-steps'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { passkeys } from '@profile-search/db/schema/accounts/second-steps'
 import { and, eq, lt, sql } from 'drizzle-orm'
 
 export async function listPasskeysOf(db: Db, accountId: string) {

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@profile-search/contract/accounts/sessions'
 import type { Db } from '@profile-search/db/client'
-import { accountActivity } from '@profile-search/db/schema/sessions'
+import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
 import type { Origin } from '#http/origin.ts'
 
 /** Writes down what happened to an account, for its owner to read. Answers the id of the line. */

@@ -1,5 +1,5 @@
-import { createAccount } from '@profile-search/db/factories'
-import { accountActivity, knownDevices, sessions } from '@profile-search/db/schema/sessions'
+import { createAccount } from '@profile-search/db/testing/factories'
+import { accountActivity, knownDevices, sessions } from '@profile-search/db/schema/accounts/sessions'
 import { expect, test } from 'vitest'
 import { browserAfter, createAsha, credentials, email } from '../login/testing.ts'
 import { sweepPersonalData } from '#privacy/retention/sweep.ts'

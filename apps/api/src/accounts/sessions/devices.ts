@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { accountActivity, knownDevices } from '@profile-search/db/schema/sessions'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { accountActivity, knownDevices } from '@profile-search/db/schema/accounts/sessions'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { enqueue } from '#platform/queue/queue.ts'

@@ -1,6 +1,6 @@
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
-import { accountActivity, sessions } from '@profile-search/db/schema/sessions'
+import { accountActivity, sessions } from '@profile-search/db/schema/accounts/sessions'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
 import { isAlive } from '#http/session.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '@profile-search/contract/accounts/two-step'
 import type { Db } from '@profile-search/db/client'
-import { recoveryCodes } from '@profile-search/db/schema/second-steps'
+import { recoveryCodes } from '@profile-search/db/schema/accounts/second-steps'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { hashToken } from '#platform/secrets.ts'
 

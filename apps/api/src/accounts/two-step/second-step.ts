@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { authenticators } from '@profile-search/db/schema/second-steps'
+import { authenticators } from '@profile-search/db/schema/accounts/second-steps'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Limits } from '#http/limits.ts'
 import { refused } from '#platform/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { authenticators } from '@profile-search/db/schema/second-steps'
+import { authenticators } from '@profile-search/db/schema/accounts/second-steps'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, refused } from '#platform/refusal.ts'

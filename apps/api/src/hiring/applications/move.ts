@@ -9,7 +9,7 @@ import {
 	type RejectReason,
 } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
-import { applicationEvents, applications } from '@profile-search/db/schema/applications'
+import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
 import { and, eq, sql } from 'drizzle-orm'
 import { endInterviews } from './interviews/end-interviews.ts'
 import { conflict, notFound } from '#platform/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { applications } from '@profile-search/db/schema/applications'
-import { jobs } from '@profile-search/db/schema/jobs'
+import { applications } from '@profile-search/db/schema/hiring/applications'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, eq, sql } from 'drizzle-orm'
 
 /**

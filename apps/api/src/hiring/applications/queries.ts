@@ -6,12 +6,16 @@ import {
 } from '@profile-search/contract/hiring/applications'
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
-import { applicationAnswers, applicationEvents, applications } from '@profile-search/db/schema/applications'
-import { attachments } from '@profile-search/db/schema/attachments'
-import { interviews } from '@profile-search/db/schema/interviews'
-import { jobPlaces, jobs } from '@profile-search/db/schema/jobs'
-import { organisations } from '@profile-search/db/schema/organisations'
-import { places } from '@profile-search/db/schema/reference'
+import {
+	applicationAnswers,
+	applicationEvents,
+	applications,
+} from '@profile-search/db/schema/hiring/applications'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
+import { interviews } from '@profile-search/db/schema/hiring/interviews'
+import { jobPlaces, jobs } from '@profile-search/db/schema/hiring/jobs'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
+import { places } from '@profile-search/db/schema/search/reference'
 import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { isOpen } from '#visibility/open-job.ts'
 import { pageOfList } from '#platform/lists.ts'

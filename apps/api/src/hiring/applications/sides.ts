@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { applications } from '@profile-search/db/schema/applications'
-import { organisationMembers } from '@profile-search/db/schema/organisations'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { applications } from '@profile-search/db/schema/hiring/applications'
+import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 /** Whoever does something with an application: the applicant, or a member of the team of its job. */

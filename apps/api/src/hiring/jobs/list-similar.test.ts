@@ -1,4 +1,4 @@
-import { createJob } from '@profile-search/db/factories'
+import { createJob } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
 

@@ -1,8 +1,8 @@
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { JobStatus } from '@profile-search/contract/hiring/jobs'
-import { reopenMinutes } from '@profile-search/contract/hiring/job-moves'
+import { reopenMinutes } from '@profile-search/contract/hiring/job-transitions'
 import type { Db } from '@profile-search/db/client'
-import { applications } from '@profile-search/db/schema/applications'
+import { applications } from '@profile-search/db/schema/hiring/applications'
 import {
 	jobLanguages,
 	jobPlaces,
@@ -10,10 +10,10 @@ import {
 	jobRevisions,
 	jobs,
 	jobSkills,
-} from '@profile-search/db/schema/jobs'
-import { organisations } from '@profile-search/db/schema/organisations'
-import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
-import { subBranches } from '@profile-search/db/schema/sub-branches'
+} from '@profile-search/db/schema/hiring/jobs'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
+import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
+import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing, pageOfList } from '#platform/lists.ts'
 import { today } from '#platform/settings/clock.ts'

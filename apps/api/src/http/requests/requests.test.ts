@@ -1,4 +1,4 @@
-import { createAccount, createCandidate } from '@profile-search/db/factories'
+import { createAccount, createCandidate } from '@profile-search/db/testing/factories'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

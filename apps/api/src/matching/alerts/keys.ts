@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { alertHits, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { hashToken } from '#platform/secrets.ts'
 import type { Owner } from './rules.ts'

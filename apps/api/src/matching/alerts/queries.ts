@@ -7,7 +7,7 @@ import {
 	type AlertDraft,
 } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
-import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { hashToken } from '#platform/secrets.ts'
 import { labelsOf } from './labels.ts'

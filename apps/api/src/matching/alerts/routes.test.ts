@@ -4,8 +4,8 @@ import {
 	createCandidate,
 	createMember,
 	createOrganisation,
-} from '@profile-search/db/factories'
-import { alertMailboxes, alerts } from '@profile-search/db/schema/alerts'
+} from '@profile-search/db/testing/factories'
+import { alertMailboxes, alerts } from '@profile-search/db/schema/matching/alerts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enqueue } from '#platform/queue/queue.ts'

@@ -1,6 +1,6 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { confirmDays } from '@profile-search/contract/matching/alerts'
-import { alerts } from '@profile-search/db/schema/alerts'
+import { alerts } from '@profile-search/db/schema/matching/alerts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { queueDeliveries } from './digests/queue-deliveries.ts'

@@ -1,4 +1,4 @@
-import { alertProgress } from '@profile-search/db/schema/alerts'
+import { alertProgress } from '@profile-search/db/schema/matching/alerts'
 import { findHorizon } from '#search/index/changes/changes.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { eventually, type testApp } from '#test/portal.ts'

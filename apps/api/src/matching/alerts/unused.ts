@@ -1,6 +1,6 @@
 import { confirmDays } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
-import { alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import { alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import { and, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 const isOfMatches = sql`${alerts.kind} in ('job_matches', 'person_matches')`

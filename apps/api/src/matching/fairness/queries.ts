@@ -1,7 +1,7 @@
 import type { FairnessReport, VoluntaryAttributes } from '@profile-search/contract/matching/fairness'
 import { leastGroup } from '@profile-search/contract/matching/fairness'
 import type { Db } from '@profile-search/db/client'
-import { fairnessReports, voluntaryAttributes } from '@profile-search/db/schema/fairness'
+import { fairnessReports, voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
 import { desc, eq, sql } from 'drizzle-orm'
 import { uuids } from '#search/index/documents.ts'
 import { today } from '#platform/settings/clock.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { dailyFigures } from '@profile-search/db/schema/figures'
+import { dailyFigures } from '@profile-search/db/schema/site/statistics'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 

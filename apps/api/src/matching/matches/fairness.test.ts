@@ -1,5 +1,10 @@
-import { createCandidate, createJob, createOrganisation, createWorkEntry } from '@profile-search/db/factories'
-import { voluntaryAttributes } from '@profile-search/db/schema/fairness'
+import {
+	createCandidate,
+	createJob,
+	createOrganisation,
+	createWorkEntry,
+} from '@profile-search/db/testing/factories'
+import { voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { candidates } from '@profile-search/db/schema/candidates'
-import { places, professions } from '@profile-search/db/schema/reference'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { places, professions } from '@profile-search/db/schema/search/reference'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 

@@ -1,6 +1,6 @@
 import type { JobReach, Relaxation as NamedRelaxation } from '@profile-search/contract/matching/relaxations'
 import type { Db } from '@profile-search/db/client'
-import { languages } from '@profile-search/db/schema/reference'
+import { languages } from '@profile-search/db/schema/search/reference'
 import { qualified, type Relaxation, type RelaxFindings } from '@profile-search/matching/search/relax'
 import { nameSkills } from '#platform/reference/resolve-skills.ts'
 

@@ -4,10 +4,10 @@ import {
 	createOrganisation,
 	createWorkEntry,
 	known,
-} from '@profile-search/db/factories'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { candidateSkills, workEntries } from '@profile-search/db/schema/candidates'
-import { jobs } from '@profile-search/db/schema/jobs'
+} from '@profile-search/db/testing/factories'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { candidateSkills, workEntries } from '@profile-search/db/schema/profiles/candidates'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'

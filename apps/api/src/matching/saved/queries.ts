@@ -1,7 +1,7 @@
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { SavedKind } from '@profile-search/contract/matching/saved'
 import type { Db } from '@profile-search/db/client'
-import { saved } from '@profile-search/db/schema/saved'
+import { saved } from '@profile-search/db/schema/matching/saved'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 /** What somebody has saved, by its kind and the id that names it. */

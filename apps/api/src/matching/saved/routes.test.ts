@@ -5,11 +5,11 @@ import {
 	createJob,
 	createOrganisation,
 	createSection,
-} from '@profile-search/db/factories'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { candidates } from '@profile-search/db/schema/candidates'
-import { jobs } from '@profile-search/db/schema/jobs'
-import { saved } from '@profile-search/db/schema/saved'
+} from '@profile-search/db/testing/factories'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { saved } from '@profile-search/db/schema/matching/saved'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sweepPersonalData } from '#privacy/retention/sweep.ts'

@@ -1,4 +1,4 @@
-import { createCandidate, createMember } from '@profile-search/db/factories'
+import { createCandidate, createMember } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { createApplied, createRequested, open, write } from '../messages/testing.ts'
 import { testApp } from '#test/portal.ts'

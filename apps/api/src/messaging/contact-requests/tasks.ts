@@ -1,6 +1,6 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
-import { contactRequests } from '@profile-search/db/schema/contact-requests'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'

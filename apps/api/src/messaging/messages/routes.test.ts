@@ -4,13 +4,13 @@ import {
 	createCandidate,
 	createMember,
 	createOrganisation,
-} from '@profile-search/db/factories'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { applications } from '@profile-search/db/schema/applications'
-import { contactRequests } from '@profile-search/db/schema/contact-requests'
-import { hidings } from '@profile-search/db/schema/hiding'
-import { messages } from '@profile-search/db/schema/messages'
-import { organisationMembers } from '@profile-search/db/schema/organisations'
+} from '@profile-search/db/testing/factories'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { applications } from '@profile-search/db/schema/hiring/applications'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { messages } from '@profile-search/db/schema/messaging/messages'
+import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

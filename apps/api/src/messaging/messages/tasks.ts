@@ -1,7 +1,7 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { mailAfterMinutes } from '@profile-search/contract/messaging/messages'
 import type { Db } from '@profile-search/db/client'
-import { threadReads } from '@profile-search/db/schema/messages'
+import { threadReads } from '@profile-search/db/schema/messaging/messages'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'

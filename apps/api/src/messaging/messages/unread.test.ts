@@ -1,4 +1,4 @@
-import { createMember } from '@profile-search/db/factories'
+import { createMember } from '@profile-search/db/testing/factories'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

@@ -1,5 +1,5 @@
-import { createAccount } from '@profile-search/db/factories'
-import { notifications } from '@profile-search/db/schema/notifications'
+import { createAccount } from '@profile-search/db/testing/factories'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startPushService, testBrowser } from '#platform/channels/push/testing-push-service.ts'

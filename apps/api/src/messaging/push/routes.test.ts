@@ -1,5 +1,5 @@
-import { createAccount } from '@profile-search/db/factories'
-import { pushSubscriptions } from '@profile-search/db/schema/push'
+import { createAccount } from '@profile-search/db/testing/factories'
+import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
 import { asc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp, vapid } from '#test/portal.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { auditLog } from '@profile-search/db/schema/site'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { record } from './record.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { auditLog } from '@profile-search/db/schema/site'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 
 type Row = typeof auditLog.$inferInsert
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@profile-search/db/client'
-import { auditLog } from '@profile-search/db/schema/site'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { asc, gt, isNull, sql } from 'drizzle-orm'
 
 /** What a reading of the whole log came to. */

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { workHours } from '@profile-search/db/schema/work-hours'
+import { workHours } from '@profile-search/db/schema/platform/work-hours'
 import { sql } from 'drizzle-orm'
 import type { Runner } from 'graphile-worker'
 

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { places } from '@profile-search/db/schema/reference'
+import { places } from '@profile-search/db/schema/search/reference'
 import { sql } from 'drizzle-orm'
 
 /** Kilometres as the crow flies, the Earth as a sphere of 6371 km (haversine formula). */

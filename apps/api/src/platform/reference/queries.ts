@@ -6,8 +6,8 @@ import {
 	professions,
 	professionSkills,
 	skills,
-} from '@profile-search/db/schema/reference'
-import { organisations } from '@profile-search/db/schema/organisations'
+} from '@profile-search/db/schema/search/reference'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { containing } from '../lists.ts'
 

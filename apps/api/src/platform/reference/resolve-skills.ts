@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { skills } from '@profile-search/db/schema/reference'
+import { skills } from '@profile-search/db/schema/search/reference'
 import { inArray, sql } from 'drizzle-orm'
 
 /**

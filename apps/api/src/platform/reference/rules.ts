@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { languages, places, professions } from '@profile-search/db/schema/reference'
+import { languages, places, professions } from '@profile-search/db/schema/search/reference'
 import { inArray } from 'drizzle-orm'
 import { malformed } from '../refusal.ts'
 

@@ -1,4 +1,4 @@
-import type { siteSettings } from '@profile-search/db/schema/site'
+import type { siteSettings } from '@profile-search/db/schema/platform/site'
 
 /** Who answers for personal data; named in every answer about it (DPDP Rules, rule 9). */
 export function officerOf({

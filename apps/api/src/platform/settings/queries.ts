@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '@profile-search/contract/platform/site-time'
 import type { Db } from '@profile-search/db/client'
-import { siteSettings } from '@profile-search/db/schema/site'
+import { siteSettings } from '@profile-search/db/schema/platform/site'
 
 /** The settings of the site, in one query; where nothing was ever set, those that it comes with. */
 export async function findSiteSettings(db: Db): Promise<typeof siteSettings.$inferSelect> {

@@ -1,6 +1,6 @@
 import type { SiteSettingsDraft } from '@profile-search/contract/site/admin'
 import type { Db } from '@profile-search/db/client'
-import { siteSettings } from '@profile-search/db/schema/site'
+import { siteSettings } from '@profile-search/db/schema/platform/site'
 import { sql } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import { enqueue } from '../queue/queue.ts'

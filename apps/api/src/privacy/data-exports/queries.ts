@@ -1,6 +1,6 @@
 import { exportDays, exportsADay } from '@profile-search/contract/privacy/data-exports'
 import type { Db } from '@profile-search/db/client'
-import { dataExports } from '@profile-search/db/schema/personal-data'
+import { dataExports } from '@profile-search/db/schema/privacy/personal-data'
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { enqueue } from '#platform/queue/queue.ts'

@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { dataExports } from '@profile-search/db/schema/personal-data'
+import { dataExports } from '@profile-search/db/schema/privacy/personal-data'
 import { eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'

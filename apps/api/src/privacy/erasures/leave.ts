@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { erasures } from '@profile-search/db/schema/personal-data'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { erasures } from '@profile-search/db/schema/privacy/personal-data'
 import { eq, sql } from 'drizzle-orm'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { lockAdministrators } from '#accounts/accounts/administrators.ts'

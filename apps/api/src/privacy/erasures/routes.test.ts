@@ -4,14 +4,14 @@ import {
 	createJob,
 	createMember,
 	createOrganisation,
-} from '@profile-search/db/factories'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { applicationEvents, applications } from '@profile-search/db/schema/applications'
-import { jobs } from '@profile-search/db/schema/jobs'
-import { notifications } from '@profile-search/db/schema/notifications'
-import { organisations } from '@profile-search/db/schema/organisations'
-import { erasures, sealedRecords } from '@profile-search/db/schema/personal-data'
-import { auditLog } from '@profile-search/db/schema/site'
+} from '@profile-search/db/testing/factories'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
+import { erasures, sealedRecords } from '@profile-search/db/schema/privacy/personal-data'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emptyResume } from '#hiring/applications/empty-resume.ts'

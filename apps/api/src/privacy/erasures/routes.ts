@@ -1,5 +1,5 @@
 import * as contract from '@profile-search/contract/privacy/erasures'
-import { jobs } from '@profile-search/db/schema/jobs'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'

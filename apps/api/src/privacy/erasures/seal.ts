@@ -1,12 +1,17 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { attachments } from '@profile-search/db/schema/attachments'
-import { candidates } from '@profile-search/db/schema/candidates'
-import { files } from '@profile-search/db/schema/files'
-import { guests } from '@profile-search/db/schema/guests'
-import { jobs } from '@profile-search/db/schema/jobs'
-import { consents, dataExports, erasures, sealedRecords } from '@profile-search/db/schema/personal-data'
-import { accountActivity } from '@profile-search/db/schema/sessions'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { files } from '@profile-search/db/schema/profiles/files'
+import { guests } from '@profile-search/db/schema/profiles/guests'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import {
+	consents,
+	dataExports,
+	erasures,
+	sealedRecords,
+} from '@profile-search/db/schema/privacy/personal-data'
+import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
 import { eq, sql } from 'drizzle-orm'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { eraseContent } from '#platform/audit/erase-content.ts'

@@ -1,6 +1,6 @@
 import { erasureNoticeHours } from '@profile-search/contract/privacy/erasures'
 import type { Db } from '@profile-search/db/client'
-import { erasures, sealedRecords } from '@profile-search/db/schema/personal-data'
+import { erasures, sealedRecords } from '@profile-search/db/schema/privacy/personal-data'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { enqueue } from '#platform/queue/queue.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '@profile-search/contract/privacy/nominees'
-import { nominees } from '@profile-search/db/schema/personal-data'
+import { nominees } from '@profile-search/db/schema/privacy/personal-data'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/context/parts.ts'

@@ -1,29 +1,29 @@
-import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts'
+import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts/accounts'
 import {
 	caseLooks,
 	decidedProfiles,
 	fileDigests,
 	likelyDuplicates,
 	suspensions,
-} from '@profile-search/db/schema/approvals'
-import { mailKeys, notificationSettings } from '@profile-search/db/schema/notifications'
+} from '@profile-search/db/schema/trust/approvals'
+import { mailKeys, notificationSettings } from '@profile-search/db/schema/messaging/notifications'
 import {
 	consents,
 	dataExports,
 	erasures,
 	nominees,
 	sealedRecords,
-} from '@profile-search/db/schema/personal-data'
-import { pushSubscriptions } from '@profile-search/db/schema/push'
-import { refusedAddresses } from '@profile-search/db/schema/refused-addresses'
+} from '@profile-search/db/schema/privacy/personal-data'
+import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
+import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
 import {
 	authenticators,
 	passkeyChallenges,
 	passkeys,
 	recoveryCodes,
-} from '@profile-search/db/schema/second-steps'
-import { accountActivity, knownDevices, sessions } from '@profile-search/db/schema/sessions'
-import { auditLog } from '@profile-search/db/schema/site'
+} from '@profile-search/db/schema/accounts/second-steps'
+import { accountActivity, knownDevices, sessions } from '@profile-search/db/schema/accounts/sessions'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { sql } from 'drizzle-orm'
 import { knownDays } from '#accounts/sessions/devices.ts'
 import { blank, by, byEmail, type Rule } from './rule.ts'

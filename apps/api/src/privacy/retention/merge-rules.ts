@@ -1,5 +1,5 @@
 import { undoHours } from '@profile-search/contract/trust/merges'
-import { mergeChanges, merges } from '@profile-search/db/schema/merges'
+import { mergeChanges, merges } from '@profile-search/db/schema/trust/merges'
 import { sql } from 'drizzle-orm'
 import { by, either, within, type Rule } from './rule.ts'
 

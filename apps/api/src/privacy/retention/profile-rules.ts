@@ -1,6 +1,6 @@
-import { figuresKeptDays } from '@profile-search/contract/site/figures'
+import { figuresKeptDays } from '@profile-search/contract/site/statistics/own'
 import { visitsKeptDays } from '@profile-search/contract/profiles/visits'
-import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import {
 	candidateLanguages,
 	candidates,
@@ -8,18 +8,18 @@ import {
 	careerGaps,
 	educationEntries,
 	workEntries,
-} from '@profile-search/db/schema/candidates'
-import { voluntaryAttributes } from '@profile-search/db/schema/fairness'
-import { matchCounts } from '@profile-search/db/schema/figures'
-import { files } from '@profile-search/db/schema/files'
-import { guests } from '@profile-search/db/schema/guests'
-import { hidings } from '@profile-search/db/schema/hiding'
-import { jobDismissals } from '@profile-search/db/schema/jobs'
-import { skills } from '@profile-search/db/schema/reference'
-import { candidateMeanings } from '@profile-search/db/schema/meanings'
-import { saved } from '@profile-search/db/schema/saved'
-import { sections } from '@profile-search/db/schema/sections'
-import { profileAppearances, profileVisits } from '@profile-search/db/schema/visits'
+} from '@profile-search/db/schema/profiles/candidates'
+import { voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
+import { matchCounts } from '@profile-search/db/schema/site/statistics'
+import { files } from '@profile-search/db/schema/profiles/files'
+import { guests } from '@profile-search/db/schema/profiles/guests'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { jobDismissals } from '@profile-search/db/schema/hiring/jobs'
+import { skills } from '@profile-search/db/schema/search/reference'
+import { candidateMeanings } from '@profile-search/db/schema/search/embeddings'
+import { saved } from '@profile-search/db/schema/matching/saved'
+import { sections } from '@profile-search/db/schema/profiles/sections'
+import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { by, byEmail, byOrganisation, either, remove, within, type Rule } from './rule.ts'

@@ -1,4 +1,4 @@
-import { freshDb } from '@profile-search/db/testing'
+import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { retentionDocument } from './document.ts'

@@ -1,14 +1,14 @@
 import type { Choice } from '@profile-search/contract/search/reference'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import {
 	candidateLanguages,
 	candidates,
 	candidateSkills,
 	educationEntries,
 	workEntries,
-} from '@profile-search/db/schema/candidates'
-import { languages, places, professions, skills } from '@profile-search/db/schema/reference'
+} from '@profile-search/db/schema/profiles/candidates'
+import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { listCareerGapsOf } from './entries/gap-queries.ts'
 import { listEducationEntriesOf, listWorkEntriesOf } from './entries/queries.ts'

@@ -1,6 +1,6 @@
 import type { CandidateDraft } from '@profile-search/contract/profiles/candidates'
 import type { Db } from '@profile-search/db/client'
-import { educationEntries, workEntries } from '@profile-search/db/schema/candidates'
+import { educationEntries, workEntries } from '@profile-search/db/schema/profiles/candidates'
 import { eq } from 'drizzle-orm'
 import { malformed } from '#platform/refusal.ts'
 

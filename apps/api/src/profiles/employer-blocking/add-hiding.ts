@@ -1,4 +1,4 @@
-import { mostHidings, type HidingDraft } from '@profile-search/contract/profiles/hiding'
+import { mostHidings, type HidingDraft } from '@profile-search/contract/profiles/employer-blocking'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { findApprovedOrganisation } from '../organisations/queries.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { hidings } from '@profile-search/db/schema/hiding'
-import { organisations } from '@profile-search/db/schema/organisations'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, desc, eq } from 'drizzle-orm'
 
 const hiding = {

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { and, eq } from 'drizzle-orm'
 import { conflict } from '#platform/refusal.ts'
 import { findLooker, isHiddenFrom } from '#visibility/hidden-from.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/profiles/hiding'
+import * as contract from '@profile-search/contract/profiles/employer-blocking'
 import type { FastifyInstance } from 'fastify'
 import { changeVisibility } from '../candidates/change-visibility.ts'
 import type { Parts } from '#platform/context/parts.ts'

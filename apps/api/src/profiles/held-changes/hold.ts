@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@profile-search/contract/accounts/accounts'
 import type { HeldField } from '@profile-search/contract/trust/held-changes'
 import type { Db } from '@profile-search/db/client'
-import { heldChanges } from '@profile-search/db/schema/approvals'
+import { heldChanges } from '@profile-search/db/schema/trust/approvals'
 import { eq, sql } from 'drizzle-orm'
 import { lockHeld, type Subject, type Values } from './queries.ts'
 

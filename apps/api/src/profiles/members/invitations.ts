@@ -1,8 +1,8 @@
 import { type GivenRole, invitationDays } from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { organisationInvitations } from '@profile-search/db/schema/members'
-import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
+import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { hashToken, newToken } from '#platform/secrets.ts'
 

@@ -1,7 +1,7 @@
 import type { GivenRole } from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { organisationMembers } from '@profile-search/db/schema/organisations'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 
 const name = sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`

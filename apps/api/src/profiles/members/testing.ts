@@ -1,4 +1,4 @@
-import { createOrganisation } from '@profile-search/db/factories'
+import { createOrganisation } from '@profile-search/db/testing/factories'
 import type { TestApp } from '#accounts/login/testing.ts'
 
 /** An approved organisation, and its owner at work. */

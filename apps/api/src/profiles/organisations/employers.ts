@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
-import { subBranches } from '@profile-search/db/schema/sub-branches'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
+import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { sql, type SQL } from 'drizzle-orm'
 import { containing } from '#platform/lists.ts'
 

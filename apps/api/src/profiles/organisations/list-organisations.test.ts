@@ -4,9 +4,9 @@ import {
 	createJob,
 	createOrganisation,
 	known,
-} from '@profile-search/db/factories'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { places } from '@profile-search/db/schema/reference'
+} from '@profile-search/db/testing/factories'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { places } from '@profile-search/db/schema/search/reference'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

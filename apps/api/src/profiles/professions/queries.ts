@@ -1,7 +1,7 @@
 import type { ProfessionView } from '@profile-search/contract/profiles/professions'
 import type { Db } from '@profile-search/db/client'
-import { decidedNames } from '@profile-search/db/schema/curation'
-import { professionRelations, professions } from '@profile-search/db/schema/reference'
+import { decidedNames } from '@profile-search/db/schema/search/curation'
+import { professionRelations, professions } from '@profile-search/db/schema/search/reference'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { listSkillsOfProfession } from '#platform/reference/queries.ts'
 

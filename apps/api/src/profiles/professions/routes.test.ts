@@ -1,4 +1,4 @@
-import { known } from '@profile-search/db/factories'
+import { known } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

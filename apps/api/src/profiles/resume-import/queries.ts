@@ -1,6 +1,10 @@
 import type { Db } from '@profile-search/db/client'
-import { candidateLanguages, candidates, candidateSkills } from '@profile-search/db/schema/candidates'
-import { languages, places, skills } from '@profile-search/db/schema/reference'
+import {
+	candidateLanguages,
+	candidates,
+	candidateSkills,
+} from '@profile-search/db/schema/profiles/candidates'
+import { languages, places, skills } from '@profile-search/db/schema/search/reference'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Known } from './draft.ts'
 

@@ -4,7 +4,7 @@ import {
 	createCandidate,
 	createOrganisation,
 	createWorkEntry,
-} from '@profile-search/db/factories'
+} from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { makeDocx, makeLinkedinExport, makePdf, sendResume } from './testing-files.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@profile-search/db/client'
-import { fileDigests } from '@profile-search/db/schema/approvals'
+import { fileDigests } from '@profile-search/db/schema/trust/approvals'
 
 /** Keeps a digest of files that an account has sent, so that the same résumé of two accounts is seen. */
 export async function noteFiles(db: Db, accountId: string, files: readonly Uint8Array[]) {

@@ -1,9 +1,9 @@
 import type { SectionKind } from '@profile-search/contract/profiles/sections'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
-import { languages, places } from '@profile-search/db/schema/reference'
-import { sections } from '@profile-search/db/schema/sections'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
+import { languages, places } from '@profile-search/db/schema/search/reference'
+import { sections } from '@profile-search/db/schema/profiles/sections'
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { isHiddenFrom, type Looker } from '#visibility/hidden-from.ts'
 

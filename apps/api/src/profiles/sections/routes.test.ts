@@ -3,8 +3,8 @@ import {
 	createCandidate,
 	createOrganisation,
 	createSection,
-} from '@profile-search/db/factories'
-import { auditLog } from '@profile-search/db/schema/site'
+} from '@profile-search/db/testing/factories'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import type { sections } from '@profile-search/db/schema/sections'
+import type { sections } from '@profile-search/db/schema/profiles/sections'
 import { refuseUnknownLanguages, refuseUnknownPlaces } from '#platform/reference/rules.ts'
 import { upsertSection } from './queries.ts'
 

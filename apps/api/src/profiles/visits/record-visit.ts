@@ -1,6 +1,6 @@
 import type { VisitRole } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
-import { profileVisits } from '@profile-search/db/schema/visits'
+import { profileVisits } from '@profile-search/db/schema/profiles/visits'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '#visibility/visible-people.ts'
 import { isContactGranted } from '#visibility/in-touch.ts'

@@ -1,6 +1,6 @@
 import type { Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
-import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/meanings'
+import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/search/embeddings'
 import type { FreeText } from '@profile-search/matching/text/term-counter'
 import { withoutPersonalWords } from '@profile-search/matching/text/impersonal'
 import { ne } from 'drizzle-orm'

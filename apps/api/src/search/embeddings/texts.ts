@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/meanings'
+import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/search/embeddings'
 import type { FreeText } from '@profile-search/matching/text/term-counter'
 import { sql, type SQL } from 'drizzle-orm'
 import { listJobDocuments, listPersonDocuments, uuids } from '../index/documents.ts'

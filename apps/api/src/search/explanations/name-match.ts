@@ -4,7 +4,7 @@ import type {
 	Raise as NamedRaise,
 } from '@profile-search/contract/search/match-record'
 import type { Db } from '@profile-search/db/client'
-import { languages, professions } from '@profile-search/db/schema/reference'
+import { languages, professions } from '@profile-search/db/schema/search/reference'
 import type { Change, Match, Part, Person } from '@profile-search/matching/types'
 import { inArray } from 'drizzle-orm'
 import { nameSkills } from '#platform/reference/resolve-skills.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { candidateSkills, educationEntries, workEntries } from '@profile-search/db/schema/candidates'
+import { candidateSkills, educationEntries, workEntries } from '@profile-search/db/schema/profiles/candidates'
 import type { Match } from '@profile-search/matching/types'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
-import { candidates } from '@profile-search/db/schema/candidates'
-import { guests } from '@profile-search/db/schema/guests'
-import { organisationMembers, organisations } from '@profile-search/db/schema/organisations'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { guests } from '@profile-search/db/schema/profiles/guests'
+import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { sql } from 'drizzle-orm'
 
 /** Where an account is: the town of the person or guest, or that of the organisation; null when neither says. */

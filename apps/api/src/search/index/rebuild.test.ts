@@ -1,4 +1,4 @@
-import { createCandidate, createJob } from '@profile-search/db/factories'
+import { createCandidate, createJob } from '@profile-search/db/testing/factories'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'

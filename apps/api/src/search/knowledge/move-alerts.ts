@@ -1,7 +1,7 @@
 import { criteriaText, readCriteria, SearchedList } from '@profile-search/contract/matching/alerts'
 import type { KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import type { Db } from '@profile-search/db/client'
-import { alerts } from '@profile-search/db/schema/alerts'
+import { alerts } from '@profile-search/db/schema/matching/alerts'
 import { eq, sql } from 'drizzle-orm'
 
 const facets = { skills: 'skill', professions: 'profession' } as const

@@ -4,13 +4,13 @@ import {
 	createJob,
 	createWorkEntry,
 	known,
-} from '@profile-search/db/factories'
+} from '@profile-search/db/testing/factories'
 import { loadReference } from '@profile-search/db/reference/load-reference'
-import { alerts } from '@profile-search/db/schema/alerts'
-import { candidateSkills, candidates } from '@profile-search/db/schema/candidates'
-import { jobSkills } from '@profile-search/db/schema/jobs'
-import { skillRelations, skills } from '@profile-search/db/schema/reference'
-import { auditLog, milestones } from '@profile-search/db/schema/site'
+import { alerts } from '@profile-search/db/schema/matching/alerts'
+import { candidateSkills, candidates } from '@profile-search/db/schema/profiles/candidates'
+import { jobSkills } from '@profile-search/db/schema/hiring/jobs'
+import { skillRelations, skills } from '@profile-search/db/schema/search/reference'
+import { auditLog, milestones } from '@profile-search/db/schema/platform/site'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readKnowledge } from '../index/knowledge/knowledge.ts'

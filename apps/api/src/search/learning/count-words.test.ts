@@ -1,5 +1,5 @@
-import { lexicons } from '@profile-search/db/schema/lexicons'
-import { seedWorld } from '@profile-search/db/seed'
+import { lexicons } from '@profile-search/db/schema/search/lexicons'
+import { seedWorld } from '@profile-search/db/seed/seed'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readKnowledge } from '../index/knowledge/knowledge.ts'

@@ -1,7 +1,7 @@
 import type { Run } from '#platform/context/define-task.ts'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db } from '@profile-search/db/client'
-import { lexicons } from '@profile-search/db/schema/lexicons'
+import { lexicons } from '@profile-search/db/schema/search/lexicons'
 import { createWordCounter, type Lexicon } from '@profile-search/matching/text/lexicon'
 import { desc, lt, sql } from 'drizzle-orm'
 import { allJobDocuments, allPersonDocuments } from '../index/documents.ts'

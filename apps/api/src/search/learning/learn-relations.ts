@@ -1,6 +1,6 @@
 import type { Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
-import { learnedProfessionRelations, learnedSkillRelations } from '@profile-search/db/schema/learned'
+import { learnedProfessionRelations, learnedSkillRelations } from '@profile-search/db/schema/search/learned'
 import {
 	countLife,
 	countProfile,

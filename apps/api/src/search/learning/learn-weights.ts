@@ -1,6 +1,6 @@
 import type { Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
-import { learnedWeights } from '@profile-search/db/schema/learned'
+import { learnedWeights } from '@profile-search/db/schema/search/learned'
 import {
 	greatestChange,
 	learnWeights,

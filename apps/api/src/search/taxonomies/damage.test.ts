@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { professions, skills } from '@profile-search/db/schema/reference'
-import { freshDb } from '@profile-search/db/testing'
+import { professions, skills } from '@profile-search/db/schema/search/reference'
+import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, test } from 'vitest'
 import { importTaxonomy } from './import-taxonomy.ts'
 import type { Source } from './taxonomy.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { createCandidate, createJob } from '@profile-search/db/factories'
+import { createCandidate, createJob } from '@profile-search/db/testing/factories'
 import { loadReference } from '@profile-search/db/reference/load-reference'
 import {
 	professionRelations,
@@ -7,10 +7,10 @@ import {
 	professionSkills,
 	skillRelations,
 	skills,
-} from '@profile-search/db/schema/reference'
-import { milestones } from '@profile-search/db/schema/site'
-import { taxonomySources } from '@profile-search/db/schema/taxonomies'
-import { freshDb } from '@profile-search/db/testing'
+} from '@profile-search/db/schema/search/reference'
+import { milestones } from '@profile-search/db/schema/platform/site'
+import { taxonomySources } from '@profile-search/db/schema/search/taxonomies'
+import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { score } from '@profile-search/matching/explain/score'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'

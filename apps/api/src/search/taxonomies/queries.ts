@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { firstForeignId, professions, skills } from '@profile-search/db/schema/reference'
-import { taxonomySources } from '@profile-search/db/schema/taxonomies'
+import { firstForeignId, professions, skills } from '@profile-search/db/schema/search/reference'
+import { taxonomySources } from '@profile-search/db/schema/search/taxonomies'
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Source } from './taxonomy.ts'
 

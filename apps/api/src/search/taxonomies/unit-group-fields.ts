@@ -1,4 +1,4 @@
-import { firstForeignId } from '@profile-search/db/schema/reference'
+import { firstForeignId } from '@profile-search/db/schema/search/reference'
 
 type Known = { id: number; isco: string | null; field: string }
 

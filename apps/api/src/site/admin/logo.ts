@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { files } from '@profile-search/db/schema/files'
-import { siteSettings } from '@profile-search/db/schema/site'
+import { files } from '@profile-search/db/schema/profiles/files'
+import { siteSettings } from '@profile-search/db/schema/platform/site'
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { readPicture } from '#platform/files/read-picture.ts'

@@ -4,8 +4,8 @@ import {
 	createJob,
 	createOrganisation,
 	dayFromNow,
-} from '@profile-search/db/factories'
-import { auditLog } from '@profile-search/db/schema/site'
+} from '@profile-search/db/testing/factories'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { expect, test } from 'vitest'
 import { fetchPicture, picture, sendPicture } from '#platform/files/testing.ts'
 import { findTrust } from '#hiring/jobs/edits/trust.ts'

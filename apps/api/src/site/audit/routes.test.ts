@@ -1,4 +1,4 @@
-import { createAccount } from '@profile-search/db/factories'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { eraseContent } from '#platform/audit/erase-content.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { contactMessages } from '@profile-search/db/schema/contact'
+import { contactMessages } from '@profile-search/db/schema/site/contact'
 import { eq } from 'drizzle-orm'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound } from '#platform/refusal.ts'

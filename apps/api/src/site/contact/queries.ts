@@ -1,9 +1,9 @@
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { ContactStatus, ContactTopic } from '@profile-search/contract/site/contact'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { contactAnswers, contactMessages } from '@profile-search/db/schema/contact'
-import { siteSettings } from '@profile-search/db/schema/site'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { contactAnswers, contactMessages } from '@profile-search/db/schema/site/contact'
+import { siteSettings } from '@profile-search/db/schema/platform/site'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { sessions } from '@profile-search/db/schema/sessions'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { sessions } from '@profile-search/db/schema/accounts/sessions'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { countWaitingFor } from '#trust/approvals/count-waiting.ts'
 import { countUnreadThreads } from '#messaging/messages/threads/threads.ts'

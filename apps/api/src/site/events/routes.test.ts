@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { sessions } from '@profile-search/db/schema/sessions'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { sessions } from '@profile-search/db/schema/accounts/sessions'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApplied, open, write } from '#messaging/messages/testing.ts'

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { FaqCategory } from '@profile-search/contract/site/pages'
 import type { Db } from '@profile-search/db/client'
-import { faqs, faqTexts } from '@profile-search/db/schema/pages'
+import { faqs, faqTexts } from '@profile-search/db/schema/site/pages'
 import { asc, eq, sql } from 'drizzle-orm'
 
 /** Every question in the wished language, or else in English, in the order of the screen. */

@@ -1,4 +1,4 @@
-import { createAccount } from '@profile-search/db/factories'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { firstFaqs } from '@profile-search/db/texts/load-texts'
 import { FaqCategory } from '@profile-search/contract/site/pages'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { pages } from '@profile-search/db/schema/pages'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { pages } from '@profile-search/db/schema/site/pages'
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 /** Which page, and in which language. */

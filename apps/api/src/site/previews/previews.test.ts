@@ -1,4 +1,4 @@
-import { createJob, createOrganisation } from '@profile-search/db/factories'
+import { createJob, createOrganisation } from '@profile-search/db/testing/factories'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

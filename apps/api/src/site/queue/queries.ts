@@ -1,6 +1,6 @@
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
-import { workHours } from '@profile-search/db/schema/work-hours'
+import { workHours } from '@profile-search/db/schema/platform/work-hours'
 import { sql } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
 import { lineDown } from '#platform/channels/mail/line.ts'

@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { workHours } from '@profile-search/db/schema/work-hours'
+import { workHours } from '@profile-search/db/schema/platform/work-hours'
 import { lt, sql } from 'drizzle-orm'
 
 const sweepWork: Run<'sweep_work_hours'> = async (_payload, { db }) => {

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { conflictWith } from '#accounts/decisions/conflict.ts'
 

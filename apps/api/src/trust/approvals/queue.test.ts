@@ -5,8 +5,8 @@ import {
 	createOrganisation,
 	createSection,
 	createWorkEntry,
-} from '@profile-search/db/factories'
-import { organisationInvitations } from '@profile-search/db/schema/members'
+} from '@profile-search/db/testing/factories'
+import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { organisationDomains } from '@profile-search/db/schema/domains'
+import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 
 /** The domain that an organisation says is its own. */

@@ -1,6 +1,6 @@
 import { recordPrefix } from '@profile-search/contract/trust/domains'
-import { createAccount, createMember } from '@profile-search/db/factories'
-import { auditLog } from '@profile-search/db/schema/site'
+import { createAccount, createMember } from '@profile-search/db/testing/factories'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { TestApp } from '#accounts/login/testing.ts'

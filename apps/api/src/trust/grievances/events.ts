@@ -5,7 +5,7 @@ import {
 	type GrievanceStatus,
 } from '@profile-search/contract/trust/grievance-values'
 import type { Db } from '@profile-search/db/client'
-import { grievanceEvents, grievances } from '@profile-search/db/schema/grievances'
+import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import { eq, sql } from 'drizzle-orm'
 import { conflict } from '#platform/refusal.ts'
 

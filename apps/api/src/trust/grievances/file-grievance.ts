@@ -1,7 +1,7 @@
 import type { GrievanceDraft } from '@profile-search/contract/trust/grievances'
 import { classOfKind } from '@profile-search/contract/trust/grievance-values'
 import type { Db } from '@profile-search/db/client'
-import { grievances } from '@profile-search/db/schema/grievances'
+import { grievances } from '@profile-search/db/schema/trust/grievances'
 import { and, eq } from 'drizzle-orm'
 import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
 import type { ReadAttachment } from '#platform/files/attachments/read-attachment.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { attachments } from '@profile-search/db/schema/attachments'
-import { grievanceEvents, grievances } from '@profile-search/db/schema/grievances'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
+import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 

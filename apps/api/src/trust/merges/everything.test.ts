@@ -1,4 +1,9 @@
-import { createAccount, createCandidate, createJob, createOrganisation } from '@profile-search/db/factories'
+import {
+	createAccount,
+	createCandidate,
+	createJob,
+	createOrganisation,
+} from '@profile-search/db/testing/factories'
 import { getTableName, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { plantDoings } from '#privacy/erasures/traces/plant-doings.ts'

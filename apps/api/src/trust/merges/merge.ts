@@ -1,6 +1,6 @@
 import { undoHours, type MergeKind } from '@profile-search/contract/trust/merges'
 import type { Db } from '@profile-search/db/client'
-import { merges } from '@profile-search/db/schema/merges'
+import { merges } from '@profile-search/db/schema/trust/merges'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { listTeam } from '#hiring/applications/sides.ts'

@@ -1,5 +1,5 @@
-import type { accounts } from '@profile-search/db/schema/accounts'
-import type { jobs } from '@profile-search/db/schema/jobs'
+import type { accounts } from '@profile-search/db/schema/accounts/accounts'
+import type { jobs } from '@profile-search/db/schema/hiring/jobs'
 
 type Account = typeof accounts.$inferSelect
 type Job = typeof jobs.$inferSelect

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { jobs } from '@profile-search/db/schema/jobs'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { moveJobs } from '#hiring/jobs/moves/move-job.ts'

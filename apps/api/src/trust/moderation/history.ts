@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { auditLog } from '@profile-search/db/schema/site'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 /** What happened in a case, oldest first, as the audit log tells it. */

@@ -5,7 +5,7 @@ import {
 	type CaseMove,
 } from '@profile-search/contract/trust/moderation-values'
 import type { Db } from '@profile-search/db/client'
-import { cases, strikes } from '@profile-search/db/schema/reports'
+import { cases, strikes } from '@profile-search/db/schema/trust/reports'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { conflict } from '#platform/refusal.ts'

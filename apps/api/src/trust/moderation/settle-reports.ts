@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { reporters, reports } from '@profile-search/db/schema/reports'
+import { reporters, reports } from '@profile-search/db/schema/trust/reports'
 import { and, eq, sql } from 'drizzle-orm'
 import { tell } from '#accounts/notifications/tell.ts'
 

@@ -1,11 +1,11 @@
 import { frozenStates } from '@profile-search/contract/trust/moderation-values'
 import type { ReportKind } from '@profile-search/contract/trust/reports'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { jobs } from '@profile-search/db/schema/jobs'
-import { messages } from '@profile-search/db/schema/messages'
-import { organisationMembers } from '@profile-search/db/schema/organisations'
-import { cases } from '@profile-search/db/schema/reports'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { messages } from '@profile-search/db/schema/messaging/messages'
+import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
+import { cases } from '@profile-search/db/schema/trust/reports'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 /** What can be reported, frozen and released. */

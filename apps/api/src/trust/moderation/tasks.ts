@@ -1,7 +1,7 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { answerHours, restrictedDays } from '@profile-search/contract/trust/moderation-values'
 import type { Db } from '@profile-search/db/client'
-import { cases } from '@profile-search/db/schema/reports'
+import { cases } from '@profile-search/db/schema/trust/reports'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { record } from '#platform/audit/record.ts'

@@ -1,7 +1,7 @@
 import { gravities, leastReporterWeight } from '@profile-search/contract/trust/moderation-values'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { cases, reporters, reports } from '@profile-search/db/schema/reports'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { cases, reporters, reports } from '@profile-search/db/schema/trust/reports'
 import { eq, sql } from 'drizzle-orm'
 
 /** How much the reports of an account count. */

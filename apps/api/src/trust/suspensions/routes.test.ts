@@ -4,10 +4,10 @@ import {
 	createJob,
 	createOrganisation,
 	createSection,
-} from '@profile-search/db/factories'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { suspensions } from '@profile-search/db/schema/approvals'
-import { auditLog } from '@profile-search/db/schema/site'
+} from '@profile-search/db/testing/factories'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { suspensions } from '@profile-search/db/schema/trust/approvals'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { FigurePeriod } from '@profile-search/contract/site/portal-figures'
+import { FigurePeriod } from '@profile-search/contract/site/statistics/portal'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import classes from './figures.module.css'

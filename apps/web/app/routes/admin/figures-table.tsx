@@ -1,5 +1,5 @@
 import { ScrollArea } from '@mantine/core'
-import type { PortalFigures } from '@profile-search/contract/site/portal-figures'
+import type { PortalFigures } from '@profile-search/contract/site/statistics/portal'
 import { useTranslation } from 'react-i18next'
 import { count, date } from '../../ui/amounts.ts'
 import classes from './figures.module.css'

@@ -1,4 +1,4 @@
-import { FigurePeriod } from '@profile-search/contract/site/portal-figures'
+import { FigurePeriod } from '@profile-search/contract/site/statistics/portal'
 import { dayIn } from '@profile-search/contract/platform/site-time'
 import { i18n } from '../../text/i18n.ts'
 import { siteZone } from '../../ui/site-zone.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type PortalFigures, showPortalFigures } from '@profile-search/contract/site/portal-figures'
+import { type PortalFigures, showPortalFigures } from '@profile-search/contract/site/statistics/portal'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/figures.ts'

@@ -1,5 +1,5 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { showMyMatchFigures, showRequestFigures } from '@profile-search/contract/site/figures'
+import type { showMyMatchFigures, showRequestFigures } from '@profile-search/contract/site/statistics/own'
 import type { showMyFigures } from '@profile-search/contract/profiles/visits'
 import { useTranslation } from 'react-i18next'
 import { count } from '../../ui/amounts.ts'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
-import { showMyMatchFigures, showRequestFigures } from '@profile-search/contract/site/figures'
+import { showMyMatchFigures, showRequestFigures } from '@profile-search/contract/site/statistics/own'
 import { listJobMatches } from '@profile-search/contract/matching/matches'
 import { listPasskeys } from '@profile-search/contract/accounts/passkeys'
 import { showTwoStep } from '@profile-search/contract/accounts/two-step'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { HidingDraft, addHiding } from '@profile-search/contract/profiles/hiding'
+import { HidingDraft, addHiding } from '@profile-search/contract/profiles/employer-blocking'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

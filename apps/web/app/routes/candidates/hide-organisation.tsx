@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { addHiding } from '@profile-search/contract/profiles/hiding'
+import { addHiding } from '@profile-search/contract/profiles/employer-blocking'
 import { listOrganisations } from '@profile-search/contract/profiles/organisations'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

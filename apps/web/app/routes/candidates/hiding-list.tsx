@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Hiding, addHiding, removeHiding } from '@profile-search/contract/profiles/hiding'
+import { type Hiding, addHiding, removeHiding } from '@profile-search/contract/profiles/employer-blocking'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import { showMyAttributes } from '@profile-search/contract/matching/fairness'
-import { changeMyVisibility, listHidings } from '@profile-search/contract/profiles/hiding'
+import { changeMyVisibility, listHidings } from '@profile-search/contract/profiles/employer-blocking'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'

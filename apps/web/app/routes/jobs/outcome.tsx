@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { tellOutcome } from '@profile-search/contract/hiring/job-moves'
+import { tellOutcome } from '@profile-search/contract/hiring/job-transitions'
 import { type JobOutcome, showJob } from '@profile-search/contract/hiring/jobs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,8 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { showOrganisationFigures, showRequestFigures } from '@profile-search/contract/site/figures'
+import type {
+	showOrganisationFigures,
+	showRequestFigures,
+} from '@profile-search/contract/site/statistics/own'
 import { useTranslation } from 'react-i18next'
 import { count } from '../../ui/amounts.ts'
 import { sinceBefore, sumOf } from '../../ui/figures/changes.ts'

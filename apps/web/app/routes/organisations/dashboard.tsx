@@ -4,7 +4,7 @@ import {
 	listJobFigures,
 	showOrganisationFigures,
 	showRequestFigures,
-} from '@profile-search/contract/site/figures'
+} from '@profile-search/contract/site/statistics/own'
 import { showMyHeldChanges } from '@profile-search/contract/trust/held-changes'
 import { JobStatus, listMyJobs } from '@profile-search/contract/hiring/jobs'
 import { listMembers } from '@profile-search/contract/profiles/members'

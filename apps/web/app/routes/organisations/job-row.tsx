@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { listJobFigures } from '@profile-search/contract/site/figures'
+import type { listJobFigures } from '@profile-search/contract/site/statistics/own'
 import type { listMyJobs } from '@profile-search/contract/hiring/jobs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

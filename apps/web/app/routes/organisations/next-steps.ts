@@ -1,5 +1,5 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { showOrganisationFigures } from '@profile-search/contract/site/figures'
+import type { showOrganisationFigures } from '@profile-search/contract/site/statistics/own'
 import { i18n } from '../../text/i18n.ts'
 import { date } from '../../ui/amounts.ts'
 import type { Step } from '../../ui/next-steps.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { showHiring, showJobHiring } from '@profile-search/contract/site/hiring-figures'
+import { showHiring, showJobHiring } from '@profile-search/contract/site/statistics/hiring'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/figures.ts'

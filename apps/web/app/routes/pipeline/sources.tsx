@@ -1,5 +1,5 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { showHiring } from '@profile-search/contract/site/hiring-figures'
+import type { showHiring } from '@profile-search/contract/site/statistics/hiring'
 import { useTranslation } from 'react-i18next'
 import { count } from '../../ui/amounts.ts'
 import classes from './figures.module.css'

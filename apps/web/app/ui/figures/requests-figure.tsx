@@ -1,5 +1,5 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { showRequestFigures } from '@profile-search/contract/site/figures'
+import type { showRequestFigures } from '@profile-search/contract/site/statistics/own'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { count } from '../amounts.ts'

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
-import type { GrievanceMonth } from '@profile-search/contract/site/transparency'
+import type { GrievanceMonth } from '@profile-search/contract/site/statistics/transparency'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthYear } from '../amounts.ts'

@@ -1,5 +1,5 @@
-import { emailVerifications } from '@profile-search/db/schema/accounts'
-import { rateLimits } from '@profile-search/db/schema/site'
+import { emailVerifications } from '@profile-search/db/schema/accounts/accounts'
+import { rateLimits } from '@profile-search/db/schema/platform/site'
 import { like } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '#test/portal.ts'

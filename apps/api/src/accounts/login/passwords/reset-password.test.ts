@@ -1,4 +1,4 @@
-import { createAccount } from '@profile-search/db/factories'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#platform/secrets.ts'

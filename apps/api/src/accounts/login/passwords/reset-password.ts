@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { passwordResets } from '@profile-search/db/schema/accounts'
+import { passwordResets } from '@profile-search/db/schema/accounts/accounts'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Limits } from '#http/limits.ts'
 import { enqueue } from '#platform/queue/queue.ts'

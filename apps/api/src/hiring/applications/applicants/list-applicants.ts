@@ -7,7 +7,7 @@ import {
 	type ApplicationStatus,
 } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
-import { applications } from '@profile-search/db/schema/applications'
+import { applications } from '@profile-search/db/schema/hiring/applications'
 import { score } from '@profile-search/matching/explain/score'
 import { eq } from 'drizzle-orm'
 import { findJobDocumentOf, listPersonDocuments } from '#search/index/documents.ts'

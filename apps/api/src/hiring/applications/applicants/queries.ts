@@ -1,15 +1,15 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import {
 	applicationAnswers,
 	applicationNotes,
 	applicationRatings,
 	applications,
-} from '@profile-search/db/schema/applications'
-import { attachments } from '@profile-search/db/schema/attachments'
-import { candidates } from '@profile-search/db/schema/candidates'
-import { jobs } from '@profile-search/db/schema/jobs'
-import { organisations } from '@profile-search/db/schema/organisations'
+} from '@profile-search/db/schema/hiring/applications'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { isNameless } from '../nameless.ts'
 import { applicationJob, applicationOrganisation, stageSince } from '../queries.ts'

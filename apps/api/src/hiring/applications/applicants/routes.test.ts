@@ -4,11 +4,11 @@ import {
 	createMember,
 	createOrganisation,
 	known,
-} from '@profile-search/db/factories'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { applications } from '@profile-search/db/schema/applications'
-import { hidings } from '@profile-search/db/schema/hiding'
-import { jobQuestions } from '@profile-search/db/schema/jobs'
+} from '@profile-search/db/testing/factories'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { applications } from '@profile-search/db/schema/hiring/applications'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { jobQuestions } from '@profile-search/db/schema/hiring/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'

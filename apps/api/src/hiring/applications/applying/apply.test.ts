@@ -1,8 +1,13 @@
-import { createCandidate, createJob, createOrganisation, dayFromNow } from '@profile-search/db/factories'
-import { applicationEvents, applications } from '@profile-search/db/schema/applications'
-import { hidings } from '@profile-search/db/schema/hiding'
-import { jobQuestions, jobs } from '@profile-search/db/schema/jobs'
-import { notifications } from '@profile-search/db/schema/notifications'
+import {
+	createCandidate,
+	createJob,
+	createOrganisation,
+	dayFromNow,
+} from '@profile-search/db/testing/factories'
+import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { jobQuestions, jobs } from '@profile-search/db/schema/hiring/jobs'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

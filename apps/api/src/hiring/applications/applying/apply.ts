@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '@profile-search/contract/hiring/applying'
 import type { Db } from '@profile-search/db/client'
-import { applicationAnswers, applicationEvents } from '@profile-search/db/schema/applications'
+import { applicationAnswers, applicationEvents } from '@profile-search/db/schema/hiring/applications'
 import { announceMove } from '../announce.ts'
 import { moveApplication } from '../move.ts'
 import { findApplicationFor } from '../queries.ts'

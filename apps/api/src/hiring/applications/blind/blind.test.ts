@@ -1,12 +1,17 @@
-import { createCandidate, createJob, createOrganisation, createWorkEntry } from '@profile-search/db/factories'
+import {
+	createCandidate,
+	createJob,
+	createOrganisation,
+	createWorkEntry,
+} from '@profile-search/db/testing/factories'
 import {
 	candidates,
 	candidateSkills,
 	educationEntries,
 	careerGaps,
-} from '@profile-search/db/schema/candidates'
-import { jobQuestions, jobs } from '@profile-search/db/schema/jobs'
-import { notifications } from '@profile-search/db/schema/notifications'
+} from '@profile-search/db/schema/profiles/candidates'
+import { jobQuestions, jobs } from '@profile-search/db/schema/hiring/jobs'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { DismissReason } from '@profile-search/contract/hiring/dismissals'
 import type { Db } from '@profile-search/db/client'
-import { jobDismissals, jobs } from '@profile-search/db/schema/jobs'
+import { jobDismissals, jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { jobCards } from '../queries.ts'
 import { pageOfList } from '#platform/lists.ts'

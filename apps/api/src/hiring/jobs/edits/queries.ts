@@ -1,8 +1,8 @@
 import type { JobFields } from '@profile-search/contract/hiring/job-drafts'
 import type { QuestionDraft } from '@profile-search/contract/hiring/job-questions'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { applications } from '@profile-search/db/schema/applications'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { applications } from '@profile-search/db/schema/hiring/applications'
 import {
 	jobLanguages,
 	jobPlaces,
@@ -10,7 +10,7 @@ import {
 	jobRevisions,
 	jobs,
 	jobSkills,
-} from '@profile-search/db/schema/jobs'
+} from '@profile-search/db/schema/hiring/jobs'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 /** Takes hold of a job of this organisation until the transaction ends, so that of two editors one is second. */

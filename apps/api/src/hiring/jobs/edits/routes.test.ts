@@ -1,10 +1,15 @@
-import { createCandidate, createJob, createOrganisation, dayFromNow } from '@profile-search/db/factories'
-import { applications } from '@profile-search/db/schema/applications'
-import { organisationDomains } from '@profile-search/db/schema/domains'
-import { jobs } from '@profile-search/db/schema/jobs'
+import {
+	createCandidate,
+	createJob,
+	createOrganisation,
+	dayFromNow,
+} from '@profile-search/db/testing/factories'
+import { applications } from '@profile-search/db/schema/hiring/applications'
+import { organisationDomains } from '@profile-search/db/schema/trust/domains'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createMember } from '@profile-search/db/factories'
+import { createMember } from '@profile-search/db/testing/factories'
 import { testApp } from '#test/portal.ts'
 
 const draft = {

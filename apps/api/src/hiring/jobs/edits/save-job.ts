@@ -1,6 +1,6 @@
 import { JobFields, type JobDraft } from '@profile-search/contract/hiring/job-drafts'
 import type { Db } from '@profile-search/db/client'
-import { jobs } from '@profile-search/db/schema/jobs'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { moveJobs, published } from '../moves/move-job.ts'

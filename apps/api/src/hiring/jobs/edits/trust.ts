@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { organisationDomains } from '@profile-search/db/schema/domains'
-import { organisations } from '@profile-search/db/schema/organisations'
+import { organisationDomains } from '@profile-search/db/schema/trust/domains'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { eq, sql } from 'drizzle-orm'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 

@@ -1,6 +1,6 @@
 import type { CloseReason, JobOutcome } from '@profile-search/contract/hiring/jobs'
 import type { Db } from '@profile-search/db/client'
-import { jobs } from '@profile-search/db/schema/jobs'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { conflict } from '#platform/refusal.ts'

@@ -1,6 +1,6 @@
 import { dayAfter, dayIn } from '@profile-search/contract/platform/site-time'
 import type { Db } from '@profile-search/db/client'
-import { jobs } from '@profile-search/db/schema/jobs'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { findFields } from '../edits/named-draft.ts'
 import { writeJob } from '../edits/write-job.ts'

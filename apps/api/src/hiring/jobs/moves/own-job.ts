@@ -1,6 +1,6 @@
-import type { JobMove } from '@profile-search/contract/hiring/job-moves'
+import type { JobMove } from '@profile-search/contract/hiring/job-transitions'
 import type { Db } from '@profile-search/db/client'
-import { jobs } from '@profile-search/db/schema/jobs'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { findJob } from '../queries.ts'

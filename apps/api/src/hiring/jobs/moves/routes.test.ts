@@ -1,4 +1,4 @@
-import { jobMoves } from '@profile-search/contract/hiring/job-moves'
+import { jobMoves } from '@profile-search/contract/hiring/job-transitions'
 import { JobStatus } from '@profile-search/contract/hiring/jobs'
 import {
 	createCandidate,
@@ -6,9 +6,9 @@ import {
 	createMember,
 	createOrganisation,
 	dayFromNow,
-} from '@profile-search/db/factories'
-import { jobs } from '@profile-search/db/schema/jobs'
-import { notifications } from '@profile-search/db/schema/notifications'
+} from '@profile-search/db/testing/factories'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import * as contract from '@profile-search/contract/hiring/job-moves'
-import { jobs } from '@profile-search/db/schema/jobs'
+import * as contract from '@profile-search/contract/hiring/job-transitions'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '#platform/context/parts.ts'

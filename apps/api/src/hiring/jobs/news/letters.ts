@@ -1,4 +1,4 @@
-import { remindBeforeDays } from '@profile-search/contract/hiring/job-moves'
+import { remindBeforeDays } from '@profile-search/contract/hiring/job-transitions'
 import { firstName, link, template, text } from '#platform/channels/mail/template.ts'
 import type { JobNews } from './tell-team.ts'
 

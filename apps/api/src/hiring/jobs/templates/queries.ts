@@ -1,6 +1,6 @@
 import type { JobFields } from '@profile-search/contract/hiring/job-drafts'
 import type { Db } from '@profile-search/db/client'
-import { jobTemplates } from '@profile-search/db/schema/jobs'
+import { jobTemplates } from '@profile-search/db/schema/hiring/jobs'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 const shape = {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { readJobText } from '@profile-search/contract/hiring/job-drafts'
 import type { Db } from '@profile-search/db/client'
-import { languages, professions, skills } from '@profile-search/db/schema/reference'
+import { languages, professions, skills } from '@profile-search/db/schema/search/reference'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { unavailable } from '#platform/refusal.ts'

@@ -1,7 +1,7 @@
 import type { Find } from '@profile-search/contract/matching/deliveries'
 import type { AlertKind } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
-import { alertHits, deliveries } from '@profile-search/db/schema/alerts'
+import { alertHits, deliveries } from '@profile-search/db/schema/matching/alerts'
 import { sql } from 'drizzle-orm'
 import type { Owner } from '../rules.ts'
 import type { Matcher } from '#platform/context/matcher.ts'

@@ -1,6 +1,6 @@
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
-import { alertHits, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Owner } from '../rules.ts'
 import { pageOfList } from '#platform/lists.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { alertHits, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import { sql } from 'drizzle-orm'
 import { atOnce, lastDue } from '../rules.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'

@@ -7,7 +7,7 @@ import type { MailServer } from '#platform/channels/mail/mail-server.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 
 const program = fileURLToPath(new URL('testing-worker.ts', import.meta.url))
-const quickly = ['--import', '@profile-search/db/quick-start']
+const quickly = ['--import', '@profile-search/db/embedded/quick-start']
 
 /** So many mail addresses with an alert that has found a job. */
 export async function plantReaders(db: Db, amount: number, jobId: string) {

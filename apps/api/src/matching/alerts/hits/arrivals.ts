@@ -1,6 +1,6 @@
 import type { SearchedList } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
-import { alertProgress } from '@profile-search/db/schema/alerts'
+import { alertProgress } from '@profile-search/db/schema/matching/alerts'
 import { sql } from 'drizzle-orm'
 import { listedAt } from '#search/index/lists/jobs-list.ts'
 import { openJob } from '#visibility/open-job.ts'

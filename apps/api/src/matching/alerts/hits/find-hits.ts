@@ -1,6 +1,6 @@
 import { readCriteria, SearchedList } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
-import { alerts } from '@profile-search/db/schema/alerts'
+import { alerts } from '@profile-search/db/schema/matching/alerts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { findHorizon } from '#search/index/changes/changes.ts'
 import type { Matcher } from '#platform/context/matcher.ts'

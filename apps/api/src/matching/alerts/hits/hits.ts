@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { alertHits, alerts } from '@profile-search/db/schema/alerts'
+import { alertHits, alerts } from '@profile-search/db/schema/matching/alerts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 /** Whose turn the questions of alerts take: none of a visitor's. */

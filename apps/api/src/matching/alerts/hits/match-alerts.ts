@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { alerts } from '@profile-search/db/schema/alerts'
+import { alerts } from '@profile-search/db/schema/matching/alerts'
 import { sql } from 'drizzle-orm'
 import type { SignedIn } from '#http/session.ts'
 import { matchAlerts } from '../rules.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { places } from '@profile-search/db/schema/reference'
+import { places } from '@profile-search/db/schema/search/reference'
 
 type Spot = { id: number; latitude: number; longitude: number }
 

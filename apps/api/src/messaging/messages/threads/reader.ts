@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { viewerOf } from '#visibility/viewer.ts'

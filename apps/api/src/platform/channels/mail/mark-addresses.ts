@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { refusedAddresses } from '@profile-search/db/schema/refused-addresses'
+import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
 import { eq, sql } from 'drizzle-orm'
 import { withoutPeople } from './without-people.ts'
 import type { Mailer } from './mailer.ts'

@@ -1,4 +1,4 @@
-import { createAccount, createOrganisation } from '@profile-search/db/factories'
+import { createAccount, createOrganisation } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { draft as grievance, sendForm } from '#trust/grievances/testing.ts'
 import { testApp } from '#test/portal.ts'

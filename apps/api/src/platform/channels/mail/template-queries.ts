@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { mailWordings } from '@profile-search/db/schema/mail-templates'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { mailWordings } from '@profile-search/db/schema/site/mail-templates'
 import { desc, eq, sql } from 'drizzle-orm'
 
 /** The versions of a mail, latest first. */

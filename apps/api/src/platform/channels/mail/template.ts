@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { mailWordings } from '@profile-search/db/schema/mail-templates'
+import { mailWordings } from '@profile-search/db/schema/site/mail-templates'
 import { desc, eq } from 'drizzle-orm'
 import type { Paragraphs } from './paragraphs.ts'
 

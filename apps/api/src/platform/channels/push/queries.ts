@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { pushSubscriptions } from '@profile-search/db/schema/push'
+import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 const mostSubscriptions = 20

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { attachments } from '@profile-search/db/schema/attachments'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
 import type { FileStore } from '../../context/file-store.ts'
 import { newToken } from '../../secrets.ts'
 import type { ReadAttachment } from './read-attachment.ts'

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/alerts'
+import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import {
 	applicationAnswers,
 	applicationEvents,
 	applicationNotes,
 	applicationRatings,
 	applications,
-} from '@profile-search/db/schema/applications'
-import { attachments } from '@profile-search/db/schema/attachments'
-import { accountBlocks } from '@profile-search/db/schema/blocks'
-import { contactRequests } from '@profile-search/db/schema/contact-requests'
-import { contactAnswers, contactMessages } from '@profile-search/db/schema/contact'
-import { grievanceEvents, grievances } from '@profile-search/db/schema/grievances'
-import { interviews, interviewTimes } from '@profile-search/db/schema/interviews'
-import { jobDismissals } from '@profile-search/db/schema/jobs'
-import { messages, threadReads, threads } from '@profile-search/db/schema/messages'
-import { notifications } from '@profile-search/db/schema/notifications'
-import { cases, reporters, reports, strikes } from '@profile-search/db/schema/reports'
-import { saved } from '@profile-search/db/schema/saved'
+} from '@profile-search/db/schema/hiring/applications'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
+import { accountBlocks } from '@profile-search/db/schema/messaging/blocks'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
+import { contactAnswers, contactMessages } from '@profile-search/db/schema/site/contact'
+import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
+import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
+import { jobDismissals } from '@profile-search/db/schema/hiring/jobs'
+import { messages, threadReads, threads } from '@profile-search/db/schema/messaging/messages'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
+import { cases, reporters, reports, strikes } from '@profile-search/db/schema/trust/reports'
+import { saved } from '@profile-search/db/schema/matching/saved'
 import { takeSnapshot } from '#hiring/applications/applying/snapshot.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import type { Api, Garden } from './plant-person.ts'

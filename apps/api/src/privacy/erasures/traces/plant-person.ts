@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { known } from '@profile-search/db/factories'
-import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts'
-import { refusedAddresses } from '@profile-search/db/schema/refused-addresses'
+import { known } from '@profile-search/db/testing/factories'
+import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts/accounts'
+import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
 import {
 	caseLooks,
 	decidedProfiles,
@@ -9,7 +9,7 @@ import {
 	heldChanges,
 	likelyDuplicates,
 	suspensions,
-} from '@profile-search/db/schema/approvals'
+} from '@profile-search/db/schema/trust/approvals'
 import {
 	candidateLanguages,
 	candidates,
@@ -17,29 +17,33 @@ import {
 	careerGaps,
 	educationEntries,
 	workEntries,
-} from '@profile-search/db/schema/candidates'
-import { voluntaryAttributes } from '@profile-search/db/schema/fairness'
-import { matchCounts } from '@profile-search/db/schema/figures'
-import { emailChanges } from '@profile-search/db/schema/email-changes'
-import { files } from '@profile-search/db/schema/files'
-import { guests } from '@profile-search/db/schema/guests'
-import { hidings } from '@profile-search/db/schema/hiding'
-import { organisationInvitations } from '@profile-search/db/schema/members'
-import { mergeChanges, merges } from '@profile-search/db/schema/merges'
-import { candidateMeanings } from '@profile-search/db/schema/meanings'
-import { mailKeys, notifications, notificationSettings } from '@profile-search/db/schema/notifications'
-import { consents, dataExports, nominees } from '@profile-search/db/schema/personal-data'
-import { pushSubscriptions } from '@profile-search/db/schema/push'
-import { skills } from '@profile-search/db/schema/reference'
+} from '@profile-search/db/schema/profiles/candidates'
+import { voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
+import { matchCounts } from '@profile-search/db/schema/site/statistics'
+import { emailChanges } from '@profile-search/db/schema/accounts/email-changes'
+import { files } from '@profile-search/db/schema/profiles/files'
+import { guests } from '@profile-search/db/schema/profiles/guests'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
+import { mergeChanges, merges } from '@profile-search/db/schema/trust/merges'
+import { candidateMeanings } from '@profile-search/db/schema/search/embeddings'
+import {
+	mailKeys,
+	notifications,
+	notificationSettings,
+} from '@profile-search/db/schema/messaging/notifications'
+import { consents, dataExports, nominees } from '@profile-search/db/schema/privacy/personal-data'
+import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
+import { skills } from '@profile-search/db/schema/search/reference'
 import {
 	authenticators,
 	passkeyChallenges,
 	passkeys,
 	recoveryCodes,
-} from '@profile-search/db/schema/second-steps'
-import { sections } from '@profile-search/db/schema/sections'
-import { accountActivity, knownDevices, sessions } from '@profile-search/db/schema/sessions'
-import { profileAppearances, profileVisits } from '@profile-search/db/schema/visits'
+} from '@profile-search/db/schema/accounts/second-steps'
+import { sections } from '@profile-search/db/schema/profiles/sections'
+import { accountActivity, knownDevices, sessions } from '@profile-search/db/schema/accounts/sessions'
+import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
 import { record } from '#platform/audit/record.ts'
 import type { testApp } from '#test/portal.ts'
 import type { createGarden } from '#test/visibility/garden.ts'

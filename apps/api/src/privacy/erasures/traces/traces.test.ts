@@ -4,8 +4,8 @@ import {
 	createGuest,
 	createJob,
 	createOrganisation,
-} from '@profile-search/db/factories'
-import { erasures, sealedRecords } from '@profile-search/db/schema/personal-data'
+} from '@profile-search/db/testing/factories'
+import { erasures, sealedRecords } from '@profile-search/db/schema/privacy/personal-data'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { CareerGapDraft } from '@profile-search/contract/profiles/entries'
 import type { Db } from '@profile-search/db/client'
-import { careerGaps } from '@profile-search/db/schema/candidates'
+import { careerGaps } from '@profile-search/db/schema/profiles/candidates'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
 /** Times without work that a person has named, the latest first. */

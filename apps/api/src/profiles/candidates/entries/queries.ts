@@ -1,6 +1,6 @@
 import type { EducationEntryDraft } from '@profile-search/contract/profiles/entries'
 import type { Db } from '@profile-search/db/client'
-import { educationEntries, workEntries } from '@profile-search/db/schema/candidates'
+import { educationEntries, workEntries } from '@profile-search/db/schema/profiles/candidates'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
 /** Work of a person, the present one first. */

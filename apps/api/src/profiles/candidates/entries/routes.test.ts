@@ -5,8 +5,8 @@ import {
 	createWorkEntry,
 	dayFromNow,
 	known,
-} from '@profile-search/db/factories'
-import { workEntries } from '@profile-search/db/schema/candidates'
+} from '@profile-search/db/testing/factories'
+import { workEntries } from '@profile-search/db/schema/profiles/candidates'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

@@ -6,7 +6,7 @@ import {
 	mostEntries,
 } from '@profile-search/contract/profiles/entries'
 import type { Db } from '@profile-search/db/client'
-import { careerGaps, educationEntries, workEntries } from '@profile-search/db/schema/candidates'
+import { careerGaps, educationEntries, workEntries } from '@profile-search/db/schema/profiles/candidates'
 import { eq } from 'drizzle-orm'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { updateCandidate } from '../queries.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { matchChanges } from '@profile-search/db/schema/site'
+import { matchChanges } from '@profile-search/db/schema/platform/site'
 import { sql } from 'drizzle-orm'
 
 export type MatchChange = {

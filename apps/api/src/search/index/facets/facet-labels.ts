@@ -3,7 +3,13 @@ import { EmploymentType } from '@profile-search/contract/hiring/jobs'
 import type { Facet } from '@profile-search/contract/http/lists'
 import { OrganisationKind, OrganisationSize } from '@profile-search/contract/profiles/organisations'
 import type { Db } from '@profile-search/db/client'
-import { industries, languages, places, professions, skills } from '@profile-search/db/schema/reference'
+import {
+	industries,
+	languages,
+	places,
+	professions,
+	skills,
+} from '@profile-search/db/schema/search/reference'
 import type { FacetCount } from '@profile-search/matching/directory/types'
 import { inArray } from 'drizzle-orm'
 import { languageCode, languageNumber } from './people.ts'

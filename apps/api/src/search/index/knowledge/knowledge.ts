@@ -6,8 +6,8 @@ import {
 	learnedProfessionRelations,
 	learnedSkillRelations,
 	learnedWeights,
-} from '@profile-search/db/schema/learned'
-import { professionRelations, skillRelations, skills } from '@profile-search/db/schema/reference'
+} from '@profile-search/db/schema/search/learned'
+import { professionRelations, skillRelations, skills } from '@profile-search/db/schema/search/reference'
 import { asc, desc, gt } from 'drizzle-orm'
 import { readLexicon } from './lexicon.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { lexicons } from '@profile-search/db/schema/lexicons'
+import { lexicons } from '@profile-search/db/schema/search/lexicons'
 import type { Taxonomy } from '@profile-search/matching/extract/taxonomy'
 import type { Lexicon } from '@profile-search/matching/text/lexicon'
 import { desc, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
-import { createCandidate } from '@profile-search/db/factories'
+import { createCandidate } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import type { Matcher } from '#platform/context/matcher.ts'

@@ -1,4 +1,4 @@
-import { hiringStages, type HiringFigures } from '@profile-search/contract/site/hiring-figures'
+import { hiringStages, type HiringFigures } from '@profile-search/contract/site/statistics/hiring'
 import type { Db } from '@profile-search/db/client'
 import { notFound } from '#platform/refusal.ts'
 import {

@@ -1,11 +1,16 @@
 import type { ApplicationStatus } from '@profile-search/contract/hiring/applications'
 import { applicationTimes } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
-import { createCandidate, createJob, createOrganisation, dayFromNow } from '@profile-search/db/factories'
-import { applicationEvents, applications } from '@profile-search/db/schema/applications'
-import { pageLookers, pageViews } from '@profile-search/db/schema/figures'
-import { interviews } from '@profile-search/db/schema/interviews'
-import { freshDb } from '@profile-search/db/testing'
+import {
+	createCandidate,
+	createJob,
+	createOrganisation,
+	dayFromNow,
+} from '@profile-search/db/testing/factories'
+import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
+import { pageLookers, pageViews } from '@profile-search/db/schema/site/statistics'
+import { interviews } from '@profile-search/db/schema/hiring/interviews'
+import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/site/hiring-figures'
+import * as contract from '@profile-search/contract/site/statistics/hiring'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
 import type { Parts } from '#platform/context/parts.ts'

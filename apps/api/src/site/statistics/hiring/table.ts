@@ -1,4 +1,4 @@
-import type { HiringFigures } from '@profile-search/contract/site/hiring-figures'
+import type { HiringFigures } from '@profile-search/contract/site/statistics/hiring'
 
 type Cell = string | number | null
 

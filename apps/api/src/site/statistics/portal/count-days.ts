@@ -1,4 +1,4 @@
-import type { PortalFigure } from '@profile-search/contract/site/portal-figures'
+import type { PortalFigure } from '@profile-search/contract/site/statistics/portal'
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
 import { dayOf, startOf } from '#platform/settings/clock.ts'

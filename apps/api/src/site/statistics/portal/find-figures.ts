@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '@profile-search/contract/site/portal-figures'
+import type { FigurePeriod } from '@profile-search/contract/site/statistics/portal'
 import type { Db } from '@profile-search/db/client'
 import { listPeriodCounts, listStarts } from './queries.ts'
 import { sumUp } from './sum-up.ts'

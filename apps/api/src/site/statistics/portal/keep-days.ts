@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { dailyFigures, figureDays } from '@profile-search/db/schema/figures'
+import { dailyFigures, figureDays } from '@profile-search/db/schema/site/statistics'
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { countDays, firstDay, liveFigures } from './count-days.ts'

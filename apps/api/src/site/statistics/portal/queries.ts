@@ -1,6 +1,6 @@
-import type { FigurePeriod } from '@profile-search/contract/site/portal-figures'
+import type { FigurePeriod } from '@profile-search/contract/site/statistics/portal'
 import type { Db } from '@profile-search/db/client'
-import { dailyFigures } from '@profile-search/db/schema/figures'
+import { dailyFigures } from '@profile-search/db/schema/site/statistics'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { countDays, firstDay, type DayCount } from './count-days.ts'

@@ -4,11 +4,11 @@ import {
 	createJob,
 	createOrganisation,
 	dayFromNow,
-} from '@profile-search/db/factories'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { applicationEvents, applications } from '@profile-search/db/schema/applications'
-import { dailyFigures, figureDays } from '@profile-search/db/schema/figures'
-import { grievanceEvents, grievances } from '@profile-search/db/schema/grievances'
+} from '@profile-search/db/testing/factories'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
+import { dailyFigures, figureDays } from '@profile-search/db/schema/site/statistics'
+import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { file } from '#trust/grievances/testing.ts'

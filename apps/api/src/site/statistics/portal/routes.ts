@@ -1,4 +1,4 @@
-import { downloadPortalFigures, showPortalFigures } from '@profile-search/contract/site/portal-figures'
+import { downloadPortalFigures, showPortalFigures } from '@profile-search/contract/site/statistics/portal'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
 import type { Parts } from '#platform/context/parts.ts'

@@ -1,4 +1,4 @@
-import type { PortalFigure, PortalFigures } from '@profile-search/contract/site/portal-figures'
+import type { PortalFigure, PortalFigures } from '@profile-search/contract/site/statistics/portal'
 import type { PeriodCount } from './queries.ts'
 
 /** Counts of some time as its figures. */

@@ -1,4 +1,4 @@
-import type { PortalFigures } from '@profile-search/contract/site/portal-figures'
+import type { PortalFigures } from '@profile-search/contract/site/statistics/portal'
 
 /** The figures as one table for spreadsheets, a line for each day, week or month. */
 export function tableOf(periods: readonly (PortalFigures & { start: string })[]) {

@@ -1,4 +1,4 @@
-import type { GrievanceMonth } from '@profile-search/contract/site/transparency'
+import type { GrievanceMonth } from '@profile-search/contract/site/statistics/transparency'
 import type { GrievanceKind } from '@profile-search/contract/trust/grievance-values'
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { createAccount } from '@profile-search/db/factories'
-import { grievances } from '@profile-search/db/schema/grievances'
+import { createAccount } from '@profile-search/db/testing/factories'
+import { grievances } from '@profile-search/db/schema/trust/grievances'
 import { expect, test } from 'vitest'
 import { answer } from '#trust/grievances/answer.ts'
 import { close, rate, reopen } from '#trust/grievances/complain.ts'

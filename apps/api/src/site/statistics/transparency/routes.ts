@@ -1,4 +1,4 @@
-import { showTransparency } from '@profile-search/contract/site/transparency'
+import { showTransparency } from '@profile-search/contract/site/statistics/transparency'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '#platform/context/parts.ts'
 import { remember } from '#platform/concurrency/remember.ts'

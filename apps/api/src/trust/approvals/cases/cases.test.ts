@@ -4,9 +4,9 @@ import {
 	createGuest,
 	createOrganisation,
 	known,
-} from '@profile-search/db/factories'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { decidedProfiles } from '@profile-search/db/schema/approvals'
+} from '@profile-search/db/testing/factories'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { decidedProfiles } from '@profile-search/db/schema/trust/approvals'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { caseLooks } from '@profile-search/db/schema/approvals'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { caseLooks } from '@profile-search/db/schema/trust/approvals'
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 
 /** Somewhat longer than the page takes to say so again. */

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import type { accounts } from '@profile-search/db/schema/accounts'
-import { decidedProfiles } from '@profile-search/db/schema/approvals'
+import type { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { decidedProfiles } from '@profile-search/db/schema/trust/approvals'
 import { desc, eq, sql } from 'drizzle-orm'
 import { findCandidate } from '#profiles/candidates/queries.ts'
 import { findGuest } from '#profiles/guests/queries.ts'

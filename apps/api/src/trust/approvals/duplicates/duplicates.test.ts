@@ -1,4 +1,9 @@
-import { createAccount, createCandidate, createGuest, createOrganisation } from '@profile-search/db/factories'
+import {
+	createAccount,
+	createCandidate,
+	createGuest,
+	createOrganisation,
+} from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { replaceDuplicates } from './queries.ts'

@@ -1,5 +1,5 @@
-import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/factories'
-import { auditLog } from '@profile-search/db/schema/site'
+import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { and, eq, ne } from 'drizzle-orm'
 import { tell } from '#accounts/notifications/tell.ts'
 import { enqueue } from '#platform/queue/queue.ts'

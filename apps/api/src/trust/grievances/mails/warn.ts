@@ -1,6 +1,6 @@
 import { shareGone, warnAt } from '@profile-search/contract/trust/grievance-values'
 import type { Db } from '@profile-search/db/client'
-import { grievances } from '@profile-search/db/schema/grievances'
+import { grievances } from '@profile-search/db/schema/trust/grievances'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { insertEvent, timesOf, updateGrievance, type Grievance } from '../events.ts'

@@ -5,8 +5,8 @@ import type {
 	GrievanceView,
 } from '@profile-search/contract/trust/grievance-answers'
 import type { Db } from '@profile-search/db/client'
-import { accounts } from '@profile-search/db/schema/accounts'
-import { grievances } from '@profile-search/db/schema/grievances'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { grievances } from '@profile-search/db/schema/trust/grievances'
 import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing, pageOfList } from '#platform/lists.ts'
 import { nameOf } from '../queries.ts'

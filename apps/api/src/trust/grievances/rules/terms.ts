@@ -1,6 +1,6 @@
 import type { GrievanceTerms } from '@profile-search/contract/trust/grievances'
 import type { Db } from '@profile-search/db/client'
-import type { siteSettings } from '@profile-search/db/schema/site'
+import type { siteSettings } from '@profile-search/db/schema/platform/site'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 
 /** Who the officer is and how long each step may take, as the settings of the site say. */

@@ -1,7 +1,7 @@
 import { isAnswered } from '@profile-search/contract/trust/grievance-values'
 import type { GrievanceKey } from '@profile-search/contract/trust/grievances'
 import type { Db } from '@profile-search/db/client'
-import { grievances } from '@profile-search/db/schema/grievances'
+import { grievances } from '@profile-search/db/schema/trust/grievances'
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '#platform/refusal.ts'
 import type { Grievance } from '../events.ts'

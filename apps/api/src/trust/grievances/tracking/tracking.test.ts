@@ -1,4 +1,4 @@
-import { createAccount } from '@profile-search/db/factories'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '#test/portal.ts'

@@ -1,8 +1,13 @@
-import { createAccount, createCandidate, createJob, createOrganisation } from '@profile-search/db/factories'
-import { interviews } from '@profile-search/db/schema/interviews'
-import { jobs } from '@profile-search/db/schema/jobs'
-import { messages, threads } from '@profile-search/db/schema/messages'
-import { notifications } from '@profile-search/db/schema/notifications'
+import {
+	createAccount,
+	createCandidate,
+	createJob,
+	createOrganisation,
+} from '@profile-search/db/testing/factories'
+import { interviews } from '@profile-search/db/schema/hiring/interviews'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { messages, threads } from '@profile-search/db/schema/messaging/messages'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { applications } from '@profile-search/db/schema/applications'
-import { organisations } from '@profile-search/db/schema/organisations'
+import { applications } from '@profile-search/db/schema/hiring/applications'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { eq, sql } from 'drizzle-orm'
 import { listTeam } from '#hiring/applications/sides.ts'
 import { record } from '#platform/audit/record.ts'

@@ -1,4 +1,4 @@
-import type { candidates } from '@profile-search/db/schema/candidates'
+import type { candidates } from '@profile-search/db/schema/profiles/candidates'
 
 type Profile = typeof candidates.$inferSelect
 

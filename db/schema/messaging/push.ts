@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../accounts/accounts.ts'
+import { id, moment } from '../platform/columns.ts'
+
+/** A browser that takes push notifications of an account (W3C Push API). A browser serves one account at a time. */
+export const pushSubscriptions = pgTable(
+	'push_subscriptions',
+	{
+		id: id(),
+		accountId: uuid()
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		endpoint: text().notNull().unique('push_subscriptions_endpoint_unique'),
+		/** The browser's public key and its secret (RFC 8291), base64url. */
+		p256dh: text().notNull(),
+		auth: text().notNull(),
+		userAgent: text(),
+		createdAt: moment(),
+	},
+	(table) => [index('push_subscriptions_account').on(table.accountId)],
+)
+
+/** The pair of keys that push services know the portal by (VAPID, RFC 8292): one row, unless the settings name a pair. */
+export const vapidKeys = pgTable(
+	'vapid_keys',
+	{
+		id: smallint().primaryKey().default(1),
+		/** Point of P-256 and its secret number, base64url. */
+		publicKey: text().notNull(),
+		privateKey: text().notNull(),
+	},
+	(table) => [check('vapid_keys_one_row', sql`${table.id} = 1`)],
+)

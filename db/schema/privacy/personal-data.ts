@@ -1,0 +1,132 @@
+import { ConsentPurpose } from '@profile-search/contract/accounts/consents'
+import { ErasureCause } from '@profile-search/contract/privacy/erasures'
+import { sql } from 'drizzle-orm'
+import {
+	bigint,
+	index,
+	integer,
+	jsonb,
+	pgEnum,
+	pgTable,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts, accountStatus } from '../accounts/accounts.ts'
+import { id, moment } from '../platform/columns.ts'
+import { pageLanguage } from '../site/pages.ts'
+
+export const consentPurpose = pgEnum('consent_purpose', ConsentPurpose.enum)
+export const erasureCause = pgEnum('erasure_cause', ErasureCause.enum)
+
+/** What a person has agreed to: a row for each time, which ends when it is withdrawn and is never taken up again. */
+export const consents = pgTable(
+	'consents',
+	{
+		id: id(),
+		accountId: uuid()
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		purpose: consentPurpose().notNull(),
+		/** Of the notice that stood there, in that language: the page privacy-notice. */
+		noticeVersion: integer().notNull(),
+		language: pageLanguage().notNull(),
+		givenAt: moment(),
+		withdrawnAt: timestamp({ withTimezone: true }),
+	},
+	(table) => [
+		uniqueIndex('consents_one_open')
+			.on(table.accountId, table.purpose)
+			.where(sql`${table.withdrawnAt} is null`),
+		index('consents_account').on(table.accountId, table.givenAt),
+	],
+)
+
+/** Who acts for a person that died or cannot act any more (DPDP Act, section 14). */
+export const nominees = pgTable('nominees', {
+	accountId: uuid()
+		.primaryKey()
+		.references(() => accounts.id, { onDelete: 'cascade' }),
+	name: text().notNull(),
+	contact: text().notNull(),
+	savedAt: moment(),
+})
+
+/** A copy of everything that an account has here: one file, made in the background, gone after some days. */
+export const dataExports = pgTable(
+	'data_exports',
+	{
+		id: id(),
+		accountId: uuid()
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		askedAt: moment(),
+		/** Pieces written, of all: tables and files. */
+		done: integer().notNull().default(0),
+		all: integer().notNull().default(0),
+		readyAt: timestamp({ withTimezone: true }),
+		failedAt: timestamp({ withTimezone: true }),
+		/** From then on it cannot be had, and the sweep deletes it. */
+		expiresAt: timestamp({ withTimezone: true }),
+		/** Where the store keeps it, and its bytes. */
+		key: text().unique('data_exports_key_unique'),
+		size: bigint({ mode: 'number' }),
+	},
+	(table) => [
+		uniqueIndex('data_exports_one_running')
+			.on(table.accountId)
+			.where(sql`${table.readyAt} is null and ${table.failedAt} is null`),
+		index('data_exports_account').on(table.accountId, table.askedAt),
+		index('data_exports_asked').on(table.askedAt),
+	],
+)
+
+/**
+ * An account on its way out: hidden from the day it asks, sealed once it can be taken back no more, and its sealed record
+ * destroyed when the law asks for it no longer. The row tells nothing of a person, and stays.
+ */
+export const erasures = pgTable(
+	'erasures',
+	{
+		accountId: uuid()
+			.primaryKey()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		cause: erasureCause().notNull(),
+		/** When it was asked for, or its owner was warned of having been away for long. */
+		beganAt: moment(),
+		/** What the account was until then, for the case that it is taken back; null while it is not hidden. */
+		statusBefore: accountStatus(),
+		statusReasonBefore: text(),
+		waitingSinceBefore: timestamp({ withTimezone: true }),
+		sealDueAt: timestamp({ withTimezone: true }).notNull(),
+		/** When the mail went out that says: two days more. */
+		warnedAt: timestamp({ withTimezone: true }),
+		sealedAt: timestamp({ withTimezone: true }),
+		destroyDueAt: timestamp({ withTimezone: true }).notNull(),
+		destroyedAt: timestamp({ withTimezone: true }),
+	},
+	(table) => [
+		index('erasures_to_seal')
+			.on(table.sealDueAt)
+			.where(sql`${table.sealedAt} is null`),
+		index('erasures_to_destroy')
+			.on(table.destroyDueAt)
+			.where(sql`${table.sealedAt} is not null and ${table.destroyedAt} is null`),
+	],
+)
+
+/**
+ * What the law wants kept of an account that is gone, apart from everything else: who it was, when it was used from
+ * where, and what was agreed to. No endpoint reads it; it is written by sealing and deleted by destroying.
+ */
+export const sealedRecords = pgTable(
+	'sealed_records',
+	{
+		accountId: uuid().primaryKey(),
+		content: jsonb().notNull(),
+		sealedAt: moment(),
+		destroyDueAt: timestamp({ withTimezone: true }).notNull(),
+	},
+	(table) => [index('sealed_records_due').on(table.destroyDueAt)],
+)

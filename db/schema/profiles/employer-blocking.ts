@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../accounts/accounts.ts'
+import { id, moment } from '../platform/columns.ts'
+import { organisations } from './organisations.ts'
+
+/** Who never sees a person: the members of an organisation, or everyone whose mail address ends in a domain. */
+export const hidings = pgTable(
+	'hidings',
+	{
+		id: id(),
+		ownerId: uuid()
+			.notNull()
+			.references(() => accounts.id, { onDelete: 'cascade' }),
+		organisationId: uuid().references(() => organisations.id, { onDelete: 'cascade' }),
+		/** In lower case, as it stands behind the @; its subdomains count too. */
+		domain: text(),
+		createdAt: moment(),
+	},
+	(table) => [
+		check('hidings_one_target', sql`num_nonnulls(${table.organisationId}, ${table.domain}) = 1`),
+		// Readers are looked up by what they are, so that comes first.
+		unique('hidings_organisation_unique').on(table.organisationId, table.ownerId),
+		unique('hidings_domain_unique').on(table.domain, table.ownerId),
+		index('hidings_owner').on(table.ownerId),
+	],
+)

@@ -1,0 +1,31 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { candidates } from '../profiles/candidates.ts'
+import { moment } from '../platform/columns.ts'
+import { jobs } from '../hiring/jobs.ts'
+
+/** The professions that a text speaks of, each with its weight. */
+const read = () => ({
+	fields: jsonb().$type<[profession: number, weight: number][]>().notNull(),
+	/** The embedding model that read it. */
+	model: text().notNull(),
+	readAt: moment(),
+})
+
+/**
+ * What the operator's embedding service made of a person's text. There is a row while the text stands as it was read:
+ * triggers delete it when the text changes.
+ */
+export const candidateMeanings = pgTable('candidate_meanings', {
+	candidateId: uuid()
+		.primaryKey()
+		.references(() => candidates.accountId, { onDelete: 'cascade' }),
+	...read(),
+})
+
+/** Likewise of a job's. */
+export const jobMeanings = pgTable('job_meanings', {
+	jobId: uuid()
+		.primaryKey()
+		.references(() => jobs.id, { onDelete: 'cascade' }),
+	...read(),
+})

@@ -1,0 +1,17 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../accounts/accounts.ts'
+import { moment } from '../platform/columns.ts'
+
+/** The words of a mail as an administrator set them, version by version. Without words, the original counts again. */
+export const mailWordings = pgTable(
+	'mail_wordings',
+	{
+		name: text().notNull(),
+		version: integer().notNull(),
+		subject: text(),
+		words: text(),
+		authorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+		savedAt: moment(),
+	},
+	(table) => [primaryKey({ name: 'mail_wordings_key', columns: [table.name, table.version] })],
+)

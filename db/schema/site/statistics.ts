@@ -1,0 +1,87 @@
+import type { PortalFigure } from '@profile-search/contract/site/statistics/portal'
+import {
+	date,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { candidates } from '../profiles/candidates.ts'
+
+/** How many open jobs fitted a person on a day. Days are those of the site. */
+export const matchCounts = pgTable(
+	'match_counts',
+	{
+		candidateId: uuid()
+			.notNull()
+			.references(() => candidates.accountId, { onDelete: 'cascade' }),
+		day: date().notNull(),
+		jobs: smallint().notNull(),
+	},
+	(table) => [
+		primaryKey({ name: 'match_counts_key', columns: [table.candidateId, table.day] }),
+		index('match_counts_day').on(table.day),
+	],
+)
+
+/**
+ * How often the page of an organisation or a job was looked at on a day, by whomever but its own people. What the id
+ * names may be gone, so nothing ties it.
+ */
+export const pageViews = pgTable(
+	'page_views',
+	{
+		subjectId: uuid().notNull(),
+		day: date().notNull(),
+		times: integer().notNull(),
+	},
+	(table) => [
+		primaryKey({ name: 'page_views_key', columns: [table.subjectId, table.day] }),
+		index('page_views_day').on(table.day),
+	],
+)
+
+/**
+ * Who of those signed in has looked at a job, to tell people from looks: a hash of account and job, so that it says
+ * nothing about a person across jobs.
+ */
+export const pageLookers = pgTable(
+	'page_lookers',
+	{
+		subjectId: uuid().notNull(),
+		looker: uuid().notNull(),
+		/** The first one. */
+		day: date().notNull(),
+	},
+	(table) => [
+		primaryKey({ name: 'page_lookers_key', columns: [table.subjectId, table.looker] }),
+		index('page_lookers_day').on(table.day),
+	],
+)
+
+/** What happened in the whole portal on a day that is over, and what is counted as it happens. Kept for ever. */
+export const dailyFigures = pgTable(
+	'daily_figures',
+	{
+		day: date().notNull(),
+		figure: text().$type<PortalFigure>().notNull(),
+		/** The kind of account, where that makes a difference, or the outcome of a job. */
+		kind: text().notNull().default(''),
+		/** Of decisions: after how many whole hours; -1 where that is not known. */
+		hours: smallint().notNull().default(0),
+		amount: integer().notNull(),
+	},
+	(table) => [
+		primaryKey({ name: 'daily_figures_key', columns: [table.day, table.figure, table.kind, table.hours] }),
+	],
+)
+
+/** Days whose figures are kept: a missing one is counted by the next night. */
+export const figureDays = pgTable('figure_days', {
+	day: date().primaryKey(),
+	countedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

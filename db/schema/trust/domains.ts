@@ -1,0 +1,33 @@
+import { Finding } from '@profile-search/contract/trust/domains'
+import { sql } from 'drizzle-orm'
+import { index, pgEnum, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../platform/columns.ts'
+import { organisations } from '../profiles/organisations.ts'
+
+export const domainFinding = pgEnum('domain_finding', Finding.enum)
+
+/** The domain that an organisation says is its own. The token is no secret: it is put where everyone can read it. */
+export const organisationDomains = pgTable(
+	'organisation_domains',
+	{
+		organisationId: uuid()
+			.primaryKey()
+			.references(() => organisations.id, { onDelete: 'cascade' }),
+		domain: text().notNull(),
+		token: text().notNull(),
+		/** Since when it is proved; null when it is not, or not any more. */
+		verifiedAt: timestamp({ withTimezone: true }),
+		checkedAt: timestamp({ withTimezone: true }),
+		record: domainFinding(),
+		file: domainFinding(),
+		failedWeeks: smallint().notNull().default(0),
+		createdAt: moment(),
+	},
+	(table) => [
+		// Anybody may claim a name, so only a proved one keeps others out.
+		uniqueIndex('organisation_domains_verified')
+			.on(table.domain)
+			.where(sql`${table.verifiedAt} is not null`),
+		index('organisation_domains_domain').on(table.domain),
+	],
+)

@@ -1,0 +1,24 @@
+import { readReference, type Reference } from '../../reference/read-reference.ts'
+import { prepareGround } from './ground.ts'
+import { inventJob } from './jobs.ts'
+import { foundOrganisation } from './organisations.ts'
+import { inventPerson } from './people.ts'
+
+export type { WorldJob, WorldOrganisation, WorldPerson } from './world-types.ts'
+
+/** A whole number picks one world out of 4 billion; `today` is the day on which ages and careers end. */
+export type WorldOptions = { seed: number; today?: string; reference?: Reference }
+
+/** The demo world: people, organisations and jobs by number from 0, each the same for the same seed. */
+export function createWorld({ seed, today = '2026-11-01', reference = readReference() }: WorldOptions) {
+	if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff)
+		throw new Error(`A seed is a whole number from 0 to 4294967295, not ${seed}.`)
+
+	const ground = prepareGround(seed, today, reference)
+	return {
+		person: (n: number) => inventPerson(ground, n),
+		organisation: (n: number) => foundOrganisation(ground, n).organisation,
+		/** Give the number of organisations in the world; the job belongs to one of them. */
+		job: (n: number, organisations: number) => inventJob(ground, n, organisations),
+	}
+}

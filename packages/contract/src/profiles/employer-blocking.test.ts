@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { HidingDraft } from './employer-blocking.ts'
+
+function domainOf(typed: string) {
+	const { success, data, error } = HidingDraft.safeParse({ kind: 'domain', domain: typed })
+	return success && data.kind === 'domain' ? data.domain : error?.issues[0]?.message
+}
+
+test.each([
+	['example.org', 'example.org'],
+	[' Example.ORG. ', 'example.org'],
+	['@example.org', 'example.org'],
+	['hr.desk@mail.example.co.in', 'mail.example.co.in'],
+	['https://www.example.org/careers?x=1', 'example.org'],
+	['www.example.org', 'example.org'],
+	['उदाहरण.भारत', 'xn--p1b6ci4b4b3a.xn--h2brj9c'],
+	['a-b.example.technology', 'a-b.example.technology'],
+])('%s is the domain %s', (typed, domain) => {
+	expect(domainOf(typed)).toBe(domain)
+})
+
+test.each([
+	'',
+	' ',
+	'org',
+	'example',
+	'127.0.0.1',
+	'[::1]',
+	'-a.org',
+	'two words.org',
+	'a..org',
+	'@',
+	'x'.repeat(500),
+])('%j is no domain', (typed) => {
+	expect(domainOf(typed)).toBe('Please enter a domain, such as example.org.')
+})
+
+test('a place where everyone has mail is refused, and the reason said', () => {
+	expect(domainOf('asha@gmail.com')).toBe(
+		'Very many people have their mail at gmail.com. Please name a domain that only your employer uses.',
+	)
+})

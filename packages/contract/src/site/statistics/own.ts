@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { Id } from '../../platform/basics.ts'
+import { endpoint } from '../../http/endpoint.ts'
+
+/** A person and a job fit from this score on, of 100: the one at which the reach of a job is counted too. */
+export const fittingScore = 70
+
+/** Those that fit are counted up to here. */
+export const mostFits = 200
+
+/** Days that figures by day are kept. */
+export const figuresKeptDays = 180
+
+/** Jobs that end within so many days are worth a look. */
+export const closingSoonDays = 7
+
+const amount = z.number().int()
+
+/** How many fit. */
+const Fits = z.object({ amount, isMore: z.boolean().describe('whether it is 200 or more') })
+
+/** What happened in the last 30 days, and in the 30 before. */
+const Change = z.object({ now: amount, before: amount })
+
+export const showMyMatchFigures = endpoint({
+	method: 'GET',
+	path: 'candidates/me/match-figures',
+	access: 'approved candidate',
+	summary: 'How many open jobs fit the caller, today and by day; oldest first, today last.',
+	details: z.object({
+		today: Fits,
+		before: amount.nullable().describe('30 days ago; null when it was not counted about then'),
+		days: z.array(z.object({ day: z.string(), jobs: amount.nullable() })).describe('null: not counted'),
+	}),
+})
+
+export const showRequestFigures = endpoint({
+	method: 'GET',
+	path: 'contact-requests/figures',
+	access: 'account',
+	summary: 'How many contact requests the caller got and has to answer, and how many were accepted.',
+	details: z.object({
+		open: amount.describe('to the caller, not answered yet'),
+		received: Change,
+		accepted: Change.describe('from the caller or to the caller'),
+	}),
+})
+
+export const showOrganisationFigures = endpoint({
+	method: 'GET',
+	path: 'organisations/me/figures',
+	access: 'approved employer',
+	summary:
+		'What waits for the organisation of the caller, and how often its page and its jobs were looked at.',
+	details: z.object({
+		openJobs: amount,
+		claims: amount.describe('people who say that they work there and wait for its word'),
+		closing: z
+			.array(z.object({ id: Id, title: z.string(), closesOn: z.string(), daysLeft: amount }))
+			.describe('open jobs that end within 7 days, the first three'),
+		before: z.object({ page: amount, jobs: amount }),
+		days: z.array(z.object({ day: z.string(), page: amount, jobs: amount })),
+	}),
+})
+
+/** Ids in an address, as `a,b,c`; those of one page of a list. */
+const Ids = z
+	.string()
+	.max(1000)
+	.default('')
+	.transform((text) => text.split(',').filter(Boolean))
+	.pipe(z.array(Id).max(20))
+
+export const listJobFigures = endpoint({
+	method: 'GET',
+	path: 'organisations/me/job-figures',
+	access: 'approved employer',
+	summary:
+		'Of jobs of the organisation of the caller: how many people fit, and how often each was looked at.',
+	query: z.object({ ids: Ids }),
+	details: z.array(
+		z.object({
+			jobId: Id,
+			fits: Fits.nullable().describe('null when the job is not open, or nothing can be counted yet'),
+			views: amount.describe('in the last 30 days'),
+		}),
+	),
+})

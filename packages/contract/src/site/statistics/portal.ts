@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { Day } from '../../platform/basics.ts'
+import { endpoint } from '../../http/endpoint.ts'
+
+/** What is counted of the whole portal, by day. */
+export const PortalFigure = z.enum([
+	'registered',
+	'approved',
+	'rejected',
+	'jobs_published',
+	'applications',
+	'matches_shown',
+	'matches_delivered',
+	'hired',
+	'job_outcomes',
+	'grievances_filed',
+	'grievances_in_time',
+	'grievances_late',
+])
+export type PortalFigure = z.infer<typeof PortalFigure>
+
+/** How long a line of the figures is. */
+export const FigurePeriod = z.enum(['day', 'week', 'month'])
+export type FigurePeriod = z.infer<typeof FigurePeriod>
+
+/** Lines that a table and a drawing hold. */
+const mostPeriods = 400
+const daysOf = { day: 1, week: 7, month: 28 } as const
+
+const Asked = z
+	.object({ from: Day, to: Day, by: FigurePeriod.default('day') })
+	.refine(({ from, to }) => from <= to, { path: ['to'], message: 'Please choose a day after the first one.' })
+	.refine(({ from, to, by }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 / daysOf[by] < mostPeriods, {
+		path: ['from'],
+		message: 'Please choose a shorter time, or longer steps.',
+	})
+
+const amount = z.number().int()
+const ByKind = z.object({ candidate: amount, employer: amount, guest_user: amount })
+
+/** What happened in the whole portal in some time. */
+export const PortalFigures = z.object({
+	registered: ByKind,
+	approved: ByKind,
+	rejected: ByKind,
+	medianHours: z
+		.number()
+		.nullable()
+		.describe('whole hours from the start of waiting to the decision; null when none was decided'),
+	jobsPublished: amount,
+	applications: amount,
+	matchesShown: z
+		.object({ candidate: amount, employer: amount })
+		.describe('on the pages of matches, to whom'),
+	matchesDelivered: z.object({ candidate: amount, employer: amount }).describe('by alerts'),
+	hired: amount.describe('applications that ended so'),
+	outcomes: z
+		.object({ hired_here: amount, hired_elsewhere: amount, not_filled: amount })
+		.describe('what organisations told of their closed jobs'),
+	grievancesFiled: amount,
+	grievancesInTime: amount.describe('answered before their time was over'),
+	grievancesLate: amount.describe('whose time was over before they were answered'),
+})
+export type PortalFigures = z.infer<typeof PortalFigures>
+
+export const showPortalFigures = endpoint({
+	method: 'GET',
+	path: 'admin/figures',
+	access: 'administrator',
+	summary: 'What happened in the portal by day, week or month, by the clocks of India; oldest first.',
+	query: Asked,
+	details: z.object({
+		total: PortalFigures,
+		before: PortalFigures.describe('in as many days before'),
+		periods: z.array(PortalFigures.extend({ start: Day })),
+	}),
+})
+
+export const downloadPortalFigures = endpoint({
+	method: 'GET',
+	path: 'admin/figures.csv',
+	access: 'administrator',
+	summary: 'The same as a table for spreadsheets.',
+	query: Asked,
+	details: z.file(),
+})
