@@ -1,5 +1,5 @@
-import { dayFromNow } from '@profile-search/db/testing/factories'
 import { request, type Page } from '@playwright/test'
+import { dayFromNow } from '@profile-search/db/testing/factories'
 import { expect } from './fixtures.ts'
 
 type Account = { email: string; password: string; userType: string }

@@ -47,6 +47,7 @@ test.each([
 	['packages/matching/src/wrong.ts', 'zod'],
 	['packages/contract/src/wrong.ts', '@profile-search/db/client'],
 	['packages/contract/src/profiles/wrong.ts', '../trust/approvals.ts'],
+	['packages/contract/src/profiles/wrong.ts', 'pg'],
 	['packages/evaluation/src/wrong.ts', '@profile-search/api/app'],
 	['db/wrong.ts', '@profile-search/matching/types'],
 	['e2e/wrong.ts', '@profile-search/api/app'],
@@ -59,6 +60,8 @@ test.each([
 	['apps/api/src/hiring/jobs/right.ts', '#platform/refusal.ts'],
 	['apps/api/src/site/pages/right.ts', './queries.ts'],
 	['apps/web/app/routes/jobs/right.tsx', '../../ui/page.tsx'],
+	['packages/contract/src/profiles/right.ts', 'zod'],
+	['packages/contract/src/profiles/right.ts', '../platform/basics.ts'],
 	['apps/portal/src/right.ts', '@profile-search/api/app'],
 ])('lint lets %s import %s', (file, specifier) => {
 	expect(lint(file, specifier)).not.toContain('no-restricted-imports')

@@ -2,9 +2,9 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { startEmbedded } from './server.ts'
 import { migrate } from '../migrate.ts'
 import { throwawayFolder } from '../testing/throwaway-folder.ts'
+import { startEmbedded } from './server.ts'
 
 test('the embedded database is used by a role that is no superuser and owns what was made before', async () => {
 	const folder = await throwawayFolder('profile-search-role-')

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '../schema/accounts/accounts.ts'
-import { candidates, candidateSkills } from '../schema/profiles/candidates.ts'
 import { jobs } from '../schema/hiring/jobs.ts'
-import { seedWorld } from './seed.ts'
+import { candidates, candidateSkills } from '../schema/profiles/candidates.ts'
 import { freshDb } from '../testing/fresh-db.ts'
+import { seedWorld } from './seed.ts'
 
 const size = { people: 40, organisations: 5, jobs: 12, seed: 7, passwordHash: 'none' }
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { dayAfter, dayIn, defaultTimeZone } from '@profile-search/contract/platform/site-time'
 import type { Db } from '../client.ts'
 import { accounts } from '../schema/accounts/accounts.ts'
+import { jobPlaces, jobs, jobSkills } from '../schema/hiring/jobs.ts'
+import { consents } from '../schema/privacy/personal-data.ts'
 import {
 	candidateLanguages,
 	candidates,
@@ -9,9 +11,7 @@ import {
 	workEntries,
 } from '../schema/profiles/candidates.ts'
 import { guests } from '../schema/profiles/guests.ts'
-import { jobPlaces, jobs, jobSkills } from '../schema/hiring/jobs.ts'
 import { organisationMembers, organisations } from '../schema/profiles/organisations.ts'
-import { consents } from '../schema/privacy/personal-data.ts'
 import { sections } from '../schema/profiles/sections.ts'
 
 /** Makers of rows that stand on their own: each makes the parents it needs, and every value can be said. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { FaqCategory } from '@profile-search/contract/site/pages'
 import type { Db } from '../client.ts'
-import { faqs, faqTexts, pages } from '../schema/site/pages.ts'
 import { milestones } from '../schema/platform/site.ts'
+import { faqs, faqTexts, pages } from '../schema/site/pages.ts'
 
 const folder = new URL('./', import.meta.url)
 

@@ -11,30 +11,30 @@ import Fastify, {
 	type RouteOptions,
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accounts } from './accounts/index.ts'
+import { hiring } from './hiring/index.ts'
 import { answerError, answerUnknownRoute } from './http/answers/answer-error.ts'
+import { openapi } from './http/answers/openapi.ts'
+import { acceptEmptyJson, acceptOneClick } from './http/requests/body-parsers.ts'
 import {
 	answerBroken,
 	originForm,
 	refuseBrokenAddress,
 	refuseTunnels,
 } from './http/requests/broken-requests.ts'
-import { acceptEmptyJson, acceptOneClick } from './http/requests/body-parsers.ts'
-import { openapi } from './http/answers/openapi.ts'
-import { accounts } from './accounts/index.ts'
-import { hiring } from './hiring/index.ts'
+import { requestId } from './http/requests/request-id.ts'
+import { readSession } from './http/session.ts'
 import { matching } from './matching/index.ts'
 import { messaging } from './messaging/index.ts'
+import type { Task } from './platform/context/define-task.ts'
+import type { Parts } from './platform/context/parts.ts'
 import { platform } from './platform/index.ts'
+import { forbidden, notSignedIn } from './platform/refusal.ts'
 import { privacy } from './privacy/index.ts'
 import { profiles } from './profiles/index.ts'
 import { search } from './search/index.ts'
 import { site } from './site/index.ts'
 import { trust } from './trust/index.ts'
-import type { Parts } from './platform/context/parts.ts'
-import type { Task } from './platform/context/define-task.ts'
-import { forbidden, notSignedIn } from './platform/refusal.ts'
-import { requestId } from './http/requests/request-id.ts'
-import { readSession } from './http/session.ts'
 
 /** What a domain gives to the program: its endpoints, served, and its background work. */
 type Domain = { routes: ((app: FastifyInstance, parts: Parts) => void)[]; tasks: Task[] }

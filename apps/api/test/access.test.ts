@@ -1,6 +1,6 @@
+import { endpoints } from '@profile-search/contract/endpoints'
 import { mayCall, type Access, type Caller } from '@profile-search/contract/http/access'
 import type { Endpoint } from '@profile-search/contract/http/endpoint'
-import { endpoints } from '@profile-search/contract/endpoints'
 import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from './portal.ts'

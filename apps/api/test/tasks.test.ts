@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enqueue } from '#platform/queue/queue.ts'
 import { payloads } from '#platform/queue/payloads.ts'
+import { enqueue } from '#platform/queue/queue.ts'
 import { domains } from '../src/app.ts'
 import { testApp } from './portal.ts'
 

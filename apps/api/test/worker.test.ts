@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createMailer } from '#platform/channels/mail/mailer.ts'
 import { startMailServer } from '#platform/channels/mail/mail-server.ts'
+import { createMailer } from '#platform/channels/mail/mailer.ts'
 import { createPusher } from '#platform/channels/push/pusher.ts'
-import { eventually, testApp, vapid } from './portal.ts'
 import { startWorker } from '../src/worker.ts'
+import { eventually, testApp, vapid } from './portal.ts'
 
 test('a mail waits while the mail server is gone, and goes out when it is back', async () => {
 	await using api = await testApp()

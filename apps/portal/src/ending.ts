@@ -1,5 +1,5 @@
-import { isDatabaseGone } from '@profile-search/api/platform/queue/database-gone'
 import type { Log } from '@profile-search/api/platform/log/log'
+import { isDatabaseGone } from '@profile-search/api/platform/queue/database-gone'
 import { explain } from './explain.ts'
 
 type Portal = { ready: Promise<unknown>; stop: () => Promise<void> }

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
 import { id, moment } from '../platform/columns.ts'
+import { accounts } from './accounts.ts'
 
 /**
  * An account that gets another address: asked for with a code to the new one, done by the code or by an administrator,

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
 import { id, moment } from '../platform/columns.ts'
+import { accounts } from './accounts.ts'
 
 /** The authenticator app of an account (TOTP, RFC 6238). Its secret has to be readable: both sides compute from it. */
 export const authenticators = pgTable('authenticators', {

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '@profile-search/contract/accounts/sessions'
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
 import { id, moment } from '../platform/columns.ts'
+import { accounts } from './accounts.ts'
 
 /** A logged-in browser or device. Only the hash of its token is kept. */
 export const sessions = pgTable(

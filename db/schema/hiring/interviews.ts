@@ -14,8 +14,8 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.ts'
-import { applications } from './applications.ts'
 import { id, moment } from '../platform/columns.ts'
+import { applications } from './applications.ts'
 
 export const interviewStatus = pgEnum('interview_status', InterviewStatus.enum)
 

@@ -27,11 +27,11 @@ import {
 	type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.ts'
-import { workMode } from '../profiles/candidates.ts'
 import { id, moment } from '../platform/columns.ts'
+import { workMode } from '../profiles/candidates.ts'
 import { organisations } from '../profiles/organisations.ts'
-import { languages, places, professions, skills } from '../search/reference.ts'
 import { subBranches } from '../profiles/sub-branches.ts'
+import { languages, places, professions, skills } from '../search/reference.ts'
 
 export const jobStatus = pgEnum('job_status', JobStatus.enum)
 export const employmentType = pgEnum('employment_type', EmploymentType.enum)

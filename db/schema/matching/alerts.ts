@@ -14,8 +14,8 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.ts'
-import { id, moment } from '../platform/columns.ts'
 import { jobs } from '../hiring/jobs.ts'
+import { id, moment } from '../platform/columns.ts'
 import { xid8 } from '../platform/xid8.ts'
 
 export const alertKind = pgEnum('alert_kind', AlertKind.enum)

@@ -2,8 +2,8 @@ import type { FairnessReport } from '@profile-search/contract/matching/fairness'
 import { BirthYears, Community, Disability, Gender } from '@profile-search/contract/matching/fairness'
 import { char, integer, jsonb, pgEnum, pgTable, real, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.ts'
-import { id, moment } from '../platform/columns.ts'
 import { jobs } from '../hiring/jobs.ts'
+import { id, moment } from '../platform/columns.ts'
 
 export const gender = pgEnum('gender', Gender.enum)
 export const birthYears = pgEnum('birth_years', BirthYears.enum)

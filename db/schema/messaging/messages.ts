@@ -15,8 +15,8 @@ import {
 import { accounts } from '../accounts/accounts.ts'
 import { applications } from '../hiring/applications.ts'
 import { id, moment } from '../platform/columns.ts'
-import { contactRequests } from './contact-requests.ts'
 import { organisations } from '../profiles/organisations.ts'
+import { contactRequests } from './contact-requests.ts'
 
 export const threadKind = pgEnum('thread_kind', ThreadKind.enum)
 export const messageSide = pgEnum('message_side', MessageSide.enum)

@@ -18,8 +18,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.ts'
 import { id, moment } from '../platform/columns.ts'
-import { organisations } from './organisations.ts'
 import { languages, places, professions, skills } from '../search/reference.ts'
+import { organisations } from './organisations.ts'
 import { subBranches } from './sub-branches.ts'
 
 export const visibility = pgEnum('visibility', Visibility.enum)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../platform/columns.ts'
-import { organisations } from './organisations.ts'
 import { places } from '../search/reference.ts'
+import { organisations } from './organisations.ts'
 
 /** A place where an organisation works besides its main one. */
 export const subBranches = pgTable(

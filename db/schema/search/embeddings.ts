@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { candidates } from '../profiles/candidates.ts'
-import { moment } from '../platform/columns.ts'
 import { jobs } from '../hiring/jobs.ts'
+import { moment } from '../platform/columns.ts'
+import { candidates } from '../profiles/candidates.ts'
 
 /** The professions that a text speaks of, each with its weight. */
 const read = () => ({

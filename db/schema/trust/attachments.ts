@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { applications } from '../hiring/applications.ts'
+import { messages } from '../messaging/messages.ts'
 import { id, moment } from '../platform/columns.ts'
 import { grievanceEvents } from './grievances.ts'
-import { messages } from '../messaging/messages.ts'
 
 /** A file in the file store that somebody sent along. It goes with what it belongs to. */
 export const attachments = pgTable(

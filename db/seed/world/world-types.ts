@@ -1,5 +1,5 @@
-import type { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
 import type { PayPeriod } from '@profile-search/contract/hiring/jobs'
+import type { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
 import type { OrganisationKind, OrganisationSize } from '@profile-search/contract/profiles/organisations'
 
 export type WorldSkill = { skillId: number; level: 1 | 2 | 3 | 4; years: number }

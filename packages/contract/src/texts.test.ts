@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { line, lines } from './platform/basics.ts'
 import { endpoints } from './endpoints.ts'
+import { line, lines } from './platform/basics.ts'
 
 /** Compared as they are typed or made, where a change would make them wrong; none of them is ever shown or mailed. */
 const comparedAsTheyAre = new Set(

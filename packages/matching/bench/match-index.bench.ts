@@ -1,15 +1,15 @@
+import type { MatchIndex } from '../src/index/match-index.ts'
+import { createMatchIndex } from '../src/index/match-index.ts'
 /** The ranking compared with other methods, over generated people: npm run bench -- match [people …] */
 import { textFacts } from '../src/scoring/facts.ts'
 import { qualified, relaxations } from '../src/search/relax.ts'
-import type { MatchIndex } from '../src/index/match-index.ts'
-import { createMatchIndex } from '../src/index/match-index.ts'
 import { createBareLoop } from './match/bare-loop.ts'
+import { createDataset } from './match/dataset.ts'
 import { measureEngine } from './match/engine.ts'
 import { measureLibrary } from './match/libraries.ts'
 import { printFigures, printGoals, type Figures, type Line } from './match/report.ts'
 import { measureSql } from './match/sql.ts'
 import { percentile, rounds, timesOf } from './match/timing.ts'
-import { createDataset } from './match/dataset.ts'
 import { measureSnapshot } from './snapshot.ts'
 
 const sizes = process.argv.slice(3).map(Number)

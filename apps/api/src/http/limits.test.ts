@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLimits, delayOf, networkOf } from './limits.ts'
 import { testApp } from '#test/portal.ts'
+import { createLimits, delayOf, networkOf } from './limits.ts'
 
 test.each([
 	['203.0.113.7', '203.0.113.7'],

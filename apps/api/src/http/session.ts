@@ -4,9 +4,9 @@ import { sessions } from '@profile-search/db/schema/accounts/sessions'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { standing } from '#visibility/standing.ts'
 import { forbidden, notSignedIn } from '#platform/refusal.ts'
 import { csrfTokenOf, hashToken, isSameToken, newToken } from '#platform/secrets.ts'
+import { standing } from '#visibility/standing.ts'
 import type { Origin } from './origin.ts'
 
 /** The account of a request's session. */

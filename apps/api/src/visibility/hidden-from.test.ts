@@ -1,3 +1,6 @@
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import {
 	createAccount,
 	createCandidate,
@@ -6,9 +9,6 @@ import {
 	createSection,
 	createWorkEntry,
 } from '@profile-search/db/testing/factories'
-import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
-import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mayCall } from '@profile-search/contract/http/access'
 import { endpoints } from '@profile-search/contract/endpoints'
+import { mayCall } from '@profile-search/contract/http/access'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { applications } from '@profile-search/db/schema/hiring/applications'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import {
 	createAccount,
 	createCandidate,
 	createOrganisation,
 	known,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { applications } from '@profile-search/db/schema/hiring/applications'
-import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#platform/secrets.ts'

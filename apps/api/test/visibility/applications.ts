@@ -4,8 +4,8 @@ import {
 	applicationNotes,
 	applications,
 } from '@profile-search/db/schema/hiring/applications'
-import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { interviews } from '@profile-search/db/schema/hiring/interviews'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { takeSnapshot } from '#hiring/applications/applying/snapshot.ts'
 import type { testApp } from '../portal.ts'
 import type { createGarden } from './garden.ts'

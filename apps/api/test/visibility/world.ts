@@ -1,13 +1,7 @@
 import type { Db } from '@profile-search/db/client'
-import {
-	createCandidate,
-	createGuest,
-	createJob,
-	createMember,
-	createOrganisation,
-	known,
-} from '@profile-search/db/testing/factories'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { saved } from '@profile-search/db/schema/matching/saved'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import {
 	candidateLanguages,
 	candidates,
@@ -16,15 +10,21 @@ import {
 	educationEntries,
 	workEntries,
 } from '@profile-search/db/schema/profiles/candidates'
-import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
-import { files } from '@profile-search/db/schema/profiles/files'
 import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
-import { skills } from '@profile-search/db/schema/search/reference'
-import { saved } from '@profile-search/db/schema/matching/saved'
+import { files } from '@profile-search/db/schema/profiles/files'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { profileVisits } from '@profile-search/db/schema/profiles/visits'
-import type { testApp } from '../portal.ts'
+import { skills } from '@profile-search/db/schema/search/reference'
+import {
+	createCandidate,
+	createGuest,
+	createJob,
+	createMember,
+	createOrganisation,
+	known,
+} from '@profile-search/db/testing/factories'
 import { today } from '#platform/settings/clock.ts'
+import type { testApp } from '../portal.ts'
 import { createApplication, createInterview } from './applications.ts'
 import { createGarden } from './garden.ts'
 import { createThreads } from './threads.ts'

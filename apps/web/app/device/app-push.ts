@@ -1,5 +1,5 @@
-import type { Push, PushListener } from './shape.ts'
 import { readPush } from './push-place.ts'
+import type { Push, PushListener } from './shape.ts'
 
 /** Push through the service of the phone's platform. */
 export const appPush: Push = {

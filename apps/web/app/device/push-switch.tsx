@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useVisitor } from '../frame/use-visitor.ts'
 import { toast } from '../ui/toast.ts'
 import { device } from './device.ts'
-import classes from './push.module.css'
 import { testPush, turnPushOff, turnPushOn } from './push-subscription.ts'
+import classes from './push.module.css'
 import type { PushState } from './shape.ts'
 
 /** Whether this device is notified, and the switch for it. */

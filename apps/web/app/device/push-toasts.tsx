@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router'
 import { useVisitor } from '../frame/use-visitor.ts'
 import { i18n } from '../text/i18n.ts'
 import { device } from './device.ts'
-import classes from './push.module.css'
 import { placeOf } from './push-place.ts'
 import { dropForeignPush } from './push-subscription.ts'
+import classes from './push.module.css'
 
 /** Milliseconds that the toast of a push notification stays. */
 const pushToastDuration = 5000

@@ -1,6 +1,6 @@
+import { readPush } from './push-place.ts'
 // oxlint-disable-next-line import/default -- the build makes the worker, and its address the default export
 import workerAddress from './service-worker.ts?worker&url'
-import { readPush } from './push-place.ts'
 import type { Push } from './shape.ts'
 
 /** Push through the service of the browser (W3C Push API). */

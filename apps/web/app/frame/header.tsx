@@ -7,10 +7,10 @@ import type { loader } from '../root.tsx'
 import { useAccountModals } from '../session/account-modals.tsx'
 import { leave } from '../session/enter-and-leave.ts'
 import { Logo } from '../ui/logo.tsx'
-import { SchemeSwitch } from './scheme-switch.tsx'
 import classes from './header.module.css'
 import { Badge, InboxLinks, UnreadMark } from './inbox-links.tsx'
 import { useMenuEntries } from './menu-entries.ts'
+import { SchemeSwitch } from './scheme-switch.tsx'
 import { useVisitor } from './use-visitor.ts'
 
 /** The logo and the menu: a line on wide screens, a drawer on phones, the footer's list without scripts. */

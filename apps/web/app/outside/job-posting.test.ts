@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/http/endpoint'
 import { EmploymentType, PayPeriod, type showJob } from '@profile-search/contract/hiring/jobs'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { expect, test } from 'vitest'
 import { jobPostingOf } from './job-posting.ts'
 

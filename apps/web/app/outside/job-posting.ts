@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/http/endpoint'
 import type { EmploymentType, PayPeriod, showJob } from '@profile-search/contract/hiring/jobs'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { dayIn, momentIn, offsetIn } from '@profile-search/contract/platform/site-time'
 
 type Job = Details<typeof showJob>

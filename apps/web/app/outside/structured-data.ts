@@ -1,6 +1,6 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { listFaqs } from '@profile-search/contract/site/faqs'
 import type { showOrganisation } from '@profile-search/contract/profiles/organisations'
+import type { listFaqs } from '@profile-search/contract/site/faqs'
 
 /** Where a page stands in the site: its list, then itself. */
 export function breadcrumbsOf(publicUrl: string, trail: { name: string; path: string }[]) {

@@ -4,12 +4,12 @@ import { type GrievanceMonth, showTransparency } from '@profile-search/contract/
 import { type ReactNode, Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Route } from './+types/transparency.ts'
 import { load } from '../api.ts'
 import { i18n } from '../text/i18n.ts'
 import { count, monthYear } from '../ui/amounts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page, Section } from '../ui/page.tsx'
+import type { Route } from './+types/transparency.ts'
 import classes from './transparency.module.css'
 
 // The table says everything; the drawing weighs more than the page, so it comes after it.

@@ -7,8 +7,8 @@ import type { loader } from '../root.tsx'
 import { leave, loadHome } from './enter-and-leave.ts'
 import classes from './idle-dialog.module.css'
 import { startIdleTimer } from './idle-timer.ts'
-import { isSessionHere, showWhyLeft } from './why-left.ts'
 import { listenToTabs, tellTabs } from './tabs.ts'
+import { isSessionHere, showWhyLeft } from './why-left.ts'
 
 /** Seconds between the question and the end of the session. */
 const countdownSeconds = 60

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { findMyApplication } from '@profile-search/contract/hiring/applying'
-import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showJob } from '@profile-search/contract/hiring/jobs'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useVisitor } from '../frame/use-visitor.ts'

@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/http/endpoint'
 import { listComingInterviews } from '@profile-search/contract/hiring/interviews'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { ask, type Loading } from '../api.ts'
 import { ListLine } from './list-line.tsx'

@@ -1,6 +1,6 @@
-import type { PeopleFacet } from '@profile-search/contract/profiles/candidates'
 import type { JobFacet } from '@profile-search/contract/hiring/jobs'
 import type { Facet } from '@profile-search/contract/http/lists'
+import type { PeopleFacet } from '@profile-search/contract/profiles/candidates'
 import type { OrganisationFacet } from '@profile-search/contract/profiles/organisations'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'

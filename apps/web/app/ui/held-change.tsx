@@ -1,5 +1,5 @@
-import { type HeldChange, HeldField } from '@profile-search/contract/trust/held-changes'
 import { OrganisationKind } from '@profile-search/contract/profiles/organisations'
+import { type HeldChange, HeldField } from '@profile-search/contract/trust/held-changes'
 import { useTranslation } from 'react-i18next'
 import { date } from './amounts.ts'
 import { Difference } from './difference.tsx'

@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listInterviews } from '@profile-search/contract/hiring/interviews'
+import type { Details } from '@profile-search/contract/http/endpoint'
 
 /** The interviews of an application, as they travel. */
 export type FoundInterviews = Details<typeof listInterviews>

@@ -1,5 +1,4 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import {
 	copyJob,
 	deleteJob,
@@ -8,6 +7,7 @@ import {
 	resumeJob,
 } from '@profile-search/contract/hiring/job-transitions'
 import type { JobStatus } from '@profile-search/contract/hiring/jobs'
+import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
-import type { Relaxation, showJobReach } from '@profile-search/contract/matching/relaxations'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { Relaxation, showJobReach } from '@profile-search/contract/matching/relaxations'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Await } from 'react-router'

@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showJob } from '@profile-search/contract/hiring/jobs'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { date, days, duration, education, pay } from './amounts.ts'
 import { Facts } from './facts.tsx'

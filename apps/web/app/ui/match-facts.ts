@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import { i18n } from '../text/i18n.ts'
-import { topicName, type Reader } from './match-words.ts'
 import { count, days, duration, education, rupees } from './amounts.ts'
+import { topicName, type Reader } from './match-words.ts'
 
 type Part = MatchRecord['parts'][number]
 

@@ -2,8 +2,8 @@ import type { MatchRecord as MatchRecordOf } from '@profile-search/contract/sear
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { factsLine } from './match-facts.ts'
-import { partName, reasonWords, sideOf, type Reader } from './match-words.ts'
 import classes from './match-record.module.css'
+import { partName, reasonWords, sideOf, type Reader } from './match-words.ts'
 import { raiseWords } from './raise-words.ts'
 import { ScoreStrip } from './score-strip.tsx'
 

@@ -1,5 +1,5 @@
-import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import { AdviceArea, Sector, Stage } from '@profile-search/contract/profiles/sections'
+import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import { i18n } from '../text/i18n.ts'
 
 type Part = MatchRecord['parts'][number]

@@ -1,5 +1,5 @@
-import type { showCandidate } from '@profile-search/contract/profiles/candidates'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showCandidate } from '@profile-search/contract/profiles/candidates'
 import { useTranslation } from 'react-i18next'
 import { days, duration, education, monthYear, rupees } from './amounts.ts'
 import { Facts } from './facts.tsx'

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
-import type { SearchedList } from '@profile-search/contract/matching/alerts'
 import type { Facet } from '@profile-search/contract/http/lists'
+import type { SearchedList } from '@profile-search/contract/matching/alerts'
 import { IconBell } from '@tabler/icons-react'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,8 +1,8 @@
 import { Pill } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './skill-names.module.css'
 import { SkillAdder } from './skill-adder.tsx'
+import classes from './skill-names.module.css'
 
 type Props = {
 	label: string

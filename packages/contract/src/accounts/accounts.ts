@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
 import { Id, line, requiredLine } from '../platform/basics.ts'
 import { CaptchaAnswer } from './captcha.ts'
 import { RegistrationConsent } from './consents.ts'
-import { endpoint } from '../http/endpoint.ts'
 import { Password, PresentPassword } from './passwords.ts'
 import { SecondStep } from './two-step.ts'
 

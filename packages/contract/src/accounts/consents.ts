@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Timestamp, whole } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Timestamp, whole } from '../platform/basics.ts'
 import { PageLanguage } from '../platform/languages.ts'
 
 /** The page of the notice that consent is given to; each of its versions stays. */

@@ -1,5 +1,5 @@
-import { AuditAction } from '../platform/audit-actions.ts'
 import { z } from 'zod'
+import { AuditAction } from '../platform/audit-actions.ts'
 import { Timestamp, requiredLines, lines } from '../platform/basics.ts'
 
 /** One entry of the audit log about an account. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LoginDetails, SessionCarrier, UserType } from './accounts.ts'
-import { Id, Timestamp, requiredLine } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, Timestamp, requiredLine } from '../platform/basics.ts'
+import { LoginDetails, SessionCarrier, UserType } from './accounts.ts'
 import { PresentPassword } from './passwords.ts'
 
 export const Passkey = z.object({

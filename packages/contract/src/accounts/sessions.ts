@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 
 /** A logged-in browser or device, as its owner sees it. */
 export const Session = z.object({

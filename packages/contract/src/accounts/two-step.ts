@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PresentPassword } from './passwords.ts'
-import { Timestamp } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Timestamp } from '../platform/basics.ts'
+import { PresentPassword } from './passwords.ts'
 
 /** What proves the second step of a login: six digits of an authenticator app, or a recovery code. */
 export const SecondStep = z

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { SearchWords } from '../http/lists.ts'
+import { Id, QueryNumber, Timestamp, pageOf, optionalLines, requiredLines } from '../platform/basics.ts'
+import { MatchRecord } from '../search/match-record.ts'
 import {
 	ApplicationAnswer,
 	ApplicationEvent,
@@ -10,10 +14,6 @@ import {
 	RejectReason,
 	applicationTimes,
 } from './applications.ts'
-import { Id, QueryNumber, Timestamp, pageOf, optionalLines, requiredLines } from '../platform/basics.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { SearchWords } from '../http/lists.ts'
-import { MatchRecord } from '../search/match-record.ts'
 
 /** Applicants on one page of the team's list: a whole column of most boards. */
 export const applicantPageSize = 500

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '../platform/basics.ts'
 import { CandidateView, WorkMode } from '../profiles/candidates.ts'
-import { EmploymentType, JobStatus, QuestionKind } from './jobs.ts'
 import { MatchRecord } from '../search/match-record.ts'
+import { EmploymentType, JobStatus, QuestionKind } from './jobs.ts'
 
 /** Where an application stands. Which moves are allowed, and to whom, is in `applicationMoves`. */
 export const ApplicationStatus = z.enum([

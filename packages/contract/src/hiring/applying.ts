@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { biggestAttachment } from '../platform/attachments.ts'
+import { Id, PageQuery, Timestamp, pageOf, optionalLines, lines } from '../platform/basics.ts'
+import { MatchRecord } from '../search/match-record.ts'
 import {
 	Application,
 	ApplicationCard,
@@ -8,11 +12,7 @@ import {
 	ApplicationSource,
 	ApplicationStatus,
 } from './applications.ts'
-import { biggestAttachment } from '../platform/attachments.ts'
-import { Id, PageQuery, Timestamp, pageOf, optionalLines, lines } from '../platform/basics.ts'
-import { endpoint } from '../http/endpoint.ts'
 import { ApplyRoute } from './jobs.ts'
-import { MatchRecord } from '../search/match-record.ts'
 
 /** An answer as it travels: 'yes' or 'no', a number in digits, one of the choices, or words. */
 export const AnswerDraft = z.object({

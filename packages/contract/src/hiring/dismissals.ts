@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
 import { JobCard } from './jobs.ts'
 
 /** Why somebody does not want to see a job again. */

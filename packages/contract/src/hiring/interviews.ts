@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { InterviewStatus } from './applications.ts'
-import { Id, Timestamp, optionalLines, requiredLine, requiredLines, whole } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, Timestamp, optionalLines, requiredLine, requiredLines, whole } from '../platform/basics.ts'
+import { InterviewStatus } from './applications.ts'
 
 /** Times that are proposed at once, at most. */
 export const mostInterviewTimes = 10

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Day, Id, Timestamp, optionalLine, requiredLine, line, lines, whole } from '../platform/basics.ts'
-import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Day, Id, Timestamp, optionalLine, requiredLine, line, lines, whole } from '../platform/basics.ts'
+import { dayIn, daysBetween, firstZone, lastZone } from '../platform/site-time.ts'
+import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 import { KeptQuestion, Questions, faultsOf } from './job-questions.ts'
 import { ApplyRoute, EmploymentType, Job, JobStatus, PayPeriod } from './jobs.ts'
-import { dayIn, daysBetween, firstZone, lastZone } from '../platform/site-time.ts'
 
 const skillNames = z.array(requiredLine('Please name the skill.', 60))
 const months = z.number().int().min(0).max(720, 'Please check the years.').nullable().default(null)

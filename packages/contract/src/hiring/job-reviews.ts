@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DecisionDraft } from '../accounts/decisions.ts'
-import { Id, PageQuery, Timestamp, pageOf, whole } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, PageQuery, Timestamp, pageOf, whole } from '../platform/basics.ts'
 import { NamedDraft } from './job-drafts.ts'
 import { JobStatus } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, Timestamp, requiredLine } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, Timestamp, requiredLine } from '../platform/basics.ts'
 import { NamedDraft } from './job-drafts.ts'
 
 /** The most templates of one organisation. */

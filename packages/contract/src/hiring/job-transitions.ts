@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Day, Id, optionalLines } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Day, Id, optionalLines } from '../platform/basics.ts'
 import { isWithinReach, longestOpenDays } from './job-drafts.ts'
 import { CloseReason, Job, JobOutcome, type JobStatus } from './jobs.ts'
 

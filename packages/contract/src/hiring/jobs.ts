@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
-import { EducationLevel, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Choices, ListOrder, SearchWords, facetedDetails } from '../http/lists.ts'
+import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
+import { EducationLevel, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 
 /** A job goes from the first to the last; a paused one may open again, and what an approver sends back is a draft. */
 export const JobStatus = z.enum(['draft', 'open', 'closed', 'in_review', 'scheduled', 'paused'])

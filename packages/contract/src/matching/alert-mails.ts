@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AlertFrequency, MailedKey } from './alerts.ts'
-import { Id } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id } from '../platform/basics.ts'
+import { AlertFrequency, MailedKey } from './alerts.ts'
 
 const byKey = z.object({ key: MailedKey })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Email } from '../accounts/accounts.ts'
+import { CaptchaAnswer } from '../accounts/captcha.ts'
+import { JobFacet } from '../hiring/jobs.ts'
+import { endpoint } from '../http/endpoint.ts'
 import { Id, line, requiredLine, Timestamp } from '../platform/basics.ts'
 import { PeopleFacet } from '../profiles/candidates.ts'
-import { CaptchaAnswer } from '../accounts/captcha.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { JobFacet } from '../hiring/jobs.ts'
 import { OrganisationFacet } from '../profiles/organisations.ts'
 
 /** What an alert watches: one of the lists as it was searched, or what the engine finds for the account itself. */

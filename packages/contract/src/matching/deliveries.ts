@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { AlertKind, MailedKey } from './alerts.ts'
+import { JobCard } from '../hiring/jobs.ts'
+import { endpoint } from '../http/endpoint.ts'
 import { Id, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
 import { CandidateCard } from '../profiles/candidates.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { JobCard } from '../hiring/jobs.ts'
-import { MatchRecord } from '../search/match-record.ts'
 import { OrganisationCard } from '../profiles/organisations.ts'
+import { MatchRecord } from '../search/match-record.ts'
+import { AlertKind, MailedKey } from './alerts.ts'
 
 const total = z.number().nullable().describe('the score when it was delivered, of 100')
 const match = MatchRecord.nullable().describe('why it fits now; null where nobody is compared')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, Timestamp } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, Timestamp } from '../platform/basics.ts'
 
 export const Gender = z.enum(['woman', 'man', 'another'])
 export const BirthYears = z.enum(['from_2000', '1990_to_1999', '1980_to_1989', '1970_to_1979', 'before_1970'])

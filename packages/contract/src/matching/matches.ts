@@ -1,8 +1,8 @@
-import { MatchRecord } from '../search/match-record.ts'
 import { z } from 'zod'
-import { Id, QueryNumber } from '../platform/basics.ts'
-import { endpoint } from '../http/endpoint.ts'
 import { JobCard } from '../hiring/jobs.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, QueryNumber } from '../platform/basics.ts'
+import { MatchRecord } from '../search/match-record.ts'
 
 /** A person on an employer's shortlist. */
 export const PersonCard = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id } from '../platform/basics.ts'
 
 export const RelaxationKind = z.enum([
 	'must_have_as_nice',

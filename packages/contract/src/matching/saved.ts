@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { JobCard } from '../hiring/jobs.ts'
+import { endpoint } from '../http/endpoint.ts'
 import { Id, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
 import { CandidateCard } from '../profiles/candidates.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { JobCard } from '../hiring/jobs.ts'
 import { OrganisationCard } from '../profiles/organisations.ts'
 import { Adviser, Investor } from '../profiles/sections.ts'
 

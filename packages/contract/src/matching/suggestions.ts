@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Id } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { MatchRecord } from '../search/match-record.ts'
+import { Id } from '../platform/basics.ts'
 import { OrganisationCard } from '../profiles/organisations.ts'
 import { Adviser, Investor } from '../profiles/sections.ts'
+import { MatchRecord } from '../search/match-record.ts'
 
 /** Why an offer fits the caller; null as long as the caller has said nothing that it could be compared with. */
 const match = MatchRecord.nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, Timestamp } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, Timestamp } from '../platform/basics.ts'
 
 /** Somebody who can neither write to the caller nor ask for contact anew. A team blocks as one, and is blocked as one. */
 export const Block = z.object({

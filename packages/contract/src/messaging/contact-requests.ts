@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserType } from '../accounts/accounts.ts'
-import { Id, PageQuery, Timestamp, pageOf, optionalLines, requiredLines } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, PageQuery, Timestamp, pageOf, optionalLines, requiredLines } from '../platform/basics.ts'
 
 /**
  * open → accepted or declined by the one asked; withdrawn by the asker, or once accepted by either; expired when the time

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
 import { Attachment, AttachmentDraft, biggestAttachment, mostAttachments } from '../platform/attachments.ts'
 import { Id, QueryNumber, Timestamp, line, lines } from '../platform/basics.ts'
-import { endpoint } from '../http/endpoint.ts'
 
 /** What a thread is about: an application, a contact request, or an account that waits for its approval. */
 export const ThreadKind = z.enum(['application', 'request', 'approval'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, Timestamp } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, Timestamp } from '../platform/basics.ts'
 
 /** What a notification tells of. Mail and push follow the settings of each kind. */
 export const NotificationKind = z.enum([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, Timestamp } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, Timestamp } from '../platform/basics.ts'
 
 /** What arrives on a device: the fields of the specification, section 3. */
 export const PushNotification = z.object({

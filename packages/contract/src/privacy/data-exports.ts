@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, Timestamp } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, Timestamp } from '../platform/basics.ts'
 
 /** Days that a copy can be downloaded. */
 export const exportDays = 7

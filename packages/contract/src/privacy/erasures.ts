@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Timestamp } from '../platform/basics.ts'
-import { endpoint } from '../http/endpoint.ts'
 import { PresentPassword } from '../accounts/passwords.ts'
 import { SecondStep } from '../accounts/two-step.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Timestamp } from '../platform/basics.ts'
 
 /** Why an account goes: its owner asked for it, or has not been here for years. */
 export const ErasureCause = z.enum(['asked', 'inactive'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Timestamp, requiredLine, requiredLines } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Timestamp, requiredLine, requiredLines } from '../platform/basics.ts'
 
 /** Who may act for a person that has died or cannot act any more (DPDP Act, section 14). */
 export const NomineeDraft = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ApplicationStatus } from '../hiring/applications.ts'
+import { endpoint } from '../http/endpoint.ts'
 import { Id, Timestamp } from '../platform/basics.ts'
 import { Visibility } from '../profiles/candidates.ts'
-import { endpoint } from '../http/endpoint.ts'
 import { SectionKind, SectionStatus } from '../profiles/sections.ts'
 
 /** Somebody to whom contact was granted, and until when. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { AccountStatus } from '../accounts/accounts.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Choices, ListOrder, SearchWords, facetedDetails } from '../http/lists.ts'
 import {
 	Day,
 	Id,
@@ -12,10 +14,8 @@ import {
 	line,
 	whole,
 } from '../platform/basics.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { CareerGap, EducationEntry, WorkEntry } from './entries.ts'
-import { Choices, ListOrder, SearchWords, facetedDetails } from '../http/lists.ts'
 import { Choice } from '../search/reference.ts'
+import { CareerGap, EducationEntry, WorkEntry } from './entries.ts'
 
 /** Who may see a profile; contact details and the date of birth stay hidden in each. */
 export const Visibility = z.enum(['public', 'members', 'approved_organisations'])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Id } from '../platform/basics.ts'
-import { Visibility } from './candidates.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id } from '../platform/basics.ts'
 import { isFreeMailHost } from '../platform/free-mail-hosts.ts'
+import { Visibility } from './candidates.ts'
 
 /** Organisations and domains that one person may hide from. */
 export const mostHidings = 100

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 import { Confirmation } from './entries.ts'
 
 /** A person's statement that they work or worked at an organisation registered here. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Day, Id, optionalLine, optionalLines, requiredLine } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Day, Id, optionalLine, optionalLines, requiredLine } from '../platform/basics.ts'
 
 /** What an organisation says to a person's claim of working there. */
 export const Confirmation = z.enum(['claimed', 'confirmed', 'denied'])

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { AccountStatus, StoredProfile } from '../accounts/accounts.ts'
 import { Decision } from '../accounts/decisions.ts'
+import { PresentPassword } from '../accounts/passwords.ts'
+import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLine, whole } from '../platform/basics.ts'
 import { MobileNumber } from './candidates.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { PresentPassword } from '../accounts/passwords.ts'
 import { AdviceArea, Sector, Stage, rupees } from './sections.ts'
 
 /** What a guest comes for. */

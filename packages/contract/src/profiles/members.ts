@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Email } from '../accounts/accounts.ts'
-import { Id, Timestamp } from '../platform/basics.ts'
-import { endpoint } from '../http/endpoint.ts'
 import { PresentPassword } from '../accounts/passwords.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, Timestamp } from '../platform/basics.ts'
 
 /** The owner answers for the organisation, administrators manage it with them, recruiters post jobs. */
 export const MemberRole = z.enum(['owner', 'administrator', 'recruiter'])

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { AccountStatus } from '../accounts/accounts.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Choices, ListOrder, SearchWords, facetedDetails } from '../http/lists.ts'
 import {
 	Id,
 	PageQuery,
@@ -13,8 +15,6 @@ import {
 	whole,
 } from '../platform/basics.ts'
 import { MobileNumber } from './candidates.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { Choices, ListOrder, SearchWords, facetedDetails } from '../http/lists.ts'
 
 export const OrganisationKind = z.enum(['company', 'association', 'government', 'education', 'ngo', 'other'])
 export type OrganisationKind = z.infer<typeof OrganisationKind>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id } from '../platform/basics.ts'
 
 /** Bytes of a picture that may be sent: five megabytes. */
 export const biggestPicture = 5 * 1024 * 1024

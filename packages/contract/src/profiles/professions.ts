@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { QueryNumber } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { QueryNumber } from '../platform/basics.ts'
 import { Choice } from '../search/reference.ts'
 
 /** What a profession is, for the head of its page. */

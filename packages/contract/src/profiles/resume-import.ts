@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLine } from '../platform/basics.ts'
 import { CandidateDraft, LanguageClaim, LanguageLevel, SkillClaim, SkillLevel } from './candidates.ts'
-import { endpoint } from '../http/endpoint.ts'
 import { EducationEntryDraft, WorkEntryDraft, WorkKind, mostEntries } from './entries.ts'
 
 /** Bytes of a résumé that may be sent: five megabytes. */

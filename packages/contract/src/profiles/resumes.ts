@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
 import { Id } from '../platform/basics.ts'
 import { Candidate, CandidateView } from './candidates.ts'
-import { endpoint } from '../http/endpoint.ts'
 
 /** How a person is reached; only the owner of a résumé gets these. */
 const Contacts = Candidate.pick({ email: true, mobileNumber: true, linkedinUrl: true, address: true })

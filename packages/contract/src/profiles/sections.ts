@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { UserType } from '../accounts/accounts.ts'
 import { DecisionDraft, Decision } from '../accounts/decisions.ts'
-import { Id, PageQuery, Timestamp, pageOf, requiredLines, line, whole } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, PageQuery, Timestamp, pageOf, requiredLines, line, whole } from '../platform/basics.ts'
 
 /** What an account can offer besides its profile. Each is decided and shown on its own. */
 export const SectionKind = z.enum(['advisory', 'investor'])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Email } from '../accounts/accounts.ts'
+import { endpoint } from '../http/endpoint.ts'
 import { Id, optionalLines, requiredLine, whole } from '../platform/basics.ts'
 import { MobileNumber } from './candidates.ts'
-import { endpoint } from '../http/endpoint.ts'
 
 const left = z.literal('').transform(() => null)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 
 /** As what somebody looked: not signed in, as a member, for an approved organisation, or as an approver. */
 export const VisitRole = z.enum(['visitor', 'member', 'organisation', 'approver'])

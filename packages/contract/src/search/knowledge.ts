@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { QueryNumber, PageQuery, pageOf, requiredLine, line } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { QueryNumber, PageQuery, pageOf, requiredLine, line } from '../platform/basics.ts'
 
 /** What an administrator keeps in order: the names of what people can do, and of what they do. */
 export const KnowledgeSubject = z.enum(['skills', 'professions'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, QueryNumber } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { line, QueryNumber } from '../platform/basics.ts'
 
 /** A skill, profession or place, as a form offers it. */
 export const Choice = z.object({ id: z.number().int(), name: z.string() })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AccountStatus, UserType } from '../accounts/accounts.ts'
 import { Decision } from '../accounts/decisions.ts'
-import { Day, Id, PageQuery, Timestamp, pageOf, requiredLines } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchWords } from '../http/lists.ts'
-import { MemberRole } from '../profiles/members.ts'
+import { Day, Id, PageQuery, Timestamp, pageOf, requiredLines } from '../platform/basics.ts'
 import { dayIn, lastZone } from '../platform/site-time.ts'
+import { MemberRole } from '../profiles/members.ts'
 
 /** What an account may do beyond its kind. */
 export const Role = z.enum(['approver', 'administrator'])

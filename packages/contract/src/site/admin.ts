@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Email } from '../accounts/accounts.ts'
-import { optionalLine, optionalLines, requiredLine, whole } from '../platform/basics.ts'
-import { endpoint } from '../http/endpoint.ts'
 import { longestOpenDays } from '../hiring/job-drafts.ts'
-import { biggestPicture, PictureDraft } from '../profiles/pictures.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { optionalLine, optionalLines, requiredLine, whole } from '../platform/basics.ts'
 import { TimeZone } from '../platform/site-time.ts'
+import { biggestPicture, PictureDraft } from '../profiles/pictures.ts'
 
 const optionalEmail = z.union([z.literal('').transform(() => null), z.null(), Email]).default(null)
 

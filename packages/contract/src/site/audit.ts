@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AuditAction } from '../platform/audit-actions.ts'
-import { Day, Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchWords } from '../http/lists.ts'
+import { AuditAction } from '../platform/audit-actions.ts'
+import { Day, Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 
 /** A row of the audit log. */
 export const AuditEntry = z.object({

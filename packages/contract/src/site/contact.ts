@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Email } from '../accounts/accounts.ts'
-import { Id, PageQuery, Timestamp, pageOf, requiredLine, requiredLines, lines } from '../platform/basics.ts'
 import { CaptchaAnswer } from '../accounts/captcha.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, PageQuery, Timestamp, pageOf, requiredLine, requiredLines, lines } from '../platform/basics.ts'
 
 /** What a message is about, so that it reaches the right person. */
 export const ContactTopic = z.enum(['question', 'account', 'job', 'organisation', 'accessibility', 'other'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 
 const amount = z.number().int()
 const TaskName = z.string().regex(/^[a-z_]{1,60}$/, 'There is no such work.')

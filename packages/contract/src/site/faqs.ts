@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, requiredLine, requiredLines } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, requiredLine, requiredLines } from '../platform/basics.ts'
 import { PageLanguage } from '../platform/languages.ts'
 import { FaqCategory, PageSlug } from './pages.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
 import { JobCard } from '../hiring/jobs.ts'
+import { endpoint } from '../http/endpoint.ts'
 import { OrganisationCard } from '../profiles/organisations.ts'
-import { Choice } from '../search/reference.ts'
 import { Adviser, Investor } from '../profiles/sections.ts'
+import { Choice } from '../search/reference.ts'
 
 const amount = z.number().int()
 

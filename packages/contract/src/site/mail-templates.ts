@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, Timestamp, requiredLine, requiredLines, whole } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { line, Timestamp, requiredLine, requiredLines, whole } from '../platform/basics.ts'
 
 const Wording = z.object({
 	subject: requiredLine('Please enter a subject.', 200),

@@ -1,7 +1,7 @@
-import { PageLanguage } from '../platform/languages.ts'
 import { z } from 'zod'
-import { Timestamp, requiredLine, line, lines, whole } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Timestamp, requiredLine, line, lines, whole } from '../platform/basics.ts'
+import { PageLanguage } from '../platform/languages.ts'
 
 /** What a page is called in addresses. */
 export const PageSlug = z

@@ -1,10 +1,10 @@
-import { Decision, DecisionDraft, AccountDecisionDraft } from '../accounts/decisions.ts'
 import { z } from 'zod'
 import { AccountStatus, UserType } from '../accounts/accounts.ts'
-import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
-import { Candidate } from '../profiles/candidates.ts'
+import { Decision, DecisionDraft, AccountDecisionDraft } from '../accounts/decisions.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { SearchWords } from '../http/lists.ts'
+import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
+import { Candidate } from '../profiles/candidates.ts'
 import { Organisation } from '../profiles/organisations.ts'
 
 /** Why an account is not the caller's to decide on; nobody decides on themselves, and their own is not even listed. */

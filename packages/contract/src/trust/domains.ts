@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Timestamp } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Timestamp } from '../platform/basics.ts'
 import { isFreeMailHost } from '../platform/free-mail-hosts.ts'
 
 const form = 'Please enter a domain such as example.org.'

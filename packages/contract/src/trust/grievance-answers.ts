@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
 import {
 	Id,
 	PageQuery,
@@ -10,7 +11,6 @@ import {
 	line,
 	whole,
 } from '../platform/basics.ts'
-import { endpoint } from '../http/endpoint.ts'
 import { GrievanceClass, GrievanceKind, GrievanceStatus } from './grievance-values.ts'
 import { GrievanceEvent, sentFiles, sharedFields, withFiles } from './grievances.ts'
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../accounts/accounts.ts'
+import { CaptchaAnswer } from '../accounts/captcha.ts'
+import { endpoint } from '../http/endpoint.ts'
 import { Attachment, AttachmentDraft, biggestAttachment, mostAttachments } from '../platform/attachments.ts'
 import {
 	Id,
@@ -11,8 +13,6 @@ import {
 	line,
 	lines,
 } from '../platform/basics.ts'
-import { CaptchaAnswer } from '../accounts/captcha.ts'
-import { endpoint } from '../http/endpoint.ts'
 import {
 	GrievanceClass,
 	GrievanceEventKind,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { UserType } from '../accounts/accounts.ts'
 import { Decision, DecisionDraft } from '../accounts/decisions.ts'
-import { Id, PageQuery, pageOf, Timestamp, whole } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, PageQuery, pageOf, Timestamp, whole } from '../platform/basics.ts'
 
 /** What of an approved organisation or person is not shown before an approver has looked at it. */
 export const HeldField = z.enum(['name', 'kind', 'website', 'domain', 'firstName', 'middleName', 'lastName'])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Code, Email, firstName, lastName, middleName } from '../accounts/accounts.ts'
-import { Id, requiredLines } from '../platform/basics.ts'
-import { endpoint } from '../http/endpoint.ts'
 import { PresentPassword } from '../accounts/passwords.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, requiredLines } from '../platform/basics.ts'
 
 export const NameDraft = z.object({ f_name: firstName, middle_name: middleName, l_name: lastName })
 export type NameDraft = z.infer<typeof NameDraft>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AccountStatus } from '../accounts/accounts.ts'
-import { Id, PageQuery, Timestamp, pageOf, requiredLines } from '../platform/basics.ts'
-import { endpoint } from '../http/endpoint.ts'
 import { JobStatus } from '../hiring/jobs.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Id, PageQuery, Timestamp, pageOf, requiredLines } from '../platform/basics.ts'
 
 /** What can be there twice. */
 export const MergeKind = z.enum(['person', 'job'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
 import { AuditAction } from '../platform/audit-actions.ts'
 import { Id, PageQuery, Timestamp, pageOf, requiredLines, lines } from '../platform/basics.ts'
-import { endpoint } from '../http/endpoint.ts'
 import { CaseMove, CaseState } from './moderation-values.ts'
 import { ReportKind, ReportReason } from './reports.ts'
 

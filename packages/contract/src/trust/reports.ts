@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, Timestamp, optionalLines } from '../platform/basics.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Id, Timestamp, optionalLines } from '../platform/basics.ts'
 
 /** What can be reported. A message by whoever reads it, the rest by whoever sees it. */
 export const ReportKind = z.enum(['person', 'organisation', 'job', 'message'])

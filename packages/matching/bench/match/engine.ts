@@ -1,8 +1,8 @@
 import { createMatchIndex, type MatchIndex } from '../../src/index/match-index.ts'
 import { readerOf } from '../../src/text/read-text.ts'
 import type { Job } from '../../src/types.ts'
-import { bytesUsed, rounds, timesOf, type Times } from './timing.ts'
 import { writtenTexts, type Dataset } from './dataset.ts'
+import { bytesUsed, rounds, timesOf, type Times } from './timing.ts'
 
 export type EngineFigures = {
 	index: MatchIndex

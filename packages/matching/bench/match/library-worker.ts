@@ -2,9 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { create, insert, search } from '@orama/orama'
 import MiniSearch from 'minisearch'
+import { createDataset } from './dataset.ts'
 import { documentOf, namesOf, queryOf, type Document } from './documents.ts'
 import { timesOf } from './timing.ts'
-import { createDataset } from './dataset.ts'
 
 const { library, size, jobs, limitMs }: { library: string; size: number; jobs: number; limitMs: number } =
 	workerData

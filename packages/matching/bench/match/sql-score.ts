@@ -1,5 +1,4 @@
 import { jobFacts, textFacts } from '../../src/scoring/facts.ts'
-import { possiblePoints } from '../../src/scoring/total.ts'
 import {
 	fullStrength,
 	groupShare,
@@ -7,6 +6,7 @@ import {
 	skillWeight,
 	wantedSkills,
 } from '../../src/scoring/shares/skills.ts'
+import { possiblePoints } from '../../src/scoring/total.ts'
 import { readerOf } from '../../src/text/read-text.ts'
 import type { Job, Knowledge } from '../../src/types.ts'
 import type { Terms } from './sql-tables.ts'

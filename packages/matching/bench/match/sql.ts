@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { connect } from '../../../../db/client.ts'
 import { startEmbedded } from '../../../../db/embedded/server.ts'
 import type { Job, Ranked } from '../../src/types.ts'
+import type { Dataset } from './dataset.ts'
 import { scoreStatement } from './sql-score.ts'
 import { fillTables } from './sql-tables.ts'
 import { timesOf, type Times } from './timing.ts'
-import type { Dataset } from './dataset.ts'
 
 export type SqlFigures = { times: Times; seconds: number; alike: number; of: number }
 

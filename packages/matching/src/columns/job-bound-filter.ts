@@ -1,12 +1,12 @@
-import type { JobFacts, PersonFacts } from '../scoring/facts.ts'
-import { jobColumnCount, rateJobClasses, readAsked, type JobColumns } from './job-columns.ts'
 import { mustHavesOf, skillsOf } from '../scoring/components.ts'
+import type { JobFacts, PersonFacts } from '../scoring/facts.ts'
 import { fullPoints } from '../scoring/possible.ts'
-import { slack } from '../search/upper-bounds.ts'
-import type { Candidates } from '../search/queue.ts'
-import { earnedPoints, possiblePoints, shareLeft } from '../scoring/total.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
 import { likenessOf, wordsShare } from '../scoring/shares/text-similarity.ts'
+import { earnedPoints, possiblePoints, shareLeft } from '../scoring/total.ts'
+import type { Candidates } from '../search/queue.ts'
+import { slack } from '../search/upper-bounds.ts'
+import { jobColumnCount, rateJobClasses, readAsked, type JobColumns } from './job-columns.ts'
 
 /** The job that each row is read into. `read` reads the coverage of a row, or an upper bound of it. */
 export type CurrentJob = { job: JobFacts; coverage: Coverage; read: (row: number) => void }

@@ -1,10 +1,10 @@
-import { classOf, createColumn, rateClasses, roundedUp, withRoom, type Column } from './column.ts'
-import { relatedTo, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
-import { gates, graded } from '../scoring/components.ts'
 import { readJob } from '../index/records.ts'
 import { recordAt, type Table } from '../index/table.ts'
-import type { Knowledge } from '../types.ts'
+import { gates, graded } from '../scoring/components.ts'
+import { relatedTo, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
 import { unsaid } from '../scoring/unsaid.ts'
+import type { Knowledge } from '../types.ts'
+import { classOf, createColumn, rateClasses, roundedUp, withRoom, type Column } from './column.ts'
 
 /**
  * What jobs ask, as encoded columns: a search reads them for very many jobs, whose records are far apart in memory. The

@@ -1,9 +1,9 @@
-import { classOf, createColumn, rateClasses, roundedDown, withRoom, type Column } from './column.ts'
-import type { JobFacts, PersonFacts } from '../scoring/facts.ts'
-import { gates, graded } from '../scoring/components.ts'
 import { readPerson } from '../index/records.ts'
 import { recordAt, type Table } from '../index/table.ts'
+import { gates, graded } from '../scoring/components.ts'
+import type { JobFacts, PersonFacts } from '../scoring/facts.ts'
 import { unsaid } from '../scoring/unsaid.ts'
+import { classOf, createColumn, rateClasses, roundedDown, withRoom, type Column } from './column.ts'
 
 /**
  * What people bring besides skills and text, as encoded columns: people of the same town have the same class, and a job

@@ -1,5 +1,5 @@
-import { type Spellings, wordsOfName } from '../text/names/spellings.ts'
 import { foldedWordsOf } from '../text/fold.ts'
+import { type Spellings, wordsOfName } from '../text/names/spellings.ts'
 
 /**
  * Words that stand beside each other; a single word is a phrase of one. `isOpen`: its words may go on. `isFuzzy`: where

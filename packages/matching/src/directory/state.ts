@@ -1,6 +1,6 @@
-import type { Spellings } from '../text/names/spellings.ts'
 import type { Postings } from '../index/postings.ts'
 import type { Table } from '../index/table.ts'
+import type { Spellings } from '../text/names/spellings.ts'
 import type { Bits } from './bits.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

@@ -1,8 +1,8 @@
 import { rowIn, valueIn } from '../index/postings.ts'
 import { recordAt } from '../index/table.ts'
 import { createBits, dropBits, eachBit, keepBits, setBit, type Bits } from './bits.ts'
-import { textEnd, type DirectoryState } from './state.ts'
 import { readQuery, type Phrase } from './grammar.ts'
+import { textEnd, type DirectoryState } from './state.ts'
 import { meantBy, type Meant } from './vocabulary.ts'
 
 /** The rows that match the words, and how well each does. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { score } from './score.ts'
 import { anyJob, anyKnowledge, anyPerson, createJob, createKnowledge, createPerson } from '../testing.ts'
+import { score } from './score.ts'
 
 const knowledge = createKnowledge()
 

@@ -1,6 +1,5 @@
 import { jobFacts, personFacts, type JobFacts } from '../scoring/facts.ts'
 import { languageShare, packLanguage } from '../scoring/shares/languages.ts'
-import { totalOf } from '../scoring/total.ts'
 import {
 	coverageOf,
 	fullStrength,
@@ -9,11 +8,12 @@ import {
 	wantedSkills,
 	type Wanted,
 } from '../scoring/shares/skills.ts'
+import { textCoverageOf } from '../scoring/shares/text-similarity.ts'
 import { topicsShare } from '../scoring/shares/topics.ts'
-import type { Change, Job, Knowledge, Offer, Person, Counterfactual, Want } from '../types.ts'
+import { totalOf } from '../scoring/total.ts'
 import { unsaid } from '../scoring/unsaid.ts'
 import { counterfactualLimit } from '../scoring/weights.ts'
-import { textCoverageOf } from '../scoring/shares/text-similarity.ts'
+import type { Change, Job, Knowledge, Offer, Person, Counterfactual, Want } from '../types.ts'
 
 type Unsaid = Extract<Change, { kind: 'say' }>['what']
 

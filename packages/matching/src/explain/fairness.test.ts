@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readerOf } from '../text/read-text.ts'
 import { createLexicon } from '../text/lexicon.ts'
+import { readerOf } from '../text/read-text.ts'
 import type { Job, Offer, Want } from '../types.ts'
 
 /** All that the engine may be told of a person. The compiler wants every field named here, and no other. */

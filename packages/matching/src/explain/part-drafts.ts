@@ -1,12 +1,12 @@
+import type { GateShares } from '../scoring/components.ts'
 import { workModes, type JobFacts, type PersonFacts } from '../scoring/facts.ts'
 import { nearestKm } from '../scoring/shares/geo.ts'
 import { bestProfession } from '../scoring/shares/grades.ts'
-import type { GateShares } from '../scoring/components.ts'
-import { gateShares, gradedShares, possiblePoints, relevance, relevantExperience } from '../scoring/total.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
-import type { Language, PartFacts, PartState } from '../types.ts'
+import { gateShares, gradedShares, possiblePoints, relevance, relevantExperience } from '../scoring/total.ts'
 import { openPay, unsaid } from '../scoring/unsaid.ts'
 import { distance, lateStart, payOver, workModeGap } from '../scoring/weights.ts'
+import type { Language, PartFacts, PartState } from '../types.ts'
 
 /** How many skills are wanted, how many of them the person has, and how many are covered by a related skill. */
 export type SkillCount = { asked: number; matched: number; related: number }

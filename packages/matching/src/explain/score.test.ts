@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { engineVersion } from '../scoring/weights.ts'
-import { score } from './score.ts'
 import { anyJob, anyKnowledge, anyPerson, createJob, createKnowledge, createPerson } from '../testing.ts'
 import type { Match, Part, Person } from '../types.ts'
+import { score } from './score.ts'
 
 const knowledge = createKnowledge()
 const mumbai = { latitude: 19.076, longitude: 72.8777 }

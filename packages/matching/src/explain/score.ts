@@ -1,14 +1,14 @@
 import { apportion } from '../scoring/apportion.ts'
 import { jobFacts, personFacts } from '../scoring/facts.ts'
-import { draftParts, type SkillCount } from './part-drafts.ts'
-import { counterfactuals } from './counterfactuals.ts'
-import { possiblePoints, totalOf } from '../scoring/total.ts'
-import { findSkills, reportSkills, type SkillFinding } from './skill-report.ts'
 import { coverageOf, skillSet, wantedSkills } from '../scoring/shares/skills.ts'
-import { topicFacts, topicsShare } from '../scoring/shares/topics.ts'
-import type { Knowledge, Match, Offer, Want } from '../types.ts'
-import { engineVersion } from '../scoring/weights.ts'
 import { quotesOf, sharedWords, textCoverageOf } from '../scoring/shares/text-similarity.ts'
+import { topicFacts, topicsShare } from '../scoring/shares/topics.ts'
+import { possiblePoints, totalOf } from '../scoring/total.ts'
+import { engineVersion } from '../scoring/weights.ts'
+import type { Knowledge, Match, Offer, Want } from '../types.ts'
+import { counterfactuals } from './counterfactuals.ts'
+import { draftParts, type SkillCount } from './part-drafts.ts'
+import { findSkills, reportSkills, type SkillFinding } from './skill-report.ts'
 
 /** How well an offer and a want fit, such as a person and a job, and why. A pure function: it uses no clock and no chance. */
 export function score(person: Offer, job: Want, knowledge: Knowledge): Match {

@@ -1,13 +1,13 @@
+import { tokensOf } from '../text/tokens.ts'
+import { isDenied } from './denied.ts'
+import { createPhraseBook, findPhrases, type PhraseFound } from './phrase-book.ts'
 import { highestEducation, leastEducation } from './readers/education.ts'
 import { toldMoving } from './readers/moving.ts'
-import { createPhraseBook, findPhrases, type PhraseFound } from './phrase-book.ts'
-import { createSkillFinder, type FoundSkill } from './skill-finder.ts'
-import { isDenied } from './denied.ts'
 import { isRemote } from './readers/remote.ts'
-import { tokensOf } from '../text/tokens.ts'
-import type { Taxonomy } from './taxonomy.ts'
 import { createTitleIndex, type MeantProfession } from './readers/titles.ts'
 import { askedMonths, toldMonths } from './readers/years.ts'
+import { createSkillFinder, type FoundSkill } from './skill-finder.ts'
+import type { Taxonomy } from './taxonomy.ts'
 
 /** What a text says, each with nothing guessed: a field is left out where the text is silent. */
 export type Extract = {

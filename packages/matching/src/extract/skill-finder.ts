@@ -1,6 +1,6 @@
+import { tokensOf, type Token } from '../text/tokens.ts'
 import { createPhraseBook, findPhrases } from './phrase-book.ts'
 import { isProved } from './proof.ts'
-import { tokensOf, type Token } from '../text/tokens.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 /** A skill with the piece of the text that shows it, from `start` up to `end`. */

@@ -1,10 +1,10 @@
 import { textFacts } from '../scoring/facts.ts'
-import type { IndexState } from './state.ts'
-import { rowIn, valueIn, type Postings } from './postings.ts'
 import { shareInSteps, skillSet, skillWeight, type SkillSet } from '../scoring/shares/skills.ts'
-import { clearSkills, clearTexts, addSkill, addField, addWord } from './accumulator.ts'
 import { readerOf, type TextFacts } from '../text/read-text.ts'
 import type { Job, Person } from '../types.ts'
+import { clearSkills, clearTexts, addSkill, addField, addWord } from './accumulator.ts'
+import { rowIn, valueIn, type Postings } from './postings.ts'
+import type { IndexState } from './state.ts'
 
 /** Sums up, for every person, the words and professions that their text shares with the job's. */
 export function accumulateTexts(state: IndexState, job: Job): void {

@@ -1,5 +1,5 @@
-import { rowIn, valueIn, type PostingList } from './postings.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
+import { rowIn, valueIn, type PostingList } from './postings.ts'
 
 /**
  * The sums of `Coverage` for every row, in dense arrays, so that adding is one array access. All numbers are whole, so the

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMatchIndex, type MatchIndex } from './match-index.ts'
 import { score } from '../explain/score.ts'
 import { anyJob, anyKnowledge, anyPerson, createJob, createKnowledge, createPerson } from '../testing.ts'
 import type { Job, Knowledge, Person, Ranked } from '../types.ts'
+import { createMatchIndex, type MatchIndex } from './match-index.ts'
 
 const anyPeople = fc.uniqueArray(anyPerson, { selector: ({ id }) => id, maxLength: 30 })
 const anyJobs = fc.uniqueArray(anyJob, { selector: ({ id }) => id, maxLength: 30 })

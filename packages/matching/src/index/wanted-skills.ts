@@ -1,7 +1,7 @@
-import type { IndexState } from './state.ts'
-import { factsAt, keyIn, skillsAt, valueIn } from './records.ts'
 import { shareInSteps, skillWeight, wantedSkills, type Coverage } from '../scoring/shares/skills.ts'
 import type { Job } from '../types.ts'
+import { factsAt, keyIn, skillsAt, valueIn } from './records.ts'
+import type { IndexState } from './state.ts'
 
 /** The skills that a job wants, laid out for comparison with many people. The memory is reused by every search. */
 export type WantedSkills = {

@@ -1,8 +1,8 @@
 import { textFacts } from '../scoring/facts.ts'
-import type { IndexState } from './state.ts'
-import { endOf, fieldsAt, keyIn, valueIn, wordsAt } from './records.ts'
 import { fullImpact, readerOf } from '../text/read-text.ts'
 import type { FreeText } from '../text/term-counter.ts'
+import { endOf, fieldsAt, keyIn, valueIn, wordsAt } from './records.ts'
+import type { IndexState } from './state.ts'
 
 /** A text, laid out for comparison with many texts of the other side. The memory is reused by every search. */
 export type WantedText = {

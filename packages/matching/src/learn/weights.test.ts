@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { score } from '../explain/score.ts'
+import { partWeights } from '../scoring/weights.ts'
 import { anyJob, anyKnowledge, anyPerson, createJob, createKnowledge, createPerson } from '../testing.ts'
 import type { PartWeights } from '../types.ts'
-import { partWeights } from '../scoring/weights.ts'
 import { learnWeights, withPartWeights, type GradedPart, type Outcome } from './weights.ts'
 
 const kinds = ['skills', 'profession', 'experience', 'education', 'languages', 'words'] as const

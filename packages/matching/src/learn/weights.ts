@@ -1,5 +1,5 @@
-import type { Knowledge, Part, PartWeights } from '../types.ts'
 import { partWeights } from '../scoring/weights.ts'
+import type { Knowledge, Part, PartWeights } from '../types.ts'
 import { fitLogistic, type Example, type Prior } from './logistic.ts'
 
 /** All that learning may read of a part of a match: its points and possible points. Nothing tells who the person is. */

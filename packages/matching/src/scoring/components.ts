@@ -1,10 +1,10 @@
-import { nearestKm } from './shares/geo.ts'
+import type { JobFacts, PersonFacts } from './facts.ts'
 import { availabilityFactor, mustHaveFactor, payFactor, placeFactor, workModeFactor } from './shares/gates.ts'
+import { nearestKm } from './shares/geo.ts'
 import { educationShare, experienceShare, professionShare } from './shares/grades.ts'
 import { languagesShare } from './shares/languages.ts'
 import { fullStrength, skillsShare, type Coverage } from './shares/skills.ts'
 import { likenessOf, wordsShare } from './shares/text-similarity.ts'
-import type { JobFacts, PersonFacts } from './facts.ts'
 import { unsaid } from './unsaid.ts'
 import { wordOverlap } from './weights.ts'
 

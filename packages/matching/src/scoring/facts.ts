@@ -1,10 +1,10 @@
-import { spotsOf } from './shares/geo.ts'
-import { packLanguage } from './shares/languages.ts'
-import { possibleByStated, stated, type Possible } from './possible.ts'
-import { sumOfWeights, wantedSkills, type Wanted } from './shares/skills.ts'
 import { fullImpact, readerOf, type TextFacts } from '../text/read-text.ts'
 import type { FreeText } from '../text/term-counter.ts'
 import type { Knowledge, Person, Related, Want, WorkMode } from '../types.ts'
+import { possibleByStated, stated, type Possible } from './possible.ts'
+import { spotsOf } from './shares/geo.ts'
+import { packLanguage } from './shares/languages.ts'
+import { sumOfWeights, wantedSkills, type Wanted } from './shares/skills.ts'
 import { openPay, said, unsaid } from './unsaid.ts'
 
 /** Ordered by distance from the employer's premises; the position of a mode is its number. */

@@ -1,5 +1,5 @@
-import { apportion } from './apportion.ts'
 import type { PartWeights } from '../types.ts'
+import { apportion } from './apportion.ts'
 import { partWeights } from './weights.ts'
 
 /** Points are counted in tenths: 1000 is a total of 100. */

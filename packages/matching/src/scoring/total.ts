@@ -1,5 +1,5 @@
-import type { JobFacts, PersonFacts } from './facts.ts'
 import { gates, graded, type GateShares, type GradedShares } from './components.ts'
+import type { JobFacts, PersonFacts } from './facts.ts'
 import { nothingStated, stated, type Possible } from './possible.ts'
 import type { Coverage } from './shares/skills.ts'
 import { otherWork } from './weights.ts'

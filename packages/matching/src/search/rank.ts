@@ -1,7 +1,7 @@
-import { collectCandidates, visitInOrder, type Candidates, type Queue } from './queue.ts'
 import type { Table } from '../index/table.ts'
-import { best, canEnter, createTop, enter, threshold } from './top.ts'
 import type { Ranked } from '../types.ts'
+import { collectCandidates, visitInOrder, type Candidates, type Queue } from './queue.ts'
+import { best, canEnter, createTop, enter, threshold } from './top.ts'
 
 /** `exclude` and `only` are ids; both may be given. */
 export type Search = { limit: number; exclude?: ReadonlySet<string>; only?: ReadonlySet<string> }

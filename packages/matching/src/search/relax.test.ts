@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMatchIndex } from '../index/match-index.ts'
-import { qualified, relaxations, relaxTrials, type RelaxFindings, type Relaxation } from './relax.ts'
 import { score } from '../explain/score.ts'
+import { createMatchIndex } from '../index/match-index.ts'
 import { anyJob, anyKnowledge, anyPerson, createJob, createKnowledge, createPerson } from '../testing.ts'
 import type { Job, Knowledge, Person } from '../types.ts'
+import { qualified, relaxations, relaxTrials, type RelaxFindings, type Relaxation } from './relax.ts'
 
 const anyPeople = fc.uniqueArray(anyPerson, { selector: ({ id }) => id, maxLength: 30 })
 const anyLeast = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10)

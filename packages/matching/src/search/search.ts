@@ -1,11 +1,11 @@
 import type { IndexState } from '../index/state.ts'
+import type { Table } from '../index/table.ts'
+import { fullPoints } from '../scoring/possible.ts'
+import type { Job, Person, Ranked } from '../types.ts'
 import { jobCandidates } from './job-candidates.ts'
 import { peopleCandidates } from './people-candidates.ts'
-import { fullPoints } from '../scoring/possible.ts'
 import { collectCandidates } from './queue.ts'
 import { filterOf, rank, type Group, type Search } from './rank.ts'
-import type { Table } from '../index/table.ts'
-import type { Job, Person, Ranked } from '../types.ts'
 
 /** `least` is a total, 0 to 100. With `relatedInFull`, related professions count as much as the one asked for. */
 export type Count = { least: number; exclude?: ReadonlySet<string>; relatedInFull?: boolean }

@@ -1,7 +1,7 @@
-import type { WantedSkills } from '../index/wanted-skills.ts'
-import type { IndexState } from '../index/state.ts'
 import { isNegative } from '../index/is-negative.ts'
 import { rowIn } from '../index/postings.ts'
+import type { IndexState } from '../index/state.ts'
+import type { WantedSkills } from '../index/wanted-skills.ts'
 import { fullStrength } from '../scoring/shares/skills.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { JobFacts } from '../scoring/facts.ts'
-import { byteValues, type SkillBitmasks } from './skill-bitmask.ts'
-import { totals } from '../scoring/possible.ts'
 import { mustHavesOf, skillsOf, type GradedShares } from '../scoring/components.ts'
-import { earnedPoints, possiblePoints } from '../scoring/total.ts'
+import type { JobFacts } from '../scoring/facts.ts'
+import { totals } from '../scoring/possible.ts'
 import { fullStrength } from '../scoring/shares/skills.ts'
+import { earnedPoints, possiblePoints } from '../scoring/total.ts'
+import { byteValues, type SkillBitmasks } from './skill-bitmask.ts'
 
 /** Turns the sums in `Coverage` into the share `skills` and the divisor of the must-have gate. */
 type SkillCoefficients = {

@@ -1,6 +1,6 @@
 import type { DirectoryState } from '../directory/state.ts'
-import { piecesOf, type Codecs, type Piece } from './sections.ts'
 import { postings, tables, vocabularies } from './rows.ts'
+import { piecesOf, type Codecs, type Piece } from './sections.ts'
 import { each, listsByText, strings, unsigned } from './values.ts'
 
 /** The codec of each field of a directory. Its facets come from the caller. */

@@ -1,8 +1,8 @@
-import type { IndexState } from '../index/state.ts'
 import { fieldsAt, keyIn, wordsAt } from '../index/records.ts'
+import type { IndexState } from '../index/state.ts'
 import { recordAt } from '../index/table.ts'
-import { piecesOf, type Codecs, type Piece } from './sections.ts'
 import { postings, tables } from './rows.ts'
+import { piecesOf, type Codecs, type Piece } from './sections.ts'
 import { numbered } from './values.ts'
 
 /** Fields that come from elsewhere, and the working memory of searches. */

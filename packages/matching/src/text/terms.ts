@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
-import { englishOf, withoutEnding } from './glossary/english-of.ts'
 import { foldWord } from './fold.ts'
+import { englishOf, withoutEnding } from './glossary/english-of.ts'
 import { personalWords, stopWords } from './stop-words.ts'
 
 const devanagari = /[\u0900-\u097f]/

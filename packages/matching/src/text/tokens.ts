@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
-import { withoutEnding } from './glossary/english-of.ts'
 import { foldWord, wordsOf } from './fold.ts'
+import { withoutEnding } from './glossary/english-of.ts'
 import { partsOf, termOf } from './terms.ts'
 
 /** A word as it is written, with the forms that are compared. It is made once for each spelling. */

@@ -1,7 +1,7 @@
 import type { Challenge } from 'altcha-lib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { TestApp } from '../login/testing.ts'
 import { testApp } from '#test/portal.ts'
+import type { TestApp } from '../login/testing.ts'
 import { solve } from './testing.ts'
 
 const captcha = { siteKey: 'a-site', secret: 'a secret of the site' }

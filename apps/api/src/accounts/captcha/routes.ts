@@ -1,8 +1,8 @@
 import { showCaptchaChallenge, workKey } from '@profile-search/contract/accounts/captcha'
 import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
 import type { Parts } from '#platform/context/parts.ts'
 import { notFound } from '#platform/refusal.ts'
-import { serve } from '#http/serve.ts'
 import { newChallenge } from './check-captcha.ts'
 import { newWork } from './work.ts'
 

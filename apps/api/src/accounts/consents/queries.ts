@@ -1,9 +1,9 @@
-import type { Visibility } from '@profile-search/contract/profiles/candidates'
 import { noticePage, type ConsentPurpose, type NoticeSeen } from '@profile-search/contract/accounts/consents'
 import type { PageLanguage } from '@profile-search/contract/platform/languages'
+import type { Visibility } from '@profile-search/contract/profiles/candidates'
 import type { Db } from '@profile-search/db/client'
-import { pages } from '@profile-search/db/schema/site/pages'
 import { consents } from '@profile-search/db/schema/privacy/personal-data'
+import { pages } from '@profile-search/db/schema/site/pages'
 import { and, desc, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 
 /** The notice that holds now, in this language or else in English. Undefined only on a site without its texts. */

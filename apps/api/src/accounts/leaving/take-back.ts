@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { suspensions } from '@profile-search/db/schema/trust/approvals'
 import { erasures } from '@profile-search/db/schema/privacy/personal-data'
+import { suspensions } from '@profile-search/db/schema/trust/approvals'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { enqueue } from '#platform/queue/queue.ts'

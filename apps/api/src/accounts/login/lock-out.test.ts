@@ -1,8 +1,8 @@
 import { rateLimits } from '@profile-search/db/schema/platform/site'
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { solvedChallenge } from '../captcha/testing.ts'
 import { testApp } from '#test/portal.ts'
+import { solvedChallenge } from '../captcha/testing.ts'
 import {
 	browserAfter,
 	codeFor,

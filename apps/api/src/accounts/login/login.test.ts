@@ -1,5 +1,5 @@
-import { createAccount } from '@profile-search/db/testing/factories'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#platform/secrets.ts'

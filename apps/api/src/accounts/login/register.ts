@@ -2,14 +2,14 @@ import type { RegistrationDraft } from '@profile-search/contract/accounts/accoun
 import type { RegistrationConsent } from '@profile-search/contract/accounts/consents'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
-import { chooseMatchMails } from '../notifications/settings.ts'
-import { insertConsent } from '../consents/queries.ts'
+import type { Origin } from '#http/origin.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { refused } from '#platform/refusal.ts'
 import { hashSecret } from '#platform/secrets.ts'
-import { recordActivity } from '../sessions/activity.ts'
-import type { Origin } from '#http/origin.ts'
 import { insertAccount, insertCandidate } from '../accounts/queries.ts'
+import { insertConsent } from '../consents/queries.ts'
+import { chooseMatchMails } from '../notifications/settings.ts'
+import { recordActivity } from '../sessions/activity.ts'
 import { takeVerification } from './verify-email.ts'
 
 /** Opens an account for an address that the holder of the token has verified. */

@@ -1,5 +1,5 @@
-import { createAccount } from '@profile-search/db/testing/factories'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { codeFor, email, otherThan, password, person, verifiedCookie } from './testing.ts'

@@ -1,9 +1,9 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { rateLimits } from '@profile-search/db/schema/platform/site'
 import { lt } from 'drizzle-orm'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import { passwordChangedMail, resetMail, verificationMail, welcomeMail } from './mails.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
+import { passwordChangedMail, resetMail, verificationMail, welcomeMail } from './mails.ts'
 import { makeResetCode } from './passwords/reset-password.ts'
 import { codeMinutes, makeCode } from './verify-email.ts'
 

@@ -2,8 +2,8 @@ import { NotificationKind, type NotificationSetting } from '@profile-search/cont
 import type { Db } from '@profile-search/db/client'
 import { mailKeys, notificationSettings } from '@profile-search/db/schema/messaging/notifications'
 import { and, eq } from 'drizzle-orm'
-import { noteConsent } from '../consents/queries.ts'
 import { newToken } from '#platform/secrets.ts'
+import { noteConsent } from '../consents/queries.ts'
 
 /** Besides the portal, an account is told by mail and push unless it says no. */
 const all = { mail: true, push: true }

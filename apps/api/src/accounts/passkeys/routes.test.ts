@@ -1,7 +1,7 @@
 import { errorCodes } from '@profile-search/contract/http/envelope'
-import { createAccount } from '@profile-search/db/testing/factories'
 import { passkeyChallenges } from '@profile-search/db/schema/accounts/second-steps'
 import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#platform/secrets.ts'

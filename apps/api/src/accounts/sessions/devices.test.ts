@@ -1,9 +1,9 @@
-import { createAccount } from '@profile-search/db/testing/factories'
 import { accountActivity, knownDevices, sessions } from '@profile-search/db/schema/accounts/sessions'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
-import { browserAfter, createAsha, credentials, email } from '../login/testing.ts'
 import { sweepPersonalData } from '#privacy/retention/sweep.ts'
 import { testApp } from '#test/portal.ts'
+import { browserAfter, createAsha, credentials, email } from '../login/testing.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

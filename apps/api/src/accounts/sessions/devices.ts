@@ -3,10 +3,10 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { accountActivity, knownDevices } from '@profile-search/db/schema/accounts/sessions'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Origin } from '#http/origin.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { hashToken } from '#platform/secrets.ts'
 import { recordActivity } from './activity.ts'
-import type { Origin } from '#http/origin.ts'
 
 /** How long a browser that does not come back stays known. */
 export const knownDays = 400

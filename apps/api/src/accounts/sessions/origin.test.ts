@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#test/portal.ts'
 import { deviceOf, originOf, placeOf } from '#http/origin.ts'
+import { testApp } from '#test/portal.ts'
 
 test.each([
 	[null, 'Unknown device'],

@@ -2,8 +2,8 @@ import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { accountActivity, sessions } from '@profile-search/db/schema/accounts/sessions'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { pageOfList } from '#platform/lists.ts'
 import { isAlive } from '#http/session.ts'
+import { pageOfList } from '#platform/lists.ts'
 
 /** The sessions of an account that still hold: the current one first, then the latest seen. */
 export async function listSessions(db: Db, accountId: string, currentId: string) {

@@ -1,9 +1,9 @@
-import { createAccount } from '@profile-search/db/testing/factories'
 import { accountActivity, sessions } from '@profile-search/db/schema/accounts/sessions'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
-import { browserAfter, createAsha, credentials, person, verifiedCookie } from '../login/testing.ts'
 import { openSession } from '#http/session.ts'
 import { testApp } from '#test/portal.ts'
+import { browserAfter, createAsha, credentials, person, verifiedCookie } from '../login/testing.ts'
 
 const chrome =
 	'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'

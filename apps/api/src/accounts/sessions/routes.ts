@@ -1,11 +1,11 @@
 import * as contract from '@profile-search/contract/accounts/sessions'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '#platform/context/parts.ts'
-import { notFound } from '#platform/refusal.ts'
+import { deviceOf, originOf, placeOf, type Origin } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
 import { clearSessionCookies, signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
 import { recordActivity } from './activity.ts'
-import { deviceOf, originOf, placeOf, type Origin } from '#http/origin.ts'
 import { deleteOtherSessions, deleteSession, listActivity, listSessions } from './queries.ts'
 
 export function sessionRoutes(app: FastifyInstance, { connection: { db }, settings }: Parts) {

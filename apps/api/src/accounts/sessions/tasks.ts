@@ -1,10 +1,10 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
+import { deviceOf, placeOf } from '#http/origin.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findClock } from '#platform/settings/clock.ts'
+import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
 import { recordActivity } from './activity.ts'
 import { newDeviceMail } from './mails.ts'
-import { deviceOf, placeOf } from '#http/origin.ts'
 import { findActivity } from './queries.ts'
 
 const mailNewDevice: Run<'mail_new_device'> = async ({ activityId }, { db, mailer, publicUrl }) => {

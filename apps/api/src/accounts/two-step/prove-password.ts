@@ -1,8 +1,8 @@
 import type { Db } from '@profile-search/db/client'
-import { findAccount } from '../accounts/queries.ts'
 import type { Limits } from '#http/limits.ts'
 import { refused } from '#platform/refusal.ts'
 import { isSecret } from '#platform/secrets.ts'
+import { findAccount } from '../accounts/queries.ts'
 
 /** Asks for the password again before something that matters, counted like a login. */
 export async function provePassword(

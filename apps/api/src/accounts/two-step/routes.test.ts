@@ -1,6 +1,6 @@
-import { createAccount } from '@profile-search/db/testing/factories'
 import { authenticators } from '@profile-search/db/schema/accounts/second-steps'
 import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
+import { wordMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '../accounts/queries.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
 import { securityMail } from './mails.ts'
 
 /** What an owner should hear of at once: it may have been someone else. */

@@ -1,10 +1,10 @@
 import type { Db } from '@profile-search/db/client'
 import { authenticators } from '@profile-search/db/schema/accounts/second-steps'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Origin } from '#http/origin.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, refused } from '#platform/refusal.ts'
 import { recordActivity } from '../sessions/activity.ts'
-import type { Origin } from '#http/origin.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { newSecret, stepOf } from './totp.ts'
 

@@ -11,9 +11,9 @@ import {
 import type { Db } from '@profile-search/db/client'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
 import { and, eq, sql } from 'drizzle-orm'
-import { endInterviews } from './interviews/end-interviews.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { announceMove } from './announce.ts'
+import { endInterviews } from './interviews/end-interviews.ts'
 import { isOf, type Side } from './sides.ts'
 
 export type Step = {

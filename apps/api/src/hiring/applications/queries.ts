@@ -11,14 +11,14 @@ import {
 	applicationEvents,
 	applications,
 } from '@profile-search/db/schema/hiring/applications'
-import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { interviews } from '@profile-search/db/schema/hiring/interviews'
 import { jobPlaces, jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { places } from '@profile-search/db/schema/search/reference'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
-import { isOpen } from '#visibility/open-job.ts'
 import { pageOfList } from '#platform/lists.ts'
+import { isOpen } from '#visibility/open-job.ts'
 
 /** The organisation of a job, for selects that have it. */
 export const applicationOrganisation = {

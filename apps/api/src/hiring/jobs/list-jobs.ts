@@ -1,10 +1,10 @@
 import type { JobFacet } from '@profile-search/contract/hiring/jobs'
 import type { ListOrder } from '@profile-search/contract/http/lists'
 import type { Db } from '@profile-search/db/client'
-import { findOwnPlace } from '#search/index/own-place.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
-import { inOrder, searchList, type ListFilter } from '#search/index/lists/search-list.ts'
 import { jobFacets } from '#search/index/facets/jobs.ts'
+import { inOrder, searchList, type ListFilter } from '#search/index/lists/search-list.ts'
+import { findOwnPlace } from '#search/index/own-place.ts'
 import { listOpenJobCards } from './queries.ts'
 
 /** Open jobs, as searched and narrowed down; the database says once more that each is open. */

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import type { Job, Person } from '@profile-search/matching/types'
-import { findPublicJobDocument } from '#search/index/documents.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
+import { findPublicJobDocument } from '#search/index/documents.ts'
 import { inOrder } from '#search/index/lists/search-list.ts'
 import { listOpenJobCards } from './queries.ts'
 

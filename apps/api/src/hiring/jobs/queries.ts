@@ -1,6 +1,6 @@
-import { pageSize } from '@profile-search/contract/platform/basics'
-import type { JobStatus } from '@profile-search/contract/hiring/jobs'
 import { reopenMinutes } from '@profile-search/contract/hiring/job-transitions'
+import type { JobStatus } from '@profile-search/contract/hiring/jobs'
+import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import {
@@ -12,8 +12,8 @@ import {
 	jobSkills,
 } from '@profile-search/db/schema/hiring/jobs'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
-import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
+import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { containing, pageOfList } from '#platform/lists.ts'
 import { today } from '#platform/settings/clock.ts'

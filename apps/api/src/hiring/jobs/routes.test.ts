@@ -1,5 +1,5 @@
-import { createJob, createOrganisation, dayFromNow } from '@profile-search/db/testing/factories'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { createJob, createOrganisation, dayFromNow } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

@@ -3,8 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseGone } from '#platform/queue/database-gone.ts'
-import { isForPerson, sendErrorPage } from './error-page.ts'
 import { Refusal, conflict, malformed, notFound, unavailable } from '#platform/refusal.ts'
+import { isForPerson, sendErrorPage } from './error-page.ts'
 
 /** Turns whatever was thrown into the envelope. What is not an expected no is a bug: logged, and told without its insides. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,5 @@
-import { networkOf } from '../limits.ts'
 import { unavailable } from '#platform/refusal.ts'
+import { networkOf } from '../limits.ts'
 
 /** Lets in as many pieces of large work as `all`, and never more than `each` of one client, so that none has every place. */
 export function clientSlots({ all, each }: { all: number; each: number }, words: string) {

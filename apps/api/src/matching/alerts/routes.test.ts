@@ -1,11 +1,11 @@
 import { mostAlerts, mostMailedAlerts } from '@profile-search/contract/matching/alerts'
+import { alertMailboxes, alerts } from '@profile-search/db/schema/matching/alerts'
 import {
 	createAccount,
 	createCandidate,
 	createMember,
 	createOrganisation,
 } from '@profile-search/db/testing/factories'
-import { alertMailboxes, alerts } from '@profile-search/db/schema/matching/alerts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enqueue } from '#platform/queue/queue.ts'

@@ -1,10 +1,10 @@
 import * as contract from '@profile-search/contract/matching/alerts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { lockAccount } from '#accounts/accounts/queries.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { conflict, notFound } from '#platform/refusal.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
 import { insertMatchAlert } from './hits/match-alerts.ts'
 import {
 	countAlertsOf,

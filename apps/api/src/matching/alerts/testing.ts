@@ -1,6 +1,6 @@
 import { alertProgress } from '@profile-search/db/schema/matching/alerts'
-import { findHorizon } from '#search/index/changes/changes.ts'
 import { enqueue } from '#platform/queue/queue.ts'
+import { findHorizon } from '#search/index/changes/changes.ts'
 import { eventually, type testApp } from '#test/portal.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>

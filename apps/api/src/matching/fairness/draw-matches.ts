@@ -2,8 +2,8 @@ import { shownToEach } from '@profile-search/contract/matching/fairness'
 import type { Db } from '@profile-search/db/client'
 import type { TopList } from '@profile-search/matching/search/spread'
 import { sql } from 'drizzle-orm'
-import { listPersonDocuments } from '#search/index/documents.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
+import { listPersonDocuments } from '#search/index/documents.ts'
 
 /** More people would move no price by a tenth of a point. */
 const mostPeople = 2000

@@ -4,9 +4,9 @@ import { exposureOf, gini, spread, type TopList } from '@profile-search/matching
 import { sql } from 'drizzle-orm'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
+import { openJob } from '#visibility/open-job.ts'
 import { drawMatches } from './draw-matches.ts'
 import { findPrices } from './prices.ts'
-import { openJob } from '#visibility/open-job.ts'
 
 /** How jobs are shared out among people today, beside how they would be by totals alone. */
 export async function measureExposure(db: Db, matcher: Matcher): Promise<Exposure> {

@@ -1,12 +1,12 @@
-import type { Run } from '#platform/context/define-task.ts'
 import { shownToEach } from '@profile-search/contract/matching/fairness'
 import type { Db } from '@profile-search/db/client'
-import { jobPrices } from '@profile-search/db/schema/matching/fairness'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { jobPrices } from '@profile-search/db/schema/matching/fairness'
 import { pricesOf, type Prices } from '@profile-search/matching/search/spread'
 import { inArray, sql } from 'drizzle-orm'
-import { uuids } from '#search/index/documents.ts'
+import type { Run } from '#platform/context/define-task.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
+import { uuids } from '#search/index/documents.ts'
 import { drawMatches } from './draw-matches.ts'
 
 /** Works out anew by how much crowded jobs stand lower in the matches of people, as strongly as the site is set to. */

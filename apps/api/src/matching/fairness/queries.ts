@@ -3,10 +3,10 @@ import { leastGroup } from '@profile-search/contract/matching/fairness'
 import type { Db } from '@profile-search/db/client'
 import { fairnessReports, voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
 import { desc, eq, sql } from 'drizzle-orm'
-import { uuids } from '#search/index/documents.ts'
 import { today } from '#platform/settings/clock.ts'
-import type { GroupCount } from './rules.ts'
+import { uuids } from '#search/index/documents.ts'
 import { openJob } from '#visibility/open-job.ts'
+import type { GroupCount } from './rules.ts'
 
 /** Nothing but these queries may read what people have said of themselves: for the person, and in sums. */
 export async function findAttributesOf(db: Db, accountId: string): Promise<VoluntaryAttributes | undefined> {

@@ -1,6 +1,6 @@
 import type { VoluntaryAttributes } from '@profile-search/contract/matching/fairness'
-import { createCandidate, createJob, createOrganisation } from '@profile-search/db/testing/factories'
 import { fairnessReports, voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
+import { createCandidate, createJob, createOrganisation } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { enqueue } from '#platform/queue/queue.ts'
 import { eventually, testApp } from '#test/portal.ts'

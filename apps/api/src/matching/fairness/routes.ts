@@ -1,9 +1,9 @@
 import * as contract from '@profile-search/contract/matching/fairness'
 import type { FastifyInstance } from 'fastify'
 import { noteConsent } from '#accounts/consents/queries.ts'
-import type { Parts } from '#platform/context/parts.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
 import { deleteAttributesOf, findAttributesOf, listReports, upsertAttributesOf } from './queries.ts'
 
 const nothingSaid = { gender: null, birthYears: null, community: null, disability: null }

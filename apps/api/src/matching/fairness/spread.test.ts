@@ -1,10 +1,10 @@
+import { fairnessReports, jobPrices } from '@profile-search/db/schema/matching/fairness'
 import {
 	createAccount,
 	createCandidate,
 	createJob,
 	createOrganisation,
 } from '@profile-search/db/testing/factories'
-import { fairnessReports, jobPrices } from '@profile-search/db/schema/matching/fairness'
 import { expect, test } from 'vitest'
 import { enqueue } from '#platform/queue/queue.ts'
 import { eventually, testApp } from '#test/portal.ts'

@@ -1,10 +1,10 @@
+import { voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
 import {
 	createCandidate,
 	createJob,
 	createOrganisation,
 	createWorkEntry,
 } from '@profile-search/db/testing/factories'
-import { voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
 

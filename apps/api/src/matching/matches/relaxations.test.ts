@@ -1,11 +1,11 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
 import {
 	createCandidate,
 	createJob,
 	createMember,
 	createOrganisation,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'

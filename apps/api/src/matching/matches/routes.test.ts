@@ -1,3 +1,6 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { candidateSkills, workEntries } from '@profile-search/db/schema/profiles/candidates'
 import {
 	createCandidate,
 	createJob,
@@ -5,9 +8,6 @@ import {
 	createWorkEntry,
 	known,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { candidateSkills, workEntries } from '@profile-search/db/schema/profiles/candidates'
-import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'

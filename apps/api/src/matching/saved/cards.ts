@@ -1,11 +1,11 @@
 import type { SavedKind, SavedThing } from '@profile-search/contract/matching/saved'
 import type { Db } from '@profile-search/db/client'
-import { listCandidateCards } from '#profiles/candidates/list-candidates.ts'
-import type { Viewer } from '#visibility/visible-people.ts'
 import { listOpenJobCards } from '#hiring/jobs/queries.ts'
+import { listCandidateCards } from '#profiles/candidates/list-candidates.ts'
 import { listOrganisationCards } from '#profiles/organisations/list-organisations.ts'
 import { listShownSections } from '#profiles/sections/queries.ts'
 import { adviserOf, investorOf } from '#profiles/sections/shapes.ts'
+import type { Viewer } from '#visibility/visible-people.ts'
 import type { Thing } from './queries.ts'
 
 type Row = Thing & { note: string | null; savedAt: Date }

@@ -1,5 +1,5 @@
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { SavedKind } from '@profile-search/contract/matching/saved'
+import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { saved } from '@profile-search/db/schema/matching/saved'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'

@@ -1,4 +1,8 @@
 import { mostSaved } from '@profile-search/contract/matching/saved'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { saved } from '@profile-search/db/schema/matching/saved'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import {
 	createAccount,
 	createCandidate,
@@ -6,10 +10,6 @@ import {
 	createOrganisation,
 	createSection,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { candidates } from '@profile-search/db/schema/profiles/candidates'
-import { jobs } from '@profile-search/db/schema/hiring/jobs'
-import { saved } from '@profile-search/db/schema/matching/saved'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sweepPersonalData } from '#privacy/retention/sweep.ts'

@@ -1,8 +1,8 @@
 import { mostSaved } from '@profile-search/contract/matching/saved'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount } from '#accounts/accounts/queries.ts'
-import type { Viewer } from '#visibility/visible-people.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
+import type { Viewer } from '#visibility/visible-people.ts'
 import { isShownThing } from './cards.ts'
 import { countSaved, findSaved, insertSaved, updateToKept, type Thing } from './queries.ts'
 

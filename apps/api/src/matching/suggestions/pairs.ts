@@ -1,8 +1,8 @@
 import type { GuestSeek } from '@profile-search/contract/profiles/guests'
 import type { SectionKind } from '@profile-search/contract/profiles/sections'
+import { partWeights } from '@profile-search/matching/scoring/weights'
 import type { FreeText } from '@profile-search/matching/text/term-counter'
 import type { Offer, PartWeights, Place, Want } from '@profile-search/matching/types'
-import { partWeights } from '@profile-search/matching/scoring/weights'
 import { withoutWords } from '#search/index/rules.ts'
 import { keptText } from './kept-text.ts'
 

@@ -1,3 +1,7 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
+import { industries, places } from '@profile-search/db/schema/search/reference'
 import {
 	createAccount,
 	createCandidate,
@@ -5,10 +9,6 @@ import {
 	createOrganisation,
 	createSection,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
-import { organisations } from '@profile-search/db/schema/profiles/organisations'
-import { industries, places } from '@profile-search/db/schema/search/reference'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'

@@ -1,10 +1,10 @@
 import type { Db } from '@profile-search/db/client'
+import type { SignedIn } from '#http/session.ts'
 import { findGuest } from '#profiles/guests/queries.ts'
+import { findOrganisationOf } from '#profiles/organisations/queries.ts'
 import { listPersonDocuments } from '#search/index/documents.ts'
 import { findOwnPlace } from '#search/index/own-place.ts'
 import { withoutWords } from '#search/index/rules.ts'
-import { findOrganisationOf } from '#profiles/organisations/queries.ts'
-import type { SignedIn } from '#http/session.ts'
 import type { Seeker } from './pairs.ts'
 
 /** What an account looks for, by whatever it has said of itself. A person's profile speaks once it is approved. */

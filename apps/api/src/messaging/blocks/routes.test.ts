@@ -1,7 +1,7 @@
 import { createCandidate, createMember } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
-import { createApplied, createRequested, open, write } from '../messages/testing.ts'
 import { testApp } from '#test/portal.ts'
+import { createApplied, createRequested, open, write } from '../messages/testing.ts'
 
 test('whoever is blocked can neither write nor ask anew, and is told what a stranger would be told', async () => {
 	await using api = await testApp()

@@ -1,12 +1,12 @@
 import * as contract from '@profile-search/contract/messaging/blocks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readerOf } from '../messages/threads/reader.ts'
-import { findThread } from '../messages/threads/threads.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { conflict, notFound } from '#platform/refusal.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
 import { deleteBlock, deleteBlocksOf, insertBlock, listBlocksOf } from '#visibility/blocks.ts'
+import { readerOf } from '../messages/threads/reader.ts'
+import { findThread } from '../messages/threads/threads.ts'
 
 export function blockRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
 	/** The two sides of a thread, as a block names them. */

@@ -1,9 +1,9 @@
 import type { ContactAnswerDraft } from '@profile-search/contract/messaging/contact-requests'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
-import { refuseHidden } from '#profiles/employer-blocking/refuse-hidden.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
+import { refuseHidden } from '#profiles/employer-blocking/refuse-hidden.ts'
 import { findRequest, updateAnswer, type Party } from './queries.ts'
 import { tellOfRequest } from './tell-request.ts'
 

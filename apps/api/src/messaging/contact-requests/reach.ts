@@ -4,8 +4,8 @@ import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { and, eq, exists, isNotNull, not, or, sql } from 'drizzle-orm'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 import { isHiddenFrom } from '#visibility/hidden-from.ts'
+import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 
 /**
  * Who can be asked for contact: approved accounts that do not hide from the viewer, who sees a profile, an organisation

@@ -1,11 +1,11 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import {
 	createAccount,
 	createCandidate,
 	createOrganisation,
 	createSection,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { findLooker } from '#visibility/hidden-from.ts'
 import { tell } from '#accounts/notifications/tell.ts'
+import { findLooker } from '#visibility/hidden-from.ts'
 import { findRequest } from './queries.ts'
 
 /** Tells one of the two in the portal and by push what the other did, unless the other hides from them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { messages } from '@profile-search/db/schema/messaging/messages'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

@@ -1,5 +1,5 @@
-import { createCandidate } from '@profile-search/db/testing/factories'
 import { applications } from '@profile-search/db/schema/hiring/applications'
+import { createCandidate } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { createApplied, createRequested, open, write } from './testing.ts'

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { applications } from '@profile-search/db/schema/hiring/applications'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
+import { messages } from '@profile-search/db/schema/messaging/messages'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import {
 	createAccount,
 	createCandidate,
 	createMember,
 	createOrganisation,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { applications } from '@profile-search/db/schema/hiring/applications'
-import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
-import { messages } from '@profile-search/db/schema/messaging/messages'
-import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

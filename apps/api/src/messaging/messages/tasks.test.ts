@@ -1,5 +1,5 @@
-import { createMember } from '@profile-search/db/testing/factories'
 import { messages, threads } from '@profile-search/db/schema/messaging/messages'
+import { createMember } from '@profile-search/db/testing/factories'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createMailer } from '#platform/channels/mail/mailer.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@profile-search/db/client'
-import { createCandidate, createJob, createOrganisation } from '@profile-search/db/testing/factories'
 import { applications } from '@profile-search/db/schema/hiring/applications'
-import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import type { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
+import { createCandidate, createJob, createOrganisation } from '@profile-search/db/testing/factories'
 import type { testApp } from '#test/portal.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>

@@ -1,10 +1,5 @@
 import * as contract from '@profile-search/contract/messaging/notifications'
 import type { FastifyInstance } from 'fastify'
-import { announce } from '#platform/events/announce.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { notFound } from '#platform/refusal.ts'
-import { serve } from '#http/serve.ts'
-import { signedIn } from '#http/session.ts'
 import { listNotifications, updateAllToRead, updateToRead } from '#accounts/notifications/queries.ts'
 import {
 	findAccountOfKey,
@@ -13,6 +8,11 @@ import {
 	updateToUnsubscribed,
 	wantsMail,
 } from '#accounts/notifications/settings.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { announce } from '#platform/events/announce.ts'
+import { notFound } from '#platform/refusal.ts'
 
 export function notificationRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
 	serve(app, contract.listNotifications, (request) =>

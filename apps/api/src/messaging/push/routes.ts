@@ -1,11 +1,9 @@
 import * as contract from '@profile-search/contract/messaging/push'
 import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { conflict, malformed } from '#platform/refusal.ts'
+import { deviceOf, originOf } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import { deviceOf, originOf } from '#http/origin.ts'
 import {
 	deleteSubscriptionOf,
 	listSubscriptionIds,
@@ -13,6 +11,8 @@ import {
 } from '#platform/channels/push/queries.ts'
 import { areKeys, pushAddressOf } from '#platform/channels/push/rules.ts'
 import { sendPush } from '#platform/channels/push/send-push.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { conflict, malformed } from '#platform/refusal.ts'
 
 export function pushRoutes(app: FastifyInstance, { connection, settings }: Parts) {
 	const { db } = connection

@@ -1,7 +1,7 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { PushNotification } from '@profile-search/contract/messaging/push'
-import { enqueue } from '#platform/queue/queue.ts'
 import { deleteSubscription, findSubscription, listSubscriptionIds } from '#platform/channels/push/queries.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
+import { enqueue } from '#platform/queue/queue.ts'
 
 /** A piece of work for each device, so that one that fails is tried again without the others. */
 const push: Run<'push'> = async (payload, { db }) => {

@@ -1,5 +1,5 @@
-import type { Tools } from './tools.ts'
 import { payloads, type Payload, type TaskName } from '../queue/payloads.ts'
+import type { Tools } from './tools.ts'
 
 /** A piece of background work. It may run twice when a machine stops in the middle, so it must bear that. */
 export type Run<Name extends TaskName> = (payload: Payload<Name>, tools: Tools) => Promise<void>

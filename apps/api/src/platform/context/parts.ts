@@ -1,8 +1,8 @@
 import type { Connection } from '@profile-search/db/client'
-import type { Network } from './network.ts'
-import type { FileStore } from './file-store.ts'
 import type { Log } from '../log/log.ts'
+import type { FileStore } from './file-store.ts'
 import type { Matcher } from './matcher.ts'
+import type { Network } from './network.ts'
 
 /** What the app is built from. The program starts these parts and hands them in. */
 export type Parts = {

@@ -1,10 +1,10 @@
 import type { Db } from '@profile-search/db/client'
-import type { Network } from './network.ts'
-import type { FileStore } from './file-store.ts'
 import type { Mailer } from '../channels/mail/mailer.ts'
-import type { Embedder } from './embedder.ts'
-import type { Matcher } from './matcher.ts'
 import type { Pusher } from '../channels/push/pusher.ts'
+import type { Embedder } from './embedder.ts'
+import type { FileStore } from './file-store.ts'
+import type { Matcher } from './matcher.ts'
+import type { Network } from './network.ts'
 
 /** What background work gets to work with. */
 export type Tools = {

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
-import { attachments } from '@profile-search/db/schema/trust/attachments'
-import { files } from '@profile-search/db/schema/profiles/files'
 import { dataExports } from '@profile-search/db/schema/privacy/personal-data'
+import { files } from '@profile-search/db/schema/profiles/files'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { inArray, sql } from 'drizzle-orm'
 
 /** Those of these keys that a row still names. */

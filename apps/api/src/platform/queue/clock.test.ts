@@ -2,9 +2,9 @@ import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp, vapid } from '#test/portal.ts'
+import { startWorker } from '../../worker.ts'
 import { createMailer } from '../channels/mail/mailer.ts'
 import { createPusher } from '../channels/push/pusher.ts'
-import { startWorker } from '../../worker.ts'
 import { clockWatch, forgetTheFuture } from './clock.ts'
 
 test('a clock that was set is noticed in both directions, one that only drifts is not', () => {

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@profile-search/db/client'
 import { Logger, run, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { countWork } from './count-work.ts'
 import type { Log } from '../log/log.ts'
+import { countWork } from './count-work.ts'
 
 type Options = {
 	db: Db

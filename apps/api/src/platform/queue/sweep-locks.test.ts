@@ -6,10 +6,10 @@ import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { sql } from 'drizzle-orm'
 import type { Runner } from 'graphile-worker'
 import { expect, test } from 'vitest'
-import { enqueue } from './queue.ts'
 import { eventually, testApp } from '#test/portal.ts'
 import { createClaims } from './claims.ts'
 import { openLedger } from './ledger.ts'
+import { enqueue } from './queue.ts'
 import { databaseLost, lockSweeper, unlockAll } from './sweep-locks.ts'
 
 /** Queues a piece of work that a worker has taken some time ago, and answers its id. */

@@ -1,6 +1,6 @@
-import { createNameFinder, type NameFinder } from '@profile-search/matching/text/names/name-finder'
 import type { Db } from '@profile-search/db/client'
 import { places, professions, skills } from '@profile-search/db/schema/search/reference'
+import { createNameFinder, type NameFinder } from '@profile-search/matching/text/names/name-finder'
 import { asc, eq, sql } from 'drizzle-orm'
 import { remember } from '../concurrency/remember.ts'
 import { readSpellings } from './spellings.ts'

@@ -1,4 +1,5 @@
 import type { Db } from '@profile-search/db/client'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import {
 	industries,
 	languages,
@@ -7,7 +8,6 @@ import {
 	professionSkills,
 	skills,
 } from '@profile-search/db/schema/search/reference'
-import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { containing } from '../lists.ts'
 

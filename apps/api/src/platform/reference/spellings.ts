@@ -1,6 +1,6 @@
-import { createSpellings } from '@profile-search/matching/text/names/spellings'
 import type { Db } from '@profile-search/db/client'
 import { places, professions, skills } from '@profile-search/db/schema/search/reference'
+import { createSpellings } from '@profile-search/matching/text/names/spellings'
 import { asc, eq } from 'drizzle-orm'
 
 /** Skills, professions and towns that have names in several scripts, and towns that have an old name. */

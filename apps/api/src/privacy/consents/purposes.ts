@@ -3,10 +3,10 @@ import type { Db } from '@profile-search/db/client'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { profileVisits } from '@profile-search/db/schema/profiles/visits'
 import { and, eq, sql } from 'drizzle-orm'
-import { deleteAttributesOf, findAttributesOf } from '#matching/fairness/queries.ts'
-import { listSettings } from '#accounts/notifications/settings.ts'
 import { listConsents } from '#accounts/consents/queries.ts'
+import { listSettings } from '#accounts/notifications/settings.ts'
 import { chooseMatchMails } from '#accounts/notifications/settings.ts'
+import { deleteAttributesOf, findAttributesOf } from '#matching/fairness/queries.ts'
 import { changeVisibility } from '#profiles/candidates/change-visibility.ts'
 
 type Account = { id: string; userType: 'candidate' | 'employer' | 'guest_user' }

@@ -1,12 +1,12 @@
 import * as contract from '@profile-search/contract/accounts/consents'
 import type { FastifyInstance } from 'fastify'
 import { lockAccount } from '#accounts/accounts/queries.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { conflict, notFound } from '#platform/refusal.ts'
+import { findNotice, insertConsent, updateToWithdrawn } from '#accounts/consents/queries.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
 import { carryOut, countLosers, isAsked, listPurposes } from './purposes.ts'
-import { findNotice, insertConsent, updateToWithdrawn } from '#accounts/consents/queries.ts'
 
 export function consentRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
 	serve(app, contract.showNotice, async (request) => {

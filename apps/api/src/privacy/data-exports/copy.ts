@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { files } from '@profile-search/db/schema/profiles/files'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FileStore } from '#platform/context/file-store.ts'

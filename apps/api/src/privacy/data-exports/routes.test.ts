@@ -1,12 +1,12 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createAccount, createCandidate } from '@profile-search/db/testing/factories'
 import { dataExports } from '@profile-search/db/schema/privacy/personal-data'
+import { createAccount, createCandidate } from '@profile-search/db/testing/factories'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enqueue } from '#platform/queue/queue.ts'
-import { sweepPersonalData } from '../retention/sweep.ts'
 import { testApp } from '#test/portal.ts'
+import { sweepPersonalData } from '../retention/sweep.ts'
 
 test('of copies one is made at a time and three a day, also when they are asked for at once', async () => {
 	await using api = await testApp()

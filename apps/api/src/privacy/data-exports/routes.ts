@@ -1,9 +1,9 @@
 import * as contract from '@profile-search/contract/privacy/data-exports'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '#platform/context/parts.ts'
-import { notFound } from '#platform/refusal.ts'
 import { serve, serveFile } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
 import { askForExport, findReadyOf, listExportsOf } from './queries.ts'
 
 export function exportRoutes(app: FastifyInstance, { connection: { db }, files }: Parts) {

@@ -1,13 +1,13 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { dataExports } from '@profile-search/db/schema/privacy/personal-data'
 import { eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { clockOf } from '#platform/settings/clock.ts'
 import { officerOf } from '#platform/settings/officer.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
-import { makeExport } from './make-export.ts'
 import { exportMail } from './mails.ts'
+import { makeExport } from './make-export.ts'
 
 const mailExport: Run<'mail_export'> = async ({ exportId }, { db, mailer, publicUrl }) => {
 	const [made] = await db.select().from(dataExports).where(eq(dataExports.id, exportId))

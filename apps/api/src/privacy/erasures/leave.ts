@@ -2,14 +2,14 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { erasures } from '@profile-search/db/schema/privacy/personal-data'
 import { eq, sql } from 'drizzle-orm'
-import { lockAccount } from '#accounts/accounts/queries.ts'
 import { lockAdministrators } from '#accounts/accounts/administrators.ts'
+import { lockAccount } from '#accounts/accounts/queries.ts'
+import { findOpenErasure } from '#accounts/leaving/open-erasure.ts'
 import { moveApplication } from '#hiring/applications/move.ts'
-import { record } from '#platform/audit/record.ts'
 import { moveJobs } from '#hiring/jobs/moves/move-job.ts'
+import { record } from '#platform/audit/record.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict } from '#platform/refusal.ts'
-import { findOpenErasure } from '#accounts/leaving/open-erasure.ts'
 import {
 	deleteSessionsOf,
 	findOwned,

@@ -1,11 +1,11 @@
 import { endedStates } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
-import { applications } from '@profile-search/db/schema/hiring/applications'
-import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
-import { jobs } from '@profile-search/db/schema/hiring/jobs'
-import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
-import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
 import { sessions } from '@profile-search/db/schema/accounts/sessions'
+import { applications } from '@profile-search/db/schema/hiring/applications'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
+import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
+import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 
 /** Applications that are still decided on. */

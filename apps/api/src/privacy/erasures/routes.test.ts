@@ -1,3 +1,10 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
+import { auditLog } from '@profile-search/db/schema/platform/site'
+import { erasures, sealedRecords } from '@profile-search/db/schema/privacy/personal-data'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import {
 	createAccount,
 	createCandidate,
@@ -5,19 +12,12 @@ import {
 	createMember,
 	createOrganisation,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
-import { jobs } from '@profile-search/db/schema/hiring/jobs'
-import { notifications } from '@profile-search/db/schema/messaging/notifications'
-import { organisations } from '@profile-search/db/schema/profiles/organisations'
-import { erasures, sealedRecords } from '@profile-search/db/schema/privacy/personal-data'
-import { auditLog } from '@profile-search/db/schema/platform/site'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emptyResume } from '#hiring/applications/empty-resume.ts'
 import { hashSecret } from '#platform/secrets.ts'
-import { lift, suspend } from '#trust/suspensions/suspend.ts'
 import { testApp } from '#test/portal.ts'
+import { lift, suspend } from '#trust/suspensions/suspend.ts'
 import { askForErasure } from './leave.ts'
 import { watchErasures } from './watch.ts'
 

@@ -1,9 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { attachments } from '@profile-search/db/schema/trust/attachments'
-import { candidates } from '@profile-search/db/schema/profiles/candidates'
-import { files } from '@profile-search/db/schema/profiles/files'
-import { guests } from '@profile-search/db/schema/profiles/guests'
+import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import {
 	consents,
@@ -11,19 +8,22 @@ import {
 	erasures,
 	sealedRecords,
 } from '@profile-search/db/schema/privacy/personal-data'
-import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { files } from '@profile-search/db/schema/profiles/files'
+import { guests } from '@profile-search/db/schema/profiles/guests'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { eq, sql } from 'drizzle-orm'
 import { lockAccount } from '#accounts/accounts/queries.ts'
+import { findOpenErasure } from '#accounts/leaving/open-erasure.ts'
+import { noteReturn } from '#accounts/leaving/take-back.ts'
 import { eraseContent } from '#platform/audit/erase-content.ts'
 import { record } from '#platform/audit/record.ts'
-import { listMergedInto } from '#trust/merges/queries.ts'
 import { enqueue } from '#platform/queue/queue.ts'
+import { listMergedInto } from '#trust/merges/queries.ts'
 import { rowsOfAccount, rules } from '../retention/registry.ts'
 import { remove, type Rule, type Who } from '../retention/rule.ts'
 import { endWhatOthersWaitFor } from './leave.ts'
-import { findOpenErasure } from '#accounts/leaving/open-erasure.ts'
 import { findOwned } from './queries.ts'
-import { noteReturn } from '#accounts/leaving/take-back.ts'
 
 /**
  * Seals an account whose days are over: what the law wants kept is put apart, and everything else is gone, by the rules

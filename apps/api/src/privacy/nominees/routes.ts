@@ -2,10 +2,10 @@ import * as contract from '@profile-search/contract/privacy/nominees'
 import { nominees } from '@profile-search/db/schema/privacy/personal-data'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '#platform/context/parts.ts'
-import { notFound } from '#platform/refusal.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
 
 export function nomineeRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
 	serve(app, contract.showMyNominee, async (request) => {

@@ -1,20 +1,4 @@
 import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts/accounts'
-import {
-	caseLooks,
-	decidedProfiles,
-	fileDigests,
-	likelyDuplicates,
-	suspensions,
-} from '@profile-search/db/schema/trust/approvals'
-import { mailKeys, notificationSettings } from '@profile-search/db/schema/messaging/notifications'
-import {
-	consents,
-	dataExports,
-	erasures,
-	nominees,
-	sealedRecords,
-} from '@profile-search/db/schema/privacy/personal-data'
-import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
 import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
 import {
 	authenticators,
@@ -23,7 +7,23 @@ import {
 	recoveryCodes,
 } from '@profile-search/db/schema/accounts/second-steps'
 import { accountActivity, knownDevices, sessions } from '@profile-search/db/schema/accounts/sessions'
+import { mailKeys, notificationSettings } from '@profile-search/db/schema/messaging/notifications'
+import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
 import { auditLog } from '@profile-search/db/schema/platform/site'
+import {
+	consents,
+	dataExports,
+	erasures,
+	nominees,
+	sealedRecords,
+} from '@profile-search/db/schema/privacy/personal-data'
+import {
+	caseLooks,
+	decidedProfiles,
+	fileDigests,
+	likelyDuplicates,
+	suspensions,
+} from '@profile-search/db/schema/trust/approvals'
 import { sql } from 'drizzle-orm'
 import { knownDays } from '#accounts/sessions/devices.ts'
 import { blank, by, byEmail, type Rule } from './rule.ts'

@@ -6,10 +6,10 @@ import {
 	applicationRatings,
 	applications,
 } from '@profile-search/db/schema/hiring/applications'
-import { attachments } from '@profile-search/db/schema/trust/attachments'
-import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
 import { messages } from '@profile-search/db/schema/messaging/messages'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
+import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import { sql, type SQL } from 'drizzle-orm'
 import { emptyResume } from '#hiring/applications/empty-resume.ts'
 import { stageSince } from '#hiring/applications/queries.ts'

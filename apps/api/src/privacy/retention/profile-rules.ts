@@ -1,6 +1,9 @@
-import { figuresKeptDays } from '@profile-search/contract/site/statistics/own'
 import { visitsKeptDays } from '@profile-search/contract/profiles/visits'
+import { figuresKeptDays } from '@profile-search/contract/site/statistics/own'
+import { jobDismissals } from '@profile-search/db/schema/hiring/jobs'
 import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
+import { voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
+import { saved } from '@profile-search/db/schema/matching/saved'
 import {
 	candidateLanguages,
 	candidates,
@@ -9,17 +12,14 @@ import {
 	educationEntries,
 	workEntries,
 } from '@profile-search/db/schema/profiles/candidates'
-import { voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
-import { matchCounts } from '@profile-search/db/schema/site/statistics'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
 import { files } from '@profile-search/db/schema/profiles/files'
 import { guests } from '@profile-search/db/schema/profiles/guests'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
-import { jobDismissals } from '@profile-search/db/schema/hiring/jobs'
-import { skills } from '@profile-search/db/schema/search/reference'
-import { candidateMeanings } from '@profile-search/db/schema/search/embeddings'
-import { saved } from '@profile-search/db/schema/matching/saved'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
+import { candidateMeanings } from '@profile-search/db/schema/search/embeddings'
+import { skills } from '@profile-search/db/schema/search/reference'
+import { matchCounts } from '@profile-search/db/schema/site/statistics'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { by, byEmail, byOrganisation, either, remove, within, type Rule } from './rule.ts'

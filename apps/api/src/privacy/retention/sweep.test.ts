@@ -1,7 +1,7 @@
-import { createCandidate, createJob } from '@profile-search/db/testing/factories'
 import { applicationNotes, applications } from '@profile-search/db/schema/hiring/applications'
 import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import { reports } from '@profile-search/db/schema/trust/reports'
+import { createCandidate, createJob } from '@profile-search/db/testing/factories'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emptyResume } from '#hiring/applications/empty-resume.ts'

@@ -1,6 +1,6 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { rules } from './registry.ts'
 import type { Rule } from './rule.ts'
 

@@ -1,9 +1,9 @@
 import * as contract from '@profile-search/contract/privacy/shares'
 import type { FastifyInstance } from 'fastify'
-import { lookerOf } from '#visibility/looker.ts'
-import type { Parts } from '#platform/context/parts.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { lookerOf } from '#visibility/looker.ts'
 import { endApplicationShare } from './end-application.ts'
 import { findProfileShare, listApplicationShares, listContactShares, listSectionsOf } from './queries.ts'
 

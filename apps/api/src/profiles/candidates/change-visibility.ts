@@ -1,7 +1,7 @@
 import type { Visibility } from '@profile-search/contract/profiles/candidates'
 import type { Db } from '@profile-search/db/client'
-import { updateCandidate } from './queries.ts'
 import { noteVisibility } from '#accounts/consents/queries.ts'
+import { updateCandidate } from './queries.ts'
 
 /** Changes who sees a profile, and notes it as the consent that it is. */
 export async function changeVisibility(db: Db, accountId: string, visibility: Visibility) {

@@ -1,10 +1,10 @@
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import {
 	createAccount,
 	createCandidate,
 	createOrganisation,
 	known,
 } from '@profile-search/db/testing/factories'
-import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'

@@ -10,10 +10,10 @@ import {
 } from '@profile-search/db/schema/profiles/candidates'
 import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 import { listCareerGapsOf } from './entries/gap-queries.ts'
 import { listEducationEntriesOf, listWorkEntriesOf } from './entries/queries.ts'
 import { workedMonths } from './entries/worked-months.ts'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 
 /** A whole profile by its account. Undefined when there is none. */
 export async function findCandidate(db: Db, accountId: string) {

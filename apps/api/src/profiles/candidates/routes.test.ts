@@ -1,11 +1,11 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { skills } from '@profile-search/db/schema/search/reference'
 import {
 	createAccount,
 	createCandidate,
 	createOrganisation,
 	dayFromNow,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { skills } from '@profile-search/db/schema/search/reference'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

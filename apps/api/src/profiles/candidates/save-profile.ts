@@ -8,8 +8,8 @@ import {
 	refuseUnknownPlaces,
 	refuseUnknownProfessions,
 } from '#platform/reference/rules.ts'
-import { evidenceOf } from './skill-evidence.ts'
 import { replaceLanguages, replaceSkills, updateCandidate } from './queries.ts'
+import { evidenceOf } from './skill-evidence.ts'
 
 /** Saves a complete profile in one transaction; an account that was incomplete or rejected then waits for an approver. */
 export async function saveProfile(db: Db, accountId: string, draft: CandidateDraft) {

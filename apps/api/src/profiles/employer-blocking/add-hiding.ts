@@ -1,8 +1,8 @@
 import { mostHidings, type HidingDraft } from '@profile-search/contract/profiles/employer-blocking'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount } from '#accounts/accounts/queries.ts'
-import { findApprovedOrganisation } from '../organisations/queries.ts'
 import { conflict, malformed } from '#platform/refusal.ts'
+import { findApprovedOrganisation } from '../organisations/queries.ts'
 import { countHidingsOf, insertHiding } from './queries.ts'
 
 /** Puts an organisation or a domain on a person's list. The account is locked, so that the list ends where it should. */

@@ -1,7 +1,7 @@
 import { mostHidings } from '@profile-search/contract/profiles/employer-blocking'
-import { createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

@@ -1,10 +1,10 @@
 import * as contract from '@profile-search/contract/profiles/employer-blocking'
 import type { FastifyInstance } from 'fastify'
-import { changeVisibility } from '../candidates/change-visibility.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { notFound } from '#platform/refusal.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { changeVisibility } from '../candidates/change-visibility.ts'
 import { addHidingOf } from './add-hiding.ts'
 import { deleteHidingOf, findHidingOf, listHidingsOf } from './queries.ts'
 

@@ -3,8 +3,8 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { workEntries } from '@profile-search/db/schema/profiles/candidates'
 import { and, desc, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
-import { isHiddenFrom, type Looker } from '#visibility/hidden-from.ts'
 import { pageOfList } from '#platform/lists.ts'
+import { isHiddenFrom, type Looker } from '#visibility/hidden-from.ts'
 
 /** Who asks for an organisation: a member of it. */
 export type Member = Looker & { organisationId: string }

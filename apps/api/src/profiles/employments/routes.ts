@@ -1,12 +1,12 @@
 import * as contract from '@profile-search/contract/profiles/employments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { record } from '#platform/audit/record.ts'
-import { announce } from '#platform/events/announce.ts'
-import { lookerOf } from '#visibility/looker.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { notFound } from '#platform/refusal.ts'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
+import { record } from '#platform/audit/record.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { announce } from '#platform/events/announce.ts'
+import { notFound } from '#platform/refusal.ts'
+import { lookerOf } from '#visibility/looker.ts'
 import { findEmploymentAt, listEmploymentsAt, updateConfirmation } from './queries.ts'
 
 export function employmentRoutes(app: FastifyInstance, { connection: { db } }: Parts) {

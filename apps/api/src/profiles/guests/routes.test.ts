@@ -1,5 +1,5 @@
-import { createAccount, createGuest, createSection, known } from '@profile-search/db/testing/factories'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { createAccount, createGuest, createSection, known } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { picture, sendPicture } from '#platform/files/testing.ts'

@@ -1,7 +1,7 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { tabNames } from '#accounts/login/tabs.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { typeChangedMail } from './mails.ts'
 
 const mailTypeChanged: Run<'mail_type_changed'> = async ({ accountId }, { db, mailer, publicUrl }) => {

@@ -1,8 +1,8 @@
 import type { Obstacle } from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
+import type { SignedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
-import type { SignedIn } from '#http/session.ts'
 import { findInvitationByToken, takeInvitation } from './invitations.ts'
 import { insertMember } from './queries.ts'
 

@@ -3,9 +3,9 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { eq } from 'drizzle-orm'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { record } from '#platform/audit/record.ts'
-import { lockOrganisation } from '../organisations/queries.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict } from '#platform/refusal.ts'
+import { lockOrganisation } from '../organisations/queries.ts'
 import { updateOwner } from './queries.ts'
 
 /** Makes another member the owner, by the owner's will or by order of an administrator. The status goes with it, since it is that of the organisation. Both are told by mail. */

@@ -1,9 +1,9 @@
 import { type GivenRole, mostMembers } from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
 import type { Limits } from '#http/limits.ts'
-import { lockOrganisation } from '../organisations/queries.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
+import { lockOrganisation } from '../organisations/queries.ts'
 import { countSeats, findInvitationOf, insertInvitation } from './invitations.ts'
 import { isInTeam } from './queries.ts'
 

@@ -1,7 +1,7 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { invitationDays } from '@profile-search/contract/profiles/members'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findOrganisation } from '../organisations/queries.ts'
 import { makeInvitationToken } from './invitations.ts'
 import { handedOverMail, invitationMail, memberRemovedMail, takenOverMail } from './mails.ts'

@@ -1,3 +1,5 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { places } from '@profile-search/db/schema/search/reference'
 import {
 	createAccount,
 	createCandidate,
@@ -5,8 +7,6 @@ import {
 	createOrganisation,
 	known,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { places } from '@profile-search/db/schema/search/reference'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

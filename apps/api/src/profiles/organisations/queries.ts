@@ -1,8 +1,8 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { places } from '@profile-search/db/schema/search/reference'
+import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import { isDomainHeld } from '../held-changes/queries.ts'
 

@@ -1,5 +1,5 @@
-import { createAccount, createOrganisation } from '@profile-search/db/testing/factories'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
+import { createAccount, createOrganisation } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { forbidden } from '#platform/refusal.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
+import { forbidden } from '#platform/refusal.ts'
 
 /** The organisation of the caller, whose profile, logo and branches the owner and administrators may change. */
 export function editedOrganisationOf(request: FastifyRequest) {

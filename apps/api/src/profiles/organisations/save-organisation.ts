@@ -1,9 +1,9 @@
 import type { OrganisationDraft } from '@profile-search/contract/profiles/organisations'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateToPending } from '#accounts/accounts/queries.ts'
+import { refuseUnknownPlaces } from '#platform/reference/rules.ts'
 import { differing, hold, isShown } from '../held-changes/hold.ts'
 import { findOwner } from './queries.ts'
-import { refuseUnknownPlaces } from '#platform/reference/rules.ts'
 import { findOrganisationOf, insertOrganisation, updateOrganisation } from './queries.ts'
 
 /** Saves a complete organisation. The account is locked first, so that two saves at once do not make two of them. */

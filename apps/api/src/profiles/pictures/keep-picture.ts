@@ -1,10 +1,10 @@
 import type { Db } from '@profile-search/db/client'
+import type { FileStore } from '#platform/context/file-store.ts'
+import { readPicture } from '#platform/files/read-picture.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { notFound } from '#platform/refusal.ts'
 import { newToken } from '#platform/secrets.ts'
 import { deleteFileOf, insertFile, lockOwner, updatePictureOf, type Owner } from './queries.ts'
-import { readPicture } from '#platform/files/read-picture.ts'
-import type { FileStore } from '#platform/context/file-store.ts'
 
 /** Stores a picture in place of the one before, and answers its address. */
 export async function keepPicture(db: Db, store: FileStore, owner: Owner, sent: File) {

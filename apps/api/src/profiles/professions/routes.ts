@@ -1,8 +1,8 @@
 import * as contract from '@profile-search/contract/profiles/professions'
 import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
 import type { Parts } from '#platform/context/parts.ts'
 import { notFound } from '#platform/refusal.ts'
-import { serve } from '#http/serve.ts'
 import { findProfession } from './queries.ts'
 
 export function professionRoutes(app: FastifyInstance, { connection: { db } }: Parts) {

@@ -2,8 +2,8 @@ import { constants, deflateRawSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createFileReader } from './read-file.ts'
-import { brief, known } from './testing.ts'
 import { linkedinTables, makeDocx, makeLinkedinExport, makePdf } from './testing-files.ts'
+import { brief, known } from './testing.ts'
 
 const read = async (bytes: Uint8Array | string, seconds?: number) => {
 	const readFile = createFileReader(seconds)

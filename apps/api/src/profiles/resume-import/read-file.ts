@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import type { ResumeSource } from '@profile-search/contract/profiles/resume-import'
-import { runConfined } from '#platform/files/confined/run-confined.ts'
 import { fewAtOnce } from '#platform/concurrency/few-at-once.ts'
+import { runConfined } from '#platform/files/confined/run-confined.ts'
 import { malformed, unavailable } from '#platform/refusal.ts'
 import type { Draft, Known } from './draft.ts'
 

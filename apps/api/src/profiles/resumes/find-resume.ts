@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
+import { notFound } from '#platform/refusal.ts'
 import type { Viewer } from '#visibility/visible-people.ts'
 import { asShown, findCandidate, findVisibleCandidate } from '../candidates/queries.ts'
-import { notFound } from '#platform/refusal.ts'
 
 /** What this reader may see: others by the rule of profiles, and the owner with contacts. */
 export async function findResume(db: Db, candidateId: string, viewer: Viewer) {

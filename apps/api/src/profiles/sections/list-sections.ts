@@ -3,11 +3,11 @@ import type { SectionKind } from '@profile-search/contract/profiles/sections'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
-import { places } from '@profile-search/db/schema/search/reference'
 import { sections } from '@profile-search/db/schema/profiles/sections'
+import { places } from '@profile-search/db/schema/search/reference'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import type { Looker } from '#visibility/hidden-from.ts'
 import { pageOfList, wordsOf } from '#platform/lists.ts'
+import type { Looker } from '#visibility/hidden-from.ts'
 import { countSections, isShownTo, sectionRows } from './queries.ts'
 
 type Filter = { kind: SectionKind; words: string; topic?: string | undefined; page: number }

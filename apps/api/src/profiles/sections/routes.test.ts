@@ -1,10 +1,10 @@
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import {
 	createAccount,
 	createCandidate,
 	createOrganisation,
 	createSection,
 } from '@profile-search/db/testing/factories'
-import { auditLog } from '@profile-search/db/schema/platform/site'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

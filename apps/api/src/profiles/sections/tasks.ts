@@ -1,8 +1,8 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { SectionKind } from '@profile-search/contract/profiles/sections'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { sectionApprovedMail, sectionRejectedMail } from './mails.ts'
 import { findSection } from './queries.ts'
 

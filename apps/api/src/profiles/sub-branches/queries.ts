@@ -1,11 +1,11 @@
 import type { SubBranchDraft } from '@profile-search/contract/profiles/sub-branches'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
-import { places } from '@profile-search/db/schema/search/reference'
 import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
+import { places } from '@profile-search/db/schema/search/reference'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { isOpen } from '#visibility/open-job.ts'
 import { malformed } from '#platform/refusal.ts'
+import { isOpen } from '#visibility/open-job.ts'
 
 /** Branches a single organisation can have. */
 export const mostSubBranches = 200

@@ -1,5 +1,5 @@
-import { createAccount, createJob, createOrganisation, known } from '@profile-search/db/testing/factories'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
+import { createAccount, createJob, createOrganisation, known } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

@@ -1,13 +1,13 @@
 import * as contract from '@profile-search/contract/profiles/sub-branches'
 import type { FastifyInstance } from 'fastify'
-import { viewerOf } from '#visibility/viewer.ts'
-import { findApprovedOrganisation, findOwnOrganisation, lockOrganisation } from '../organisations/queries.ts'
-import { editedOrganisationOf } from '../organisations/rules.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
 import type { Parts } from '#platform/context/parts.ts'
 import { refuseUnknownPlaces } from '#platform/reference/rules.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
-import { serve } from '#http/serve.ts'
-import { signedIn } from '#http/session.ts'
+import { viewerOf } from '#visibility/viewer.ts'
+import { findApprovedOrganisation, findOwnOrganisation, lockOrganisation } from '../organisations/queries.ts'
+import { editedOrganisationOf } from '../organisations/rules.ts'
 import {
 	countSubBranches,
 	deleteSubBranch,

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
-import type { Viewer } from '#visibility/visible-people.ts'
 import { collectCounts } from '#platform/concurrency/collect-counts.ts'
+import type { Viewer } from '#visibility/visible-people.ts'
 import { upsertAppearances } from './queries.ts'
 
 /** Counts people on the pages of lists; the list itself never waits. */

@@ -6,9 +6,9 @@ import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 import { pageOfList } from '#platform/lists.ts'
 import { today } from '#platform/settings/clock.ts'
+import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 import { splitPeriods, sumOf, twicePeriod } from './days.ts'
 
 const oldest = sql`${today} - ${visitsKeptDays}::int`

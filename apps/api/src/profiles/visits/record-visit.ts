@@ -2,9 +2,9 @@ import type { VisitRole } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
 import { profileVisits } from '@profile-search/db/schema/profiles/visits'
 import { sql } from 'drizzle-orm'
-import type { Viewer } from '#visibility/visible-people.ts'
-import { isContactGranted } from '#visibility/in-touch.ts'
 import { today } from '#platform/settings/clock.ts'
+import { isContactGranted } from '#visibility/in-touch.ts'
+import type { Viewer } from '#visibility/visible-people.ts'
 
 /** Keeps that somebody looks at a profile, as a page or as a file. Looks of one viewer on one day are one row. */
 export async function recordVisit(db: Db, viewer: Viewer, ownerId: string, form: 'page' | 'file') {

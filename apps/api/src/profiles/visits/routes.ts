@@ -1,9 +1,9 @@
 import * as contract from '@profile-search/contract/profiles/visits'
 import type { FastifyInstance } from 'fastify'
-import { viewerOf } from '#visibility/viewer.ts'
-import type { Parts } from '#platform/context/parts.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { viewerOf } from '#visibility/viewer.ts'
 import { listFiguresOf, listVisitsOf } from './queries.ts'
 
 export function visitRoutes(app: FastifyInstance, { connection: { db } }: Parts) {

@@ -1,7 +1,7 @@
 import { figureDays } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
-import { pageLookers, pageViews } from '@profile-search/db/schema/site/statistics'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { pageLookers, pageViews } from '@profile-search/db/schema/site/statistics'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { splitPeriods, sumOf, twicePeriod } from './days.ts'

@@ -1,5 +1,5 @@
-import { fieldsByNearness, type Fields } from '@profile-search/matching/text/fields'
 import type { Taxonomy } from '@profile-search/matching/extract/taxonomy'
+import { fieldsByNearness, type Fields } from '@profile-search/matching/text/fields'
 import type { Embedder } from '#platform/context/embedder.ts'
 
 /** Tells which professions a vector is nearest to. */

@@ -2,8 +2,8 @@ import type { Db } from '@profile-search/db/client'
 import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/search/embeddings'
 import type { FreeText } from '@profile-search/matching/text/term-counter'
 import { sql, type SQL } from 'drizzle-orm'
-import { listJobDocuments, listPersonDocuments, uuids } from '../index/documents.ts'
 import { openJob } from '#visibility/open-job.ts'
+import { listJobDocuments, listPersonDocuments, uuids } from '../index/documents.ts'
 
 type Meaning = { id: string; model: string; fields: [number, number][] }
 

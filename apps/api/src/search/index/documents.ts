@@ -1,8 +1,8 @@
-import type { Job, Person } from '@profile-search/matching/types'
 import type { Db } from '@profile-search/db/client'
+import type { Job, Person } from '@profile-search/matching/types'
 import { sql, type SQL } from 'drizzle-orm'
-import { jobOf, personOf, type JobRow, type PersonRow } from './rules.ts'
 import { openJob } from '#visibility/open-job.ts'
+import { jobOf, personOf, type JobRow, type PersonRow } from './rules.ts'
 
 /** How many documents are read from the database at once. */
 const batchSize = 5000

@@ -11,8 +11,8 @@ import { firstForeignId, skills } from '@profile-search/db/schema/search/referen
 import { and, eq, sql } from 'drizzle-orm'
 import { conflict, malformed, notFound } from '#platform/refusal.ts'
 import { lockTaxonomy } from '../taxonomies/queries.ts'
-import { findNamed } from './queries.ts'
 import { noteChange } from './note-change.ts'
+import { findNamed } from './queries.ts'
 import { tables } from './tables.ts'
 
 type Draft = typeof KnowledgeDraft._output

@@ -1,5 +1,5 @@
-import type { KnowledgeSubject, KnowledgeView } from '@profile-search/contract/search/knowledge'
 import { pageSize } from '@profile-search/contract/platform/basics'
+import type { KnowledgeSubject, KnowledgeView } from '@profile-search/contract/search/knowledge'
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
 import { containing, pageOfList } from '#platform/lists.ts'

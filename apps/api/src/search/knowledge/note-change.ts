@@ -1,9 +1,9 @@
-import type { KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import type { AuditAction } from '@profile-search/contract/platform/audit-actions'
+import type { KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import type { Db } from '@profile-search/db/client'
-import { theSite } from '#platform/settings/save-settings.ts'
 import { record } from '#platform/audit/record.ts'
 import { enqueue } from '#platform/queue/queue.ts'
+import { theSite } from '#platform/settings/save-settings.ts'
 
 /** Every node loads its index anew, so a number of changes are told as one. */
 const secondsToSettle = 60

@@ -1,3 +1,9 @@
+import { loadReference } from '@profile-search/db/reference/load-reference'
+import { jobSkills } from '@profile-search/db/schema/hiring/jobs'
+import { alerts } from '@profile-search/db/schema/matching/alerts'
+import { auditLog, milestones } from '@profile-search/db/schema/platform/site'
+import { candidateSkills, candidates } from '@profile-search/db/schema/profiles/candidates'
+import { skillRelations, skills } from '@profile-search/db/schema/search/reference'
 import {
 	createAccount,
 	createCandidate,
@@ -5,19 +11,13 @@ import {
 	createWorkEntry,
 	known,
 } from '@profile-search/db/testing/factories'
-import { loadReference } from '@profile-search/db/reference/load-reference'
-import { alerts } from '@profile-search/db/schema/matching/alerts'
-import { candidateSkills, candidates } from '@profile-search/db/schema/profiles/candidates'
-import { jobSkills } from '@profile-search/db/schema/hiring/jobs'
-import { skillRelations, skills } from '@profile-search/db/schema/search/reference'
-import { auditLog, milestones } from '@profile-search/db/schema/platform/site'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readKnowledge } from '../index/knowledge/knowledge.ts'
 import { resolveSkills } from '#platform/reference/resolve-skills.ts'
+import { testApp } from '#test/portal.ts'
+import { readKnowledge } from '../index/knowledge/knowledge.ts'
 import { importTaxonomy } from '../taxonomies/import-taxonomy.ts'
 import { folderOf, smallEsco } from '../taxonomies/testing.ts'
-import { testApp } from '#test/portal.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 

@@ -2,9 +2,9 @@ import { lexicons } from '@profile-search/db/schema/search/lexicons'
 import { seedWorld } from '@profile-search/db/seed/seed'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readKnowledge } from '../index/knowledge/knowledge.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { testApp } from '#test/portal.ts'
+import { readKnowledge } from '../index/knowledge/knowledge.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 

@@ -1,13 +1,13 @@
-import type { Run } from '#platform/context/define-task.ts'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db } from '@profile-search/db/client'
 import { lexicons } from '@profile-search/db/schema/search/lexicons'
 import { createWordCounter, type Lexicon } from '@profile-search/matching/text/lexicon'
 import { desc, lt, sql } from 'drizzle-orm'
+import type { Run } from '#platform/context/define-task.ts'
+import { openJob } from '#visibility/open-job.ts'
 import { allJobDocuments, allPersonDocuments } from '../index/documents.ts'
 import { readTaxonomy } from '../index/knowledge/lexicon.ts'
 import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
-import { openJob } from '#visibility/open-job.ts'
 
 /** Fewer new texts than this share leave the counts as good as they are: every node would load them for nothing. */
 const worthwhile = 0.02

@@ -3,10 +3,10 @@ import { skillRelations } from '@profile-search/db/schema/search/reference'
 import { seedWorld } from '@profile-search/db/seed/seed'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readKnowledge } from '../index/knowledge/knowledge.ts'
-import { startMatcher } from '../index/matcher/matcher.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { testApp } from '#test/portal.ts'
+import { readKnowledge } from '../index/knowledge/knowledge.ts'
+import { startMatcher } from '../index/matcher/matcher.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 

@@ -1,4 +1,3 @@
-import type { Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
 import { learnedProfessionRelations, learnedSkillRelations } from '@profile-search/db/schema/search/learned'
 import {
@@ -10,6 +9,7 @@ import {
 import { countTogether, createTogether, relatedByTogether } from '@profile-search/matching/learn/relatedness'
 import type { Related } from '@profile-search/matching/types'
 import { sql } from 'drizzle-orm'
+import type { Run } from '#platform/context/define-task.ts'
 import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
 import { listJobsToLearnFrom, listPeopleToLearnFrom, readTitles } from './sightings.ts'
 

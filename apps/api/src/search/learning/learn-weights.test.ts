@@ -1,11 +1,11 @@
-import { createCandidate, createJob } from '@profile-search/db/testing/factories'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { learnedWeights } from '@profile-search/db/schema/search/learned'
+import { createCandidate, createJob } from '@profile-search/db/testing/factories'
 import { partWeights } from '@profile-search/matching/scoring/weights'
 import { expect, test } from 'vitest'
-import { readKnowledge } from '../index/knowledge/knowledge.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { eventually, testApp } from '#test/portal.ts'
+import { readKnowledge } from '../index/knowledge/knowledge.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 

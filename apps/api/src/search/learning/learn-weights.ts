@@ -1,19 +1,19 @@
-import type { Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
 import { learnedWeights } from '@profile-search/db/schema/search/learned'
+import { score } from '@profile-search/matching/explain/score'
 import {
 	greatestChange,
 	learnWeights,
 	type GradedPart,
 	type Outcome,
 } from '@profile-search/matching/learn/weights'
-import { score } from '@profile-search/matching/explain/score'
 import { partWeights } from '@profile-search/matching/scoring/weights'
 import { sql } from 'drizzle-orm'
 import { hasConsent } from '#accounts/consents/queries.ts'
+import type { Run } from '#platform/context/define-task.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
 import { listJobDocuments, listPersonDocuments } from '../index/documents.ts'
 import { findLearnedWeights } from '../index/knowledge/knowledge.ts'
-import type { Matcher } from '#platform/context/matcher.ts'
 import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
 
 /** Fewer wanted ones, or fewer unwanted ones, tell of a few teams and not of how people choose. */

@@ -1,7 +1,7 @@
 import { defineTask } from '#platform/context/define-task.ts'
 import { countWords } from './count-words.ts'
-import { learnPartWeights } from './learn-weights.ts'
 import { learnRelations } from './learn-relations.ts'
+import { learnPartWeights } from './learn-weights.ts'
 
 export const learningTasks = [
 	defineTask('count_words', countWords, '27 * * * *'),

@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/search/reference'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '#platform/context/parts.ts'
 import { serve } from '#http/serve.ts'
+import type { Parts } from '#platform/context/parts.ts'
 import { createNameSearch } from '#platform/reference/name-search.ts'
 import {
 	listAllLanguages,

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { createCandidate, createJob } from '@profile-search/db/testing/factories'
 import { loadReference } from '@profile-search/db/reference/load-reference'
+import { milestones } from '@profile-search/db/schema/platform/site'
 import {
 	professionRelations,
 	professions,
@@ -8,17 +8,17 @@ import {
 	skillRelations,
 	skills,
 } from '@profile-search/db/schema/search/reference'
-import { milestones } from '@profile-search/db/schema/platform/site'
 import { taxonomySources } from '@profile-search/db/schema/search/taxonomies'
+import { createCandidate, createJob } from '@profile-search/db/testing/factories'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { score } from '@profile-search/matching/explain/score'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listJobDocuments, listPersonDocuments } from '../index/documents.ts'
-import { readKnowledge } from '../index/knowledge/knowledge.ts'
 import { createNameSearch } from '#platform/reference/name-search.ts'
 import { resolveSkills } from '#platform/reference/resolve-skills.ts'
 import { eventually, testApp } from '#test/portal.ts'
+import { listJobDocuments, listPersonDocuments } from '../index/documents.ts'
+import { readKnowledge } from '../index/knowledge/knowledge.ts'
 import { importTaxonomy } from './import-taxonomy.ts'
 import { relatedOccupation, sameUnitGroup, technology, typicalSkill } from './shares.ts'
 import { escoSkill, folderOf, smallEsco, smallNco, smallOnet } from './testing.ts'

@@ -1,3 +1,4 @@
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import {
 	createAccount,
 	createCandidate,
@@ -5,10 +6,9 @@ import {
 	createOrganisation,
 	dayFromNow,
 } from '@profile-search/db/testing/factories'
-import { auditLog } from '@profile-search/db/schema/platform/site'
 import { expect, test } from 'vitest'
-import { fetchPicture, picture, sendPicture } from '#platform/files/testing.ts'
 import { findTrust } from '#hiring/jobs/edits/trust.ts'
+import { fetchPicture, picture, sendPicture } from '#platform/files/testing.ts'
 import { testApp } from '#test/portal.ts'
 
 test('settings are saved, shown to everyone who needs them, and kept in the audit log', async () => {

@@ -2,12 +2,12 @@ import type { AuditFilter } from '@profile-search/contract/site/audit'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
-import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { auditLog } from '@profile-search/db/schema/platform/site'
+import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql, type AnyColumn } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isNamed } from '../admin/accounts/queries.ts'
 import { startOf } from '#platform/settings/clock.ts'
+import { isNamed } from '../admin/accounts/queries.ts'
 
 const actors = alias(accounts, 'actors')
 

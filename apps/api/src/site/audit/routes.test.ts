@@ -1,8 +1,8 @@
 import { createAccount } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
-import { testApp } from '#test/portal.ts'
 import { eraseContent } from '#platform/audit/erase-content.ts'
 import { record } from '#platform/audit/record.ts'
+import { testApp } from '#test/portal.ts'
 
 test('an administrator reads the log by who, what, whom and when, and takes it along as a table', async () => {
 	await using api = await testApp()

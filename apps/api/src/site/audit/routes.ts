@@ -2,9 +2,9 @@ import { pageSize } from '@profile-search/contract/platform/basics'
 import * as contract from '@profile-search/contract/site/audit'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
-import { pageOfList } from '#platform/lists.ts'
-import type { Parts } from '#platform/context/parts.ts'
 import { serve, serveFile } from '#http/serve.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { pageOfList } from '#platform/lists.ts'
 import { countEntries, listEntries } from './queries.ts'
 
 const mostRows = 50_000

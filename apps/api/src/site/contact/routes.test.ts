@@ -1,5 +1,5 @@
-import { createAccount } from '@profile-search/db/testing/factories'
 import { siteSettings } from '@profile-search/db/schema/platform/site'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

@@ -2,11 +2,11 @@ import * as contract from '@profile-search/contract/site/contact'
 import type { FastifyInstance } from 'fastify'
 import { checkCaptcha } from '#accounts/captcha/check-captcha.ts'
 import { createLimits } from '#http/limits.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
 import type { Parts } from '#platform/context/parts.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { notFound } from '#platform/refusal.ts'
-import { serve } from '#http/serve.ts'
-import { signedIn } from '#http/session.ts'
 import { answerMessage } from './answer.ts'
 import {
 	findContactMessage,

@@ -1,7 +1,7 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { contactAnswerMail, contactMessageMail } from './mails.ts'
 import { findContactMessage, listAnswers } from './queries.ts'

@@ -2,12 +2,12 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { sessions } from '@profile-search/db/schema/accounts/sessions'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { countWaitingFor } from '#trust/approvals/count-waiting.ts'
-import { countUnreadThreads } from '#messaging/messages/threads/threads.ts'
-import { findReader } from '#messaging/messages/threads/reader.ts'
-import { countCasesFor } from '#trust/moderation/queries.ts'
 import { countUnreadNotifications } from '#accounts/notifications/queries.ts'
 import { isAlive } from '#http/session.ts'
+import { findReader } from '#messaging/messages/threads/reader.ts'
+import { countUnreadThreads } from '#messaging/messages/threads/threads.ts'
+import { countWaitingFor } from '#trust/approvals/count-waiting.ts'
+import { countCasesFor } from '#trust/moderation/queries.ts'
 
 /** What waits for an account. */
 export async function countUnread(db: Db, accountId: string) {

@@ -1,9 +1,9 @@
 import { followEvents } from '@profile-search/contract/site/events'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '#platform/context/parts.ts'
-import { tooMany, unavailable } from '#platform/refusal.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { tooMany, unavailable } from '#platform/refusal.ts'
 import { countUnread } from './queries.ts'
 import { createStreams } from './streams.ts'
 

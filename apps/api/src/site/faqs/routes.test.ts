@@ -1,9 +1,9 @@
+import { FaqCategory } from '@profile-search/contract/site/pages'
 import { createAccount } from '@profile-search/db/testing/factories'
 import { firstFaqs } from '@profile-search/db/texts/load-texts'
-import { FaqCategory } from '@profile-search/contract/site/pages'
 import { expect, test } from 'vitest'
-import { sanitise } from '../pages/sanitise.ts'
 import { testApp } from '#test/portal.ts'
+import { sanitise } from '../pages/sanitise.ts'
 
 type Shown = { id: string; slug: string; category: string; language: string; question: string }
 

@@ -2,14 +2,14 @@ import * as contract from '@profile-search/contract/site/faqs'
 import type { FaqDraft } from '@profile-search/contract/site/faqs'
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { malformed, notFound } from '#platform/refusal.ts'
 import { fillIn, present } from '../pages/present.ts'
 import { sanitise, wordsOfHtml } from '../pages/sanitise.ts'
 import { valuesOf } from '../pages/values.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { malformed, notFound } from '#platform/refusal.ts'
-import { serve } from '#http/serve.ts'
-import { signedIn } from '#http/session.ts'
 import {
 	deleteFaq,
 	insertFaq,

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib'
+import { jobPlaces, jobs } from '@profile-search/db/schema/hiring/jobs'
 import {
 	createCandidate,
 	createJob,
 	createOrganisation,
 	dayFromNow,
 } from '@profile-search/db/testing/factories'
-import { jobPlaces, jobs } from '@profile-search/db/schema/hiring/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { convert } from 'xmlbuilder2'

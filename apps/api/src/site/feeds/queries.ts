@@ -1,12 +1,12 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { jobPlaces, jobs, jobSkills } from '@profile-search/db/schema/hiring/jobs'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { and, asc, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 import { isOpen } from '#visibility/open-job.ts'
+import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 
 type Spot = { id: number; name: string; state: string; country: string }
 

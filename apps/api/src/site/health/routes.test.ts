@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { writeFile } from 'node:fs/promises'
 import { connect } from '@profile-search/db/client'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { roomOf } from './disk.ts'

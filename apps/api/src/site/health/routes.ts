@@ -1,12 +1,12 @@
 import * as contract from '@profile-search/contract/site/health'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { findLateMails } from '../queue/queries.ts'
+import { serve } from '#http/serve.ts'
+import { remember } from '#platform/concurrency/remember.ts'
+import { within } from '#platform/concurrency/within.ts'
 import type { Parts } from '#platform/context/parts.ts'
 import { unavailable } from '#platform/refusal.ts'
-import { remember } from '#platform/concurrency/remember.ts'
-import { serve } from '#http/serve.ts'
-import { within } from '#platform/concurrency/within.ts'
+import { findLateMails } from '../queue/queries.ts'
 import { diskOf } from './disk.ts'
 
 /** With the way there and back it is still less than two seconds. */

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { professions } from '@profile-search/db/schema/search/reference'
 import { sql } from 'drizzle-orm'
 import { isOpen } from '#visibility/open-job.ts'

@@ -1,10 +1,10 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import {
 	createCandidate,
 	createJob,
 	createOrganisation,
 	createSection,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

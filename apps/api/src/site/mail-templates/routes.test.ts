@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
-import { createAccount } from '@profile-search/db/testing/factories'
 import { auditLog } from '@profile-search/db/schema/platform/site'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
 import { faultsOf, fill, type Template } from '#platform/channels/mail/template.ts'

@@ -1,5 +1,5 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findTemplate } from './registry.ts'
 import { sample } from './sample.ts'
 

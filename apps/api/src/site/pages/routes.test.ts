@@ -1,5 +1,5 @@
-import { createAccount, createCandidate } from '@profile-search/db/testing/factories'
 import { auditLog, siteSettings } from '@profile-search/db/schema/platform/site'
+import { createAccount, createCandidate } from '@profile-search/db/testing/factories'
 import { firstPages } from '@profile-search/db/texts/load-texts'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { employmentWords, payWords } from '../feeds/words.ts'
-import { findApprovedOrganisation } from '#profiles/organisations/queries.ts'
-import { listFeedJobs } from '../feeds/queries.ts'
-import { valuesOf } from '../pages/values.ts'
 import type { Parts } from '#platform/context/parts.ts'
 import { notFound } from '#platform/refusal.ts'
+import { findApprovedOrganisation } from '#profiles/organisations/queries.ts'
+import { listFeedJobs } from '../feeds/queries.ts'
+import { employmentWords, payWords } from '../feeds/words.ts'
+import { valuesOf } from '../pages/values.ts'
 import { drawCard, type Card } from './draw-card.ts'
 
 /** Goes up when the drawing changes. */

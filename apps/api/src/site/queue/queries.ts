@@ -2,11 +2,11 @@ import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { workHours } from '@profile-search/db/schema/platform/work-hours'
 import { sql } from 'drizzle-orm'
-import { pageOfList } from '#platform/lists.ts'
 import { lineDown } from '#platform/channels/mail/line.ts'
-import { mostAttempts } from '#platform/queue/queue.ts'
-import { isClaimed } from '#platform/queue/claims.ts'
 import { withoutPeople } from '#platform/channels/mail/without-people.ts'
+import { pageOfList } from '#platform/lists.ts'
+import { isClaimed } from '#platform/queue/claims.ts'
+import { mostAttempts } from '#platform/queue/queue.ts'
 
 type TaskRow = {
 	task: string

@@ -1,12 +1,12 @@
-import { createAccount } from '@profile-search/db/testing/factories'
-import { workHours } from '@profile-search/db/schema/platform/work-hours'
 import { auditLog } from '@profile-search/db/schema/platform/site'
+import { workHours } from '@profile-search/db/schema/platform/work-hours'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { createMailer } from '#platform/channels/mail/mailer.ts'
+import { withoutPeople } from '#platform/channels/mail/without-people.ts'
 import { createPusher } from '#platform/channels/push/pusher.ts'
 import { eventually, testApp, vapid } from '#test/portal.ts'
 import { startWorker } from '../../worker.ts'
-import { withoutPeople } from '#platform/channels/mail/without-people.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 

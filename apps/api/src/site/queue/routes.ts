@@ -1,11 +1,11 @@
 import * as contract from '@profile-search/contract/site/failed-work'
 import type { FastifyInstance } from 'fastify'
-import { theSite } from '#platform/settings/save-settings.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
 import type { Parts } from '#platform/context/parts.ts'
 import { conflict } from '#platform/refusal.ts'
-import { serve } from '#http/serve.ts'
-import { signedIn } from '#http/session.ts'
+import { theSite } from '#platform/settings/save-settings.ts'
 import { discardFailed, findLateMails, listFailed, listHours, listTasks, retryFailed } from './queries.ts'
 
 export function failedWorkRoutes(app: FastifyInstance, { connection: { db } }: Parts) {

@@ -1,8 +1,8 @@
 import { showSiteSettings } from '@profile-search/contract/site/site'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '#platform/context/parts.ts'
-import { remember } from '#platform/concurrency/remember.ts'
 import { serve } from '#http/serve.ts'
+import { remember } from '#platform/concurrency/remember.ts'
+import type { Parts } from '#platform/context/parts.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 
 export function siteRoutes(app: FastifyInstance, { connection: { db }, settings }: Parts) {

@@ -1,10 +1,10 @@
 import type { Db } from '@profile-search/db/client'
+import { countWaitingJobs } from '#hiring/jobs/reviews/queries.ts'
 import { countClaimsAt } from '#profiles/employments/queries.ts'
 import { countHeld } from '#profiles/held-changes/queries.ts'
-import type { Looker } from '#visibility/hidden-from.ts'
-import { countWaitingJobs } from '#hiring/jobs/reviews/queries.ts'
-import { findStatus } from '#visibility/standing.ts'
 import { countPendingSections } from '#profiles/sections/list-sections.ts'
+import type { Looker } from '#visibility/hidden-from.ts'
+import { findStatus } from '#visibility/standing.ts'
 import { countWaiting } from './queue.ts'
 
 /** What waits for a decision of this account: of an approver accounts, sections, jobs and changes, of an employer employments. */

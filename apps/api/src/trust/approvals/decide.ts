@@ -2,17 +2,17 @@ import type { AccountDecisionDraft } from '@profile-search/contract/accounts/dec
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { findAccount } from '#accounts/accounts/queries.ts'
+import { conflictWords } from '#accounts/decisions/conflict.ts'
+import { findStanding, listDecisions } from '#accounts/decisions/queries.ts'
+import { reasonOf } from '#accounts/decisions/reason.ts'
+import { tell } from '#accounts/notifications/tell.ts'
 import { record } from '#platform/audit/record.ts'
 import { announce } from '#platform/events/announce.ts'
-import { tell } from '#accounts/notifications/tell.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, forbidden, notFound, Refusal } from '#platform/refusal.ts'
 import { deleteLooks } from './cases/looks.ts'
 import { findProfile, insertDecidedProfile } from './cases/snapshots.ts'
-import { conflictWords } from '#accounts/decisions/conflict.ts'
-import { findStanding, listDecisions } from '#accounts/decisions/queries.ts'
 import { updatePending } from './queries.ts'
-import { reasonOf } from '#accounts/decisions/reason.ts'
 
 type Draft = z.output<typeof AccountDecisionDraft>
 

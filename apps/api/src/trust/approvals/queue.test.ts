@@ -1,3 +1,4 @@
+import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
 import {
 	createAccount,
 	createCandidate,
@@ -6,7 +7,6 @@ import {
 	createSection,
 	createWorkEntry,
 } from '@profile-search/db/testing/factories'
-import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

@@ -7,8 +7,8 @@ import { guests } from '@profile-search/db/schema/profiles/guests'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { places } from '@profile-search/db/schema/search/reference'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { containing, pageOfList, wordsOf } from '#platform/lists.ts'
 import { conflictWith } from '#accounts/decisions/conflict.ts'
+import { containing, pageOfList, wordsOf } from '#platform/lists.ts'
 
 /** What an account is called in the queue: the name of its organisation, or of the person. */
 export const shownName = sql<string>`coalesce((select organisation.name from organisation_members member

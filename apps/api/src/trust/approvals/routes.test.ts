@@ -1,6 +1,6 @@
-import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { auditLog } from '@profile-search/db/schema/platform/site'
+import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

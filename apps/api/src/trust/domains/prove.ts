@@ -1,15 +1,15 @@
 import { mostFailedWeeks } from '@profile-search/contract/trust/domains'
 import type { Db } from '@profile-search/db/client'
 import { record } from '#platform/audit/record.ts'
-import { hold, isShown } from '#profiles/held-changes/hold.ts'
-import { findOwner } from '#profiles/organisations/queries.ts'
-import { findStatus } from '#visibility/standing.ts'
-import { lockOrganisation } from '#profiles/organisations/queries.ts'
+import type { Network } from '#platform/context/network.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { newToken } from '#platform/secrets.ts'
+import { hold, isShown } from '#profiles/held-changes/hold.ts'
+import { findOwner } from '#profiles/organisations/queries.ts'
+import { lockOrganisation } from '#profiles/organisations/queries.ts'
+import { findStatus } from '#visibility/standing.ts'
 import { checkDomain, type Findings } from './check-domain.ts'
-import type { Network } from '#platform/context/network.ts'
 import {
 	deleteDomainOf,
 	findDomainOf,

@@ -1,11 +1,11 @@
 import { recordPrefix } from '@profile-search/contract/trust/domains'
-import { createAccount, createMember } from '@profile-search/db/testing/factories'
 import { auditLog } from '@profile-search/db/schema/platform/site'
+import { createAccount, createMember } from '@profile-search/db/testing/factories'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { TestApp } from '#accounts/login/testing.ts'
-import { ownedOrganisation } from '#profiles/members/testing.ts'
 import { hashToken } from '#platform/secrets.ts'
+import { ownedOrganisation } from '#profiles/members/testing.ts'
 import { eventually, testApp } from '#test/portal.ts'
 import { startInternet } from './testing-internet.ts'
 

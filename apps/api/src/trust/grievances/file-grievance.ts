@@ -1,15 +1,15 @@
-import type { GrievanceDraft } from '@profile-search/contract/trust/grievances'
 import { classOfKind } from '@profile-search/contract/trust/grievance-values'
+import type { GrievanceDraft } from '@profile-search/contract/trust/grievances'
 import type { Db } from '@profile-search/db/client'
 import { grievances } from '@profile-search/db/schema/trust/grievances'
 import { and, eq } from 'drizzle-orm'
+import type { FileStore } from '#platform/context/file-store.ts'
 import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
 import type { ReadAttachment } from '#platform/files/attachments/read-attachment.ts'
-import type { FileStore } from '#platform/context/file-store.ts'
 import { conflict } from '#platform/refusal.ts'
 import { insertEvent, type Grievance } from './events.ts'
-import { dueTimes, newNumber } from './rules/rules.ts'
 import { tellComplainant, tellOfficers } from './mails/tell-parties.ts'
+import { dueTimes, newNumber } from './rules/rules.ts'
 import { findTerms } from './rules/terms.ts'
 
 type Filing = {

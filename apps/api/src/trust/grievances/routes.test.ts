@@ -1,6 +1,6 @@
-import { createAccount } from '@profile-search/db/testing/factories'
-import { grievances } from '@profile-search/db/schema/trust/grievances'
 import { siteSettings } from '@profile-search/db/schema/platform/site'
+import { grievances } from '@profile-search/db/schema/trust/grievances'
+import { createAccount } from '@profile-search/db/testing/factories'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

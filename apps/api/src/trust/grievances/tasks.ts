@@ -1,7 +1,7 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { mailToComplainant, mailToOfficer } from './mails/letters.ts'
-import { findEvent } from './queries.ts'
 import { closeSettled, warnOfClocks } from './mails/warn.ts'
+import { findEvent } from './queries.ts'
 
 const mailEvent: Run<'mail_grievance_event'> = async ({ eventId }, { db, mailer, publicUrl }) => {
 	const found = await findEvent(db, eventId)

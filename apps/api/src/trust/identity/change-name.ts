@@ -2,10 +2,10 @@ import type { NameDraft } from '@profile-search/contract/trust/identity'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount, updateNames } from '#accounts/accounts/queries.ts'
 import { record } from '#platform/audit/record.ts'
-import { differing, hold, isShown } from '#profiles/held-changes/hold.ts'
-import { findStatus } from '#visibility/standing.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { notFound } from '#platform/refusal.ts'
+import { differing, hold, isShown } from '#profiles/held-changes/hold.ts'
+import { findStatus } from '#visibility/standing.ts'
 
 const fields = ['firstName', 'middleName', 'lastName'] as const
 

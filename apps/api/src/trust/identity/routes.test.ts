@@ -1,11 +1,11 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import {
 	createAccount,
 	createCandidate,
 	createMember,
 	createOrganisation,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { auditLog } from '@profile-search/db/schema/platform/site'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createAsha, credentials, email, password, type TestApp } from '#accounts/login/testing.ts'

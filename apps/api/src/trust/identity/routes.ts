@@ -1,13 +1,13 @@
 import * as contract from '@profile-search/contract/trust/identity'
 import type { FastifyInstance } from 'fastify'
 import { findAccount } from '#accounts/accounts/queries.ts'
+import { provePassword } from '#accounts/two-step/prove-password.ts'
 import { createLimits } from '#http/limits.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { notFound } from '#platform/refusal.ts'
+import { originOf } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import { originOf } from '#http/origin.ts'
-import { provePassword } from '#accounts/two-step/prove-password.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
 import {
 	askEmailChange,
 	changeEmailOf,

@@ -1,8 +1,8 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { undoDays } from '@profile-search/contract/trust/identity'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { codeMinutes } from '#accounts/login/verify-email.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { makeChangeCode, makeUndoToken } from './change-email.ts'
 import { emailChangedMail, emailCodeMail, emailGivenMail, nameChangedMail } from './mails.ts'
 

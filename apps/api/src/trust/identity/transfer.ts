@@ -1,9 +1,9 @@
 import type { Db } from '@profile-search/db/client'
 import { findAccountByEmail } from '#accounts/accounts/queries.ts'
+import { conflict } from '#platform/refusal.ts'
 import { handOver } from '#profiles/members/hand-over.ts'
 import { findMember, insertMember } from '#profiles/members/queries.ts'
 import { findOrganisationOf } from '#profiles/organisations/queries.ts'
-import { conflict } from '#platform/refusal.ts'
 
 type Order = { actorId: string; ownerId: string; email: string; reason: string }
 

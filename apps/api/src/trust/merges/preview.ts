@@ -2,16 +2,16 @@ import type { MergeKind, MergePreview, MergeShare } from '@profile-search/contra
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { fillOf, isEmpty, profileFields, type ProfileField } from './journal/fill.ts'
-import { jobWays } from './jobs/job-ways.ts'
-import { going, name } from './journal/journal.ts'
-import { personWays } from './people/person-ways.ts'
 import { findSuccessor } from '#accounts/accounts/successor.ts'
+import { notFound } from '#platform/refusal.ts'
+import { jobWays } from './jobs/job-ways.ts'
+import { fillOf, isEmpty, profileFields, type ProfileField } from './journal/fill.ts'
+import { going, name } from './journal/journal.ts'
+import type { Ends, Ways } from './journal/way.ts'
+import { personWays } from './people/person-ways.ts'
 import { countErasures, listAccountsOf, listJobsOf, listProfiles } from './queries.ts'
 import { findSides } from './sides.ts'
-import type { Ends, Ways } from './journal/way.ts'
 import { whyNotJobs, whyNotPeople } from './why-not.ts'
-import { notFound } from '#platform/refusal.ts'
 
 type Pair = { kind: MergeKind; keptId: string; duplicateId: string }
 type Preview = z.output<typeof MergePreview>

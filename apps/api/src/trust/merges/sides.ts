@@ -4,8 +4,8 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { listDuplicates } from '../approvals/duplicates/queries.ts'
 import { notFound } from '#platform/refusal.ts'
+import { listDuplicates } from '../approvals/duplicates/queries.ts'
 
 /** People or jobs as a merge shows them. */
 export async function findSides(db: Db, kind: MergeKind, ids: string[]) {

@@ -1,10 +1,10 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
+import { masked } from '#accounts/accounts/masked.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { mergedMail, mergeUndoneMail } from './mails.ts'
-import { masked } from '#accounts/accounts/masked.ts'
 import { mergeLate } from './merge.ts'
 import { findMerge } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import { createAccount, createCandidate, createJob } from '@profile-search/db/testing/factories'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applications } from '@profile-search/db/schema/hiring/applications'
+import { createAccount, createCandidate, createJob } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { hashSecret } from '#platform/secrets.ts'
 import type { testApp } from '#test/portal.ts'

@@ -6,13 +6,13 @@ import {
 	frozenStates,
 } from '@profile-search/contract/trust/moderation-values'
 import { ReportKind } from '@profile-search/contract/trust/reports'
+import { cases, strikes } from '@profile-search/db/schema/trust/reports'
 import {
 	createAccount,
 	createCandidate,
 	createJob,
 	createOrganisation,
 } from '@profile-search/db/testing/factories'
-import { cases, strikes } from '@profile-search/db/schema/trust/reports'
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { frozenStates, type CaseState } from '@profile-search/contract/trust/moderation-values'
-import type { CaseView } from '@profile-search/contract/trust/moderation'
 import { pageSize } from '@profile-search/contract/platform/basics'
+import type { CaseView } from '@profile-search/contract/trust/moderation'
+import { frozenStates, type CaseState } from '@profile-search/contract/trust/moderation-values'
 import type { ReportKind, ReportReason } from '@profile-search/contract/trust/reports'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'

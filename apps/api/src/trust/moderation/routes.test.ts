@@ -1,14 +1,14 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
+import { auditLog, siteSettings } from '@profile-search/db/schema/platform/site'
+import { cases, reporters, reports, strikes } from '@profile-search/db/schema/trust/reports'
 import {
 	createAccount,
 	createCandidate,
 	createJob,
 	createOrganisation,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { jobs } from '@profile-search/db/schema/hiring/jobs'
-import { notifications } from '@profile-search/db/schema/messaging/notifications'
-import { cases, reporters, reports, strikes } from '@profile-search/db/schema/trust/reports'
-import { auditLog, siteSettings } from '@profile-search/db/schema/platform/site'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApplied, open, wordsIn, write } from '#messaging/messages/testing.ts'

@@ -6,12 +6,13 @@ import {
 	frozenStates,
 } from '@profile-search/contract/trust/moderation-values'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { listLines } from './history.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { forbidden, notFound } from '#platform/refusal.ts'
+import { findStrikes, listProposedSuspensions } from '#accounts/strikes/strikes.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { forbidden, notFound } from '#platform/refusal.ts'
 import { findContext } from './context.ts'
+import { listLines } from './history.ts'
 import { lockCase, moveCase } from './move-case.ts'
 import {
 	countCases,
@@ -24,7 +25,6 @@ import {
 	listReportsOfCase,
 	type CaseRow,
 } from './queries.ts'
-import { findStrikes, listProposedSuspensions } from '#accounts/strikes/strikes.ts'
 
 const gone = 'This case is not here.'
 

@@ -1,19 +1,19 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { answerHours, restrictedDays } from '@profile-search/contract/trust/moderation-values'
 import type { Db } from '@profile-search/db/client'
 import { cases } from '@profile-search/db/schema/trust/reports'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
+import { findStrikes } from '#accounts/strikes/strikes.ts'
 import { record } from '#platform/audit/record.ts'
-import { listAdministrators } from '../grievances/mails/tell-parties.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
+import { listAdministrators } from '../grievances/mails/tell-parties.ts'
 import { escalatedMail, frozenMail, releasedMail, upheldMail } from './mails.ts'
 import { lockCase } from './move-case.ts'
 import { findCase } from './queries.ts'
-import { findStrikes } from '#accounts/strikes/strikes.ts'
 
 const reasonWords: Record<string, string> = {
 	fraud: 'fraud',

@@ -1,14 +1,14 @@
+import type { ReportDraft } from '@profile-search/contract/trust/reports'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { messages, threads } from '@profile-search/db/schema/messaging/messages'
 import { cases, reports } from '@profile-search/db/schema/trust/reports'
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ReportDraft } from '@profile-search/contract/trust/reports'
 import { isReadableBy, sideOf, type Reader } from '#messaging/messages/threads/parties.ts'
+import { findApprovedOrganisation } from '#profiles/organisations/queries.ts'
 import { weighAndFreeze } from '../moderation/move-case.ts'
 import { findOwner } from '../moderation/subjects.ts'
-import { findApprovedOrganisation } from '#profiles/organisations/queries.ts'
 
 type Draft = z.output<typeof ReportDraft>
 

@@ -1,5 +1,5 @@
-import { createCandidate, createJob, createOrganisation } from '@profile-search/db/testing/factories'
 import { reports } from '@profile-search/db/schema/trust/reports'
+import { createCandidate, createJob, createOrganisation } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { createApplied, open, write } from '#messaging/messages/testing.ts'
 import { testApp } from '#test/portal.ts'

@@ -1,15 +1,15 @@
 import * as contract from '@profile-search/contract/trust/reports'
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '@profile-search/db/client'
-import { findReachable } from '#messaging/contact-requests/reach.ts'
+import type { FastifyInstance } from 'fastify'
 import { createLimits, networkOf } from '#http/limits.ts'
+import { serve } from '#http/serve.ts'
+import { signedIn } from '#http/session.ts'
+import { findReachable } from '#messaging/contact-requests/reach.ts'
 import type { Reader } from '#messaging/messages/threads/parties.ts'
 import { readerOf } from '#messaging/messages/threads/reader.ts'
 import type { Parts } from '#platform/context/parts.ts'
 import { notFound } from '#platform/refusal.ts'
 import { hashToken } from '#platform/secrets.ts'
-import { serve } from '#http/serve.ts'
-import { signedIn } from '#http/session.ts'
 import {
 	fileReport,
 	findReport,

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { suspensions } from '@profile-search/db/schema/trust/approvals'
 import { sessions } from '@profile-search/db/schema/accounts/sessions'
+import { suspensions } from '@profile-search/db/schema/trust/approvals'
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { findOpenErasure } from '#accounts/leaving/open-erasure.ts'
 

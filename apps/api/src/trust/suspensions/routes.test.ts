@@ -1,3 +1,6 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { auditLog } from '@profile-search/db/schema/platform/site'
+import { suspensions } from '@profile-search/db/schema/trust/approvals'
 import {
 	createAccount,
 	createCandidate,
@@ -5,9 +8,6 @@ import {
 	createOrganisation,
 	createSection,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { suspensions } from '@profile-search/db/schema/trust/approvals'
-import { auditLog } from '@profile-search/db/schema/platform/site'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'

@@ -1,8 +1,8 @@
 import * as contract from '@profile-search/contract/site/admin-accounts'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '#platform/context/parts.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
 import { findSuspension } from './queries.ts'
 import { lift, suspend } from './suspend.ts'
 

@@ -1,5 +1,5 @@
-import type { SuspensionDraft } from '@profile-search/contract/site/admin-accounts'
 import { dayIn, momentIn } from '@profile-search/contract/platform/site-time'
+import type { SuspensionDraft } from '@profile-search/contract/site/admin-accounts'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { lockAccount } from '#accounts/accounts/queries.ts'

@@ -1,6 +1,6 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import { readmittedMail, suspendedMail } from './mails.ts'
 import { findSuspension, listOver } from './queries.ts'

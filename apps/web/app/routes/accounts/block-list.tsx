@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { endBlock, type listBlocks } from '@profile-search/contract/messaging/blocks'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { endBlock, type listBlocks } from '@profile-search/contract/messaging/blocks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import type { Details } from '@profile-search/contract/http/endpoint'
 import { confirmTwoStep, type startTwoStep } from '@profile-search/contract/accounts/two-step'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renderSVG } from 'uqr'

@@ -3,12 +3,12 @@ import { showEmailUndo, undoEmailChange } from '@profile-search/contract/trust/i
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, Link, useNavigate } from 'react-router'
-import type { Route } from './+types/email-undo.ts'
 import { ask, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Route } from './+types/email-undo.ts'
 
 export const meta = () => [
 	{ title: `${i18n.t('identity.undoTitle')} · ${i18n.t('site.name')}` },

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
-import type { Details } from '@profile-search/contract/http/endpoint'
 import { deletePasskey, type listPasskeys } from '@profile-search/contract/accounts/passkeys'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

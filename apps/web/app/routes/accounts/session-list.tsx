@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Details } from '@profile-search/contract/http/endpoint'
 import { endOtherSessions, endSession, type listSessions } from '@profile-search/contract/accounts/sessions'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -3,13 +3,13 @@ import { showSession } from '@profile-search/contract/accounts/accounts'
 import { showMySuspension } from '@profile-search/contract/site/admin-accounts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Route } from './+types/suspended.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date } from '../../ui/amounts.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
+import type { Route } from './+types/suspended.ts'
 
 export const meta = () => [{ title: `${i18n.t('suspension.title')} · ${i18n.t('site.name')}` }]
 

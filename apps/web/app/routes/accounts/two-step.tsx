@@ -1,11 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core'
-import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	endTwoStep,
 	renewRecoveryCodes,
 	type showTwoStep,
 	startTwoStep,
 } from '@profile-search/contract/accounts/two-step'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core'
-import type { showAccount } from '@profile-search/contract/site/admin-accounts'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showAccount } from '@profile-search/contract/site/admin-accounts'
 import { changeEmailOf, changeNameOf, transferOrganisation } from '@profile-search/contract/trust/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

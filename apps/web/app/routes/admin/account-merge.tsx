@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { showAccount } from '@profile-search/contract/site/admin-accounts'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showAccount } from '@profile-search/contract/site/admin-accounts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'

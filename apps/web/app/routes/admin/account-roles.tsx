@@ -1,6 +1,6 @@
-import { changeRole, Role, type showAccount } from '@profile-search/contract/site/admin-accounts'
-import type { Details } from '@profile-search/contract/http/endpoint'
 import { Button } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { changeRole, Role, type showAccount } from '@profile-search/contract/site/admin-accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

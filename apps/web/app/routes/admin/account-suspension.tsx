@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { showAccount } from '@profile-search/contract/site/admin-accounts'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showAccount } from '@profile-search/contract/site/admin-accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { date } from '../../ui/amounts.ts'

@@ -2,7 +2,6 @@ import { AccountStatus, UserType } from '@profile-search/contract/accounts/accou
 import { listAccounts, Role } from '@profile-search/contract/site/admin-accounts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Route } from './+types/accounts.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date } from '../../ui/amounts.ts'
@@ -11,6 +10,7 @@ import { ListLine } from '../../ui/list-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import type { Route } from './+types/accounts.ts'
 
 export const meta = () => [{ title: `${i18n.t('adminAccounts.title')} · ${i18n.t('site.name')}` }]
 

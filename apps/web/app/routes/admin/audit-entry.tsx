@@ -1,5 +1,5 @@
-import type { listAuditEntries } from '@profile-search/contract/site/audit'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listAuditEntries } from '@profile-search/contract/site/audit'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { moment } from '../../ui/amounts.ts'

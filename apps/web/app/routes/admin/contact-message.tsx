@@ -8,7 +8,6 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
-import type { Route } from './+types/contact-message.ts'
 import { load, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { moment } from '../../ui/amounts.ts'
@@ -17,6 +16,7 @@ import { FoundDraft } from '../../ui/form-page.tsx'
 import { useKeptForm } from '../../ui/kept-form.ts'
 import { Page, Section } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Route } from './+types/contact-message.ts'
 import classes from './admin.module.css'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

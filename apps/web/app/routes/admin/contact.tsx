@@ -1,7 +1,6 @@
 import { ContactStatus, ContactTopic, listContactMessages } from '@profile-search/contract/site/contact'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Route } from './+types/contact.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { moment } from '../../ui/amounts.ts'
@@ -9,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { ViewLink, Views } from '../../ui/views.tsx'
+import type { Route } from './+types/contact.ts'
 import classes from './admin.module.css'
 
 export const meta = () => [{ title: `${i18n.t('adminArea.contact')} · ${i18n.t('site.name')}` }]

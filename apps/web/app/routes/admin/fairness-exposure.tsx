@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { count } from '../../ui/amounts.ts'
 import { BarRow } from './bar-row.tsx'
-import classes from './fairness.module.css'
 import { measuresOf, percent } from './fairness-words.ts'
+import classes from './fairness.module.css'
 
 /** How jobs are shared out among people, by fit alone beside as shown: bars for the eye in the table that says the same. */
 export function FairnessExposure({ exposure }: { exposure: Exposure }) {

@@ -2,8 +2,8 @@ import type { FairnessReport } from '@profile-search/contract/matching/fairness'
 import { useTranslation } from 'react-i18next'
 import { count } from '../../ui/amounts.ts'
 import { BarRow } from './bar-row.tsx'
-import classes from './fairness.module.css'
 import { namedGroups, percent } from './fairness-words.ts'
+import classes from './fairness.module.css'
 
 type Props = { of: FairnessReport['attributes'][number] }
 

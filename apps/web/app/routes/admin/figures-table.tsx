@@ -2,8 +2,8 @@ import { ScrollArea } from '@mantine/core'
 import type { PortalFigures } from '@profile-search/contract/site/statistics/portal'
 import { useTranslation } from 'react-i18next'
 import { count, date } from '../../ui/amounts.ts'
-import classes from './figures.module.css'
 import { sumOfKinds } from './figures-words.ts'
+import classes from './figures.module.css'
 
 type Props = { periods: (PortalFigures & { start: string })[]; total: PortalFigures }
 

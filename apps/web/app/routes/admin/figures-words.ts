@@ -1,5 +1,5 @@
-import { FigurePeriod } from '@profile-search/contract/site/statistics/portal'
 import { dayIn } from '@profile-search/contract/platform/site-time'
+import { FigurePeriod } from '@profile-search/contract/site/statistics/portal'
 import { i18n } from '../../text/i18n.ts'
 import { siteZone } from '../../ui/site-zone.ts'
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { showAdminCounts } from '@profile-search/contract/site/admin'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Route } from './+types/home.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
+import type { Route } from './+types/home.ts'
 import classes from './admin.module.css'
 
 export const meta = () => [{ title: `${i18n.t('adminArea.title')} · ${i18n.t('site.name')}` }]

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { KnowledgeItem, KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import classes from './knowledge.module.css'
 import { percent } from './knowledge-words.ts'
+import classes from './knowledge.module.css'
 
 type Row = Pick<KnowledgeItem['typical'][number], 'id' | 'name' | 'source'>
 

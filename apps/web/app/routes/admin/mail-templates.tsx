@@ -2,12 +2,12 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import { listMailTemplates, MailGroup } from '@profile-search/contract/site/mail-templates'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { Route } from './+types/mail-templates.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { ListFilter } from '../../ui/list-filter.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
+import type { Route } from './+types/mail-templates.ts'
 import classes from './admin.module.css'
 
 export const meta = () => [{ title: `${i18n.t('mailTemplates.title')} · ${i18n.t('site.name')}` }]

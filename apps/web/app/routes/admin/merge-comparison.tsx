@@ -1,11 +1,11 @@
-import type { MergeKind, previewMerge } from '@profile-search/contract/trust/merges'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { MergeKind, previewMerge } from '@profile-search/contract/trust/merges'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { date } from '../../ui/amounts.ts'
 import { Section } from '../../ui/page.tsx'
-import classes from './merge.module.css'
 import { fieldInWords, statusInWords, valueInWords } from './merge-words.ts'
+import classes from './merge.module.css'
 
 type Preview = Details<typeof previewMerge>
 

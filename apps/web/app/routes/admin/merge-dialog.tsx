@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { send } from '../../api.ts'
 import { toast } from '../../ui/toast.ts'
 import { ChooseKnowledge, type Named } from './choose-knowledge.tsx'
-import classes from './knowledge.module.css'
 import { usesInWords } from './knowledge-words.ts'
+import classes from './knowledge.module.css'
 
 type Props = {
 	subject: KnowledgeSubject

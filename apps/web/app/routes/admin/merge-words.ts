@@ -1,6 +1,6 @@
 import { AccountStatus } from '@profile-search/contract/accounts/accounts'
-import { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
 import { JobStatus, EmploymentType } from '@profile-search/contract/hiring/jobs'
+import { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
 import type { MergeKind } from '@profile-search/contract/trust/merges'
 import { i18n } from '../../text/i18n.ts'
 import { date, duration, education, rupees } from '../../ui/amounts.ts'

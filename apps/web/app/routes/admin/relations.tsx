@@ -8,8 +8,8 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChooseKnowledge, type Named } from './choose-knowledge.tsx'
 import { KnowledgeLinks } from './knowledge-links.tsx'
-import classes from './knowledge.module.css'
 import { percent } from './knowledge-words.ts'
+import classes from './knowledge.module.css'
 
 /**
  * How much two count for each other to begin with, in percent: who can do the special thing can do most of the general

@@ -1,9 +1,8 @@
-import { CaseView, listCases } from '@profile-search/contract/trust/moderation'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { CaseView, listCases } from '@profile-search/contract/trust/moderation'
 import { ReportKind, ReportReason } from '@profile-search/contract/trust/reports'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Route } from './+types/reports.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { moment } from '../../ui/amounts.ts'
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { ViewLink, Views } from '../../ui/views.tsx'
+import type { Route } from './+types/reports.ts'
 import classes from './admin.module.css'
 
 export const meta = () => [{ title: `${i18n.t('moderation.title')} · ${i18n.t('site.name')}` }]

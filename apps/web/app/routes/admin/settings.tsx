@@ -1,4 +1,5 @@
 import { Autocomplete, Button, Textarea, TextInput } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	removeSiteLogo,
 	saveAdminSettings,
@@ -6,10 +7,8 @@ import {
 	showAdminSettings,
 	SiteSettingsDraft,
 } from '@profile-search/contract/site/admin'
-import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { Route } from './+types/settings.ts'
 import { load, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { errorsOf } from '../../ui/draft-form.ts'
@@ -18,6 +17,7 @@ import { ImageField } from '../../ui/image-field.tsx'
 import { useKeptForm } from '../../ui/kept-form.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/settings.ts'
 
 export const meta = () => [{ title: `${i18n.t('adminArea.settings')} · ${i18n.t('site.name')}` }]
 

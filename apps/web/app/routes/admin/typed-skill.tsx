@@ -7,8 +7,8 @@ import { useRevalidator } from 'react-router'
 import { send } from '../../api.ts'
 import { toast } from '../../ui/toast.ts'
 import { KnowledgeFields } from './knowledge-fields.tsx'
-import classes from './knowledge.module.css'
 import { usesInWords } from './knowledge-words.ts'
+import classes from './knowledge.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 
 type Props = {

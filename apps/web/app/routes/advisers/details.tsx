@@ -1,8 +1,7 @@
-import { showAdviser } from '@profile-search/contract/profiles/sections'
 import { showAdviserMatch } from '@profile-search/contract/matching/suggestions'
+import { showAdviser } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Route } from './+types/details.ts'
 import { ask, load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { orLeadOn } from '../../outside/lead-on.ts'
@@ -12,8 +11,9 @@ import { MatchRecord } from '../../ui/match-record.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
-import { AdviserView } from '../../ui/section-view.tsx'
 import { MineNotice } from '../../ui/section-parts.tsx'
+import { AdviserView } from '../../ui/section-view.tsx'
+import type { Route } from './+types/details.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${loaderData?.adviser.name ?? i18n.t('advisers.title')} · ${i18n.t('site.name')}` },

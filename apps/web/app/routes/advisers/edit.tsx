@@ -1,6 +1,5 @@
 import { Button, MultiSelect, Radio, Select } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { listLanguages } from '@profile-search/contract/search/reference'
 import {
 	AdviceArea,
 	AdvisoryDraft,
@@ -8,9 +7,9 @@ import {
 	saveMyAdvisory,
 	showMySections,
 } from '@profile-search/contract/profiles/sections'
+import { listLanguages } from '@profile-search/contract/search/reference'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { Route } from './+types/edit.ts'
 import { load, send } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
@@ -20,6 +19,7 @@ import { useKeptForm } from '../../ui/kept-form.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { OfferFields, RemoveSection, SectionState } from '../../ui/section-parts.tsx'
+import type { Route } from './+types/edit.ts'
 
 export const meta = () => [{ title: `${i18n.t('advisers.editTitle')} · ${i18n.t('site.name')}` }]
 

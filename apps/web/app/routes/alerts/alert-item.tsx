@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import type { AlertChange, AlertFrequency, listAlerts } from '@profile-search/contract/matching/alerts'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { AlertChange, AlertFrequency, listAlerts } from '@profile-search/contract/matching/alerts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'

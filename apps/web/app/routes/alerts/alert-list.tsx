@@ -1,5 +1,5 @@
-import type { listAlerts } from '@profile-search/contract/matching/alerts'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listAlerts } from '@profile-search/contract/matching/alerts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

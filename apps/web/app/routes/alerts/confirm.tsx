@@ -3,12 +3,12 @@ import { confirmAlert, showConfirmation } from '@profile-search/contract/matchin
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useRevalidator } from 'react-router'
-import type { Route } from './+types/confirm.ts'
 import { ask, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Route } from './+types/confirm.ts'
 
 export const meta = () => [
 	{ title: `${i18n.t('watch.confirmTitle')} · ${i18n.t('site.name')}` },

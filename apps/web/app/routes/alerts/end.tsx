@@ -4,12 +4,12 @@ import { keepMailedAlert } from '@profile-search/contract/matching/alerts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useRevalidator, useSearchParams } from 'react-router'
-import type { Route } from './+types/end.ts'
 import { ask, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Route } from './+types/end.ts'
 import classes from './alerts.module.css'
 
 export const meta = () => [

@@ -1,9 +1,9 @@
 import { listMailedAlerts } from '@profile-search/contract/matching/alerts'
 import { useTranslation } from 'react-i18next'
-import type { Route } from './+types/mailed.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/mailed.ts'
 import { AlertList } from './alert-list.tsx'
 
 // The address is a key: it belongs in no list of a search engine, nor in the log of a site that a link leads to.

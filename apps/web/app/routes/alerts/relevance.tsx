@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Route } from './+types/relevance.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { WasRelevant } from '../../ui/was-relevant.tsx'
+import type { Route } from './+types/relevance.ts'
 
 export const meta = () => [
 	{ title: `${i18n.t('watch.relevant')} · ${i18n.t('site.name')}` },

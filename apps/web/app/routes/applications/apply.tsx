@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { startApplication } from '@profile-search/contract/hiring/applying'
 import { ApplicationSource } from '@profile-search/contract/hiring/applications'
+import { startApplication } from '@profile-search/contract/hiring/applying'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Route } from './+types/apply.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import type { Route } from './+types/apply.ts'
 import { ApplyForm } from './apply-form.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,5 +1,5 @@
-import { mostAtOnce, type listPendingAccounts } from '@profile-search/contract/trust/approvals'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { mostAtOnce, type listPendingAccounts } from '@profile-search/contract/trust/approvals'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

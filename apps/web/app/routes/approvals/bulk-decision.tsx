@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { type DecisionDraft } from '@profile-search/contract/accounts/decisions'
-import { decideAccounts } from '@profile-search/contract/trust/approvals'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { decideAccounts } from '@profile-search/contract/trust/approvals'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { send } from '../../api.ts'
 import { AskSure } from '../../ui/ask-sure.tsx'
-import bar from '../../ui/bulk-bar.module.css'
 import { toast } from '../../ui/toast.ts'
+import bar from '../../ui/bulk-bar.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
 
 export type Refused = Details<typeof decideAccounts>['refused'][number]

@@ -1,5 +1,5 @@
-import type { showPendingCandidate } from '@profile-search/contract/trust/approvals'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showPendingCandidate } from '@profile-search/contract/trust/approvals'
 import { useTranslation } from 'react-i18next'
 import { DecisionList } from '../../ui/decision-list.tsx'
 import { Section } from '../../ui/page.tsx'

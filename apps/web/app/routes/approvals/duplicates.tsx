@@ -1,5 +1,5 @@
-import type { showCase } from '@profile-search/contract/trust/approvals'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showCase } from '@profile-search/contract/trust/approvals'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useVisitor } from '../../frame/use-visitor.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { decideEmployment, type showEmployment } from '@profile-search/contract/profiles/employments'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { decideEmployment, type showEmployment } from '@profile-search/contract/profiles/employments'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'

@@ -4,7 +4,6 @@ import { decideJob, showJobReview } from '@profile-search/contract/hiring/job-re
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { Route } from './+types/job-details.ts'
 import { load, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date, moment } from '../../ui/amounts.ts'
@@ -14,6 +13,7 @@ import { JobView, type JobShown } from '../../ui/job-view.tsx'
 import { jobWords } from '../../ui/job-words.ts'
 import { Page, Section } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Route } from './+types/job-details.ts'
 import classes from './approvals.module.css'
 
 export const meta = () => [{ title: `${i18n.t('jobReviews.title')} · ${i18n.t('site.name')}` }]

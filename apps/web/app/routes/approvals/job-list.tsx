@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listJobReviews } from '@profile-search/contract/hiring/job-reviews'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { date } from '../../ui/amounts.ts'

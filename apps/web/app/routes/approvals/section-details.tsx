@@ -1,11 +1,11 @@
 import { SectionKind, showPendingSection } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import type { Route } from './+types/section-details.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Page } from '../../ui/page.tsx'
 import { AdviserView, InvestorView } from '../../ui/section-view.tsx'
+import type { Route } from './+types/section-details.ts'
 import { Decide } from './decide.tsx'
 import { Decisions } from './decisions.tsx'
 

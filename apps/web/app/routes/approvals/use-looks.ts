@@ -1,5 +1,5 @@
-import { lookAtCase, type showCase } from '@profile-search/contract/trust/approvals'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { lookAtCase, type showCase } from '@profile-search/contract/trust/approvals'
 import { useEffect, useState } from 'react'
 import { send } from '../../api.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Section } from '../../ui/page.tsx'
-import { partsOf } from './completeness.ts'
 import classes from './completeness.module.css'
+import { partsOf } from './completeness.ts'
 
 /** How much of the profile is there, and what is missing, with the reason to add it. */
 export function Completeness({ profile }: { profile: Parameters<typeof partsOf>[0] }) {

@@ -1,5 +1,5 @@
-import type { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showMyProfile } from '@profile-search/contract/profiles/candidates'
 
 type Profile = Details<typeof showMyProfile>
 

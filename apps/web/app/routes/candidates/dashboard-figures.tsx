@@ -1,6 +1,6 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { showMyMatchFigures, showRequestFigures } from '@profile-search/contract/site/statistics/own'
 import type { showMyFigures } from '@profile-search/contract/profiles/visits'
+import type { showMyMatchFigures, showRequestFigures } from '@profile-search/contract/site/statistics/own'
 import { useTranslation } from 'react-i18next'
 import { count } from '../../ui/amounts.ts'
 import { fitsInWords, sinceBefore, sinceThen, sumOf } from '../../ui/figures/changes.ts'

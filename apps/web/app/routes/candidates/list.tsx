@@ -1,8 +1,7 @@
-import { PeopleFacet, listCandidates } from '@profile-search/contract/profiles/candidates'
 import { ListOrder } from '@profile-search/contract/http/lists'
+import { PeopleFacet, listCandidates } from '@profile-search/contract/profiles/candidates'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
@@ -14,6 +13,7 @@ import { PersonLine } from '../../ui/person-line.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { SaveSearch } from '../../ui/save-search.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
+import type { Route } from './+types/list.ts'
 
 export const meta = () => [{ title: `${i18n.t('people.title')} · ${i18n.t('site.name')}` }]
 

@@ -1,5 +1,5 @@
-import type { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import { i18n } from '../../text/i18n.ts'
 import { monthYear } from '../../ui/amounts.ts'
 import type { Step } from '../../ui/next-steps.tsx'

@@ -1,5 +1,5 @@
-import type { CandidateDraft, showMyProfile } from '@profile-search/contract/profiles/candidates'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { CandidateDraft, showMyProfile } from '@profile-search/contract/profiles/candidates'
 import type { Choice } from '@profile-search/contract/search/reference'
 import type { DraftForm } from '../../ui/draft-form.ts'
 import type { LanguageClaim } from '../../ui/language-rows.tsx'

@@ -3,12 +3,12 @@ import { showResume } from '@profile-search/contract/profiles/resumes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { Route } from './+types/resume.ts'
 import { load } from '../../api.ts'
 import { orLeadOn } from '../../outside/lead-on.ts'
 import { i18n } from '../../text/i18n.ts'
 import { days, education, rupees } from '../../ui/amounts.ts'
 import { useSpan, useYears } from '../../ui/person-view.tsx'
+import type { Route } from './+types/resume.ts'
 import classes from './resume.module.css'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
-import { listVisits, visitsKeptDays } from '@profile-search/contract/profiles/visits'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { listVisits, visitsKeptDays } from '@profile-search/contract/profiles/visits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Route } from './+types/visits.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { moment } from '../../ui/amounts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import type { Route } from './+types/visits.ts'
 import classes from './visits.module.css'
 
 export const meta = () => [{ title: `${i18n.t('visits.title')} · ${i18n.t('site.name')}` }]

@@ -4,7 +4,6 @@ import { answerCase, listOwnCases } from '@profile-search/contract/trust/moderat
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
-import type { Route } from './+types/list.ts'
 import { load, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date, moment } from '../../ui/amounts.ts'
@@ -12,6 +11,7 @@ import { AskSure } from '../../ui/ask-sure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Route } from './+types/list.ts'
 import classes from './list.module.css'
 
 export const meta = () => [{ title: `${i18n.t('cases.title')} · ${i18n.t('site.name')}` }]

@@ -1,5 +1,5 @@
-import type { showDelivery } from '@profile-search/contract/matching/deliveries'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showDelivery } from '@profile-search/contract/matching/deliveries'
 import { useTranslation } from 'react-i18next'
 import { pay } from '../../ui/amounts.ts'
 import { JobLine, whereabouts } from '../../ui/job-line.tsx'

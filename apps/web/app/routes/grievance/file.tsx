@@ -5,14 +5,14 @@ import { type fileGrievance, showGrievanceTerms } from '@profile-search/contract
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Route } from './+types/file.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Officer } from '../../ui/grievance/officer.tsx'
 import { within } from '../../ui/grievance/period.ts'
 import { Page } from '../../ui/page.tsx'
-import { Filed } from './filed.tsx'
+import type { Route } from './+types/file.ts'
 import classes from './file.module.css'
+import { Filed } from './filed.tsx'
 import { GrievanceForm } from './form.tsx'
 
 export const meta = () => [

@@ -3,8 +3,8 @@ import { type GuestDraft, GuestSeek } from '@profile-search/contract/profiles/gu
 import { AdviceArea, Sector, Stage } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import type { DraftForm } from '../../ui/draft-form.ts'
-import type { Language } from '../../ui/language-rows.tsx'
 import { FieldRow } from '../../ui/form-page.tsx'
+import type { Language } from '../../ui/language-rows.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PlaceSelect } from '../../ui/place-select.tsx'
 

@@ -1,5 +1,5 @@
-import type { listContactRequests } from '@profile-search/contract/messaging/contact-requests'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listContactRequests } from '@profile-search/contract/messaging/contact-requests'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { date } from '../../ui/amounts.ts'

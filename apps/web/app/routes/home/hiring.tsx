@@ -2,8 +2,8 @@ import type { OrganisationCard } from '@profile-search/contract/profiles/organis
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Portrait } from '../../ui/portrait.tsx'
-import { HomeList } from './home-list.tsx'
 import classes from './hiring.module.css'
+import { HomeList } from './home-list.tsx'
 
 /** The organisations with most open jobs. */
 export function Hiring({ organisations }: { organisations: OrganisationCard[] }) {

@@ -1,7 +1,7 @@
 import type { showSession } from '@profile-search/contract/accounts/accounts'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { showOrganisationFigures, showRequestFigures } from '@profile-search/contract/site/statistics/own'
 import { listJobMatches } from '@profile-search/contract/matching/matches'
+import { showOrganisationFigures, showRequestFigures } from '@profile-search/contract/site/statistics/own'
 import { type Loading, ask } from '../../api.ts'
 
 type Account = NonNullable<Details<typeof showSession>['account']>

@@ -1,7 +1,7 @@
 import { listPlaces } from '@profile-search/contract/search/reference'
 import { redirect } from 'react-router'
-import type { Route } from './+types/search.ts'
 import { load } from '../../api.ts'
+import type { Route } from './+types/search.ts'
 
 /** Where the search of the home page leads: to the list it is for, with the town as the list knows it. */
 export async function loader(args: Route.LoaderArgs) {

@@ -9,7 +9,6 @@ import {
 } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { Route } from './+types/edit.ts'
 import { load, send } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
@@ -19,6 +18,7 @@ import { useKeptForm } from '../../ui/kept-form.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { OfferFields, RemoveSection, SectionState } from '../../ui/section-parts.tsx'
+import type { Route } from './+types/edit.ts'
 
 export const meta = () => [{ title: `${i18n.t('investors.editTitle')} · ${i18n.t('site.name')}` }]
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { Sector, listInvestors } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { InvestorLine } from '../../ui/investor-line.tsx'
@@ -12,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
+import type { Route } from './+types/list.ts'
 
 export const meta = () => [{ title: `${i18n.t('investors.title')} · ${i18n.t('site.name')}` }]
 

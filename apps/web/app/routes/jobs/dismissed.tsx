@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { listDismissals, takeBackDismissal } from '@profile-search/contract/hiring/dismissals'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
-import type { Route } from './+types/dismissed.ts'
 import { load, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date } from '../../ui/amounts.ts'
@@ -12,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Route } from './+types/dismissed.ts'
 
 export const meta = () => [{ title: `${i18n.t('dismissals.title')} · ${i18n.t('site.name')}` }]
 

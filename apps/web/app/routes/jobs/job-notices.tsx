@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showJob } from '@profile-search/contract/hiring/jobs'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { date, moment } from '../../ui/amounts.ts'

@@ -2,7 +2,6 @@ import { JobFacet, listJobs } from '@profile-search/contract/hiring/jobs'
 import { ListOrder } from '@profile-search/contract/http/lists'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'
 import { feedLinks, sharedMeta } from '../../outside/meta.ts'
 import { i18n } from '../../text/i18n.ts'
@@ -14,6 +13,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { SaveSearch } from '../../ui/save-search.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
+import type { Route } from './+types/list.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => [
 	...sharedMeta(matches, { title: i18n.t('jobs.title'), description: i18n.t('site.tagline'), path: '/jobs' }),

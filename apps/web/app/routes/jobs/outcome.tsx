@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
+import { showSession } from '@profile-search/contract/accounts/accounts'
 import { tellOutcome } from '@profile-search/contract/hiring/job-transitions'
 import { type JobOutcome, showJob } from '@profile-search/contract/hiring/jobs'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useRevalidator } from 'react-router'
-import type { Route } from './+types/outcome.ts'
+import { redirect } from 'react-router'
 import { load, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date } from '../../ui/amounts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Route } from './+types/outcome.ts'
 import classes from './edit.module.css'
-import { showSession } from '@profile-search/contract/accounts/accounts'
-import { redirect } from 'react-router'
 
 export const meta = () => [{ title: `${i18n.t('outcome.title')} · ${i18n.t('site.name')}` }]
 

@@ -1,6 +1,6 @@
 import { Button, Radio, Stack } from '@mantine/core'
-import type { Details } from '@profile-search/contract/http/endpoint'
 import type { NamedDraft, showJobDraft } from '@profile-search/contract/hiring/job-drafts'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moment } from '../../ui/amounts.ts'

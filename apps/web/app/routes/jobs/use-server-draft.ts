@@ -1,5 +1,5 @@
-import { postJob, saveJob } from '@profile-search/contract/hiring/job-drafts'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { postJob, saveJob } from '@profile-search/contract/hiring/job-drafts'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../../api.ts'
 import { draftOf, type JobValues } from './job-form.ts'

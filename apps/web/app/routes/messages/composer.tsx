@@ -1,10 +1,10 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
+import { longestMessage } from '@profile-search/contract/messaging/messages'
 import {
 	attachmentEndings,
 	biggestAttachment,
 	mostAttachments,
 } from '@profile-search/contract/platform/attachments'
-import { longestMessage } from '@profile-search/contract/messaging/messages'
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,8 +1,8 @@
 import { ThreadKind, openThread } from '@profile-search/contract/messaging/messages'
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/open.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
+import type { Route } from './+types/open.ts'
 
 /** The way to the thread of an application, a request or a waiting account, from wherever that is shown. */
 export async function loader(args: Route.LoaderArgs) {

@@ -9,8 +9,8 @@ import { i18n } from '../../text/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { toast } from '../../ui/toast.ts'
-import classes from './thread-list.module.css'
 import { shortMoment } from './moments.ts'
+import classes from './thread-list.module.css'
 
 type Threads = Details<typeof listThreads>
 type Line = Threads['items'][number]

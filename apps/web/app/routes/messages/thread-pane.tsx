@@ -10,16 +10,16 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { send } from '../../api.ts'
+import { date } from '../../ui/amounts.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Closed } from './closed.tsx'
 import { Composer } from './composer.tsx'
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'
-import classes from './thread-pane.module.css'
 import { ThreadMenu } from './thread-menu.tsx'
+import classes from './thread-pane.module.css'
 import { useMessages } from './use-messages.ts'
 import { useOutbox } from './use-outbox.ts'
-import { date } from '../../ui/amounts.ts'
 
 export type Thread = Details<typeof showThread>
 type Props = { thread: Thread; page: Details<typeof listMessages> }

@@ -7,12 +7,12 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useRevalidator } from 'react-router'
-import type { Route } from './+types/unsubscribe.ts'
 import { load, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Route } from './+types/unsubscribe.ts'
 
 export const meta = () => [
 	{ title: `${i18n.t('notifications.unsubscribe')} · ${i18n.t('site.name')}` },

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
+import { JobStatus, listMyJobs } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { listMembers } from '@profile-search/contract/profiles/members'
+import { showMyOrganisation } from '@profile-search/contract/profiles/organisations'
 import {
 	listJobFigures,
 	showOrganisationFigures,
 	showRequestFigures,
 } from '@profile-search/contract/site/statistics/own'
 import { showMyHeldChanges } from '@profile-search/contract/trust/held-changes'
-import { JobStatus, listMyJobs } from '@profile-search/contract/hiring/jobs'
-import { listMembers } from '@profile-search/contract/profiles/members'
-import { showMyOrganisation } from '@profile-search/contract/profiles/organisations'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
-import type { Route } from './+types/dashboard.ts'
 import { ask, type Loading, load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
@@ -23,6 +22,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page, Section } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Suggestions, loadSuggestions } from '../../ui/suggestions.tsx'
+import type { Route } from './+types/dashboard.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import classes from './dashboard.module.css'
 import { JobFilter } from './job-filter.tsx'

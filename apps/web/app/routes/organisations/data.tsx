@@ -4,7 +4,6 @@ import { showOrganisation } from '@profile-search/contract/profiles/organisation
 import { listSubBranches } from '@profile-search/contract/profiles/sub-branches'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Route } from './+types/data.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date, pay } from '../../ui/amounts.ts'
@@ -14,6 +13,7 @@ import { whereabouts } from '../../ui/job-line.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { today } from '../../ui/site-zone.ts'
+import type { Route } from './+types/data.ts'
 import classes from './data.module.css'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

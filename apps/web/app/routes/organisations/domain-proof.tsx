@@ -5,10 +5,10 @@ import {
 	filePath,
 	recordPrefix,
 } from '@profile-search/contract/trust/domains'
-import type { z } from 'zod'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import type { z } from 'zod'
 import { send } from '../../api.ts'
 import { moment } from '../../ui/amounts.ts'
 import { Section } from '../../ui/page.tsx'

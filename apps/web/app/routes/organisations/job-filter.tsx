@@ -1,5 +1,5 @@
-import type { Details } from '@profile-search/contract/http/endpoint'
 import type { JobStatus, listMyJobs } from '@profile-search/contract/hiring/jobs'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams } from 'react-router'
 import classes from './dashboard.module.css'

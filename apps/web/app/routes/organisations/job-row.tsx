@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import type { listMyJobs } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listJobFigures } from '@profile-search/contract/site/statistics/own'
-import type { listMyJobs } from '@profile-search/contract/hiring/jobs'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { date, moment } from '../../ui/amounts.ts'

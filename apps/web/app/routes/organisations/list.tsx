@@ -2,7 +2,6 @@ import { ListOrder } from '@profile-search/contract/http/lists'
 import { OrganisationFacet, listOrganisations } from '@profile-search/contract/profiles/organisations'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Route } from './+types/list.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { FacetFilter, Relax } from '../../ui/facet-filter.tsx'
@@ -13,6 +12,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { SaveSearch } from '../../ui/save-search.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
+import type { Route } from './+types/list.ts'
 
 export const meta = () => [{ title: `${i18n.t('organisations.title')} · ${i18n.t('site.name')}` }]
 

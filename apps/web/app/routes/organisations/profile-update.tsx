@@ -1,7 +1,5 @@
 import { Button, Select, TextInput, Textarea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { removeMyLogo, saveMyLogo } from '@profile-search/contract/profiles/pictures'
-import { type HeldChange, showMyHeldChanges } from '@profile-search/contract/trust/held-changes'
 import {
 	OrganisationDraft,
 	OrganisationKind,
@@ -9,10 +7,11 @@ import {
 	saveMyOrganisation,
 	showMyOrganisation,
 } from '@profile-search/contract/profiles/organisations'
+import { removeMyLogo, saveMyLogo } from '@profile-search/contract/profiles/pictures'
 import { listIndustries } from '@profile-search/contract/search/reference'
+import { type HeldChange, showMyHeldChanges } from '@profile-search/contract/trust/held-changes'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { Route } from './+types/profile-update.ts'
 import { load, send } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
@@ -25,6 +24,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PlaceSelect } from '../../ui/place-select.tsx'
 import { SuggestField } from '../../ui/suggest-field.tsx'
+import type { Route } from './+types/profile-update.ts'
 
 export const meta = () => [{ title: `${i18n.t('organisation.title')} · ${i18n.t('site.name')}` }]
 

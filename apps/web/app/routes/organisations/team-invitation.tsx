@@ -4,13 +4,13 @@ import { acceptInvitation, showInvitation } from '@profile-search/contract/profi
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useNavigate, useRevalidator } from 'react-router'
-import type { Route } from './+types/team-invitation.ts'
 import { ask, send } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date } from '../../ui/amounts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Route } from './+types/team-invitation.ts'
 
 // The address is a key: it belongs in no list of a search engine, nor in the log of a site that a link leads to.
 export const meta = () => [

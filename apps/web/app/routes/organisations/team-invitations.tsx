@@ -4,10 +4,10 @@ import {
 	resendInvitation,
 	withdrawInvitation,
 } from '@profile-search/contract/profiles/members'
-import type { z } from 'zod'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import type { z } from 'zod'
 import { send } from '../../api.ts'
 import { date } from '../../ui/amounts.ts'
 import { toast } from '../../ui/toast.ts'

@@ -5,14 +5,14 @@ import {
 	changeMemberRole,
 	removeMember,
 } from '@profile-search/contract/profiles/members'
-import type { z } from 'zod'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import type { z } from 'zod'
 import { send } from '../../api.ts'
 import { date } from '../../ui/amounts.ts'
-import { toast } from '../../ui/toast.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { toast } from '../../ui/toast.ts'
 import classes from './team.module.css'
 
 /** A member as it travels. */

@@ -4,11 +4,11 @@ import { PageSlug, listPages, pathOfPage } from '@profile-search/contract/site/p
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { Route } from './+types/admin-pages.ts'
 import { load } from '../../api.ts'
 import { i18n } from '../../text/i18n.ts'
 import { date } from '../../ui/amounts.ts'
 import { Page, Section } from '../../ui/page.tsx'
+import type { Route } from './+types/admin-pages.ts'
 import classes from './admin.module.css'
 import { languageNames } from './language-links.tsx'
 

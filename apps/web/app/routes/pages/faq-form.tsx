@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack, Tabs, TextInput } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { FaqDraft, addFaq, type listEditedFaqs, saveFaq } from '@profile-search/contract/site/faqs'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { FaqDraft, addFaq, type listEditedFaqs, saveFaq } from '@profile-search/contract/site/faqs'
 import { FaqCategory } from '@profile-search/contract/site/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
 import { Button, Group, TextInput, Textarea } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	type EditedPage,
 	PageDraft,
@@ -8,7 +9,6 @@ import {
 	savePageDraft,
 	takePageDown,
 } from '@profile-search/contract/site/pages'
-import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showEditedPage } from '@profile-search/contract/site/pages'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

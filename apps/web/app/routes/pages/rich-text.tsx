@@ -1,5 +1,5 @@
-import { Link, RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.layer.css'
+import { Link, RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import classes from './rich-text.module.css'

@@ -1,9 +1,8 @@
-import { listCandidates } from '@profile-search/contract/profiles/candidates'
 import { listJobs } from '@profile-search/contract/hiring/jobs'
+import { listCandidates } from '@profile-search/contract/profiles/candidates'
 import { showProfession } from '@profile-search/contract/profiles/professions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Route } from './+types/view.ts'
 import { load } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
@@ -15,6 +14,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { savedAmong } from '../../ui/saved-among.ts'
 import { Tags } from '../../ui/tags.tsx'
+import type { Route } from './+types/view.ts'
 import classes from './view.module.css'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

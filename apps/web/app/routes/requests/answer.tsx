@@ -1,4 +1,5 @@
 import { Button, Modal, Radio, Textarea } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	ContactAnswerDraft,
 	DeclineReason,
@@ -6,7 +7,6 @@ import {
 	answerContactRequest,
 	withdrawContactRequest,
 } from '@profile-search/contract/messaging/contact-requests'
-import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'

@@ -6,7 +6,6 @@ import {
 } from '@profile-search/contract/messaging/contact-requests'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { Route } from './+types/ask.ts'
 import { load, send } from '../../api.ts'
 import { useVisitor } from '../../frame/use-visitor.ts'
 import { i18n } from '../../text/i18n.ts'
@@ -15,6 +14,7 @@ import { FormFoot } from '../../ui/form-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Route } from './+types/ask.ts'
 
 export const meta = () => [{ title: `${i18n.t('requests.askTitle')} · ${i18n.t('site.name')}` }]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApplicationSource, ApplicationStatus } from '../../hiring/applications.ts'
-import { Id } from '../../platform/basics.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { Id } from '../../platform/basics.ts'
 
 /** Days that are told one by one, today among them. */
 export const hiringDays = 90

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id } from '../../platform/basics.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { Id } from '../../platform/basics.ts'
 
 /** A person and a job fit from this score on, of 100: the one at which the reach of a job is counted too. */
 export const fittingScore = 70

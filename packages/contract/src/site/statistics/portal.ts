@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Day } from '../../platform/basics.ts'
 import { endpoint } from '../../http/endpoint.ts'
+import { Day } from '../../platform/basics.ts'
 
 /** What is counted of the whole portal, by day. */
 export const PortalFigure = z.enum([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { availabilityFactor, mustHaveFactor, payFactor, placeFactor, workModeFactor } from './gates.ts'
 import { openPay, unsaid } from '../unsaid.ts'
+import { availabilityFactor, mustHaveFactor, payFactor, placeFactor, workModeFactor } from './gates.ts'
 
 test.for([
 	[0, 1],

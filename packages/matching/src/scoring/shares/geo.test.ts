@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nearestKm, spotsOf } from './geo.ts'
 import { unsaid } from '../unsaid.ts'
+import { nearestKm, spotsOf } from './geo.ts'
 
 test.for([
 	[19.076, 72.8777, 18.5204, 73.8567, 120.2],

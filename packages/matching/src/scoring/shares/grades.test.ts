@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bestProfession, educationShare, experienceShare, professionShare } from './grades.ts'
 import { unsaid } from '../unsaid.ts'
+import { bestProfession, educationShare, experienceShare, professionShare } from './grades.ts'
 
 const related = [{ id: 8, share: 0.6 }]
 

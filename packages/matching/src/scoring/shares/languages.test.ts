@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { languagesShare, packLanguage } from './languages.ts'
 import type { Language } from '../../types.ts'
+import { languagesShare, packLanguage } from './languages.ts'
 
 test.for<[Language[], Language[], number]>([
 	[[{ code: 'hi', level: 4 }], [{ code: 'hi', level: 4 }], 1],

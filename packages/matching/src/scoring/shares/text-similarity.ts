@@ -1,10 +1,10 @@
-import { overlapOf, textFacts, type JobFacts, type PersonFacts } from '../facts.ts'
-import type { Coverage } from './skills.ts'
 import { fullImpact, readerOf } from '../../text/read-text.ts'
 import { isSkillTerm } from '../../text/term-counter.ts'
 import { tokensOf } from '../../text/tokens.ts'
 import type { Job, Knowledge, Person } from '../../types.ts'
+import { overlapOf, textFacts, type JobFacts, type PersonFacts } from '../facts.ts'
 import { wordOverlap } from '../weights.ts'
+import type { Coverage } from './skills.ts'
 
 /** What two texts share, in the same sums as in the index. */
 export function textCoverageOf(

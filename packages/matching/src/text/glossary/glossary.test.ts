@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { personalWords, stopWords } from '../stop-words.ts'
 import { doing } from './doing.ts'
+import { glossary } from './glossary.ts'
 import { people } from './people.ts'
 import { things } from './things.ts'
-import { glossary } from './glossary.ts'
-import { personalWords, stopWords } from '../stop-words.ts'
 
 const lines = [people, things, doing].flatMap((list) => list.trim().split('\n'))
 

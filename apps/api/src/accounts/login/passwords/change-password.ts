@@ -1,13 +1,13 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyRequest } from 'fastify'
+import { originOf } from '#http/origin.ts'
+import { rotateSession, type SignedIn } from '#http/session.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { notSignedIn } from '#platform/refusal.ts'
 import { hashSecret } from '#platform/secrets.ts'
-import { rotateSession, type SignedIn } from '#http/session.ts'
-import { recordActivity } from '../../sessions/activity.ts'
-import { originOf } from '#http/origin.ts'
-import { deleteOtherSessions } from '../../sessions/queries.ts'
 import { lockAccount, updatePassword } from '../../accounts/queries.ts'
+import { recordActivity } from '../../sessions/activity.ts'
+import { deleteOtherSessions } from '../../sessions/queries.ts'
 
 /** Sets a new password for whoever has just proved the present one. Ends every other session and answers this one, renewed. */
 export async function changePassword(

@@ -1,13 +1,13 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyRequest } from 'fastify'
 import type { Limits } from '#http/limits.ts'
-import { hasWorked, workNeeded } from '../../captcha/work.ts'
+import { originOf } from '#http/origin.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { refused } from '#platform/refusal.ts'
 import { isSecret } from '#platform/secrets.ts'
-import { deviceTokenOf, findKnownDevice } from '../../sessions/devices.ts'
-import { originOf } from '#http/origin.ts'
 import { findAccountByEmail } from '../../accounts/queries.ts'
+import { hasWorked, workNeeded } from '../../captcha/work.ts'
+import { deviceTokenOf, findKnownDevice } from '../../sessions/devices.ts'
 
 /** The account of a login whose password is right. A wrong one is counted and written down, whether or not there is an account. */
 export async function checkPassword(

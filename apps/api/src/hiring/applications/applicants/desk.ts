@@ -1,9 +1,9 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyRequest } from 'fastify'
-import { moveApplication, type Step } from '../move.ts'
-import { viewerOf } from '#visibility/viewer.ts'
-import { Refusal } from '#platform/refusal.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { viewerOf } from '#visibility/viewer.ts'
+import { moveApplication, type Step } from '../move.ts'
 import { findRow } from './find-applicant.ts'
 import type { Reader } from './queries.ts'
 

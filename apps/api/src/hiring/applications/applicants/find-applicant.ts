@@ -4,13 +4,13 @@ import { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { Db } from '@profile-search/db/client'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { eq } from 'drizzle-orm'
-import { findFile, listAnswers, listEvents } from '../queries.ts'
-import { matchNow } from '../applying/snapshot.ts'
-import { findJobDocumentOf } from '#search/index/documents.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { notFound } from '#platform/refusal.ts'
-import { cardOf, contactsOf, identityOf } from './list-applicants.ts'
+import { findJobDocumentOf } from '#search/index/documents.ts'
+import { matchNow } from '../applying/snapshot.ts'
 import { maskFor, maskMatch, maskResume } from '../blind/mask.ts'
+import { findFile, listAnswers, listEvents } from '../queries.ts'
+import { cardOf, contactsOf, identityOf } from './list-applicants.ts'
 import {
 	findContent,
 	findJobOf,

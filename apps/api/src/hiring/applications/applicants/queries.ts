@@ -6,14 +6,14 @@ import {
 	applicationRatings,
 	applications,
 } from '@profile-search/db/schema/hiring/applications'
-import { attachments } from '@profile-search/db/schema/trust/attachments'
-import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 import { isNameless } from '../nameless.ts'
 import { applicationJob, applicationOrganisation, stageSince } from '../queries.ts'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 
 /** A member of a team, as one who looks at applicants. */
 export type Reader = Viewer & { accountId: string; organisationId: string }

@@ -1,3 +1,7 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { applications } from '@profile-search/db/schema/hiring/applications'
+import { jobQuestions } from '@profile-search/db/schema/hiring/jobs'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
 import {
 	createCandidate,
 	createJob,
@@ -5,10 +9,6 @@ import {
 	createOrganisation,
 	known,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { applications } from '@profile-search/db/schema/hiring/applications'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
-import { jobQuestions } from '@profile-search/db/schema/hiring/jobs'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'

@@ -1,13 +1,13 @@
+import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
+import { jobQuestions, jobs } from '@profile-search/db/schema/hiring/jobs'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
 import {
 	createCandidate,
 	createJob,
 	createOrganisation,
 	dayFromNow,
 } from '@profile-search/db/testing/factories'
-import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
-import { jobQuestions, jobs } from '@profile-search/db/schema/hiring/jobs'
-import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

@@ -1,17 +1,18 @@
 import type { ApplicationDraft } from '@profile-search/contract/hiring/applying'
 import type { Db } from '@profile-search/db/client'
 import { applicationAnswers, applicationEvents } from '@profile-search/db/schema/hiring/applications'
+import type { Limits } from '#http/limits.ts'
+import type { FileStore } from '#platform/context/file-store.ts'
+import type { Matcher } from '#platform/context/matcher.ts'
+import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
+import { readAttachment } from '#platform/files/attachments/read-attachment.ts'
+import { conflict, malformed, notFound } from '#platform/refusal.ts'
+import { findSiteSettings } from '#platform/settings/queries.ts'
+import { noteFiles } from '#profiles/resumes/note-files.ts'
+import { listJobDocuments } from '#search/index/documents.ts'
 import { announceMove } from '../announce.ts'
 import { moveApplication } from '../move.ts'
 import { findApplicationFor } from '../queries.ts'
-import { noteFiles } from '#profiles/resumes/note-files.ts'
-import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
-import { readAttachment } from '#platform/files/attachments/read-attachment.ts'
-import type { FileStore } from '#platform/context/file-store.ts'
-import type { Limits } from '#http/limits.ts'
-import { listJobDocuments } from '#search/index/documents.ts'
-import type { Matcher } from '#platform/context/matcher.ts'
-import { conflict, malformed, notFound } from '#platform/refusal.ts'
 import { checkAnswers } from './check-answers.ts'
 import {
 	findJobFor,
@@ -24,7 +25,6 @@ import {
 	updateContent,
 } from './queries.ts'
 import { matchNow, takeSnapshot } from './snapshot.ts'
-import { findSiteSettings } from '#platform/settings/queries.ts'
 
 type Tools = { db: Db; files: FileStore; limits: Limits; matcher: Matcher }
 

@@ -5,14 +5,14 @@ import {
 	mayMove,
 	type Mover,
 } from '@profile-search/contract/hiring/applications'
+import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import {
 	createCandidate,
 	createJob,
 	createMember,
 	createOrganisation,
 } from '@profile-search/db/testing/factories'
-import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
-import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { asc, eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

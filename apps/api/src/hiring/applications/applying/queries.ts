@@ -1,11 +1,11 @@
 import type { Db } from '@profile-search/db/client'
 import { applicationAnswers, applications } from '@profile-search/db/schema/hiring/applications'
-import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { jobQuestions, jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { applicationJob, applicationOrganisation } from '../queries.ts'
 import { isOpen } from '#visibility/open-job.ts'
+import { applicationJob, applicationOrganisation } from '../queries.ts'
 
 /** A job that can be applied for, or that this person has applied for. */
 export async function findJobFor(db: Db, jobId: string, candidateId: string) {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { ApplicationResume } from '@profile-search/contract/hiring/applications'
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { Db } from '@profile-search/db/client'
-import type { Job } from '@profile-search/matching/types'
 import { score } from '@profile-search/matching/explain/score'
-import { asShown, findCandidate } from '#profiles/candidates/queries.ts'
-import { listPersonDocuments } from '#search/index/documents.ts'
+import type { Job } from '@profile-search/matching/types'
 import type { Matcher } from '#platform/context/matcher.ts'
+import { asShown, findCandidate } from '#profiles/candidates/queries.ts'
 import { nameMatches } from '#search/explanations/name-match.ts'
+import { listPersonDocuments } from '#search/index/documents.ts'
 
 /**
  * The profile as the organisation would read it, kept as it is now: without contacts and photo, and with ids of its

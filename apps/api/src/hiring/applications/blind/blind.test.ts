@@ -1,17 +1,17 @@
-import {
-	createCandidate,
-	createJob,
-	createOrganisation,
-	createWorkEntry,
-} from '@profile-search/db/testing/factories'
+import { jobQuestions, jobs } from '@profile-search/db/schema/hiring/jobs'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import {
 	candidates,
 	candidateSkills,
 	educationEntries,
 	careerGaps,
 } from '@profile-search/db/schema/profiles/candidates'
-import { jobQuestions, jobs } from '@profile-search/db/schema/hiring/jobs'
-import { notifications } from '@profile-search/db/schema/messaging/notifications'
+import {
+	createCandidate,
+	createJob,
+	createOrganisation,
+	createWorkEntry,
+} from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'

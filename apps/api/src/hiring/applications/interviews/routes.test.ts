@@ -1,13 +1,13 @@
+import type { Db } from '@profile-search/db/client'
+import { applications } from '@profile-search/db/schema/hiring/applications'
+import { interviews } from '@profile-search/db/schema/hiring/interviews'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import {
 	createCandidate,
 	createJob,
 	createMember,
 	createOrganisation,
 } from '@profile-search/db/testing/factories'
-import type { Db } from '@profile-search/db/client'
-import { applications } from '@profile-search/db/schema/hiring/applications'
-import { interviews } from '@profile-search/db/schema/hiring/interviews'
-import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { eq, sql } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'

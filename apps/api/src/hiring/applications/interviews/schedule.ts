@@ -6,8 +6,8 @@ import {
 } from '@profile-search/contract/hiring/applications'
 import type { InterviewDraft } from '@profile-search/contract/hiring/interviews'
 import type { Db } from '@profile-search/db/client'
-import { moveApplication } from '../move.ts'
 import { conflict, malformed, notFound } from '#platform/refusal.ts'
+import { moveApplication } from '../move.ts'
 import { announce } from './announce.ts'
 import {
 	findApplicationOf,

@@ -1,10 +1,10 @@
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { DismissReason } from '@profile-search/contract/hiring/dismissals'
+import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { jobDismissals, jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { jobCards } from '../queries.ts'
 import { pageOfList } from '#platform/lists.ts'
+import { jobCards } from '../queries.ts'
 
 /** The jobs that a person does not want to see again. */
 export async function listDismissedJobIds(db: Db, candidateId: string) {

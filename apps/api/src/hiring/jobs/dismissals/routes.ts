@@ -1,9 +1,9 @@
 import * as contract from '@profile-search/contract/hiring/dismissals'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '#platform/context/parts.ts'
-import { notFound } from '#platform/refusal.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
 import { deleteDismissal, listDismissals, upsertDismissal } from './queries.ts'
 
 export function dismissalRoutes(app: FastifyInstance, { connection: { db } }: Parts) {

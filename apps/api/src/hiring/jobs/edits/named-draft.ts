@@ -1,8 +1,8 @@
 import { JobFields, type NamedDraft } from '@profile-search/contract/hiring/job-drafts'
 import type { Db } from '@profile-search/db/client'
 import { jobPlaces, jobs } from '@profile-search/db/schema/hiring/jobs'
-import { languages, places, professions } from '@profile-search/db/schema/search/reference'
 import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
+import { languages, places, professions } from '@profile-search/db/schema/search/reference'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { listLanguagesOf, listQuestionsOf, listSkillsOf } from '../queries.ts'
 

@@ -1,15 +1,15 @@
+import { applications } from '@profile-search/db/schema/hiring/applications'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import {
 	createCandidate,
 	createJob,
 	createOrganisation,
 	dayFromNow,
 } from '@profile-search/db/testing/factories'
-import { applications } from '@profile-search/db/schema/hiring/applications'
-import { organisationDomains } from '@profile-search/db/schema/trust/domains'
-import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { createMember } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createMember } from '@profile-search/db/testing/factories'
 import { testApp } from '#test/portal.ts'
 
 const draft = {

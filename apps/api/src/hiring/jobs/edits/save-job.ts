@@ -2,11 +2,11 @@ import { JobFields, type JobDraft } from '@profile-search/contract/hiring/job-dr
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { eq, sql } from 'drizzle-orm'
-import { record } from '#platform/audit/record.ts'
-import { moveJobs, published } from '../moves/move-job.ts'
 import { refuseRestricted } from '#accounts/strikes/strikes.ts'
+import { record } from '#platform/audit/record.ts'
 import { Refusal, conflict, malformed, notFound } from '#platform/refusal.ts'
 import { today } from '#platform/settings/clock.ts'
+import { moveJobs, published } from '../moves/move-job.ts'
 import {
 	deleteRevision,
 	findEditor,

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
-import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
+import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import { eq, sql } from 'drizzle-orm'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 

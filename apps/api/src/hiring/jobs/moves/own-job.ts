@@ -3,8 +3,8 @@ import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { findJob } from '../queries.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
+import { findJob } from '../queries.ts'
 import { moveJobs } from './move-job.ts'
 
 /** Who acts, and for which organisation. */

@@ -1,5 +1,7 @@
 import { jobMoves } from '@profile-search/contract/hiring/job-transitions'
 import { JobStatus } from '@profile-search/contract/hiring/jobs'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import {
 	createCandidate,
 	createJob,
@@ -7,8 +9,6 @@ import {
 	createOrganisation,
 	dayFromNow,
 } from '@profile-search/db/testing/factories'
-import { jobs } from '@profile-search/db/schema/hiring/jobs'
-import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,14 +1,14 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { outcomeAfterDays, remindBeforeDays } from '@profile-search/contract/hiring/job-transitions'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { dayOf, today } from '#platform/settings/clock.ts'
 import { mailJobNews } from '../news/mails.ts'
 import { mailClosedJob, tellApplicantsOfClosing } from '../news/tell-applicants.ts'
-import { moveJobs, published } from './move-job.ts'
 import { tellTeam, type JobNews } from '../news/tell-team.ts'
+import { moveJobs, published } from './move-job.ts'
 
 /** Jobs that are worked on in one transaction. */
 const atOnce = 100

@@ -1,11 +1,11 @@
-import type { Run } from '#platform/context/define-task.ts'
 import { createHash } from 'node:crypto'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail, type Placeholder } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import { wordMail, type Placeholder } from '#platform/channels/mail/template.ts'
+import type { Run } from '#platform/context/define-task.ts'
 import { letters } from './letters.ts'
 import type { JobNews } from './tell-team.ts'
 

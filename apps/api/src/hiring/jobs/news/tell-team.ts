@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
-import { listMembersOf } from '#profiles/members/queries.ts'
 import { tell } from '#accounts/notifications/tell.ts'
 import { enqueue } from '#platform/queue/queue.ts'
+import { listMembersOf } from '#profiles/members/queries.ts'
 
 /** What a team is told of one of its jobs. */
 export type JobNews =

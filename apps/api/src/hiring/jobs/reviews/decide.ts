@@ -4,11 +4,11 @@ import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, eq } from 'drizzle-orm'
 import { record } from '#platform/audit/record.ts'
 import { announce } from '#platform/events/announce.ts'
+import { conflict, notFound } from '#platform/refusal.ts'
 import { deleteRevision, findRevision, lockJob } from '../edits/queries.ts'
 import { writeJob } from '../edits/write-job.ts'
 import { moveJobs, published } from '../moves/move-job.ts'
 import { tellTeam } from '../news/tell-team.ts'
-import { conflict, notFound } from '#platform/refusal.ts'
 import { countAccepted, findWaiting } from './queries.ts'
 
 /** What an approver says of a job as it stood when it was read. */

@@ -1,10 +1,10 @@
+import { auditLog } from '@profile-search/db/schema/platform/site'
 import {
 	createCandidate,
 	createMember,
 	createOrganisation,
 	dayFromNow,
 } from '@profile-search/db/testing/factories'
-import { auditLog } from '@profile-search/db/schema/platform/site'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

@@ -1,10 +1,10 @@
 import * as contract from '@profile-search/contract/hiring/job-reviews'
 import type { FastifyInstance } from 'fastify'
-import { findFields, nameDraft } from '../edits/named-draft.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { notFound } from '#platform/refusal.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
+import { findFields, nameDraft } from '../edits/named-draft.ts'
 import { decideJob } from './decide.ts'
 import { findWaiting, listWaiting } from './queries.ts'
 

@@ -4,8 +4,8 @@ import type { Db } from '@profile-search/db/client'
 import { languages, professions, skills } from '@profile-search/db/schema/search/reference'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { unavailable } from '#platform/refusal.ts'
 import { remember } from '#platform/concurrency/remember.ts'
+import { unavailable } from '#platform/refusal.ts'
 
 /** What a text of a job asks for. */
 type Read = z.output<typeof readJobText.details>

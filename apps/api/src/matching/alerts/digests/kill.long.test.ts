@@ -1,5 +1,5 @@
-import { createJob } from '@profile-search/db/testing/factories'
 import { deliveries } from '@profile-search/db/schema/matching/alerts'
+import { createJob } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { startMailServer } from '#platform/channels/mail/mail-server.ts'
 import { testApp } from '#test/portal.ts'

@@ -2,9 +2,9 @@ import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Owner } from '../rules.ts'
 import { pageOfList } from '#platform/lists.ts'
 import { hashToken } from '#platform/secrets.ts'
+import type { Owner } from '../rules.ts'
 import type { Asked } from './make-delivery.ts'
 
 const delivery = {

@@ -1,8 +1,8 @@
 import type { Db } from '@profile-search/db/client'
 import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import { sql } from 'drizzle-orm'
-import { atOnce, lastDue } from '../rules.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
+import { atOnce, lastDue } from '../rules.ts'
 
 /** So many readers are lined up in one run; the rest are in the next one. */
 const mostAtOnce = 20_000

@@ -1,11 +1,11 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { eq } from 'drizzle-orm'
-import type { Owner } from '../rules.ts'
-import { findMailbox } from '../queries.ts'
-import type { Viewer } from '#visibility/visible-people.ts'
 import { findLooker } from '#visibility/hidden-from.ts'
 import { standing } from '#visibility/standing.ts'
+import type { Viewer } from '#visibility/visible-people.ts'
+import { findMailbox } from '../queries.ts'
+import type { Owner } from '../rules.ts'
 
 /** Who reads a delivery: where mail reaches them, and what they may see. */
 export type Reader = { owner: Owner; email: string; viewer: Viewer; candidateId: string | null }

@@ -1,11 +1,11 @@
-import { createAccount, createJob } from '@profile-search/db/testing/factories'
 import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
+import { createAccount, createJob } from '@profile-search/db/testing/factories'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { beginToWatch, confirmed, keyIn, watch } from '../testing.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { testApp } from '#test/portal.ts'
+import { beginToWatch, confirmed, keyIn, watch } from '../testing.ts'
 
 const email = 'asha@example.com'
 

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
-import { folderStore } from '#platform/files/store.ts'
 import { createMailer } from '#platform/channels/mail/mailer.ts'
-import { startMatcher } from '#search/index/matcher/matcher.ts'
 import { createPusher, newVapidKeys } from '#platform/channels/push/pusher.ts'
+import { folderStore } from '#platform/files/store.ts'
+import { startMatcher } from '#search/index/matcher/matcher.ts'
 import { startWorker } from '../../../worker.ts'
 
 /** A worker as a process of its own, so that a test can kill it: `node testing-worker.ts DATABASE_URL SMTP_URL`. */

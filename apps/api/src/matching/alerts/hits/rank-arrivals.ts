@@ -1,10 +1,10 @@
 import type { Db } from '@profile-search/db/client'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { alerts } from '@profile-search/db/schema/matching/alerts'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
-import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, eq, inArray } from 'drizzle-orm'
-import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
+import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
 import type { Arrival, Arrivals } from './arrivals.ts'
 import { asker, inBatches, insertHits, isOn } from './hits.ts'
 

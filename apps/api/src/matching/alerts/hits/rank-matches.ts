@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@profile-search/db/client'
-import { alertHits, alerts } from '@profile-search/db/schema/matching/alerts'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { alertHits, alerts } from '@profile-search/db/schema/matching/alerts'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { listDismissedJobIds } from '#hiring/jobs/dismissals/queries.ts'
-import { findLooker, listHiddenFrom } from '#visibility/hidden-from.ts'
-import { isOpen } from '#visibility/open-job.ts'
-import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
-import { asker, isOn } from './hits.ts'
+import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
+import { findLooker, listHiddenFrom } from '#visibility/hidden-from.ts'
+import { isOpen } from '#visibility/open-job.ts'
 import { lastDue } from '../rules.ts'
+import { asker, isOn } from './hits.ts'
 
 /** The most that one delivery tells of, for a person, and for each job of an organisation. */
 const mostJobs = 20

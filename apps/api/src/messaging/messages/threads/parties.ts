@@ -1,17 +1,17 @@
 import type { MessageSide, WhyClosed } from '@profile-search/contract/messaging/messages'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applications } from '@profile-search/db/schema/hiring/applications'
-import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { messages, threads } from '@profile-search/db/schema/messaging/messages'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isNameless } from '#hiring/applications/nameless.ts'
 import { endOf, hasBlocked, organisationOfAccount } from '#visibility/blocks.ts'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 import { isHiddenFrom } from '#visibility/hidden-from.ts'
 import { standing } from '#visibility/standing.ts'
+import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 
 /** Who reads and writes: an account, with the organisation it acts for. */
 export type Reader = Viewer & { accountId: string }

@@ -2,10 +2,10 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { viewerOf } from '#visibility/viewer.ts'
+import { signedIn } from '#http/session.ts'
 import { findLooker } from '#visibility/hidden-from.ts'
 import { standing } from '#visibility/standing.ts'
-import { signedIn } from '#http/session.ts'
+import { viewerOf } from '#visibility/viewer.ts'
 import type { Reader } from './parties.ts'
 
 /** The account of a request, as it reads and writes. */

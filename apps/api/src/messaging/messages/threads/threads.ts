@@ -2,14 +2,14 @@ import type { ThreadKind } from '@profile-search/contract/messaging/messages'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applications } from '@profile-search/db/schema/hiring/applications'
-import { candidates } from '@profile-search/db/schema/profiles/candidates'
-import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { messages, threadReads, threads } from '@profile-search/db/schema/messaging/messages'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { isShownTo } from '../../contact-requests/queries.ts'
 import { containing, wordsOf } from '#platform/lists.ts'
+import { isShownTo } from '../../contact-requests/queries.ts'
 import {
 	isBlind,
 	isBlindFor,

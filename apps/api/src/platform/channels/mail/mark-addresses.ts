@@ -1,9 +1,9 @@
 import type { Db } from '@profile-search/db/client'
 import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
 import { eq, sql } from 'drizzle-orm'
-import { withoutPeople } from './without-people.ts'
 import type { Mailer } from './mailer.ts'
 import { MailRefused } from './refused.ts'
+import { withoutPeople } from './without-people.ts'
 
 /** Notes the addresses that their mail server refuses for good, until a mail arrives there. */
 export function markingMailer(mailer: Mailer, db: Db): Mailer {

@@ -1,7 +1,7 @@
 import { createAccount, createOrganisation } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
-import { draft as grievance, sendForm } from '#trust/grievances/testing.ts'
 import { testApp } from '#test/portal.ts'
+import { draft as grievance, sendForm } from '#trust/grievances/testing.ts'
 
 const victim = 'victim@example.com'
 /** What a stranger would like others to read under the name of the site. */

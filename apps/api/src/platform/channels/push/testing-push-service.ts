@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { Agent, createServer } from 'node:https'
 import type { IncomingHttpHeaders } from 'node:http'
+import { Agent, createServer } from 'node:https'
 
 type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 

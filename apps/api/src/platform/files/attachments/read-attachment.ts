@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { encodeAnew } from '../pictures/encode-anew.ts'
 import { malformed } from '../../refusal.ts'
+import { encodeAnew } from '../pictures/encode-anew.ts'
 
 /** What is kept as it came, by its content. */
 const documents: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { runConfined } from '../confined/run-confined.ts'
 import { fewAtOnce } from '../../concurrency/few-at-once.ts'
 import { malformed, unavailable } from '../../refusal.ts'
+import { runConfined } from '../confined/run-confined.ts'
 
 const limits = { seconds: 15, memory: 160, atOnce: 2, waiting: 40 }
 

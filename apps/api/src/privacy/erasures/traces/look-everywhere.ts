@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import { endpoints } from '@profile-search/contract/endpoints'
+import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Api, Garden } from './plant-person.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import {
 	applicationAnswers,
 	applicationEvents,
@@ -7,17 +6,18 @@ import {
 	applicationRatings,
 	applications,
 } from '@profile-search/db/schema/hiring/applications'
-import { attachments } from '@profile-search/db/schema/trust/attachments'
-import { accountBlocks } from '@profile-search/db/schema/messaging/blocks'
-import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
-import { contactAnswers, contactMessages } from '@profile-search/db/schema/site/contact'
-import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
 import { jobDismissals } from '@profile-search/db/schema/hiring/jobs'
+import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
+import { saved } from '@profile-search/db/schema/matching/saved'
+import { accountBlocks } from '@profile-search/db/schema/messaging/blocks'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { messages, threadReads, threads } from '@profile-search/db/schema/messaging/messages'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
+import { contactAnswers, contactMessages } from '@profile-search/db/schema/site/contact'
+import { attachments } from '@profile-search/db/schema/trust/attachments'
+import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import { cases, reporters, reports, strikes } from '@profile-search/db/schema/trust/reports'
-import { saved } from '@profile-search/db/schema/matching/saved'
 import { takeSnapshot } from '#hiring/applications/applying/snapshot.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import type { Api, Garden } from './plant-person.ts'

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { known } from '@profile-search/db/testing/factories'
 import { accounts, emailVerifications, passwordResets } from '@profile-search/db/schema/accounts/accounts'
+import { emailChanges } from '@profile-search/db/schema/accounts/email-changes'
 import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
 import {
-	caseLooks,
-	decidedProfiles,
-	fileDigests,
-	heldChanges,
-	likelyDuplicates,
-	suspensions,
-} from '@profile-search/db/schema/trust/approvals'
+	authenticators,
+	passkeyChallenges,
+	passkeys,
+	recoveryCodes,
+} from '@profile-search/db/schema/accounts/second-steps'
+import { accountActivity, knownDevices, sessions } from '@profile-search/db/schema/accounts/sessions'
+import { voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
+import {
+	mailKeys,
+	notifications,
+	notificationSettings,
+} from '@profile-search/db/schema/messaging/notifications'
+import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
+import { consents, dataExports, nominees } from '@profile-search/db/schema/privacy/personal-data'
 import {
 	candidateLanguages,
 	candidates,
@@ -18,32 +25,25 @@ import {
 	educationEntries,
 	workEntries,
 } from '@profile-search/db/schema/profiles/candidates'
-import { voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
-import { matchCounts } from '@profile-search/db/schema/site/statistics'
-import { emailChanges } from '@profile-search/db/schema/accounts/email-changes'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
 import { files } from '@profile-search/db/schema/profiles/files'
 import { guests } from '@profile-search/db/schema/profiles/guests'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
 import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
-import { mergeChanges, merges } from '@profile-search/db/schema/trust/merges'
-import { candidateMeanings } from '@profile-search/db/schema/search/embeddings'
-import {
-	mailKeys,
-	notifications,
-	notificationSettings,
-} from '@profile-search/db/schema/messaging/notifications'
-import { consents, dataExports, nominees } from '@profile-search/db/schema/privacy/personal-data'
-import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
-import { skills } from '@profile-search/db/schema/search/reference'
-import {
-	authenticators,
-	passkeyChallenges,
-	passkeys,
-	recoveryCodes,
-} from '@profile-search/db/schema/accounts/second-steps'
 import { sections } from '@profile-search/db/schema/profiles/sections'
-import { accountActivity, knownDevices, sessions } from '@profile-search/db/schema/accounts/sessions'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
+import { candidateMeanings } from '@profile-search/db/schema/search/embeddings'
+import { skills } from '@profile-search/db/schema/search/reference'
+import { matchCounts } from '@profile-search/db/schema/site/statistics'
+import {
+	caseLooks,
+	decidedProfiles,
+	fileDigests,
+	heldChanges,
+	likelyDuplicates,
+	suspensions,
+} from '@profile-search/db/schema/trust/approvals'
+import { mergeChanges, merges } from '@profile-search/db/schema/trust/merges'
+import { known } from '@profile-search/db/testing/factories'
 import { record } from '#platform/audit/record.ts'
 import type { testApp } from '#test/portal.ts'
 import type { createGarden } from '#test/visibility/garden.ts'

@@ -1,3 +1,4 @@
+import { erasures, sealedRecords } from '@profile-search/db/schema/privacy/personal-data'
 import {
 	createAccount,
 	createCandidate,
@@ -5,16 +6,15 @@ import {
 	createJob,
 	createOrganisation,
 } from '@profile-search/db/testing/factories'
-import { erasures, sealedRecords } from '@profile-search/db/schema/privacy/personal-data'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { verifyAuditLog } from '#platform/audit/verify.ts'
+import { eventually, testApp } from '#test/portal.ts'
+import { createGarden } from '#test/visibility/garden.ts'
 import { askForExport } from '../../data-exports/queries.ts'
 import { rules } from '../../retention/registry.ts'
 import { nameOf } from '../../retention/rule.ts'
-import { eventually, testApp } from '#test/portal.ts'
-import { createGarden } from '#test/visibility/garden.ts'
 import { askForErasure } from '../leave.ts'
 import { watchErasures } from '../watch.ts'
 import { publicListings, tracesInAnswers, tracesInFiles, tracesInTables } from './look-everywhere.ts'

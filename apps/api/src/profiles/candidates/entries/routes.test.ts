@@ -1,4 +1,5 @@
 import { mostEntries } from '@profile-search/contract/profiles/entries'
+import { workEntries } from '@profile-search/db/schema/profiles/candidates'
 import {
 	createCandidate,
 	createOrganisation,
@@ -6,7 +7,6 @@ import {
 	dayFromNow,
 	known,
 } from '@profile-search/db/testing/factories'
-import { workEntries } from '@profile-search/db/schema/profiles/candidates'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

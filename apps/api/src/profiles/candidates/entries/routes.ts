@@ -1,8 +1,8 @@
 import * as contract from '@profile-search/contract/profiles/entries'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '#platform/context/parts.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
 import { deleteCareerGapOf, updateCareerGapOf } from './gap-queries.ts'
 import { deleteEducationEntryOf, deleteWorkEntryOf, updateEducationEntryOf } from './queries.ts'
 import {

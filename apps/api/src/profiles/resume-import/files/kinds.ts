@@ -1,3 +1,4 @@
+import type { ResumeSource } from '@profile-search/contract/profiles/resume-import'
 import type { Draft, Known } from '../draft.ts'
 import { linesOf, type Line } from '../lines/line.ts'
 import { readLines } from '../lines/read-lines.ts'
@@ -5,7 +6,6 @@ import { namesInArchive } from './archive.ts'
 import { isJsonResume, readJsonResume } from './json-resume.ts'
 import { isLinkedinExport, readLinkedin } from './linkedin.ts'
 import { unreadable } from './refusals.ts'
-import type { ResumeSource } from '@profile-search/contract/profiles/resume-import'
 
 type Read = { source: ResumeSource; draft: Draft }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLines } from '../lines/read-lines.ts'
-import { brief, known } from '../testing.ts'
 import { makePdf } from '../testing-files.ts'
+import { brief, known } from '../testing.ts'
 import { readPdf } from './pdf.ts'
 
 type Placed = Parameters<typeof makePdf>[0][number][number]

@@ -1,18 +1,18 @@
+import type { Db } from '@profile-search/db/client'
 import { createMatchIndex, type MatchIndex } from '@profile-search/matching/index/match-index'
 import type { Sections } from '@profile-search/matching/snapshot/sections'
-import type { Db } from '@profile-search/db/client'
 import type { Knowledge } from '@profile-search/matching/types'
-import { findHorizon, type MatchChange } from './changes.ts'
 import { allJobDocuments, allPersonDocuments, listJobDocuments, listPersonDocuments } from '../documents.ts'
 import { readKnowledge } from '../knowledge/knowledge.ts'
 import { jobsList } from '../lists/jobs-list.ts'
-import { followChanges } from './follow-changes.ts'
 import { type List, loadList } from '../lists/list.ts'
 import { organisationsList } from '../lists/organisations-list.ts'
 import { peopleList } from '../lists/people-list.ts'
 import { hashOfCode, shapeOf } from '../snapshot/shape.ts'
 import type { Kept, Shelf } from '../snapshot/shelf.ts'
 import { createTimeSlices, type Yield } from '../thread/time-slices.ts'
+import { findHorizon, type MatchChange } from './changes.ts'
+import { followChanges } from './follow-changes.ts'
 
 type Lists = Record<'people' | 'jobs' | 'organisations', List>
 

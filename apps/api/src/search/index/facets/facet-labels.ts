@@ -1,6 +1,6 @@
-import { WorkMode } from '@profile-search/contract/profiles/candidates'
 import { EmploymentType } from '@profile-search/contract/hiring/jobs'
 import type { Facet } from '@profile-search/contract/http/lists'
+import { WorkMode } from '@profile-search/contract/profiles/candidates'
 import { OrganisationKind, OrganisationSize } from '@profile-search/contract/profiles/organisations'
 import type { Db } from '@profile-search/db/client'
 import {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { withPartWeights } from '@profile-search/matching/learn/weights'
-import type { Knowledge, PartWeights, Related } from '@profile-search/matching/types'
 import type { Db } from '@profile-search/db/client'
 import {
 	learnedProfessionRelations,
@@ -8,6 +6,8 @@ import {
 	learnedWeights,
 } from '@profile-search/db/schema/search/learned'
 import { professionRelations, skillRelations, skills } from '@profile-search/db/schema/search/reference'
+import { withPartWeights } from '@profile-search/matching/learn/weights'
+import type { Knowledge, PartWeights, Related } from '@profile-search/matching/types'
 import { asc, desc, gt } from 'drizzle-orm'
 import { readLexicon } from './lexicon.ts'
 

@@ -1,13 +1,13 @@
-import type { WorkMode } from '@profile-search/contract/profiles/candidates'
 import type { EmploymentType, PayPeriod } from '@profile-search/contract/hiring/jobs'
+import type { WorkMode } from '@profile-search/contract/profiles/candidates'
 import type { Db } from '@profile-search/db/client'
 import type { Entry } from '@profile-search/matching/directory/types'
 import { sql } from 'drizzle-orm'
-import { workModeNumber } from '../facets/people.ts'
-import { askedExperience, employmentNumber, jobFacets, payRange } from '../facets/jobs.ts'
-import { uuids } from '../documents.ts'
-import { known, type ListSource, type Which, type Words } from './list.ts'
 import { openJob } from '#visibility/open-job.ts'
+import { uuids } from '../documents.ts'
+import { askedExperience, employmentNumber, jobFacets, payRange } from '../facets/jobs.ts'
+import { workModeNumber } from '../facets/people.ts'
+import { known, type ListSource, type Which, type Words } from './list.ts'
 
 type Row = {
 	id: string

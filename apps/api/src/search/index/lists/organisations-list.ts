@@ -2,10 +2,10 @@ import type { OrganisationKind, OrganisationSize } from '@profile-search/contrac
 import type { Db } from '@profile-search/db/client'
 import type { Entry } from '@profile-search/matching/directory/types'
 import { sql } from 'drizzle-orm'
-import { kindNumber, organisationFacets, sizeNumber } from '../facets/organisations.ts'
-import { uuids } from '../documents.ts'
-import { known, type ListSource, type Which, type Words } from './list.ts'
 import { openJob } from '#visibility/open-job.ts'
+import { uuids } from '../documents.ts'
+import { kindNumber, organisationFacets, sizeNumber } from '../facets/organisations.ts'
+import { known, type ListSource, type Which, type Words } from './list.ts'
 
 type Row = {
 	id: string

@@ -2,6 +2,7 @@ import type { Visibility, WorkMode } from '@profile-search/contract/profiles/can
 import type { Db } from '@profile-search/db/client'
 import type { Entry } from '@profile-search/matching/directory/types'
 import { sql } from 'drizzle-orm'
+import { uuids } from '../documents.ts'
 import {
 	availabilityRange,
 	experienceRange,
@@ -10,7 +11,6 @@ import {
 	peopleFacets,
 	workModeNumber,
 } from '../facets/people.ts'
-import { uuids } from '../documents.ts'
 import { known, type ListSource, type Which, type Words } from './list.ts'
 
 type Row = {

@@ -1,10 +1,10 @@
-import { pageSize } from '@profile-search/contract/platform/basics'
 import type { ListOrder } from '@profile-search/contract/http/lists'
+import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
 import type { DirectoryQuery } from '@profile-search/matching/directory/types'
-import { choicesOf } from '../facets/facet-labels.ts'
-import { listPlacesByDistance, listPlacesWithin } from '#platform/reference/near-places.ts'
 import type { ListName, Matcher } from '#platform/context/matcher.ts'
+import { listPlacesByDistance, listPlacesWithin } from '#platform/reference/near-places.ts'
+import { choicesOf } from '../facets/facet-labels.ts'
 
 /** What a list is asked for, as the contract carries it: the values chosen in each facet beside the rest. */
 export type ListFilter<FacetName extends string> = {

@@ -7,10 +7,10 @@ import type {
 } from '@profile-search/matching/directory/types'
 import type { RelaxFindings } from '@profile-search/matching/search/relax'
 import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/types'
-import { unavailable } from '#platform/refusal.ts'
-import { createDesk } from './ask-in-turn.ts'
-import { createIndexThreads } from '../thread/index-threads.ts'
 import type { ListName, Matcher } from '#platform/context/matcher.ts'
+import { unavailable } from '#platform/refusal.ts'
+import { createIndexThreads } from '../thread/index-threads.ts'
+import { createDesk } from './ask-in-turn.ts'
 
 /** What the thread is asked: who fits a job best, which jobs fit a person best, or a page of a list. */
 export type Question = { id: number; askedAt: number } & (

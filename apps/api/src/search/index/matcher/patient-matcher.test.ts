@@ -1,10 +1,10 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import { createCandidate } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
-import { testApp } from '#test/portal.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
-import { patient } from './patient-matcher.ts'
+import { testApp } from '#test/portal.ts'
 import { everyone } from '../testing.ts'
+import { patient } from './patient-matcher.ts'
 
 test('background work asks again where a person is told that the search is busy', async () => {
 	await using api = await testApp({ matching: true })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from '#platform/refusal.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 /** A question is asked again after so long, and after twice as long each time, up to the longest. */
 const firstPauseMs = 200

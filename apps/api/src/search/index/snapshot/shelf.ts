@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Piece, Sections } from '@profile-search/matching/snapshot/sections'
 import type { Db } from '@profile-search/db/client'
+import type { Piece, Sections } from '@profile-search/matching/snapshot/sections'
 import { findGap, insertMark, type Mark } from '../changes/changes.ts'
 import { openSnapshot, Unusable, writeSnapshot } from './file.ts'
 import { gather } from './gather.ts'

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Knowledge } from '@profile-search/matching/types'
-import type { Answer, ThreadData, Told } from '../matcher/matcher.ts'
 import type { IndexStatus } from '#platform/context/matcher.ts'
+import type { Answer, ThreadData, Told } from '../matcher/matcher.ts'
 
 type Options = Omit<ThreadData, 'isReplacement'> & {
 	onAnswer: (answer: Answer & { kind: 'answered' }) => void

@@ -1,8 +1,8 @@
 import { tidy } from '../labels.ts'
 import { leastImportance, relatedOccupation, technology, weightOfImportance } from '../shares.ts'
 import type { Concept, OnProgress, Occupation, Relation, Taxonomy } from '../taxonomy.ts'
-import { fieldOfSoc } from './soc-fields.ts'
 import { openFolder, type Folder, type Row } from './read-table.ts'
+import { fieldOfSoc } from './soc-fields.ts'
 
 const files = {
 	occupations: 'Occupation Data.txt',

@@ -1,10 +1,10 @@
 import type { Role } from '@profile-search/contract/site/admin-accounts'
 import type { Db } from '@profile-search/db/client'
-import { updateRole } from '#accounts/accounts/queries.ts'
-import { record } from '#platform/audit/record.ts'
-import { tell } from '#accounts/notifications/tell.ts'
-import { conflict } from '#platform/refusal.ts'
 import { lockAdministrators } from '#accounts/accounts/administrators.ts'
+import { updateRole } from '#accounts/accounts/queries.ts'
+import { tell } from '#accounts/notifications/tell.ts'
+import { record } from '#platform/audit/record.ts'
+import { conflict } from '#platform/refusal.ts'
 
 type Change = { accountId: string; role: Role; has: boolean }
 

@@ -1,5 +1,5 @@
-import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
 import { auditLog } from '@profile-search/db/schema/platform/site'
+import { createAccount, createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

@@ -2,9 +2,9 @@ import type { ApplicationSource, ApplicationStatus } from '@profile-search/contr
 import { hiringDays, hiringStages } from '@profile-search/contract/site/statistics/hiring'
 import type { Db } from '@profile-search/db/client'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
-import { pageLookers, pageViews } from '@profile-search/db/schema/site/statistics'
 import { interviews } from '@profile-search/db/schema/hiring/interviews'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { pageLookers, pageViews } from '@profile-search/db/schema/site/statistics'
 import { and, eq, sql } from 'drizzle-orm'
 import { dayOf, today } from '#platform/settings/clock.ts'
 

@@ -1,17 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { ApplicationStatus } from '@profile-search/contract/hiring/applications'
 import { applicationTimes } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
+import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
+import { interviews } from '@profile-search/db/schema/hiring/interviews'
+import { pageLookers, pageViews } from '@profile-search/db/schema/site/statistics'
 import {
 	createCandidate,
 	createJob,
 	createOrganisation,
 	dayFromNow,
 } from '@profile-search/db/testing/factories'
-import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
-import { pageLookers, pageViews } from '@profile-search/db/schema/site/statistics'
-import { interviews } from '@profile-search/db/schema/hiring/interviews'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { findFigures } from './find-figures.ts'

@@ -1,9 +1,9 @@
 import * as contract from '@profile-search/contract/site/statistics/hiring'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
-import type { Parts } from '#platform/context/parts.ts'
 import { serve, serveFile } from '#http/serve.ts'
 import { organisationOf } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
 import { findFigures } from './find-figures.ts'
 import { tableOf } from './table.ts'
 

@@ -1,3 +1,9 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
+import { jobs, jobSkills } from '@profile-search/db/schema/hiring/jobs'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { matchCounts, pageViews } from '@profile-search/db/schema/site/statistics'
 import {
 	createAccount,
 	createCandidate,
@@ -6,12 +12,6 @@ import {
 	dayFromNow,
 	known,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { candidates } from '@profile-search/db/schema/profiles/candidates'
-import { matchCounts, pageViews } from '@profile-search/db/schema/site/statistics'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
-import { jobs, jobSkills } from '@profile-search/db/schema/hiring/jobs'
-import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
 import { expect, test } from 'vitest'
 import { enqueue } from '#platform/queue/queue.ts'
 import { eventually, testApp } from '#test/portal.ts'

@@ -1,12 +1,12 @@
-import { closingSoonDays } from '@profile-search/contract/site/statistics/own'
 import { figureDays } from '@profile-search/contract/profiles/visits'
+import { closingSoonDays } from '@profile-search/contract/site/statistics/own'
 import type { Db } from '@profile-search/db/client'
-import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { isShownTo, type Party } from '#messaging/contact-requests/queries.ts'
-import { isOpen } from '#visibility/open-job.ts'
 import { today } from '#platform/settings/clock.ts'
+import { isOpen } from '#visibility/open-job.ts'
 
 /** Contact requests of an account, as far as it sees them. */
 export async function countRequests(db: Db, party: Party) {

@@ -1,3 +1,6 @@
+import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
+import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { pageViews } from '@profile-search/db/schema/site/statistics'
 import {
 	createCandidate,
 	createJob,
@@ -6,9 +9,6 @@ import {
 	createWorkEntry,
 	dayFromNow,
 } from '@profile-search/db/testing/factories'
-import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
-import { pageViews } from '@profile-search/db/schema/site/statistics'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 

@@ -1,8 +1,8 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Db } from '@profile-search/db/client'
-import { listPersonDocuments } from '#search/index/documents.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { enqueue } from '#platform/queue/queue.ts'
+import { listPersonDocuments } from '#search/index/documents.ts'
 import { countJobsFor } from './count-fits.ts'
 import { deleteOldFigures, listActiveCandidates, upsertMatchCounts } from './match-queries.ts'
 

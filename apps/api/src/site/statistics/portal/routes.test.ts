@@ -1,3 +1,7 @@
+import { accounts } from '@profile-search/db/schema/accounts/accounts'
+import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
+import { dailyFigures, figureDays } from '@profile-search/db/schema/site/statistics'
+import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import {
 	createAccount,
 	createCandidate,
@@ -5,14 +9,10 @@ import {
 	createOrganisation,
 	dayFromNow,
 } from '@profile-search/db/testing/factories'
-import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
-import { dailyFigures, figureDays } from '@profile-search/db/schema/site/statistics'
-import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { file } from '#trust/grievances/testing.ts'
 import { testApp } from '#test/portal.ts'
+import { file } from '#trust/grievances/testing.ts'
 import { keepDays } from './keep-days.ts'
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -1,8 +1,8 @@
 import { downloadPortalFigures, showPortalFigures } from '@profile-search/contract/site/statistics/portal'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
-import type { Parts } from '#platform/context/parts.ts'
 import { serve, serveFile } from '#http/serve.ts'
+import type { Parts } from '#platform/context/parts.ts'
 import { findFigures } from './find-figures.ts'
 import { tableOf } from './table.ts'
 

@@ -1,10 +1,10 @@
-import { createAccount } from '@profile-search/db/testing/factories'
 import { grievances } from '@profile-search/db/schema/trust/grievances'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
+import { testApp } from '#test/portal.ts'
 import { answer } from '#trust/grievances/answer.ts'
 import { close, rate, reopen } from '#trust/grievances/complain.ts'
 import { draft, file, later } from '#trust/grievances/testing.ts'
-import { testApp } from '#test/portal.ts'
 import { countGrievances } from './queries.ts'
 
 /** The first moment of November by the clocks of India. */

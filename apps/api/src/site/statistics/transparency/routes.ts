@@ -1,8 +1,8 @@
 import { showTransparency } from '@profile-search/contract/site/statistics/transparency'
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '#platform/context/parts.ts'
-import { remember } from '#platform/concurrency/remember.ts'
 import { serve } from '#http/serve.ts'
+import { remember } from '#platform/concurrency/remember.ts'
+import type { Parts } from '#platform/context/parts.ts'
 import { countGrievances, countPortal } from './queries.ts'
 
 export function transparencyRoutes(app: FastifyInstance, { connection: { db } }: Parts) {

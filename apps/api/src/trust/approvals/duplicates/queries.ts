@@ -1,11 +1,11 @@
 import type { LikenessReason } from '@profile-search/contract/trust/approvals'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { likelyDuplicates } from '@profile-search/db/schema/trust/approvals'
 import { wordsDigest, candidates, lastDigits } from '@profile-search/db/schema/profiles/candidates'
 import { guests } from '@profile-search/db/schema/profiles/guests'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { places } from '@profile-search/db/schema/search/reference'
+import { likelyDuplicates } from '@profile-search/db/schema/trust/approvals'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { shownName } from '../queue.ts'
 

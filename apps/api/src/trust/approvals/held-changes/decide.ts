@@ -4,11 +4,9 @@ import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { updateNames } from '#accounts/accounts/queries.ts'
 import { reasonOf } from '#accounts/decisions/reason.ts'
-import { record } from '#platform/audit/record.ts'
-import { deleteDomainOf } from '../../domains/queries.ts'
-import { announce } from '#platform/events/announce.ts'
 import { tell } from '#accounts/notifications/tell.ts'
-import { updateOrganisation } from '#profiles/organisations/queries.ts'
+import { record } from '#platform/audit/record.ts'
+import { announce } from '#platform/events/announce.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import {
@@ -19,6 +17,8 @@ import {
 	type Held,
 	type Values,
 } from '#profiles/held-changes/queries.ts'
+import { updateOrganisation } from '#profiles/organisations/queries.ts'
+import { deleteDomainOf } from '../../domains/queries.ts'
 
 /** Shows a change to everybody or refuses it, writes it down and tells its author: all or nothing, on what was read. */
 export async function decideHeld(

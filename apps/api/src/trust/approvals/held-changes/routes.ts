@@ -1,12 +1,12 @@
 import * as contract from '@profile-search/contract/trust/held-changes'
 import type { FastifyInstance } from 'fastify'
 import { listDecisions } from '#accounts/decisions/queries.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { notFound } from '#platform/refusal.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import { decideHeld } from './decide.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { notFound } from '#platform/refusal.ts'
 import { afterOf, beforeOf, findHeld, findHeldOf, lineOf, listHeld } from '#profiles/held-changes/queries.ts'
+import { decideHeld } from './decide.ts'
 
 export function heldChangeRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
 	serve(app, contract.showMyHeldChanges, async (request) => {

@@ -1,7 +1,7 @@
-import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
+import { wordMail } from '#platform/channels/mail/template.ts'
+import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { changeAcceptedMail, changeRefusedMail } from './mails.ts'
 
 const mailHeldChange: Run<'mail_held_change'> = async (

@@ -4,10 +4,10 @@ import type { Mail } from '#platform/channels/mail/mailer.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
 import { findClock, type SiteClock } from '#platform/settings/clock.ts'
 import type { Grievance } from '../events.ts'
-import { answerMail, closedMail, decisions, filedMail, officerMail, onwards } from './mails.ts'
 import type { findEvent } from '../queries.ts'
 import { daysAfter } from '../rules/rules.ts'
 import { findTerms } from '../rules/terms.ts'
+import { answerMail, closedMail, decisions, filedMail, officerMail, onwards } from './mails.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 type Event = Found['event']

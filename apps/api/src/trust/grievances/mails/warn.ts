@@ -5,8 +5,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizz
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { insertEvent, timesOf, updateGrievance, type Grievance } from '../events.ts'
 import { daysAfter } from '../rules/rules.ts'
-import { tellComplainant, warnOfficers } from './tell-parties.ts'
 import { findTerms } from '../rules/terms.ts'
+import { tellComplainant, warnOfficers } from './tell-parties.ts'
 
 const batchSize = 200
 

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type {
 	listGrievances as contract,
@@ -8,6 +7,7 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { grievances } from '@profile-search/db/schema/trust/grievances'
 import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
 import { containing, pageOfList } from '#platform/lists.ts'
 import { nameOf } from '../queries.ts'
 

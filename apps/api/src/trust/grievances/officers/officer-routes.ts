@@ -1,15 +1,15 @@
 import * as contract from '@profile-search/contract/trust/grievance-answers'
 import type { FastifyInstance } from 'fastify'
-import { readAttachments } from '#platform/files/attachments/read-attachment.ts'
-import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'
-import type { Parts } from '#platform/context/parts.ts'
-import { notFound } from '#platform/refusal.ts'
 import { serve, serveFile } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import type { Parts } from '#platform/context/parts.ts'
+import { readAttachments } from '#platform/files/attachments/read-attachment.ts'
+import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'
+import { notFound } from '#platform/refusal.ts'
 import { answer, assign, note } from '../answer.ts'
+import { findAttachment } from '../queries.ts'
 import { listGrievances } from './list-grievances.ts'
 import { officerView } from './officer-view.ts'
-import { findAttachment } from '../queries.ts'
 
 /** What those who answer grievances may do. */
 export function officerRoutes(app: FastifyInstance, { connection: { db }, files: store }: Parts) {

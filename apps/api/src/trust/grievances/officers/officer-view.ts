@@ -1,12 +1,12 @@
-import { z } from 'zod'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { grievances } from '@profile-search/db/schema/trust/grievances'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { notFound } from '#platform/refusal.ts'
-import { listAttachments, listEvents } from '../queries.ts'
 import { listAdministrators } from '../mails/tell-parties.ts'
+import { listAttachments, listEvents } from '../queries.ts'
 import { shownTimes } from '../tracking/track.ts'
 
 const assignees = alias(accounts, 'assignees')

@@ -1,5 +1,5 @@
-import { createAccount } from '@profile-search/db/testing/factories'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'

@@ -1,14 +1,14 @@
-import { createAccount } from '@profile-search/db/testing/factories'
-import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { siteSettings } from '@profile-search/db/schema/platform/site'
+import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
+import { createAccount } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { answer } from '../answer.ts'
 import { reopen } from '../complain.ts'
-import { draft, file, later } from '../testing.ts'
 import { closeSettled, warnOfClocks } from '../mails/warn.ts'
+import { draft, file, later } from '../testing.ts'
 
 const filedAt = new Date('2026-11-02T04:30:00Z')
 

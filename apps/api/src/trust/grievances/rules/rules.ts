@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { GrievanceTerms } from '@profile-search/contract/trust/grievances'
 import type { GrievanceClass } from '@profile-search/contract/trust/grievance-values'
+import type { GrievanceTerms } from '@profile-search/contract/trust/grievances'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { interviews } from '@profile-search/db/schema/hiring/interviews'
+import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { messages, threads } from '@profile-search/db/schema/messaging/messages'
+import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import {
 	createAccount,
 	createCandidate,
 	createJob,
 	createOrganisation,
 } from '@profile-search/db/testing/factories'
-import { interviews } from '@profile-search/db/schema/hiring/interviews'
-import { jobs } from '@profile-search/db/schema/hiring/jobs'
-import { messages, threads } from '@profile-search/db/schema/messaging/messages'
-import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { eq } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
 import { applyTo, findApplication, twoJobs } from '../testing.ts'

@@ -2,8 +2,8 @@ import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { applicationWays, jobWays } from '../jobs/job-ways.ts'
-import { keyOf } from './journal.ts'
 import { personWays } from '../people/person-ways.ts'
+import { keyOf } from './journal.ts'
 import type { Ways } from './way.ts'
 
 type Db = Awaited<ReturnType<typeof freshDb>>['db']

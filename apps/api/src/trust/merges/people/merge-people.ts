@@ -1,15 +1,15 @@
 import type { Db } from '@profile-search/db/client'
-import { record } from '#platform/audit/record.ts'
-import { deleteSessions } from '#accounts/sessions/queries.ts'
 import { tell } from '#accounts/notifications/tell.ts'
+import { deleteSessions } from '#accounts/sessions/queries.ts'
+import { record } from '#platform/audit/record.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict } from '#platform/refusal.ts'
 import { fillOf, profileFields, type ProfileField } from '../journal/fill.ts'
 import { changeRow, moveAll } from '../journal/journal.ts'
-import { personWays } from './person-ways.ts'
-import { countErasures, listProfiles, lockAccounts, noteMatchChanges } from '../queries.ts'
 import { settlePairs } from '../journal/settle-pairs.ts'
+import { countErasures, listProfiles, lockAccounts, noteMatchChanges } from '../queries.ts'
 import { whyNotPeople } from '../why-not.ts'
+import { personWays } from './person-ways.ts'
 
 export type Order = { keptId: string; duplicateId: string; actorId: string; reason: string }
 

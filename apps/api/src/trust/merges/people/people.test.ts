@@ -1,3 +1,8 @@
+import { saved } from '@profile-search/db/schema/matching/saved'
+import { auditLog } from '@profile-search/db/schema/platform/site'
+import { erasures } from '@profile-search/db/schema/privacy/personal-data'
+import { candidates } from '@profile-search/db/schema/profiles/candidates'
+import { mergeChanges, merges } from '@profile-search/db/schema/trust/merges'
 import {
 	createAccount,
 	createCandidate,
@@ -5,11 +10,6 @@ import {
 	createOrganisation,
 	createWorkEntry,
 } from '@profile-search/db/testing/factories'
-import { candidates } from '@profile-search/db/schema/profiles/candidates'
-import { mergeChanges, merges } from '@profile-search/db/schema/trust/merges'
-import { saved } from '@profile-search/db/schema/matching/saved'
-import { erasures } from '@profile-search/db/schema/privacy/personal-data'
-import { auditLog } from '@profile-search/db/schema/platform/site'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sealAccount } from '#privacy/erasures/seal.ts'

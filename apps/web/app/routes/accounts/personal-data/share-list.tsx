@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { withdrawContactRequest } from '@profile-search/contract/messaging/contact-requests'
 import type { Details } from '@profile-search/contract/http/endpoint'
+import { withdrawContactRequest } from '@profile-search/contract/messaging/contact-requests'
 import { endApplicationShare, type showMyShares } from '@profile-search/contract/privacy/shares'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
