@@ -41,8 +41,13 @@ test.each([
 	['apps/api/src/site/pages/wrong.ts', '../../app.ts'],
 	['apps/api/src/site/pages/wrong.ts', '../faqs/routes.ts'],
 	['apps/api/src/site/pages/wrong.ts', '@profile-search/web/app'],
-	['apps/web/app/routes/jobs/wrong.tsx', '../matches/list.tsx'],
-	['apps/web/app/routes/jobs/wrong.tsx', '@profile-search/db/client'],
+	['apps/web/app/routes/hiring/jobs/wrong.tsx', '../pipeline/board/board.tsx'],
+	['apps/web/app/routes/hiring/jobs/edit/wrong.tsx', '../../pipeline/board/board.tsx'],
+	['apps/web/app/routes/hiring/jobs/wrong.tsx', '#routes/matching/matches/list.tsx'],
+	['apps/web/app/routes/hiring/jobs/wrong.tsx', '@profile-search/db/client'],
+	['apps/web/app/features/hiring/wrong.tsx', '#features/matching/suggestions.tsx'],
+	['apps/web/app/ui/page/wrong.tsx', '#features/hiring/jobs/job-line.tsx'],
+	['apps/web/app/ui/page/wrong.tsx', '@profile-search/contract/hiring/jobs'],
 	['apps/portal/src/wrong.ts', '@profile-search/matching/types'],
 	['packages/matching/src/wrong.ts', 'zod'],
 	['packages/contract/src/wrong.ts', '@profile-search/db/client'],
@@ -59,7 +64,9 @@ test.each([
 test.each([
 	['apps/api/src/hiring/jobs/right.ts', '#platform/refusal.ts'],
 	['apps/api/src/site/pages/right.ts', './queries.ts'],
-	['apps/web/app/routes/jobs/right.tsx', '../../ui/page.tsx'],
+	['apps/web/app/routes/hiring/jobs/right.tsx', '#ui/page/page.tsx'],
+	['apps/web/app/routes/hiring/jobs/edit/right.tsx', '../job-notices.tsx'],
+	['apps/web/app/ui/page/right.tsx', '@profile-search/contract/platform/site-time'],
 	['packages/contract/src/profiles/right.ts', 'zod'],
 	['packages/contract/src/profiles/right.ts', '../platform/basics.ts'],
 	['apps/portal/src/right.ts', '@profile-search/api/app'],
@@ -76,13 +83,16 @@ test('no domain of the API imports one above it, and a relative path never leave
 	expect(wrong).toEqual([])
 })
 
-test.each(['packages/contract/src', 'db/schema'])('%s has the domains of the API and no others', (path) => {
-	const folders = readdirSync(join(root, path), { withFileTypes: true }).filter((entry) =>
-		entry.isDirectory(),
-	)
+test.each(['packages/contract/src', 'db/schema', 'apps/web/app/features', 'apps/web/app/routes'])(
+	'%s has the domains of the API and no others',
+	(path) => {
+		const folders = readdirSync(join(root, path), { withFileTypes: true }).filter((entry) =>
+			entry.isDirectory(),
+		)
 
-	expect(domains).toEqual(expect.arrayContaining(folders.map(({ name }) => name)))
-})
+		expect(domains).toEqual(expect.arrayContaining(folders.map(({ name }) => name)))
+	},
+)
 
 test('no rooms of the API import each other in a circle', () => {
 	const arrows = new Map<string, Set<string>>()

@@ -1,7 +1,7 @@
 import type { Details, Endpoint, Input } from '@profile-search/contract/http/endpoint'
 import type { Envelope } from '@profile-search/contract/http/envelope'
 import { type RouterContextProvider, createContext, data, redirect } from 'react-router'
-import { i18n } from './text/i18n.ts'
+import { i18n } from '#text/i18n.ts'
 
 /** A call to the API, answered in this process with the cookie of the visitor. */
 export type Api = (call: {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { NonceContext } from './frame/nonce.ts'
+import { NonceContext } from '#frame/nonce.ts'
 
 // Scripts may read the nonce of their page; styles that the kit adds later carry it too.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce

@@ -7,12 +7,12 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
+import { busyPage } from '#frame/busy-page.ts'
+import { NonceContext } from '#frame/nonce.ts'
 import { nonceContext } from './api.ts'
-import { busyPage } from './frame/busy-page.ts'
-import { NonceContext } from './frame/nonce.ts'
 
 export { apiContext, nonceContext } from './api.ts'
-export { busyPage } from './frame/busy-page.ts'
+export { busyPage } from '#frame/busy-page.ts'
 
 export const streamTimeout = 5000
 

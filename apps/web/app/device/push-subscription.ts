@@ -1,4 +1,4 @@
-import { send } from '../api.ts'
+import { send } from '#api.ts'
 import { device } from './device.ts'
 
 /** Which subscription of this browser the portal was told of, and for whom. */

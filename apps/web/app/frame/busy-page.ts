@@ -1,4 +1,4 @@
-import { i18n } from '../text/i18n.ts'
+import { i18n } from '#text/i18n.ts'
 
 /**
  * What a person reads while a part of the portal is away: a page that costs nothing to make, since it is asked for

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
-import { Logo } from '../ui/logo.tsx'
+import type { loader } from '#root.tsx'
+import { useVisitor } from '#session/use-visitor.ts'
+import { Logo } from '#ui/page/logo.tsx'
 import classes from './footer.module.css'
-import { useMenuEntries } from './menu-entries.ts'
-import { useVisitor } from './use-visitor.ts'
+import { useMenuEntries } from './header/menu-entries.ts'
 
 const aboutTheSite = [
 	{ key: 'about', to: '/about-us' },

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useVisitor } from '#session/use-visitor.ts'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 import { useLiveEventsOf } from './live.ts'
 import { Progress } from './progress.tsx'
-import { useVisitor } from './use-visitor.ts'
 
 /** What every page stands in. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Unread } from '@profile-search/contract/site/events'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { send } from '../api.ts'
+import { send } from '#api.ts'
 
 /** What happens to the account while a page is open. After `again` something may have been missed: read anew. */
 export type LiveEvent =

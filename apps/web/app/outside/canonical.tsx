@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import type { loader } from '#root.tsx'
 import { canonicalOf } from './canonical-address.ts'
 
 /** Tells search engines under which address a page is known, or to pass it over. */

@@ -1,6 +1,6 @@
 import { showSuccessor, type MergeKind } from '@profile-search/contract/trust/merges'
 import { redirect } from 'react-router'
-import { ask, type Loading } from '../api.ts'
+import { ask, type Loading } from '#api.ts'
 
 /** Leads from a person or job that was merged to the one that was kept; undefined when it was not merged. */
 export async function leadOn(args: Loading, kind: MergeKind, subjectId: string, page: string) {

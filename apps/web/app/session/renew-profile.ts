@@ -1,5 +1,5 @@
 import { showUserDetails } from '@profile-search/contract/accounts/accounts'
-import { send } from '../api.ts'
+import { send } from '#api.ts'
 import { keepProfile } from './stored-profile.ts'
 
 /** Keeps the profile anew, after a change of what this browser has stored of it since the login. */

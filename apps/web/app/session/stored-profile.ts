@@ -1,7 +1,7 @@
 import type { StoredProfile } from '@profile-search/contract/accounts/accounts'
 import localforage from 'localforage'
-import { device } from '../device/device.ts'
-import { defineSecureDriver } from '../device/secure-driver.ts'
+import { device } from '#device/device.ts'
+import { defineSecureDriver } from '#device/secure-driver.ts'
 import { forgetIn, keepInFirst } from './first-store.ts'
 
 const name = 'Profile_Search_storage'

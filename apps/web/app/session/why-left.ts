@@ -1,6 +1,6 @@
-import { i18n } from '../text/i18n.ts'
-import { alert } from '../ui/alert.tsx'
-import { toast } from '../ui/toast.ts'
+import { i18n } from '#text/i18n.ts'
+import { alert } from '#ui/action/alert.tsx'
+import { toast } from '#ui/action/toast.ts'
 
 /** Why this tab was sent home: nobody was there any more, or another tab has logged out. */
 export type WhyHome = 'idle' | 'elsewhere'

@@ -3,11 +3,11 @@ import { showEmailUndo, undoEmailChange } from '@profile-search/contract/trust/i
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, Link, useNavigate } from 'react-router'
-import { ask, send } from '../../api.ts'
-import { i18n } from '../../text/i18n.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
-import { toast } from '../../ui/toast.ts'
+import { ask, send } from '#api.ts'
+import { i18n } from '#text/i18n.ts'
+import { toast } from '#ui/action/toast.ts'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/email-undo.ts'
 
 export const meta = () => [

@@ -1,11 +1,11 @@
 import { UserType } from '@profile-search/contract/accounts/accounts'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useVisitor } from '../../frame/use-visitor.ts'
-import { AccountForms } from '../../session/account-forms.tsx'
-import { safeNext } from '../../session/enter-and-leave.ts'
-import { i18n } from '../../text/i18n.ts'
-import { ScoreExample } from '../../ui/score-example.tsx'
+import { AccountForms } from '#features/accounts/account-forms.tsx'
+import { ScoreExample } from '#features/matching/score/score-example.tsx'
+import { safeNext } from '#session/enter-and-leave.ts'
+import { useVisitor } from '#session/use-visitor.ts'
+import { i18n } from '#text/i18n.ts'
 import classes from './accounts.module.css'
 
 export const meta = () => [{ title: `${i18n.t('accounts.loginTitle')} · ${i18n.t('site.name')}` }]

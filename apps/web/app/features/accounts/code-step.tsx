@@ -1,0 +1,139 @@
+import { Button, PinInput, TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+import { codeInterval, codeLength, sendCode, verifyCode } from '@profile-search/contract/accounts/accounts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Sent, send } from '#api.ts'
+import { alert } from '#ui/action/alert.tsx'
+import classes from './account-forms.module.css'
+import { useCaptcha, withWork } from './captcha.ts'
+
+type Props = {
+	email: string
+	/** Props of the e-mail field. */
+	field: GetInputPropsReturnType
+	/** Whether the address is well-formed; marks the field when not. */
+	isSound: () => boolean
+	isVerified: boolean
+	onVerified: (isVerified: boolean) => void
+}
+
+/** The e-mail, Get OTP, and the six cells that appear once a code is on its way. */
+export function CodeStep({ email, field, isSound, isVerified, onVerified }: Props) {
+	const { t } = useTranslation()
+	const [code, setCode] = useState('')
+	const [sentTo, setSentTo] = useState('')
+	const [isBusy, setBusy] = useState(false)
+	const countdown = useCountdown()
+	const solveCaptcha = useCaptcha()
+	const cells = useRef<HTMLFieldSetElement>(null)
+	/** What is typed after an alert goes into the cells, from the first digit on. */
+	const focusCells = () => cells.current?.querySelector('input')?.focus()
+
+	const getCode = async () => {
+		if (!isSound()) return
+		setBusy(true)
+		const sent = await withWork(async (work) =>
+			send(sendCode, { body: { email, captcha: work ?? (await solveCaptcha()) } }),
+		)
+		setBusy(false)
+		tell(sent, sent.errorCode === 0 ? focusCells : undefined)
+		if (sent.errorCode !== 0) return
+
+		setSentTo(email)
+		setCode('')
+		countdown.start(codeInterval)
+	}
+
+	const typeCode = async (typed: string) => {
+		setCode(typed)
+		if (typed.length !== codeLength) return
+
+		setBusy(true)
+		const sent = await withWork((captcha) => send(verifyCode, { body: { email, otp: typed, captcha } }))
+		setBusy(false)
+		onVerified(sent.errorCode === 0)
+		if (sent.errorCode === 0) return
+		tell(sent, focusCells)
+		// Left full, each digit of a second attempt would spend one of the few tries.
+		if (sent.status === 200) setCode('')
+	}
+
+	return (
+		<>
+			<div className={classes.emailRow}>
+				<TextInput
+					label={t('accounts.email')}
+					type="email"
+					name="email_id"
+					autoComplete="email"
+					readOnly={isVerified}
+					disabled={isVerified}
+					{...field}
+					onChange={(event) => {
+						field.onChange(event.currentTarget.value)
+						setSentTo('')
+						countdown.start(0)
+					}}
+				/>
+				<Button
+					variant="outline"
+					loading={isBusy && !sentTo}
+					disabled={!email.trim() || isVerified || countdown.seconds > 0}
+					onClick={getCode}
+				>
+					{countdown.seconds > 0 && !isVerified
+						? t('accounts.getOtpIn', { seconds: countdown.seconds })
+						: t('accounts.getOtp')}
+				</Button>
+			</div>
+			{isVerified && (
+				<output className={classes.verified}>
+					<IconCircleCheck aria-hidden="true" /> {t('accounts.verified')}
+				</output>
+			)}
+			{sentTo && !isVerified && (
+				<fieldset className={classes.code} ref={cells}>
+					<legend>{t('accounts.otp')}</legend>
+					<small aria-live="polite">{t(isBusy ? 'accounts.checking' : 'accounts.otpHelp')}</small>
+					<PinInput
+						length={codeLength}
+						type="number"
+						oneTimeCode
+						placeholder=""
+						size="md"
+						gap="xs"
+						ariaLabel={t('accounts.otp')}
+						value={code}
+						readOnly={isBusy}
+						onChange={typeCode}
+					/>
+				</fieldset>
+			)}
+		</>
+	)
+}
+
+/** As the specification has it: a refusal is an error alert, a failure of the line a success-style one. */
+function tell(sent: Sent<typeof sendCode> | Sent<typeof verifyCode>, focusAfter?: () => void) {
+	const kind = sent.status === 200 && sent.errorCode !== 0 ? 'error' : 'success'
+	alert(kind, sent.message, focusAfter && { focusAfter })
+}
+
+/** By the clock, since browsers slow the timers of a tab in the background. */
+function useCountdown() {
+	const [{ until, now }, setTimes] = useState({ until: 0, now: 0 })
+	const isOn = until > now
+
+	useEffect(() => {
+		if (!isOn) return
+		const ticking = setInterval(() => setTimes((times) => ({ ...times, now: Date.now() })), 500)
+		return () => clearInterval(ticking)
+	}, [isOn])
+
+	return {
+		seconds: isOn ? Math.ceil((until - now) / 1000) : 0,
+		start: (seconds: number) => setTimes({ until: Date.now() + seconds * 1000, now: Date.now() }),
+	}
+}

@@ -1,0 +1,114 @@
+import { Button, TextInput } from '@mantine/core'
+import {
+	Code,
+	Email,
+	codeLength,
+	forgotPassword,
+	resetPassword,
+} from '@profile-search/contract/accounts/accounts'
+import { Password } from '@profile-search/contract/accounts/passwords'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import { alert } from '#ui/action/alert.tsx'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import classes from './account-forms.module.css'
+import { useCaptcha, withWork } from './captcha.ts'
+import { NewPasswordField } from './password/new-password-field.tsx'
+
+type Props = {
+	/** From the link in the mail: both halves of the key. */
+	start?: { email: string; token: string; code: string }
+	onDone: () => void
+}
+
+const nothing = { email: '', token: '', code: '' }
+
+/** First the e-mail and Generate Token; then the code from the mail and the new password. */
+export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
+	const { t } = useTranslation()
+	const [token, setToken] = useState(start.token)
+	const solveCaptcha = useCaptcha()
+	const { form, isSending, submit } = useDraftForm(
+		{ email: start.email, code: start.code, password: '', confirm: '' },
+		({ email, code, password, confirm }) => ({
+			...atField('email', errorsOf(Email, email)),
+			...(token && {
+				...atField('code', errorsOf(Code, code)),
+				...atField('password', errorsOf(Password, password)),
+				...(confirm === '' && { confirm: t('accounts.confirmRequired') }),
+			}),
+		}),
+	)
+
+	const generate = async (email: string) => {
+		const sent = await withWork(async (work) =>
+			send(forgotPassword, { body: { email, captcha: work ?? (await solveCaptcha()) } }),
+		)
+		alert(sent.errorCode === 0 ? 'success' : 'error', sent.message)
+		if (sent.details) setToken(sent.details.token)
+		return sent
+	}
+
+	const change = async ({ email, code, password, confirm }: typeof form.values) => {
+		if (confirm !== password) return void toast(t('accounts.confirmDiffers'), 'error')
+
+		const body = { email, password, forget_password_token: `${token}.${code.trim()}` }
+		const sent = await withWork((captcha) => send(resetPassword, { body: { ...body, captcha } }))
+		alert(sent.errorCode === 0 ? 'success' : 'error', sent.message)
+		if (sent.errorCode === 0) onDone()
+		return sent
+	}
+
+	return (
+		<form
+			className={classes.form}
+			method="post"
+			noValidate
+			onSubmit={submit(async (values) => (token ? change(values) : generate(values.email)))}
+		>
+			{!token && <p className={classes.meaning}>{t('accounts.forgotIntro')}</p>}
+			<TextInput
+				label={t('accounts.email')}
+				type="email"
+				autoComplete="username"
+				data-autofocus
+				readOnly={token !== ''}
+				{...form.getInputProps('email')}
+			/>
+			{token && (
+				<>
+					<output className={classes.note}>{t('accounts.codeSent', { email: form.values.email })}</output>
+					<TextInput
+						label={t('accounts.code')}
+						description={t('accounts.resetCodeHelp')}
+						inputMode="numeric"
+						autoComplete="one-time-code"
+						maxLength={codeLength}
+						{...form.getInputProps('code')}
+					/>
+					<NewPasswordField
+						label={t('accounts.newPassword')}
+						description={t('accounts.passwordHelp')}
+						autoComplete="new-password"
+						{...form.getInputProps('password')}
+					/>
+					<PasswordField
+						label={t('accounts.confirmPassword')}
+						autoComplete="new-password"
+						{...form.getInputProps('confirm')}
+					/>
+				</>
+			)}
+			<Button type="submit" loading={isSending} disabled={!form.values.email.trim()} fullWidth>
+				{t(token ? 'accounts.changePassword' : 'accounts.generateToken')}
+			</Button>
+		</form>
+	)
+}
+
+function atField(field: string, errors: Record<string, string>) {
+	return '' in errors ? { [field]: errors[''] ?? '' } : {}
+}

@@ -1,0 +1,154 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { LoginDraft, type UserType, login } from '@profile-search/contract/accounts/accounts'
+import { errorCodes } from '@profile-search/contract/http/envelope'
+import { IconKey } from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type Sent, send } from '#api.ts'
+import { enter } from '#session/enter-and-leave.ts'
+import { alert } from '#ui/action/alert.tsx'
+import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import classes from './account-forms.module.css'
+import { withWork } from './captcha.ts'
+import { logInByPasskey } from './passkey.ts'
+
+type Props = {
+	userType: UserType
+	startEmail: string
+	next: string
+	onForgot?: () => void
+	onRegister: () => void
+}
+
+const empty = { email_id: '', password: '', second_step: '' }
+
+export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: Props) {
+	const { t } = useTranslation()
+	const [trouble, setTrouble] = useState('')
+	const [needsSecondStep, setNeedsSecondStep] = useState(false)
+	const draftOf = ({ second_step, ...values }: typeof empty) => ({
+		...values,
+		...(needsSecondStep && { second_step }),
+		user_type: userType,
+	})
+	const { form, isSending, submit } = useDraftForm({ ...empty, email_id: startEmail }, (values) =>
+		errorsOf(LoginDraft, draftOf(values)),
+	)
+
+	const ask = (values: typeof empty) =>
+		withWork((captcha) => send(login, { body: { ...draftOf(values), captcha } }))
+
+	const settle = async (sent: Sent<typeof login>) => {
+		setTrouble('')
+		if (sent.errorCode === errorCodes.secondStepNeeded) setNeedsSecondStep(true)
+		else if (sent.errorCode === 0 && sent.details) {
+			const isShutOut = sent.details.status === 'suspended'
+			await enter(sent.details, sent.message, isShutOut ? '/suspended' : next)
+		} else if (sent.status === 200) alert('error', sent.message)
+		else setTrouble(logged(sent.message))
+		return sent
+	}
+
+	return (
+		<form
+			className={classes.form}
+			method="post"
+			noValidate
+			onSubmit={submit(async (values) => settle(await ask(values)))}
+		>
+			<TextInput
+				label={t('accounts.email')}
+				type="email"
+				name="email_id"
+				autoComplete="username"
+				data-autofocus
+				{...form.getInputProps('email_id')}
+			/>
+			<PasswordField
+				label={t('accounts.password')}
+				name="password"
+				autoComplete="current-password"
+				{...form.getInputProps('password')}
+			/>
+			{needsSecondStep && <SecondStepField {...form.getInputProps('second_step')} />}
+			{trouble && (
+				<output className={classes.trouble}>{t('accounts.loginTrouble', { message: trouble })}</output>
+			)}
+			<Button type="submit" loading={isSending} fullWidth>
+				{t('accounts.logIn')}
+			</Button>
+			<PasskeyButton userType={userType} onAnswer={settle} />
+			<div className={classes.links}>
+				<Link to="/forgot-password" onClick={onForgot && inPlace(onForgot)}>
+					{t('accounts.forgot')}
+				</Link>
+				<span>
+					{t('accounts.noAccount')}{' '}
+					<Link to="/login?register" onClick={inPlace(onRegister)}>
+						{t('accounts.register')}
+					</Link>
+				</span>
+			</div>
+		</form>
+	)
+}
+
+/** Appears when the password was right, and takes the focus. */
+function SecondStepField(props: TextInputProps) {
+	const { t } = useTranslation()
+	const field = useRef<HTMLInputElement>(null)
+	useEffect(() => field.current?.focus(), [])
+	return (
+		<TextInput
+			ref={field}
+			label={t('accounts.secondStep')}
+			description={t('accounts.secondStepHelp')}
+			autoComplete="one-time-code"
+			maxLength={20}
+			{...props}
+		/>
+	)
+}
+
+/** Only where the browser can. */
+function PasskeyButton({
+	userType,
+	onAnswer,
+}: {
+	userType: UserType
+	onAnswer: (sent: Sent<typeof login>) => Promise<unknown>
+}) {
+	const { t } = useTranslation()
+	const canUse = useMounted() && 'PublicKeyCredential' in window
+	const [isAsking, setAsking] = useState(false)
+	if (!canUse) return null
+
+	const ask = async () => {
+		setAsking(true)
+		const sent = await logInByPasskey(userType)
+		if (sent) await onAnswer(sent)
+		setAsking(false)
+	}
+	return (
+		<Button variant="default" leftSection={<IconKey size={20} />} loading={isAsking} onClick={ask} fullWidth>
+			{t('accounts.usePasskey')}
+		</Button>
+	)
+}
+
+/** The specification wants failures of the line logged, not shown as an alert. */
+function logged(message: string) {
+	// oxlint-disable-next-line no-console -- see above
+	console.error(message)
+	return message
+}
+
+function inPlace(act: () => void) {
+	return (event: MouseEvent) => {
+		event.preventDefault()
+		act()
+	}
+}

@@ -1,0 +1,38 @@
+import type { TextInputProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import classes from '#ui/form/password-field.module.css'
+
+type Meter = typeof import('./password-strength.ts').strengthOf
+
+/** A password that somebody chooses: how strong it is, and in words what is weak. The rule alone decides what is accepted. */
+export function NewPasswordField({ value, ...props }: TextInputProps & { value?: string }) {
+	const { t } = useTranslation()
+	const [isTouched, setTouched] = useState(false)
+	const [meter, setMeter] = useState<{ strengthOf: Meter }>()
+	useEffect(() => {
+		// Without it there is no meter, and nothing else is missing.
+		if (isTouched) import('./password-strength.ts').then(setMeter, () => {})
+	}, [isTouched])
+	const found = value && meter ? meter.strengthOf(value) : undefined
+	const words = found && [
+		t(`passwords.strength.${found.score}`),
+		found.score < 3 && found.warning && t(`passwords.weak.${found.warning}`, { defaultValue: '' }),
+		found.score < 3 && t('passwords.advice'),
+	]
+
+	return (
+		<div onFocus={() => setTouched(true)}>
+			<PasswordField value={value} {...props} />
+			<output className={classes.strength} data-score={found?.score} hidden={!found}>
+				<span className={classes.scale} aria-hidden="true">
+					{[1, 2, 3, 4].map((step) => (
+						<span key={step} data-on={found && Math.max(found.score, 1) >= step} />
+					))}
+				</span>
+				{words && words.filter(Boolean).join(' ')}
+			</output>
+		</div>
+	)
+}

@@ -1,0 +1,130 @@
+import { Button, TextInput } from '@mantine/core'
+import { RegistrationDraft, type UserType, register } from '@profile-search/contract/accounts/accounts'
+import { showNotice } from '@profile-search/contract/accounts/consents'
+import { errorCodes } from '@profile-search/contract/http/envelope'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { send } from '#api.ts'
+import { i18n } from '#text/i18n.ts'
+import { alert } from '#ui/action/alert.tsx'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import classes from './account-forms.module.css'
+import { CodeStep } from './code-step.tsx'
+import { NewPasswordField } from './password/new-password-field.tsx'
+import { nothingAgreed, purposesOf, RegisterConsent } from './register-consent.tsx'
+
+type Props = {
+	userType: UserType
+	startEmail: string
+	/** Where the registration leads. */
+	next: string
+	onLogin: () => void
+	onRegistered?: () => void
+}
+
+const empty = { f_name: '', middle_name: '', l_name: '', email_id: '', password: '', confirm: '' }
+
+export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered }: Props) {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const [isVerified, setVerified] = useState(false)
+	const { form, isSending, submit } = useDraftForm(
+		{ ...empty, email_id: startEmail, ...nothingAgreed },
+		({ confirm, ...draft }) => ({
+			...errorsOf(RegistrationDraft, { ...draft, user_type: userType }),
+			...(confirm === '' && { confirm: t('accounts.confirmRequired') }),
+		}),
+	)
+
+	const registerAccount = submit(async ({ confirm, match_mails, learning, ...draft }) => {
+		if (confirm !== draft.password) return void toast(t('accounts.confirmDiffers'), 'error')
+
+		const notice = await findNotice()
+		const purposes = purposesOf(userType, { match_mails, learning })
+		const consent = notice ? { ...notice, isAdult: true as const, purposes } : undefined
+		const sent = await send(register, { body: { ...draft, user_type: userType, consent } })
+		if (sent.errorCode === errorCodes.emailNotVerified) setVerified(false)
+		if (sent.errorCode !== 0) {
+			toast(sent.message, 'error')
+			return sent
+		}
+		onRegistered?.()
+		await navigate(next)
+		alert('success', sent.message, { onOk: () => window.location.reload() })
+		return sent
+	})
+
+	return (
+		<form className={classes.form} method="post" noValidate onSubmit={registerAccount}>
+			<div className={classes.names}>
+				<TextInput
+					label={t('accounts.firstName')}
+					autoComplete="given-name"
+					data-autofocus
+					{...form.getInputProps('f_name')}
+				/>
+				<TextInput
+					label={t('accounts.middleName')}
+					placeholder={t('words.optional')}
+					autoComplete="additional-name"
+					{...form.getInputProps('middle_name')}
+				/>
+				<TextInput
+					label={t('accounts.lastName')}
+					autoComplete="family-name"
+					{...form.getInputProps('l_name')}
+				/>
+			</div>
+			<CodeStep
+				email={form.values.email_id}
+				field={form.getInputProps('email_id')}
+				isSound={() => !form.validateField('email_id').hasError}
+				isVerified={isVerified}
+				onVerified={setVerified}
+			/>
+			<NewPasswordField
+				label={t('accounts.password')}
+				description={t('accounts.passwordHelp')}
+				autoComplete="new-password"
+				{...form.getInputProps('password')}
+			/>
+			<PasswordField
+				label={t('accounts.confirmPassword')}
+				autoComplete="new-password"
+				{...form.getInputProps('confirm')}
+			/>
+			<RegisterConsent
+				userType={userType}
+				fieldOf={(name) => form.getInputProps(name, { type: 'checkbox' })}
+			/>
+			<p className={classes.note}>{t('accounts.completeNote')}</p>
+			<Button type="submit" loading={isSending} disabled={!isVerified} fullWidth>
+				{t('accounts.register')}
+			</Button>
+			<div className={classes.links}>
+				<span>
+					{t('accounts.haveAccount')}{' '}
+					<Link
+						to="/login"
+						onClick={(event) => {
+							event.preventDefault()
+							onLogin()
+						}}
+					>
+						{t('accounts.login')}
+					</Link>
+				</span>
+			</div>
+		</form>
+	)
+}
+
+/** The notice that stands there while somebody registers, for the record of what was agreed to. */
+async function findNotice() {
+	const language = PageLanguage.safeParse(i18n.language).data ?? 'en'
+	return (await send(showNotice, { params: { language } })).details
+}

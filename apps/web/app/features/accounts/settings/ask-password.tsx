@@ -1,0 +1,82 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '#ui/form/password-field.tsx'
+
+type Answer = { errorCode: number; message: string }
+
+type Props = {
+	opened: boolean
+	onClose: () => void
+	/** What is done with the password; a refusal is shown at the field, and one can try again. */
+	act: (presentPassword: string) => Promise<Answer | undefined>
+	/** What else is asked. */
+	children?: ReactNode
+	/** What the dialog is called, where it is about more than the password. */
+	title?: string | undefined
+	/** What the button says, where it is not just to go on: then something is taken away. */
+	yes?: string
+}
+
+/** Asks for the password once more before something that matters. */
+export function AskPassword({ opened, onClose, act, children, title, yes }: Props) {
+	const { t } = useTranslation()
+	return (
+		<Modal
+			opened={opened}
+			onClose={onClose}
+			title={title ?? t('security.askPassword')}
+			closeButtonProps={{ 'aria-label': t('words.close') }}
+		>
+			<PasswordForm act={act} onDone={onClose} yes={yes}>
+				{children}
+			</PasswordForm>
+		</Modal>
+	)
+}
+
+type FormProps = Pick<Props, 'act' | 'children'> & { onDone: () => void; yes: string | undefined }
+
+function PasswordForm({ act, onDone, children, yes }: FormProps) {
+	const { t } = useTranslation()
+	const [password, setPassword] = useState('')
+	const [refusal, setRefusal] = useState('')
+	const [isSending, setSending] = useState(false)
+
+	return (
+		<form
+			noValidate
+			onSubmit={async (event) => {
+				event.preventDefault()
+				setSending(true)
+				const answer = await act(password)
+				setSending(false)
+				setRefusal(answer && answer.errorCode !== 0 ? answer.message : '')
+				if (answer?.errorCode === 0) onDone()
+			}}
+		>
+			<Stack>
+				{children}
+				<PasswordField
+					label={t('accounts.password')}
+					description={t('security.askPasswordText')}
+					autoComplete="current-password"
+					data-autofocus
+					value={password}
+					error={refusal}
+					onChange={(event) => setPassword(event.currentTarget.value)}
+				/>
+				<Group justify="flex-end">
+					<Button
+						type="submit"
+						color={yes ? 'vermilion' : undefined}
+						loading={isSending}
+						disabled={password === ''}
+					>
+						{yes ?? t('security.go')}
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	)
+}

@@ -1,0 +1,121 @@
+import { Button, Group } from '@mantine/core'
+import type { findMyApplication } from '@profile-search/contract/hiring/applying'
+import type { showJob } from '@profile-search/contract/hiring/jobs'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useVisitor } from '#session/use-visitor.ts'
+import { Notice } from '#ui/page/notice.tsx'
+import { date } from '#ui/text/amounts.ts'
+import classes from './apply-area.module.css'
+
+type Job = Pick<
+	Details<typeof showJob>,
+	'id' | 'title' | 'status' | 'applyRoute' | 'applyTo' | 'closesOn' | 'organisation'
+>
+type Props = {
+	job: Job
+	/** Of whoever is looking, as `findMyApplication` has it. */
+	application: Details<typeof findMyApplication>
+}
+
+/** How to apply for a job, or how the application stands, for whoever may apply. */
+export function ApplyArea(props: Props) {
+	return (
+		<div className={classes.area}>
+			<HowToApply {...props} />
+		</div>
+	)
+}
+
+function HowToApply({ job, application }: Props) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	if (application) return <Standing job={job} application={application} />
+	if (job.status !== 'open' || (visitor && visitor.userType !== 'candidate')) return null
+	if (job.applyRoute !== 'here' && job.applyTo) return <Elsewhere job={job} to={job.applyTo} />
+
+	if (visitor && visitor.status !== 'approved')
+		return (
+			<Notice
+				tone="wait"
+				title={t('applications.notApproved')}
+				action={
+					<Button component={Link} to="/profile-update">
+						{t('dashboard.complete')}
+					</Button>
+				}
+			>
+				{t('applications.notApprovedText')}
+			</Notice>
+		)
+	return (
+		<Notice
+			tone="good"
+			title={t('applications.apply')}
+			action={<ToForm jobId={job.id} label={t(visitor ? 'applications.applyNow' : 'applications.logIn')} />}
+		>
+			{t(visitor ? 'applications.applyText' : 'applications.applyTextVisitor', { date: date(job.closesOn) })}
+		</Notice>
+	)
+}
+
+function ToForm({ jobId, label }: { jobId: string; label: string }) {
+	const from = useSearchParams()[0].get('from')
+	return (
+		<Button
+			component={Link}
+			to={`/jobs/${jobId}/apply${from ? `?from=${encodeURIComponent(from)}` : ''}`}
+			size="lg"
+		>
+			{label}
+		</Button>
+	)
+}
+
+function Standing({ job, application }: { job: Job; application: NonNullable<Props['application']> }) {
+	const { t } = useTranslation()
+	const { id, status, submittedAt } = application
+	const mayAgain = status === 'withdrawn' && job.status === 'open' && job.applyRoute === 'here'
+	return (
+		<Notice
+			tone={status === 'rejected' || status === 'withdrawn' ? 'plain' : 'good'}
+			title={t(`applications.states.${status}`)}
+			action={
+				<Group gap="xs">
+					{mayAgain && <ToForm jobId={job.id} label={t('applications.again')} />}
+					<Button component={Link} to={`/applications/${id}`} variant="default" size="lg">
+						{t('applications.toMine')}
+					</Button>
+				</Group>
+			}
+		>
+			{t('applications.appliedOn', { date: date(submittedAt) })}
+		</Notice>
+	)
+}
+
+/** Applications that do not come here: by mail, or on a page of the organisation. */
+function Elsewhere({ job, to }: { job: Job; to: string }) {
+	const { t } = useTranslation()
+	const isMail = job.applyRoute === 'mail'
+	const href = isMail ? `mailto:${to}?subject=${encodeURIComponent(job.title)}` : to
+	return (
+		<Notice
+			tone="good"
+			title={t('applications.apply')}
+			action={
+				<Button
+					component="a"
+					href={href}
+					size="lg"
+					{...(!isMail && { target: '_blank', rel: 'nofollow ugc noopener noreferrer' })}
+				>
+					{t(isMail ? 'applications.byMail' : 'applications.byLink')}
+				</Button>
+			}
+		>
+			{t('applications.elsewhereText', { name: job.organisation.name, date: date(job.closesOn) })}
+		</Notice>
+	)
+}

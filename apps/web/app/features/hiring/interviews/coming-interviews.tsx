@@ -1,0 +1,45 @@
+import { listComingInterviews } from '@profile-search/contract/hiring/interviews'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { useTranslation } from 'react-i18next'
+import { ask, type Loading } from '#api.ts'
+import { ListLine } from '#ui/list/list-line.tsx'
+import { Section } from '#ui/page/page.tsx'
+import { useZone } from '#ui/text/zoned-time.tsx'
+import { zonedTime } from '#ui/text/zoned.ts'
+
+type Coming = Details<typeof listComingInterviews>
+
+/** The interviews ahead of whoever is logged in; none where they cannot be had at the moment. */
+export async function loadComing(args: Loading): Promise<Coming> {
+	return (await ask(args, listComingInterviews)).details ?? []
+}
+
+/** The next interviews, and those whose time is to be chosen yet. Nothing where there are none. */
+export function ComingInterviews({ coming }: { coming: Coming }) {
+	const { t } = useTranslation()
+	const zone = useZone()
+	if (coming.length === 0) return null
+	return (
+		<Section title={t('interviews.coming')}>
+			{coming
+				.slice(0, 5)
+				.map(({ id, job, jobId, applicationId, other, isTeam, startsAt, minutes, place, wish }) => (
+					<ListLine
+						key={id}
+						heading="h3"
+						title={t('interviews.comingWith', { job, other })}
+						href={isTeam ? `/job-pipeline/${jobId}/${applicationId}` : `/applications/${applicationId}`}
+						texts={[place]}
+						facts={[
+							startsAt ? zonedTime(startsAt, minutes, zone) : t(`interviews.${waitingFor(isTeam, wish)}`),
+						]}
+					/>
+				))}
+		</Section>
+	)
+}
+
+function waitingFor(isTeam: boolean, wish: string | null) {
+	if (wish !== null) return isTeam ? 'asksForOthers' : 'waits'
+	return isTeam ? 'waits' : 'toChoose'
+}

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { askOtherTimes, cancelInterview } from '@profile-search/contract/hiring/interviews'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import { ZonedTime } from '#ui/text/zoned-time.tsx'
+import { InterviewChoice } from './interview-choice.tsx'
+import { InterviewForm } from './interview-form.tsx'
+import type { Busy, InterviewDetails } from './interview-shape.ts'
+import { InterviewWords } from './interview-words.tsx'
+import classes from './interview.module.css'
+
+type Props = {
+	interview: InterviewDetails
+	/** When the reader holds other interviews. */
+	busy?: Busy
+}
+
+/** An interview as its reader sees it, and what they can do about it. */
+export function InterviewCard({ interview, busy = [] }: Props) {
+	const { t } = useTranslation()
+	const [isChanging, setChanging] = useState(false)
+	const { id, status, isTeam, startsAt, minutes, place, words, wish, endWords, times, host, sequence } =
+		interview
+	const isOff = status === 'cancelled'
+
+	return (
+		<article className={classes.card} data-status={status} aria-labelledby={`interview-${id}`}>
+			<h3 id={`interview-${id}`}>{t(`interviews.status.${statusFor(interview)}`)}</h3>
+			{startsAt && (
+				<p className={classes.when} data-off={isOff || undefined}>
+					<ZonedTime at={startsAt} minutes={minutes} />
+				</p>
+			)}
+			<dl className={classes.facts}>
+				<dt>{t('interviews.place')}</dt>
+				<dd>
+					<Place place={place} />
+				</dd>
+				<dt>{t('interviews.takes')}</dt>
+				<dd>{t('interviews.minutes', { count: minutes })}</dd>
+				{host && (
+					<>
+						<dt>{t('interviews.host')}</dt>
+						<dd>{host}</dd>
+					</>
+				)}
+			</dl>
+			{words && <p className={classes.words}>{words}</p>}
+			{wish && status === 'proposed' && (
+				<p className={classes.wish}>
+					<b>{t(isTeam ? 'interviews.wishOfOther' : 'interviews.wishOfMine')}</b> {wish}
+				</p>
+			)}
+			{isOff && endWords && (
+				<p className={classes.wish}>
+					<b>{t(interview.isEndedByTeam === isTeam ? 'interviews.endMine' : 'interviews.endOther')}</b>{' '}
+					{endWords}
+				</p>
+			)}
+			{status === 'proposed' && isTeam && <Times times={times} minutes={minutes} />}
+			{status === 'proposed' && !isTeam && <InterviewChoice interview={interview} />}
+			{!isOff && (
+				<div className={classes.buttons}>
+					{status === 'confirmed' && (
+						<Button component="a" href={`/api/interviews/${id}/ics`} download>
+							{t('interviews.toCalendar')}
+						</Button>
+					)}
+					{isTeam && !isChanging && (
+						<Button variant="default" onClick={() => setChanging(true)}>
+							{t('interviews.change')}
+						</Button>
+					)}
+					{!isTeam && <AskForOthers interview={interview} />}
+					<InterviewWords
+						label={t('interviews.cancel')}
+						title={t('interviews.cancelTitle')}
+						text={t('interviews.cancelText')}
+						field={t('interviews.cancelWords')}
+						color="vermilion"
+						act={(said) =>
+							send(cancelInterview, { params: { interviewId: id }, body: { words: said, sequence } })
+						}
+					/>
+				</div>
+			)}
+			{isTeam && isChanging && (
+				<InterviewForm interview={interview} busy={busy} onDone={() => setChanging(false)} />
+			)}
+		</article>
+	)
+}
+
+function AskForOthers({ interview: { id, sequence, status } }: { interview: InterviewDetails }) {
+	const { t } = useTranslation()
+	return (
+		<InterviewWords
+			label={t(status === 'confirmed' ? 'interviews.askAnother' : 'interviews.askOthers')}
+			title={t('interviews.askTitle')}
+			text={t(status === 'confirmed' ? 'interviews.askOff' : 'interviews.askText')}
+			field={t('interviews.askWords')}
+			act={(words) => send(askOtherTimes, { params: { interviewId: id }, body: { words, sequence } })}
+		/>
+	)
+}
+
+function Times({ times, minutes }: { times: string[]; minutes: number }) {
+	const { t } = useTranslation()
+	if (times.length === 0) return <p>{t('interviews.timesOver')}</p>
+	return (
+		<ul className={classes.times}>
+			{times.map((at) => (
+				<li key={at}>
+					<ZonedTime at={at} minutes={minutes} />
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** A link to a call can be followed; anything else is words. */
+function Place({ place }: { place: string }) {
+	if (!/^https:\/\/\S+$/.test(place)) return place
+	return (
+		<a href={place} rel="nofollow ugc noopener noreferrer" target="_blank">
+			{place}
+		</a>
+	)
+}
+
+function statusFor({ status, isTeam, wish }: InterviewDetails) {
+	if (status !== 'proposed') return status
+	if (wish) return isTeam ? 'wished' : 'asked'
+	return isTeam ? 'waiting' : 'toChoose'
+}

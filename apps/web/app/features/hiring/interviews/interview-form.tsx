@@ -1,0 +1,163 @@
+import { ActionIcon, Button, Group, Select, TextInput, Textarea } from '@mantine/core'
+import {
+	InterviewDraft,
+	changeInterview,
+	mostInterviewTimes,
+	proposeInterview,
+} from '@profile-search/contract/hiring/interviews'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { errorsOf } from '#ui/form/draft-form.ts'
+import { FoundDraft } from '#ui/form/form-page.tsx'
+import { useKeptForm } from '#ui/form/kept-form.ts'
+import { fromLocalInput, toLocalInput } from '#ui/text/local-input.ts'
+import { useZone } from '#ui/text/zoned-time.tsx'
+import { zoneName } from '#ui/text/zoned.ts'
+import type { Busy, InterviewDetails } from './interview-shape.ts'
+import classes from './interview.module.css'
+
+type Props = { busy: Busy; onDone: () => void } & (
+	| { applicationId: string; interview?: undefined }
+	| { interview: InterviewDetails; applicationId?: undefined }
+)
+
+const lengths = [15, 20, 30, 45, 60, 90, 120, 180]
+
+/** Times that a team proposes to an applicant, by the clocks of whoever types them. */
+export function InterviewForm({ applicationId, interview, busy, onDone }: Props) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const zone = useZone()
+	const [now] = useState(() => toLocalInput(new Date()))
+	const { form, kept, isSending, saving } = useKeptForm(
+		`interview-${applicationId ?? interview?.id}`,
+		{
+			times: [''],
+			minutes: String(interview?.minutes ?? 45),
+			place: interview?.place ?? '',
+			words: interview?.words ?? '',
+		},
+		(values) => errorsOf(InterviewDraft, draftOf(values)),
+	)
+	const { times, minutes } = form.values
+
+	const propose = saving(
+		async (values) => {
+			const draft = draftOf(values)
+			const sent = interview
+				? await send(changeInterview, {
+						params: { interviewId: interview.id },
+						body: { ...draft, sequence: interview.sequence },
+					})
+				: await send(proposeInterview, { params: { applicationId }, body: draft })
+			// Whoever was slower sees what stands now.
+			if (sent.status === 409) await revalidate()
+			return sent
+		},
+		async () => {
+			await revalidate()
+			onDone()
+		},
+	)
+	const add = () => form.setFieldValue('times', [...times, hourAfter(times.at(-1) ?? '')])
+	const remove = (at: number) => form.setFieldValue('times', times.toSpliced(at, 1))
+
+	return (
+		<form method="post" noValidate className={classes.form} onSubmit={propose}>
+			<FoundDraft kept={kept} fill={(values) => form.setValues(values)} />
+			<fieldset className={classes.fieldset}>
+				<legend>{t('interviews.times')}</legend>
+				<p className={classes.help}>{t('interviews.timesHelp', { zone: zoneName(zone) })}</p>
+				{form.errors['times'] && <p className={classes.error}>{form.errors['times']}</p>}
+				{times.map((time, at) => (
+					// Rows have no name of their own, and move only when one is taken out.
+					// oxlint-disable-next-line react/no-array-index-key
+					<div key={at} className={classes.time}>
+						<TextInput
+							type="datetime-local"
+							aria-label={t('interviews.timeLabel', { number: at + 1 })}
+							min={now}
+							step={300}
+							{...form.getInputProps(`times.${at}`)}
+						/>
+						{times.length > 1 && (
+							<ActionIcon
+								variant="subtle"
+								size="xl"
+								aria-label={t('interviews.removeTime', { number: at + 1 })}
+								onClick={() => remove(at)}
+							>
+								<IconX aria-hidden="true" />
+							</ActionIcon>
+						)}
+						{isClash(time, Number(minutes), busy) && <p className={classes.clash}>{t('interviews.clash')}</p>}
+					</div>
+				))}
+				{times.length < mostInterviewTimes && (
+					<Button variant="subtle" onClick={add}>
+						{t('interviews.addTime')}
+					</Button>
+				)}
+			</fieldset>
+			<Select
+				label={t('interviews.takes')}
+				allowDeselect={false}
+				data={lengths.map((length) => ({
+					value: String(length),
+					label: t('interviews.minutes', { count: length }),
+				}))}
+				{...form.getInputProps('minutes')}
+			/>
+			<TextInput
+				label={t('interviews.place')}
+				description={t('interviews.placeHelp')}
+				maxLength={300}
+				{...form.getInputProps('place')}
+			/>
+			<Textarea
+				label={t('interviews.words')}
+				placeholder={t('words.optional')}
+				maxLength={1000}
+				{...form.getInputProps('words')}
+			/>
+			<Group>
+				<Button type="submit" loading={isSending}>
+					{t('interviews.propose')}
+				</Button>
+				<Button variant="default" onClick={onDone}>
+					{t('words.cancel')}
+				</Button>
+			</Group>
+		</form>
+	)
+}
+
+function draftOf({
+	times,
+	minutes,
+	...rest
+}: {
+	times: string[]
+	minutes: string
+	place: string
+	words: string
+}) {
+	return { ...rest, minutes: Number(minutes), times: times.map(fromLocalInput) }
+}
+
+function hourAfter(time: string) {
+	const at = new Date(time).getTime()
+	return Number.isNaN(at) ? '' : toLocalInput(new Date(at + 3_600_000))
+}
+
+/** Whether whoever proposes a time holds another interview then. */
+function isClash(time: string, minutes: number, busy: Busy) {
+	const from = new Date(time).getTime()
+	return busy.some(({ startsAt, minutes: taken }) => {
+		const other = new Date(startsAt).getTime()
+		return from < other + taken * 60_000 && other < from + minutes * 60_000
+	})
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { toast } from '#ui/action/toast.ts'
+
+type Props = {
+	label: string
+	title: string
+	text: string
+	/** The label of the field for the words. */
+	field: string
+	color?: string
+	act: (words: string) => Promise<{
+		errorCode: number
+		status: number
+		message: string
+		fields?: Record<string, string>
+	}>
+}
+
+/** A button for what needs words that the other side reads; they stay until they are sent. */
+export function InterviewWords({ label, title, text, field, color, act }: Props) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [isOpen, setOpen] = useState(false)
+	const [isSending, setSending] = useState(false)
+	const [words, setWords] = useState('')
+	const [error, setError] = useState('')
+
+	const go = async () => {
+		setSending(true)
+		const sent = await act(words)
+		setSending(false)
+		setError(sent.fields?.['words'] ?? '')
+		if (sent.fields) return
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		if (sent.status === 0) return
+		setOpen(false)
+		await revalidate()
+	}
+
+	return (
+		<>
+			<Button variant="subtle" color={color} onClick={() => setOpen(true)}>
+				{label}
+			</Button>
+			<Modal
+				opened={isOpen}
+				onClose={() => setOpen(false)}
+				title={title}
+				closeButtonProps={{ 'aria-label': t('words.close') }}
+			>
+				<p>{text}</p>
+				<Textarea
+					mt="md"
+					label={field}
+					maxLength={500}
+					value={words}
+					error={error}
+					data-autofocus
+					onChange={(event) => setWords(event.currentTarget.value)}
+				/>
+				<Group justify="flex-end" mt="lg">
+					<Button variant="default" onClick={() => setOpen(false)}>
+						{t('words.cancel')}
+					</Button>
+					<Button color={color} loading={isSending} onClick={go}>
+						{label}
+					</Button>
+				</Group>
+			</Modal>
+		</>
+	)
+}

@@ -1,0 +1,35 @@
+import type { Answering } from '@profile-search/contract/hiring/jobs'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '#ui/list/facts.tsx'
+
+/** How an organisation treats those who apply, or that it is too new to tell. */
+export function AnsweringRecord({ record }: { record: Answering | null }) {
+	const { t } = useTranslation()
+	if (!record) return <p>{t('answering.tooNew')}</p>
+	const { applications, answered, days, closedJobs, outcomes } = record
+	return (
+		<>
+			<Facts
+				facts={[
+					[t('answering.answered'), t('answering.share', { percent: answered, count: applications })],
+					[t('answering.days'), days === null ? '' : dayWords(days)],
+					...(outcomes === null
+						? []
+						: [
+								[
+									t('answering.outcomes'),
+									t('answering.shareOfJobs', { percent: outcomes, count: closedJobs }),
+								] as [string, string],
+							]),
+				]}
+			/>
+			<p style={{ color: 'var(--ink-soft)', marginTop: '0.75rem', maxWidth: '44rem' }}>
+				{t('answering.how')}
+			</p>
+		</>
+	)
+
+	function dayWords(amount: number) {
+		return amount < 1 ? t('answering.withinADay') : t('amounts.days', { count: Math.round(amount) })
+	}
+}

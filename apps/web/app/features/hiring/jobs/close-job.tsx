@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { closeJob, reopenJob } from '@profile-search/contract/hiring/job-transitions'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { toast } from '#ui/action/toast.ts'
+import { undoToast } from '#ui/action/undo-toast.tsx'
+
+const reasons = ['filled_here', 'filled_elsewhere', 'not_filled', 'withdrawn'] as const
+type Reason = (typeof reasons)[number]
+
+type Props = { jobId: string; isOpen: boolean; onClose: () => void }
+
+/** Asks why, closes the job, and offers to take it back. */
+export function CloseJob({ jobId, isOpen, onClose }: Props) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [isSending, setSending] = useState(false)
+	const [closeReason, setCloseReason] = useState<Reason>()
+	const [words, setWords] = useState('')
+	const [error, setError] = useState('')
+
+	const reopen = async () => {
+		const sent = await send(reopenJob, { params: { jobId } })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		await revalidate()
+	}
+	const close = async () => {
+		if (!closeReason) return setError(t('jobs.closeChoose'))
+		setSending(true)
+		const sent = await send(closeJob, { params: { jobId }, body: { closeReason, reason: words } })
+		setSending(false)
+		if (sent.errorCode !== 0) return toast(sent.message, 'error')
+		onClose()
+		undoToast(sent.message, () => void reopen())
+		await revalidate()
+	}
+
+	return (
+		<Modal
+			opened={isOpen}
+			onClose={onClose}
+			title={t('jobs.closeTitle')}
+			closeButtonProps={{ 'aria-label': t('words.close') }}
+		>
+			<p>{t('jobs.closeText')}</p>
+			<Radio.Group
+				mt="md"
+				label={t('jobs.closeWhy')}
+				value={closeReason ?? ''}
+				error={error}
+				onChange={(value) => {
+					setCloseReason(reasons.find((reason) => reason === value))
+					setError('')
+				}}
+			>
+				<Stack gap="xs" mt="xs">
+					{reasons.map((reason) => (
+						<Radio key={reason} value={reason} label={t(`jobs.closeReasons.${reason}`)} />
+					))}
+				</Stack>
+			</Radio.Group>
+			<TextInput
+				mt="md"
+				label={t('jobs.closeReason')}
+				description={t('jobs.closeReasonHelp')}
+				placeholder={t('words.optional')}
+				maxLength={300}
+				value={words}
+				onChange={(event) => setWords(event.currentTarget.value)}
+			/>
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={onClose}>
+					{t('jobs.keepOpen')}
+				</Button>
+				<Button color="vermilion" loading={isSending} onClick={close}>
+					{t('jobs.close')}
+				</Button>
+			</Group>
+		</Modal>
+	)
+}

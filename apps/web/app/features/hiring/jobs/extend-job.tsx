@@ -1,0 +1,80 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { extendJob } from '@profile-search/contract/hiring/job-transitions'
+import { dayAfter } from '@profile-search/contract/platform/site-time'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { send } from '#api.ts'
+import type { loader } from '#root.tsx'
+import { toast } from '#ui/action/toast.ts'
+import { date } from '#ui/text/amounts.ts'
+import { today } from '#ui/text/site-zone.ts'
+
+/** Days ahead that a press chooses, as far as the site lets a job be open. */
+const choices = [14, 30, 60, 90]
+
+/** Moves the last day of a job. */
+export function ExtendJob(props: { jobId: string; closesOn: string; onClose: () => void }) {
+	const { jobId, onClose } = props
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const most = useRouteLoaderData<typeof loader>('root')?.settings?.longest_open_days ?? 90
+	const [closesOn, setClosesOn] = useState(props.closesOn)
+	const [error, setError] = useState('')
+	const [isSending, setSending] = useState(false)
+
+	const save = async () => {
+		setSending(true)
+		const sent = await send(extendJob, { params: { jobId }, body: { closesOn } })
+		setSending(false)
+		if (sent.errorCode !== 0) return setError(sent.message)
+		toast(sent.message)
+		onClose()
+		await revalidate()
+	}
+
+	return (
+		<Modal
+			opened
+			onClose={onClose}
+			title={t('jobActions.extendTitle')}
+			closeButtonProps={{ 'aria-label': t('words.close') }}
+		>
+			<p>{t('jobActions.extendText', { date: date(props.closesOn) })}</p>
+			<Group mt="md" gap="xs">
+				{choices
+					.filter((days) => days <= most)
+					.map((days) => (
+						<Button key={days} variant="default" onClick={() => setClosesOn(dayAhead(days))}>
+							{t('jobActions.days', { count: days })}
+						</Button>
+					))}
+			</Group>
+			<TextInput
+				type="date"
+				mt="md"
+				label={t('jobEdit.closesOn')}
+				min={dayAhead(0)}
+				max={dayAhead(most)}
+				value={closesOn}
+				error={error}
+				onChange={(event) => {
+					setClosesOn(event.currentTarget.value)
+					setError('')
+				}}
+			/>
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={onClose}>
+					{t('words.cancel')}
+				</Button>
+				<Button loading={isSending} onClick={save}>
+					{t('jobActions.extendYes')}
+				</Button>
+			</Group>
+		</Modal>
+	)
+}
+
+function dayAhead(days: number) {
+	return dayAfter(today(), days)
+}

@@ -1,0 +1,24 @@
+import type { NamedDraft } from '@profile-search/contract/hiring/job-drafts'
+import { useTranslation } from 'react-i18next'
+import { Difference } from '#ui/list/difference.tsx'
+import { differentFields, jobWords } from './job-words.ts'
+
+/** What a change makes of a job, piece by piece. */
+export function JobDifference({ before, after }: { before: NamedDraft; after: NamedDraft }) {
+	const { t } = useTranslation()
+	const fields = differentFields(before, after)
+	const [old, fresh] = [jobWords(before), jobWords(after)]
+	if (fields.length === 0) return <p>{t('jobDifference.none')}</p>
+
+	return (
+		<Difference
+			rows={fields.map((field) => ({
+				label: t(`jobDifference.fields.${field}`),
+				before: old[field],
+				after: fresh[field],
+			}))}
+			before={t('jobDifference.before')}
+			after={t('jobDifference.after')}
+		/>
+	)
+}

@@ -1,0 +1,31 @@
+import type { listJobs } from '@profile-search/contract/hiring/jobs'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListLine } from '#ui/list/list-line.tsx'
+import { date } from '#ui/text/amounts.ts'
+import { pay } from '../pay.ts'
+
+type JobCard = Details<typeof listJobs>['items'][number]
+type Props = { job: JobCard; href: string; heading?: 'h2' | 'h3'; action?: ReactNode }
+
+/** A job in a list. */
+export function JobLine({ job, href, heading = 'h3', action }: Props) {
+	const { t } = useTranslation()
+	const until = job.status === 'open' && t('jobs.until', { date: date(job.closesOn) })
+	return (
+		<ListLine
+			title={job.title}
+			href={href}
+			heading={heading}
+			texts={[job.organisation.name, whereabouts(job, t(`values.workMode.${job.workMode}`))]}
+			facts={[pay(job), [t(`values.employment.${job.employmentType}`), until].filter(Boolean).join(' · ')]}
+			action={action}
+		/>
+	)
+}
+
+/** Pune, Nashik · Hybrid */
+export function whereabouts(job: Pick<JobCard, 'places'>, workMode: string) {
+	return [job.places.join(', '), workMode].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,118 @@
+import type { showJob } from '@profile-search/contract/hiring/jobs'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { useTranslation } from 'react-i18next'
+import { education } from '#features/profiles/education.ts'
+import { Facts } from '#ui/list/facts.tsx'
+import { Tags } from '#ui/list/tags.tsx'
+import { date, days, duration } from '#ui/text/amounts.ts'
+import { pay } from '../pay.ts'
+import { whereabouts } from './job-line.tsx'
+import classes from './job-view.module.css'
+
+export type JobShown = Omit<
+	Details<typeof showJob>,
+	| 'id'
+	| 'organisation'
+	| 'isMine'
+	| 'own'
+	| 'answering'
+	| 'applyRoute'
+	| 'applyTo'
+	| 'publishedAt'
+	| 'professionId'
+	| 'placeIds'
+>
+
+/** What a job is and asks for, in its own page and in the preview of its form. */
+export function JobView({ job, columns = 2 }: { job: JobShown; columns?: 1 | 2 }) {
+	const { t } = useTranslation()
+	return (
+		<div className={classes.view} data-columns={columns}>
+			<section>
+				<h2>{t('jobs.work')}</h2>
+				<div className={classes.description}>
+					{job.description.split(/\n{2,}/).map((paragraph) => (
+						<p key={paragraph}>{paragraph}</p>
+					))}
+				</div>
+				<h2>{t('jobs.asked')}</h2>
+				<dl className={classes.skills}>
+					<dt>{t('jobs.mustHave')}</dt>
+					<dd>
+						<Tags names={job.mustHaveSkills.map((name) => ({ name }))} />
+					</dd>
+					{job.niceToHaveSkills.length > 0 && (
+						<>
+							<dt>{t('jobs.niceToHave')}</dt>
+							<dd>
+								<Tags names={job.niceToHaveSkills.map((name) => ({ name }))} />
+							</dd>
+						</>
+					)}
+				</dl>
+				{job.questions.length > 0 && (
+					<div className={classes.questions}>
+						<h2>{t('jobs.questions')}</h2>
+						<ul>
+							{job.questions.map(({ position, text }) => (
+								<li key={position}>{text}</li>
+							))}
+						</ul>
+					</div>
+				)}
+			</section>
+			<Facts columns={1} facts={useJobFacts(job)} />
+		</div>
+	)
+}
+
+function useJobFacts(job: JobShown): [string, string][] {
+	const { t } = useTranslation()
+	const languages = job.languages.map(({ name, level }) =>
+		level === null ? name : `${name} ${t(`values.languageCode.${level as 1 | 2 | 3 | 4 | 5 | 6}`)}`,
+	)
+	const experience = experienceRange(job.experienceMinMonths, job.experienceMaxMonths)
+	return [
+		[t('jobs.pay'), paySaid()],
+		[t('jobs.where'), whereabouts(job, t(`values.workMode.${job.workMode}`))],
+		...branchFact(),
+		[t('jobs.employment'), t(`values.employment.${job.employmentType}`)],
+		[t('jobs.professionLabel'), job.profession],
+		[t('jobs.experience'), experience ? t(experience.key, experience.words) : t('words.none')],
+		[
+			t('jobs.education'),
+			job.education ? t('jobs.atLeast', { level: education(job.education) }) : t('jobs.anyEducation'),
+		],
+		[t('jobs.languages'), languages.join(', ') || t('words.none')],
+		[t('jobs.start'), job.startInDays === null ? '' : startWords(job.startInDays)],
+		[t('jobs.openingsLabel'), String(job.openings)],
+		[t('jobs.closesOn'), date(job.closesOn)],
+		...blindFact(),
+	]
+
+	/** A job that does not say its pay comes behind its equals, and whoever reads it is told. */
+	function paySaid() {
+		const isSaid = job.payMin !== null || job.payMax !== null
+		return isSaid ? pay(job) : `${pay(job)}. ${t('jobs.payBehind')}`
+	}
+
+	function blindFact(): [string, string][] {
+		return job.isBlind ? [[t('jobs.blind'), t('jobs.blindText')]] : []
+	}
+
+	function branchFact(): [string, string][] {
+		return job.subBranch ? [[t('branches.ofJob'), job.subBranch.name]] : []
+	}
+
+	function startWords(amount: number) {
+		return amount === 0 ? days(0) : t('jobs.startWithin', { days: days(amount) })
+	}
+}
+
+function experienceRange(min: number | null, max: number | null) {
+	if (min && max !== null) {
+		return { key: 'jobs.experienceRange', words: { from: duration(min), to: duration(max) } } as const
+	}
+	if (min) return { key: 'jobs.experienceFrom', words: { from: duration(min) } } as const
+	return max === null ? null : ({ key: 'jobs.experienceUpTo', words: { to: duration(max) } } as const)
+}

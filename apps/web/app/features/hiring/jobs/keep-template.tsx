@@ -1,0 +1,61 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { saveJobTemplate } from '@profile-search/contract/hiring/job-templates'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import { toast } from '#ui/action/toast.ts'
+
+/** Keeps a job as a template under a name. */
+export function KeepTemplate({
+	jobId,
+	title,
+	onClose,
+}: {
+	jobId: string
+	title: string
+	onClose: () => void
+}) {
+	const { t } = useTranslation()
+	const [name, setName] = useState(title)
+	const [error, setError] = useState('')
+	const [isSending, setSending] = useState(false)
+
+	const keep = async () => {
+		setSending(true)
+		const sent = await send(saveJobTemplate, { params: { jobId }, body: { name } })
+		setSending(false)
+		if (sent.errorCode !== 0) return setError(sent.message)
+		toast(sent.message)
+		onClose()
+	}
+
+	return (
+		<Modal
+			opened
+			onClose={onClose}
+			title={t('jobActions.template')}
+			closeButtonProps={{ 'aria-label': t('words.close') }}
+		>
+			<TextInput
+				label={t('jobActions.templateName')}
+				description={t('jobActions.templateHelp')}
+				maxLength={120}
+				data-autofocus
+				value={name}
+				error={error}
+				onChange={(event) => {
+					setName(event.currentTarget.value)
+					setError('')
+				}}
+			/>
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={onClose}>
+					{t('words.cancel')}
+				</Button>
+				<Button loading={isSending} onClick={keep}>
+					{t('jobActions.templateYes')}
+				</Button>
+			</Group>
+		</Modal>
+	)
+}

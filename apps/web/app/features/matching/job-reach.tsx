@@ -1,0 +1,123 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { Relaxation, showJobReach } from '@profile-search/contract/matching/relaxations'
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Await } from 'react-router'
+import type { Sent } from '#api.ts'
+import { count } from '#ui/text/amounts.ts'
+import classes from './job-reach.module.css'
+import { relaxationWords } from './relaxation-words.ts'
+
+type Reach = Details<typeof showJobReach>
+type Props = {
+	answer: Promise<Sent<typeof showJobReach>>
+	/** Keeps the changes behind a line that opens, while enough people are there. */
+	isBrief?: boolean
+	/** What can be done about it. */
+	children?: ReactNode
+}
+
+/** How many people there are for a short list without a second look. */
+const enough = 10
+
+/** How many people a job reaches, and with which single requirement relaxed it would reach more. */
+export function JobReach({ answer, isBrief = false, children }: Props) {
+	const { t } = useTranslation()
+	return (
+		<div className={classes.reach}>
+			<div aria-live="polite">
+				<Suspense fallback={<p>{t('reach.counting')}</p>}>
+					<Await resolve={answer} errorElement={<p>{t('reach.failed')}</p>}>
+						{({ errorCode, details, message }) =>
+							errorCode === 0 && details ? (
+								<Counts reach={details} isBrief={isBrief} />
+							) : (
+								<p>
+									{t('reach.failed')} {message}
+								</p>
+							)
+						}
+					</Await>
+				</Suspense>
+			</div>
+			{children && <div className={classes.actions}>{children}</div>}
+		</div>
+	)
+}
+
+function Counts({ reach, isBrief }: { reach: Reach; isBrief: boolean }) {
+	const { t } = useTranslation()
+	const { now, least, relaxations, isWhole, hasRequirements } = reach
+	const [best] = relaxations
+	return (
+		<>
+			<p className={classes.now}>
+				{now === 0 ? t('reach.nobody', { least }) : t('reach.now', { count: now, amount: count(now), least })}
+			</p>
+			{!best && <p>{t(nothingFound(reach))}</p>}
+			{best && isBrief && now >= enough && (
+				<p>{t('reach.best', { change: relaxationWords(best), count: best.to, amount: count(best.to) })}</p>
+			)}
+			{best && isBrief && (
+				<details className={classes.details} open={now < enough}>
+					<summary>{t('reach.all')}</summary>
+					<Bars now={now} relaxations={relaxations} />
+				</details>
+			)}
+			{best && !isBrief && <Bars now={now} relaxations={relaxations} />}
+			{!isWhole && hasRequirements && <p>{t('reach.notWhole')}</p>}
+		</>
+	)
+}
+
+function nothingFound({ hasRequirements, now }: Reach) {
+	if (!hasRequirements) return 'reach.nothingToRelax'
+	return now === 0 ? 'reach.nothingHelpsNobody' : 'reach.nothingHelps'
+}
+
+/** One bar for the job as it is and one for each change: what is there, and what it would add. */
+function Bars({ now, relaxations }: { now: number; relaxations: Relaxation[] }) {
+	const { t } = useTranslation()
+	const most = Math.max(now, ...relaxations.map(({ to }) => to))
+	return (
+		<>
+			<p className={classes.label}>{t('reach.if')}</p>
+			<ul className={classes.bars}>
+				<Bar words={t('reach.asIs')} now={now} to={now} most={most} />
+				{relaxations.map((relaxation) => (
+					<Bar
+						key={`${relaxation.kind} ${relaxation.name} ${relaxation.amount}`}
+						words={relaxationWords(relaxation)}
+						now={now}
+						to={relaxation.to}
+						most={most}
+					/>
+				))}
+			</ul>
+		</>
+	)
+}
+
+function Bar({ words, now, to, most }: { words: string; now: number; to: number; most: number }) {
+	const { t } = useTranslation()
+	const width = (people: number) => ({ width: `${(people / most) * 100}%` })
+	return (
+		<li>
+			<span className={classes.words}>{words}</span>
+			<span className={classes.bar} aria-hidden="true">
+				<i style={width(now)} />
+				<i className={classes.gain} style={width(to - now)} />
+			</span>
+			<span className={classes.amounts}>
+				<b aria-hidden="true">{count(to)}</b>
+				<span className="unseen">{t('reach.people', { count: to, amount: count(to) })}</span>{' '}
+				{to > now && (
+					<>
+						<small aria-hidden="true">{t('reach.more', { amount: count(to - now) })}</small>
+						<span className="unseen">{t('reach.moreUnseen', { amount: count(to - now) })}</span>
+					</>
+				)}
+			</span>
+		</li>
+	)
+}

@@ -1,0 +1,56 @@
+import type { SavedKind } from '@profile-search/contract/matching/saved'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import { useVisitor } from '#session/use-visitor.ts'
+import { toast } from '#ui/action/toast.ts'
+import classes from './save-button.module.css'
+
+type Props = {
+	kind: SavedKind
+	subjectId: string
+	/** What is saved, for those who hear the page. */
+	name: string
+	/** Which things are saved, as `savedAmong` has it. */
+	saved: string[] | null
+	/** With the word beside the sign. */
+	hasWord?: boolean
+}
+
+/** Puts something aside for oneself, or removes it again. Visitors do not see it, and nobody on what is their own. */
+export function SaveButton({ kind, subjectId, name, saved, hasWord = false }: Props) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const [toggled, setToggled] = useState<boolean>()
+	const [isSending, setSending] = useState(false)
+	if (!saved || visitor?.id === subjectId) return null
+
+	const isSaved = toggled ?? saved.includes(subjectId)
+	const toggle = async () => {
+		if (isSending) return
+		setSending(true)
+		const { save, removeSaved } = await import('@profile-search/contract/matching/saved')
+		const sent = await send(isSaved ? removeSaved : save, { params: { kind, subjectId } })
+		setSending(false)
+		if (sent.errorCode === 0) setToggled(!isSaved)
+		else toast(sent.message, 'error')
+	}
+
+	const Sign = isSaved ? IconBookmarkFilled : IconBookmark
+	return (
+		<button
+			type="button"
+			className={classes.save}
+			data-word={hasWord || undefined}
+			aria-pressed={isSaved}
+			aria-busy={isSending || undefined}
+			aria-label={t('saved.save', { name })}
+			title={hasWord ? undefined : t('saved.word')}
+			onClick={toggle}
+		>
+			<Sign size={22} stroke={1.9} aria-hidden="true" />
+			{hasWord && <span>{t('saved.word')}</span>}
+		</button>
+	)
+}

@@ -1,0 +1,107 @@
+import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
+import {
+	AlertDraft,
+	MailedAlertDraft,
+	addAlert,
+	addMailedAlert,
+	type AlertFrequency,
+	type SearchedList,
+} from '@profile-search/contract/matching/alerts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { send } from '#api.ts'
+import { useCaptcha } from '#features/accounts/captcha.ts'
+import { useVisitor } from '#session/use-visitor.ts'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { Notice } from '#ui/page/notice.tsx'
+
+type Props = { list: SearchedList; criteria: string; name: string; onDone: () => void }
+
+const frequencies = ['at_once', 'daily', 'weekly', 'none'] as const
+
+/** With an account the search is kept at once; without one its mail address is asked for, and has to say yes. */
+export default function SaveSearchForm({ list, criteria, name, onDone }: Props) {
+	const { t } = useTranslation()
+	const hasAccount = useVisitor() !== null
+	const [answer, setAnswer] = useState('')
+	const solveCaptcha = useCaptcha()
+	const frequency: AlertFrequency = 'daily'
+	const { form, isSending, submit } = useDraftForm(
+		{ list, criteria, name, frequency: frequency as AlertFrequency, email: '' },
+		(values) => errorsOf(hasAccount ? AlertDraft : MailedAlertDraft, values),
+	)
+
+	const save = submit(async (values) => {
+		const sent = hasAccount
+			? await send(addAlert, { body: AlertDraft.parse(values) })
+			: await send(addMailedAlert, {
+					body: { ...MailedAlertDraft.parse(values), captcha: await solveCaptcha() },
+				})
+		if (sent.errorCode === 0) setAnswer(sent.message)
+		else toast(sent.message, 'error')
+		return sent
+	})
+
+	if (answer) {
+		return (
+			<Notice
+				tone="good"
+				title={answer}
+				action={
+					<Group gap="xs">
+						{hasAccount && (
+							<Button component={Link} to="/alerts" variant="default">
+								{t('watch.toAlerts')}
+							</Button>
+						)}
+						<Button data-autofocus onClick={onDone}>
+							{t('words.close')}
+						</Button>
+					</Group>
+				}
+			>
+				{!hasAccount && t('watch.mailedText', { email: form.values.email })}
+			</Notice>
+		)
+	}
+	return (
+		<form method="post" noValidate onSubmit={save}>
+			<Stack>
+				<TextInput label={t('watch.name')} data-autofocus {...form.getInputProps('name')} />
+				<Radio.Group label={t('watch.how')} {...form.getInputProps('frequency')}>
+					<Stack gap="xs" mt="xs">
+						{frequencies
+							.filter((each) => hasAccount || each !== 'none')
+							.map((each) => (
+								<Radio
+									key={each}
+									value={each}
+									label={t(`watch.frequency.${each}`)}
+									description={t(`watch.frequencyText.${each}`)}
+								/>
+							))}
+					</Stack>
+				</Radio.Group>
+				{!hasAccount && (
+					<TextInput
+						label={t('accounts.email')}
+						description={t('watch.emailText')}
+						type="email"
+						autoComplete="email"
+						{...form.getInputProps('email')}
+					/>
+				)}
+				<Group justify="flex-end">
+					<Button variant="default" onClick={onDone}>
+						{t('words.cancel')}
+					</Button>
+					<Button type="submit" loading={isSending}>
+						{t(hasAccount ? 'watch.saveAction' : 'watch.mailAction')}
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	)
+}

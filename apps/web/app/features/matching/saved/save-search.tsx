@@ -1,0 +1,55 @@
+import { Button, Modal } from '@mantine/core'
+import type { Facet } from '@profile-search/contract/http/lists'
+import type { SearchedList } from '@profile-search/contract/matching/alerts'
+import { IconBell } from '@tabler/icons-react'
+import { Suspense, lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useChoiceLabel, type FacetName } from '#features/search/facet-filter.tsx'
+import classes from './save-search.module.css'
+
+type Props = { list: SearchedList; facets: (Omit<Facet, 'name'> & { name: FacetName })[] }
+
+// Most people only look at the list: the form comes when somebody asks for it.
+const SaveSearchForm = lazy(() => import('./save-search-form.tsx'))
+
+/** Keeps the search that stands in the address bar, and tells of what is new. */
+export function SaveSearch({ list, facets }: Props) {
+	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	const [isOpen, setOpen] = useState(false)
+	const label = useChoiceLabel()
+	const words = search.get('words')?.trim()
+	const chosen = facets.flatMap(({ name, choices }) =>
+		choices.filter(({ isChosen }) => isChosen).map(({ value, label: given }) => label(name, value, given)),
+	)
+	const name = [words, ...chosen].filter(Boolean).join(', ').slice(0, 80)
+
+	return (
+		<div className={classes.line}>
+			<p>{t(`watch.offer.${list}`)}</p>
+			<Button
+				variant="default"
+				leftSection={<IconBell size={20} stroke={1.9} aria-hidden="true" />}
+				onClick={() => setOpen(true)}
+			>
+				{t('watch.save')}
+			</Button>
+			<Modal
+				opened={isOpen}
+				onClose={() => setOpen(false)}
+				title={t('watch.saveTitle')}
+				closeButtonProps={{ 'aria-label': t('words.close') }}
+			>
+				<Suspense>
+					<SaveSearchForm
+						list={list}
+						criteria={search.toString()}
+						name={name || t(`watch.any.${list}`)}
+						onDone={() => setOpen(false)}
+					/>
+				</Suspense>
+			</Modal>
+		</div>
+	)
+}

@@ -1,0 +1,119 @@
+import type { MatchRecord } from '@profile-search/contract/search/match-record'
+import { education } from '#features/profiles/education.ts'
+import { i18n } from '#text/i18n.ts'
+import { count, days, duration, rupees } from '#ui/text/amounts.ts'
+import { topicName, type Reader } from './match-words.ts'
+
+type Part = MatchRecord['parts'][number]
+
+/** The facts behind a part in one line; empty where the engine gave none, or the reader has them before their eyes. */
+export function factsLine(part: Part, reader: Reader) {
+	const isOffer = reader === 'seeker'
+	const fact = (name: string) => {
+		const value = part.facts[name]
+		return typeof value === 'number' ? value : undefined
+	}
+	const lines: Partial<Record<Part['kind'], () => string>> = {
+		skills: () => counted('match.facts.skills', fact('asked'), fact('matched')),
+		must_have: () => counted('match.facts.must_have', fact('asked'), fact('matched')),
+		experience: () =>
+			[
+				experienceLine(fact('askedMonths'), fact('atMostMonths'), fact('haveMonths')),
+				nearness(fact('relevance')),
+			]
+				.filter(Boolean)
+				.join(' · '),
+		profession: () => professionLine(part.facts, part.state, isOffer),
+		languages: () =>
+			listed(isOffer ? 'match.facts.languagesShared' : 'match.facts.languages', part.facts, (name) => name),
+		words: () => wordsLine(part.facts),
+		topics: () => topicsLine(part.facts),
+		work_mode: () => listed('match.facts.work_mode', part.facts, workMode),
+		education: () => both('match.facts.education', fact('asked'), fact('have'), education),
+		place: () => placeLine(fact('distanceKm'), Boolean(part.facts.willingToMove), isOffer),
+		availability: () => both('match.facts.availability', fact('askedDays'), fact('haveDays'), days),
+		pay: () => (isOffer ? '' : payLine(fact('atMost'))),
+	}
+	return lines[part.kind]?.() ?? ''
+}
+
+function counted(key: 'match.facts.skills' | 'match.facts.must_have', asked?: number, matched?: number) {
+	return asked === undefined || matched === undefined ? '' : i18n.t(key, { asked, matched })
+}
+
+function both(
+	key: 'match.facts.education' | 'match.facts.availability',
+	asked: number | undefined,
+	have: number | undefined,
+	words: (amount: number) => string,
+) {
+	return asked === undefined || have === undefined
+		? ''
+		: i18n.t(key, { asked: words(asked), have: words(have) })
+}
+
+/** Which profession counts for the asked one; empty where it is that one, or none does. */
+function professionLine({ asked, through }: Part['facts'], state: Part['state'], isOffer: boolean) {
+	if (state !== 'partial' || typeof asked !== 'string' || typeof through !== 'string') return ''
+	if (isOffer) return i18n.t('match.facts.professionNear', { asked, through })
+	return asked === through
+		? i18n.t('match.facts.professionWished', { asked })
+		: i18n.t('match.facts.profession', { asked, through })
+}
+
+/** What is asked and what is there, as lists of words; empty while nothing is there. */
+function listed(
+	key: 'match.facts.languages' | 'match.facts.languagesShared' | 'match.facts.work_mode',
+	{ asked, have }: Part['facts'],
+	word: (name: string) => string,
+) {
+	if (!Array.isArray(have) || have.length === 0) return ''
+	const names = Array.isArray(asked) ? asked : [String(asked)]
+	return i18n.t(key, { asked: names.map(word).join(', '), have: have.map(word).join(', ') })
+}
+
+/** The words that both texts hold; empty where they share none. */
+function wordsLine({ shared }: Part['facts']) {
+	return Array.isArray(shared) && shared.length > 0
+		? i18n.t('match.facts.words', { words: shared.join(', ') })
+		: ''
+}
+
+/** The topics of both sides; empty where there are none. */
+function topicsLine({ have }: Part['facts']) {
+	return Array.isArray(have) && have.length > 0
+		? i18n.t('match.facts.topics', { topics: have.map(topicName).join(', ') })
+		: ''
+}
+
+function workMode(name: string) {
+	return i18n.t(`values.workMode.${name as 'on_site' | 'hybrid' | 'remote'}`)
+}
+
+function experienceLine(asked?: number, atMost?: number, have?: number) {
+	if (asked === undefined || have === undefined) return ''
+	const words = { asked: duration(asked), have: duration(have) }
+	if (atMost === undefined) return i18n.t('match.facts.experience', words)
+	const range = { ...words, atMost: duration(atMost) }
+	return i18n.t(asked === 0 ? 'match.facts.experienceUpTo' : 'match.facts.experienceRange', range)
+}
+
+function placeLine(distanceKm: number | undefined, isWilling: boolean, isOffer: boolean) {
+	if (distanceKm === undefined) return ''
+	const km = i18n.t('amounts.km', { km: count(Math.round(distanceKm)) })
+	if (isWilling && isOffer) return i18n.t('match.facts.placeOnline', { km })
+	return i18n.t(isWilling ? 'match.facts.placeWilling' : 'match.facts.place', { km })
+}
+
+/** Years of other work count little, and the reader is told so. */
+function nearness(relevance?: number) {
+	return relevance === undefined || relevance === 1
+		? ''
+		: i18n.t('match.facts.relevance', { percent: Math.round(relevance * 100) })
+}
+
+function payLine(atMost?: number) {
+	return atMost === undefined
+		? i18n.t('match.facts.noPay')
+		: i18n.t('match.facts.pay', { atMost: rupees(atMost) })
+}

@@ -1,0 +1,60 @@
+import { AdviceArea, Sector, Stage } from '@profile-search/contract/profiles/sections'
+import type { MatchRecord } from '@profile-search/contract/search/match-record'
+import { i18n } from '#text/i18n.ts'
+
+type Part = MatchRecord['parts'][number]
+
+/**
+ * Who reads a match: the person of a job, its employer, whoever seeks what somebody offers, or anyone who compares two
+ * organisations.
+ */
+export type Reader = 'candidate' | 'employer' | 'seeker' | 'neighbour'
+
+/** The sides of a job; what is read of others is said as it is to an employer. */
+export function sideOf(reader: Reader) {
+	return reader === 'candidate' ? 'candidate' : 'employer'
+}
+
+/** The name of a part. What is pay in a job is an amount in an investment. */
+export function partName({ kind }: Pick<Part, 'kind'>, reader: Reader) {
+	return i18n.t(`match.parts.${reader === 'seeker' && kind === 'pay' ? 'amount' : kind}`)
+}
+
+/** The same reason, said to its reader. */
+export function reasonWords({ kind, state }: Part, reader: Reader) {
+	if (reader === 'candidate') return i18n.t(`match.say.${kind}.${state}`)
+	if (reader === 'seeker' && isOneOf(offered, kind)) return i18n.t(`match.sayOffer.${kind}.${state}`)
+	if (reader === 'neighbour' && isOneOf(alike, kind)) return i18n.t(`match.sayAlike.${kind}.${state}`)
+	return i18n.t(`match.sayEmployer.${kind}.${state}`)
+}
+
+const offered = ['topics', 'languages', 'words', 'profession', 'place', 'pay'] as const
+const alike = ['topics', 'words', 'place'] as const
+
+function isOneOf<Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind {
+	return kinds.some((each) => each === kind)
+}
+
+/** A topic as the engine names it, such as `sector:crafts`, in words; an industry is said as it is. */
+export function topicName(topic: string) {
+	const name = topic.slice(topic.indexOf(':') + 1)
+	const area = AdviceArea.safeParse(name).data
+	const sector = Sector.safeParse(name).data
+	const stage = Stage.safeParse(name).data
+	if (topic.startsWith('adviceArea:') && area) return i18n.t(`values.adviceArea.${area}`)
+	if (topic.startsWith('sector:') && sector) return i18n.t(`values.sector.${sector}`)
+	if (topic.startsWith('stage:') && stage) return i18n.t(`values.stage.${stage}`)
+	return name
+}
+
+/** What an offer and its seeker have in common, in one line; empty where there is nothing. */
+export function inCommon({ parts }: Pick<MatchRecord, 'parts'>) {
+	const words = parts.flatMap(({ kind, state, facts }) => {
+		const have = Array.isArray(facts.have) ? facts.have : []
+		if (kind === 'topics') return have.map(topicName)
+		if (kind === 'languages' && Array.isArray(facts.asked))
+			return facts.asked.filter((name) => have.includes(name))
+		return kind === 'place' && state === 'met' ? [i18n.t('match.facts.near')] : []
+	})
+	return words.length > 0 ? i18n.t('match.inCommon', { words: words.join(' · ') }) : ''
+}

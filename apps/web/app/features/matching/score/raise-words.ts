@@ -1,0 +1,39 @@
+import type { MatchRecord, Raise } from '@profile-search/contract/search/match-record'
+import { education } from '#features/profiles/education.ts'
+import { i18n } from '#text/i18n.ts'
+import { duration } from '#ui/text/amounts.ts'
+import type { Reader } from './match-words.ts'
+
+/** A change in words, for either reader. */
+export function raiseWords(raise: Raise, reader: Reader) {
+	const suffix = reader === 'employer' ? '_employer' : ''
+	const { kind, amount } = raise
+	if (kind === 'language' && amount !== null) {
+		const level = i18n.t(`values.languageCode.${amount as 1 | 2 | 3 | 4 | 5 | 6}`)
+		return i18n.t(`match.raise.language_level${suffix}`, { name: raise.name ?? '', level })
+	}
+	return i18n.t(`match.raise.${kind}${suffix}`, { name: nameOf(raise), amount: amountOf(raise) })
+}
+
+/** The change that would raise the score most, in one line. */
+export function bestRaise(record: MatchRecord, reader: Reader) {
+	const [best] = record.raise
+	return (
+		best &&
+		`${i18n.t('match.plus', { points: Math.round(best.points * 10) / 10 })} ${raiseWords(best, reader)}`
+	)
+}
+
+type WorkMode = 'on_site' | 'hybrid' | 'remote'
+type Unsaid = 'profession' | 'experience' | 'education' | 'place' | 'pay' | 'availability'
+
+function nameOf({ kind, name }: Raise) {
+	if (kind === 'work_mode') return i18n.t(`values.workMode.${name as WorkMode}`)
+	if (kind === 'say') return i18n.t(`match.unsaid.${name as Unsaid}`)
+	return name ?? ''
+}
+
+function amountOf({ kind, amount }: Raise) {
+	if (amount === null) return ''
+	return kind === 'experience' ? duration(amount) : kind === 'education' ? education(amount) : String(amount)
+}

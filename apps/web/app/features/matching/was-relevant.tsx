@@ -1,0 +1,50 @@
+import { Button, Group } from '@mantine/core'
+import { rateDelivery } from '@profile-search/contract/matching/deliveries'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import { toast } from '#ui/action/toast.ts'
+import { Notice } from '#ui/page/notice.tsx'
+
+type Props = {
+	deliveryId: string
+	/** From the mail, for whoever is not signed in. */
+	mailedKey?: string | undefined
+	/** What was said before. */
+	isRelevant: boolean | null
+}
+
+/** One question, answered once. */
+export function WasRelevant({ deliveryId, mailedKey, isRelevant }: Props) {
+	const { t } = useTranslation()
+	const [thanks, setThanks] = useState(isRelevant === null ? '' : t('watch.rated'))
+	const [isSending, setSending] = useState(false)
+	const rate = async (answer: boolean) => {
+		setSending(true)
+		const sent = await send(rateDelivery, {
+			params: { deliveryId },
+			body: { isRelevant: answer, ...(mailedKey && { key: mailedKey }) },
+		})
+		setSending(false)
+		if (sent.errorCode === 0 || sent.status === 409) setThanks(sent.message)
+		else toast(sent.message, 'error')
+	}
+	if (thanks) return <Notice tone="good" title={thanks} />
+	return (
+		<Notice
+			title={t('watch.relevant')}
+			action={
+				<Group gap="xs">
+					<Button variant="default" loading={isSending} onClick={() => void rate(true)}>
+						{t('watch.yes')}
+					</Button>
+					<Button variant="default" loading={isSending} onClick={() => void rate(false)}>
+						{t('watch.no')}
+					</Button>
+				</Group>
+			}
+		>
+			{t('watch.relevantText')}
+		</Notice>
+	)
+}

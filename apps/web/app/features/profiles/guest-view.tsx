@@ -1,0 +1,24 @@
+import type { Guest } from '@profile-search/contract/profiles/guests'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '#ui/list/facts.tsx'
+import { rupees } from '#ui/text/amounts.ts'
+
+/** What a guest says of themselves, for the guest and for approvers. */
+export function GuestView({ guest }: { guest: Guest }) {
+	const { t } = useTranslation()
+	const { seeks, areas, sectors, stage, amount, place, languages, mobileNumber } = guest
+	return (
+		<Facts
+			facts={[
+				[t('guest.seeks'), seeks.map((seek) => t(`values.guestSeek.${seek}`)).join(', ')],
+				[t('guest.areas'), areas.map((area) => t(`values.adviceArea.${area}`)).join(', ')],
+				[t('guest.sectors'), sectors.map((sector) => t(`values.sector.${sector}`)).join(', ')],
+				[t('guest.stage'), stage && t(`values.stage.${stage}`)],
+				[t('guest.amount'), amount === null ? null : rupees(amount)],
+				[t('guest.town'), place],
+				[t('guest.languages'), languages.join(', ')],
+				[t('guest.mobile'), mobileNumber],
+			]}
+		/>
+	)
+}

@@ -1,0 +1,31 @@
+import type { Investor } from '@profile-search/contract/profiles/sections'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListLine } from '#ui/list/list-line.tsx'
+import { stagesOf, ticketOf, whereaboutsOf } from './section-view.tsx'
+
+type Props = {
+	investor: Investor
+	heading?: 'h2' | 'h3'
+	/** Said in place of the stages, such as why they are suggested. */
+	why?: string
+	action?: ReactNode
+}
+
+/** An investor in a list. */
+export function InvestorLine({ investor, heading, why, action }: Props) {
+	const { t } = useTranslation()
+	return (
+		<ListLine
+			title={investor.name}
+			href={`/investor-details/${investor.id}`}
+			heading={heading}
+			texts={[
+				investor.sectors.map((sector) => t(`values.sector.${sector}`)).join(', '),
+				why ?? stagesOf(investor),
+			]}
+			facts={[ticketOf(investor), whereaboutsOf(investor)]}
+			action={action}
+		/>
+	)
+}

@@ -1,0 +1,27 @@
+import type { CandidateCard } from '@profile-search/contract/profiles/candidates'
+import type { ReactNode } from 'react'
+import { ListLine } from '#ui/list/list-line.tsx'
+import { Portrait } from '#ui/picture/portrait.tsx'
+import { duration } from '#ui/text/amounts.ts'
+
+type Props = { person: CandidateCard; heading?: 'h2' | 'h3'; action?: ReactNode }
+
+/** A person in a list. */
+export function PersonLine({ person, heading, action }: Props) {
+	const { id, firstName, lastName, image, headline, profession, place, experienceMonths, skills } = person
+	const name = `${firstName} ${lastName}`
+	return (
+		<ListLine
+			title={name}
+			href={`/employee-details/${id}`}
+			heading={heading}
+			portrait={<Portrait image={image} name={name} size="small" />}
+			texts={[headline, skills.join(', ')]}
+			facts={[
+				profession,
+				[experienceMonths === null ? '' : duration(experienceMonths), place].filter(Boolean).join(' · '),
+			]}
+			action={action}
+		/>
+	)
+}

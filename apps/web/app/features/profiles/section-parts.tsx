@@ -1,0 +1,121 @@
+import { Button, Checkbox, Group, Modal, Text, Textarea } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import {
+	type SectionKind,
+	removeMySection,
+	type showMySections,
+} from '@profile-search/contract/profiles/sections'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { PlaceSelect } from '#features/search/place-select.tsx'
+import { toast } from '#ui/action/toast.ts'
+import type { DraftForm } from '#ui/form/draft-form.ts'
+import { Notice } from '#ui/page/notice.tsx'
+
+type Mine = NonNullable<Details<typeof showMySections>['advisory' | 'investor']>
+
+/** How the own section stands. Null: it was never saved. */
+export function SectionState({ section }: { section: Pick<Mine, 'status' | 'statusReason'> | null }) {
+	const { t } = useTranslation()
+	const status = section?.status ?? 'incomplete'
+	const tone = ({ incomplete: 'plain', pending: 'wait', approved: 'good', rejected: 'bad' } as const)[status]
+	return (
+		<Notice tone={tone} title={t(`sections.state.${status}`)}>
+			{section?.statusReason && <p>{t('sections.reason', { reason: section.statusReason })}</p>}
+			<p>{t(`sections.stateText.${status}`)}</p>
+		</Notice>
+	)
+}
+
+/** Above the own section, as others see it. */
+export function MineNotice({ edit }: { edit: string }) {
+	const { t } = useTranslation()
+	return (
+		<div style={{ marginBottom: '2rem' }}>
+			<Notice title={t('sections.isMine')} action={<Link to={edit}>{t('sections.edit')}</Link>} />
+		</div>
+	)
+}
+
+type OfferValues = { about: string; placeId: number | null; placeName: string; isRemote: boolean }
+
+/** What both kinds of section ask for. */
+export function OfferFields<Values extends OfferValues>({
+	form,
+	help,
+}: {
+	form: DraftForm<Values>
+	help: string
+}) {
+	const { t } = useTranslation()
+	const { placeId, placeName } = form.values
+	return (
+		<>
+			<Textarea
+				label={t('sections.about')}
+				description={help}
+				minRows={5}
+				autosize
+				maxLength={2000}
+				{...form.getInputProps('about')}
+			/>
+			<PlaceSelect
+				label={t('sections.town')}
+				value={placeId === null ? null : { id: placeId, name: placeName }}
+				onChange={(place) => {
+					form.setValues((present) => ({
+						...present,
+						placeId: place?.id ?? null,
+						placeName: place?.name ?? '',
+					}))
+					form.clearFieldError('placeId')
+				}}
+				error={form.errors['placeId']}
+			/>
+			<Checkbox label={t('sections.remoteLabel')} {...form.getInputProps('isRemote', { type: 'checkbox' })} />
+		</>
+	)
+}
+
+/** Takes the own section out, after asking. */
+export function RemoveSection({ kind, onRemoved }: { kind: SectionKind; onRemoved: () => void }) {
+	const { t } = useTranslation()
+	const revalidator = useRevalidator()
+	const [isAsking, setAsking] = useState(false)
+
+	const remove = async () => {
+		const sent = await send(removeMySection, { params: { kind } })
+		setAsking(false)
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		if (sent.errorCode !== 0) return
+		await revalidator.revalidate()
+		onRemoved()
+	}
+
+	return (
+		<>
+			<Button variant="subtle" color="vermilion" onClick={() => setAsking(true)}>
+				{t('sections.remove')}
+			</Button>
+			<Modal
+				opened={isAsking}
+				onClose={() => setAsking(false)}
+				title={t('sections.removeTitle')}
+				size="sm"
+				closeButtonProps={{ 'aria-label': t('words.close') }}
+			>
+				<Text>{t('sections.removeText')}</Text>
+				<Group justify="flex-end" mt="lg">
+					<Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+						{t('words.cancel')}
+					</Button>
+					<Button color="vermilion" onClick={remove}>
+						{t('sections.removeYes')}
+					</Button>
+				</Group>
+			</Modal>
+		</>
+	)
+}

@@ -1,0 +1,85 @@
+import { MultiSelect, Select } from '@mantine/core'
+import type { Choice } from '@profile-search/contract/search/reference'
+import { listPlaces } from '@profile-search/contract/search/reference'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import { useSearch } from './use-search.ts'
+
+type Props = {
+	label: string
+	value: Choice | null
+	onChange: (place: Choice | null) => void
+	error?: ReactNode
+}
+
+async function searchPlaces(words: string): Promise<Choice[]> {
+	const { details } = await send(listPlaces, { query: { words } })
+	return (details ?? []).map(({ id, name, state }) => ({ id, name: state ? `${name}, ${state}` : name }))
+}
+
+/** One town, found by typing. */
+export function PlaceSelect({ label, value, onChange, error }: Props) {
+	const { t } = useTranslation()
+	const { choices, look, lookSoon } = useSearch(searchPlaces)
+	const known = withChosen(choices, value ? [value] : [])
+
+	return (
+		<Select
+			label={label}
+			placeholder={t('forms.chooseTown')}
+			searchable
+			clearable
+			clearButtonProps={{ 'aria-label': t('words.remove') }}
+			data={known.map(optionOf)}
+			filter={({ options }) => options}
+			nothingFoundMessage={t('words.nothingFound')}
+			value={value ? String(value.id) : null}
+			onDropdownOpen={() => look('')}
+			onSearchChange={(words) => words !== value?.name && lookSoon(words)}
+			onChange={(id) => onChange(known.find((place) => String(place.id) === id) ?? null)}
+			error={error}
+		/>
+	)
+}
+
+type ManyProps = {
+	label: string
+	value: Choice[]
+	onChange: (places: Choice[]) => void
+	error?: ReactNode
+	most: number
+}
+
+/** Several towns. */
+export function PlacesSelect({ label, value, onChange, error, most }: ManyProps) {
+	const { t } = useTranslation()
+	const { choices, look, lookSoon } = useSearch(searchPlaces)
+	const known = withChosen(choices, value)
+
+	return (
+		<MultiSelect
+			label={label}
+			placeholder={value.length === 0 ? t('forms.chooseTown') : ''}
+			searchable
+			maxValues={most}
+			data={known.map(optionOf)}
+			filter={({ options }) => options}
+			nothingFoundMessage={t('words.nothingFound')}
+			value={value.map(({ id }) => String(id))}
+			onDropdownOpen={() => look('')}
+			onSearchChange={lookSoon}
+			onChange={(ids) => onChange(known.filter(({ id }) => ids.includes(String(id))))}
+			error={error}
+		/>
+	)
+}
+
+function optionOf({ id, name }: Choice) {
+	return { value: String(id), label: name }
+}
+
+/** The kit draws the name of what is chosen only when it is among the options. */
+function withChosen(choices: Choice[], chosen: Choice[]) {
+	return [...chosen, ...choices.filter(({ id }) => chosen.every((place) => place.id !== id))]
+}

@@ -1,0 +1,98 @@
+import { Autocomplete, Button } from '@mantine/core'
+import { listProfessionSkills, listSkills } from '@profile-search/contract/search/reference'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import classes from './skill-adder.module.css'
+import { useSearch } from './use-search.ts'
+
+type Props = {
+	label: string
+	names: string[]
+	professionId: number | null
+	onAdd: (name: string) => void
+	error?: ReactNode
+}
+
+const shownTypical = 12
+
+async function searchSkills(words: string) {
+	const { details } = await send(listSkills, { query: { words } })
+	return (details ?? []).map(({ name }) => name)
+}
+
+/** Adds skills by typing, or with one click those typical of the profession. */
+export function SkillAdder({ label, names, professionId, onAdd, error }: Props) {
+	const { t } = useTranslation()
+	const [words, setWords] = useState('')
+	const { choices, look, lookSoon } = useSearch(searchSkills)
+	const typical = useTypicalSkills(professionId).filter((name) => !has(names, name))
+
+	const add = (name: string) => {
+		const tidy = name.trim().slice(0, 60)
+		if (tidy && !has(names, tidy)) onAdd(tidy)
+		// After the kit has put the chosen option into the field.
+		setTimeout(() => setWords(''))
+	}
+
+	return (
+		<div className={classes.adder}>
+			<div className={classes.row}>
+				<Autocomplete
+					label={label}
+					description={t('forms.addSkillHelp')}
+					value={words}
+					data={[...new Set(choices)].filter((name) => !has(names, name))}
+					filter={({ options }) => options}
+					maxLength={60}
+					error={error}
+					onFocus={() => look(words)}
+					onChange={(typed) => {
+						setWords(typed)
+						lookSoon(typed)
+					}}
+					onOptionSubmit={add}
+					onKeyDown={(event) => {
+						if (event.key !== 'Enter' || event.defaultPrevented) return
+						event.preventDefault()
+						add(words)
+					}}
+				/>
+				<Button variant="outline" disabled={!words.trim()} onClick={() => add(words)}>
+					{t('forms.addThis')}
+				</Button>
+			</div>
+			{typical.length > 0 && (
+				<div className={classes.typical}>
+					<span>{t('forms.typical')}</span>
+					{typical.slice(0, shownTypical).map((name) => (
+						<button key={name} type="button" onClick={() => add(name)}>
+							+ {name}
+						</button>
+					))}
+				</div>
+			)}
+		</div>
+	)
+}
+
+function useTypicalSkills(professionId: number | null) {
+	const [known, setKnown] = useState<{ of: number | null; names: string[] }>({ of: null, names: [] })
+
+	useEffect(() => {
+		if (professionId === null) return
+		let isCurrent = true
+		void send(listProfessionSkills, { params: { professionId } }).then(({ details }) => {
+			if (isCurrent) setKnown({ of: professionId, names: (details ?? []).map(({ name }) => name) })
+		})
+		return () => {
+			isCurrent = false
+		}
+	}, [professionId])
+
+	return known.of === professionId ? known.names : []
+}
+
+function has(names: string[], name: string) {
+	return names.some((one) => one.toLowerCase() === name.toLowerCase())
+}

@@ -1,0 +1,97 @@
+import { Button, Modal, Radio, Textarea } from '@mantine/core'
+import type { ReportKind, ReportReason } from '@profile-search/contract/trust/reports'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import { useVisitor } from '#session/use-visitor.ts'
+import { toast } from '#ui/action/toast.ts'
+import classes from './report-button.module.css'
+
+type Props = {
+	subjectKind: ReportKind
+	subjectId: string
+	/** For screens that are heard: what is reported. */
+	description: string
+	/** In place of the word. */
+	children?: ReactNode
+}
+
+/** Tells the people who run the site that something is not right. Visitors are not asked: it takes an account. */
+export function ReportButton({ subjectKind, subjectId, description, children }: Props) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const [isOpen, setOpen] = useState(false)
+	if (!visitor) return null
+	return (
+		<>
+			<button type="button" className={classes.button} aria-label={description} onClick={() => setOpen(true)}>
+				{children ?? t('reports.report')}
+			</button>
+			<Modal
+				opened={isOpen}
+				onClose={() => setOpen(false)}
+				title={description}
+				closeButtonProps={{ 'aria-label': t('words.close') }}
+			>
+				<ReportForm subjectKind={subjectKind} subjectId={subjectId} onDone={() => setOpen(false)} />
+			</Modal>
+		</>
+	)
+}
+
+const reasons: ReportReason[] = [
+	'fraud',
+	'asks_for_money',
+	'fake',
+	'harassment',
+	'discrimination',
+	'spam',
+	'other',
+]
+
+function ReportForm({
+	subjectKind,
+	subjectId,
+	onDone,
+}: Pick<Props, 'subjectKind' | 'subjectId'> & { onDone: () => void }) {
+	const { t } = useTranslation()
+	const [reason, setReason] = useState('')
+	const [words, setWords] = useState('')
+	const [error, setError] = useState('')
+	const [isSending, setSending] = useState(false)
+
+	const report = async () => {
+		const chosen = reasons.find((each) => each === reason)
+		if (!chosen) return setError(t('reports.choose'))
+		setSending(true)
+		const { reportSubject } = await import('@profile-search/contract/trust/reports')
+		const sent = await send(reportSubject, { body: { subjectKind, subjectId, reason: chosen, words } })
+		setSending(false)
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		// What could not be sent stays in the form.
+		if (sent.errorCode === 0) onDone()
+	}
+
+	return (
+		<div className={classes.form}>
+			<Radio.Group label={t('reports.why')} value={reason} onChange={setReason} error={error}>
+				<div className={classes.reasons}>
+					{reasons.map((value) => (
+						<Radio key={value} value={value} label={t(`reports.reasons.${value}`)} />
+					))}
+				</div>
+			</Radio.Group>
+			<Textarea
+				label={t('reports.words')}
+				placeholder={t('words.optional')}
+				maxLength={1000}
+				value={words}
+				onChange={(event) => setWords(event.currentTarget.value)}
+			/>
+			<p className={classes.note}>{t('reports.note')}</p>
+			<Button color="vermilion" loading={isSending} onClick={report}>
+				{t('reports.send')}
+			</Button>
+		</div>
+	)
+}

@@ -1,0 +1,134 @@
+import { Drawer } from '@mantine/core'
+import { IconBookmark, IconMenu2, IconSettings } from '@tabler/icons-react'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { useAccountModals } from '#features/accounts/account-modals.tsx'
+import type { loader } from '#root.tsx'
+import { leave } from '#session/enter-and-leave.ts'
+import { useVisitor } from '#session/use-visitor.ts'
+import { Logo } from '#ui/page/logo.tsx'
+import classes from './header.module.css'
+import { Badge, InboxLinks, UnreadMark } from './inbox-links.tsx'
+import { useMenuEntries } from './menu-entries.ts'
+import { SchemeSwitch } from './scheme-switch.tsx'
+
+/** The logo and the menu: a line on wide screens, a drawer on phones, the footer's list without scripts. */
+export function Header() {
+	const { t } = useTranslation()
+	const settings = useRouteLoaderData<typeof loader>('root')?.settings
+	const { key } = useLocation()
+	const [openedAt, setOpenedAt] = useState<string | null>(null)
+	// Open only at the place it was opened, so that following a link closes it.
+	const isOpen = openedAt === key
+
+	return (
+		<header className={classes.header}>
+			<div className={classes.headerLine}>
+				<Link to="/" className={classes.brand}>
+					<SiteLogo address={settings?.company_logo} />
+					<span>{settings?.company_name ?? t('site.name')}</span>
+				</Link>
+				<nav className={classes.nav} aria-label={t('menu.label')}>
+					<Entries />
+				</nav>
+				<div className={classes.account}>
+					<Account />
+				</div>
+				<SchemeSwitch />
+				<a
+					href="#menu"
+					className={classes.burger}
+					aria-label={t('menu.open')}
+					onClick={(event) => {
+						event.preventDefault()
+						setOpenedAt(key)
+					}}
+				>
+					<IconMenu2 size={26} stroke={1.9} aria-hidden="true" />
+					<UnreadMark />
+				</a>
+			</div>
+			<Drawer
+				opened={isOpen}
+				onClose={() => setOpenedAt(null)}
+				position="right"
+				size="min(20rem, 86vw)"
+				title={t('menu.title')}
+				closeButtonProps={{ 'aria-label': t('words.close'), size: 'xl' }}
+			>
+				<nav className={classes.drawer} aria-label={t('menu.label')}>
+					<Entries />
+					<Account onModal={() => setOpenedAt(null)} />
+				</nav>
+			</Drawer>
+		</header>
+	)
+}
+
+function Entries() {
+	const { t } = useTranslation()
+	return useMenuEntries().map(({ label, to, amount = 0 }) => (
+		<NavLink key={to} to={to} end={to === '/'} className={classes.entry}>
+			{label}
+			<Badge amount={amount} />
+			{amount > 0 && <span className="unseen">{t('menu.waiting', { count: amount })}</span>}
+		</NavLink>
+	))
+}
+
+function Account({ onModal }: { onModal?: () => void }) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const modals = useAccountModals()
+	const [isLeaving, setLeaving] = useState(false)
+	const opener = (view: 'login' | 'register') => (event: MouseEvent) => {
+		modals.opener(view)(event)
+		onModal?.()
+	}
+
+	if (!visitor) {
+		return (
+			<>
+				<Link to="/login?register" className={classes.entry} onClick={opener('register')}>
+					{t('menu.register')}
+				</Link>
+				<Link to="/login" className={classes.loginEntry} onClick={opener('login')}>
+					{t('menu.login')}
+				</Link>
+			</>
+		)
+	}
+	return (
+		<>
+			<span className={classes.greeting}>{t('menu.greeting', { name: visitor.firstName })}</span>
+			<InboxLinks />
+			<NavLink to="/saved" className={`${classes.entry} ${classes.settings}`}>
+				<IconBookmark size={22} stroke={1.9} aria-hidden="true" />
+				<span>{t('menu.saved')}</span>
+			</NavLink>
+			<NavLink to="/settings" className={`${classes.entry} ${classes.settings}`}>
+				<IconSettings size={22} stroke={1.9} aria-hidden="true" />
+				<span>{t('menu.settings')}</span>
+			</NavLink>
+			<button
+				type="button"
+				className={classes.entry}
+				disabled={isLeaving}
+				onClick={async () => {
+					setLeaving(true)
+					await leave()
+					setLeaving(false)
+				}}
+			>
+				{t('menu.logout')}
+			</button>
+		</>
+	)
+}
+
+/** The logo of the settings, in a square of a known size; our own is drawn, so that it follows light and dark. */
+function SiteLogo({ address }: { address?: string }) {
+	if (!address || address === '/logo.svg') return <Logo />
+	return <img src={address} alt="" width={40} height={40} className={classes.logo} />
+}

@@ -1,0 +1,52 @@
+import { IconBell, IconMessage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { useUnread } from '../live.ts'
+import classes from './header.module.css'
+
+const most = 99
+
+/** The ways to the messages and notifications, with how much of them is unread. */
+export function InboxLinks() {
+	const { t } = useTranslation()
+	const unread = useUnread()
+	const links = [
+		{ to: '/messages', label: t('messages.title'), Icon: IconMessage, amount: unread?.threads ?? 0 },
+		{
+			to: '/notifications',
+			label: t('notifications.title'),
+			Icon: IconBell,
+			amount: unread?.notifications ?? 0,
+		},
+	]
+	return links.map(({ to, label, Icon, amount }) => (
+		<NavLink
+			key={to}
+			to={to}
+			className={`${classes.entry} ${classes.settings}`}
+			{...(amount > 0 && { 'aria-label': t('messages.withUnread', { label, count: amount }) })}
+		>
+			<Icon size={22} stroke={1.9} aria-hidden="true" />
+			<span>{label}</span>
+			<Badge amount={amount} />
+		</NavLink>
+	))
+}
+
+/** How much waits behind an entry; the entry says it in words too. */
+export function Badge({ amount }: { amount: number }) {
+	return (
+		amount > 0 && (
+			<b className={classes.badge} aria-hidden="true">
+				{amount > most ? `${most}+` : amount}
+			</b>
+		)
+	)
+}
+
+/** On the way to the menu where that is folded: something is unread. What it is, the menu says. */
+export function UnreadMark() {
+	const unread = useUnread()
+	const amount = (unread?.threads ?? 0) + (unread?.notifications ?? 0)
+	return amount > 0 && <b className={classes.mark} aria-hidden="true" />
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { endBlock, type listBlocks } from '@profile-search/contract/messaging/blocks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { Line } from '#features/accounts/settings/settings-line.tsx'
+import { toast } from '#ui/action/toast.ts'
+import { date } from '#ui/text/amounts.ts'
+
+/** Whom the account has blocked. */
+export function BlockList({ blocks }: { blocks: Details<typeof listBlocks> }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [ending, setEnding] = useState('')
+
+	const end = async (blockId: string) => {
+		setEnding(blockId)
+		const sent = await send(endBlock, { params: { blockId } })
+		setEnding('')
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		await revalidate()
+	}
+
+	if (blocks.length === 0) return <Line text={t('messages.blocks.none')} />
+	return blocks.map(({ id, name, blockedAt, byName }) => (
+		<Line
+			key={id}
+			title={name}
+			text={[
+				t('messages.blocks.since', { date: date(blockedAt) }),
+				...(byName ? [t('messages.blocks.by', { name: byName })] : []),
+			].join(' · ')}
+		>
+			<Button
+				variant="default"
+				loading={ending === id}
+				aria-label={t('messages.blocks.endOf', { name })}
+				onClick={() => end(id)}
+			>
+				{t('messages.unblock')}
+			</Button>
+		</Line>
+	))
+}

@@ -1,0 +1,76 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { Code, codeLength } from '@profile-search/contract/accounts/accounts'
+import { askEmailChange, confirmEmailChange, EmailChangeDraft } from '@profile-search/contract/trust/identity'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import { renewProfile } from '#session/renew-profile.ts'
+import { useVisitor } from '#session/use-visitor.ts'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+
+/** The new address and the password; then the code that came to the new address. */
+export function EmailForm() {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const [sentTo, setSentTo] = useState('')
+	const { form, isSending, submit } = useDraftForm(
+		{ email: '', present_password: '', code: '' },
+		({ code, ...draft }) => ({
+			...errorsOf(EmailChangeDraft, draft),
+			...(sentTo && !Code.safeParse(code).success && { code: t('identity.codeMissing') }),
+		}),
+	)
+
+	const ask = async ({ code: _code, ...draft }: typeof form.values) => {
+		const sent = await send(askEmailChange, { body: draft })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		if (sent.errorCode === 0) setSentTo(draft.email)
+		return sent
+	}
+
+	const confirm = async ({ code }: typeof form.values) => {
+		const sent = await send(confirmEmailChange, { body: { code } })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		if (sent.errorCode !== 0) return sent
+		if (visitor) await renewProfile(visitor.id)
+		form.reset()
+		setSentTo('')
+		return sent
+	}
+
+	return (
+		<form method="post" noValidate onSubmit={submit((values) => (sentTo ? confirm(values) : ask(values)))}>
+			<Stack align="stretch">
+				<TextInput
+					label={t('identity.newEmail')}
+					description={t('identity.newEmailHelp')}
+					type="email"
+					autoComplete="email"
+					readOnly={sentTo !== ''}
+					{...form.getInputProps('email')}
+				/>
+				{sentTo ? (
+					<TextInput
+						label={t('accounts.code')}
+						description={t('identity.codeHelp', { email: sentTo })}
+						inputMode="numeric"
+						autoComplete="one-time-code"
+						maxLength={codeLength}
+						{...form.getInputProps('code')}
+					/>
+				) : (
+					<PasswordField
+						label={t('accounts.presentPassword')}
+						autoComplete="current-password"
+						{...form.getInputProps('present_password')}
+					/>
+				)}
+				<Button type="submit" loading={isSending} style={{ alignSelf: 'start' }}>
+					{t(sentTo ? 'identity.takeEmail' : 'identity.sendCode')}
+				</Button>
+			</Stack>
+		</form>
+	)
+}

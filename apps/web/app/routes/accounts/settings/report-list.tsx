@@ -1,0 +1,19 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listReports } from '@profile-search/contract/trust/reports'
+import { useTranslation } from 'react-i18next'
+import { Line } from '#features/accounts/settings/settings-line.tsx'
+import { date } from '#ui/text/amounts.ts'
+
+/** What the account has reported, and how it stands. */
+export function ReportList({ reports }: { reports: Details<typeof listReports> }) {
+	const { t } = useTranslation()
+	if (reports.length === 0) return <Line text={t('reports.none')} />
+	return reports.map(({ id, subjectKind, reason, words, status, reportedAt }) => (
+		<Line
+			key={id}
+			title={t(`reports.kinds.${subjectKind}`)}
+			mark={t(`reports.status.${status}`)}
+			text={[t(`reports.reasons.${reason}`), words, date(reportedAt)].filter(Boolean).join(' · ')}
+		/>
+	))
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { listPasskeys } from '@profile-search/contract/accounts/passkeys'
+import { listActivity, listSessions } from '@profile-search/contract/accounts/sessions'
+import { showTwoStep } from '@profile-search/contract/accounts/two-step'
+import { listBlocks } from '@profile-search/contract/messaging/blocks'
+import { listReports } from '@profile-search/contract/trust/reports'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { load } from '#api.ts'
+import { PushSwitch } from '#device/push-switch.tsx'
+import { Line } from '#features/accounts/settings/settings-line.tsx'
+import { useVisitor } from '#session/use-visitor.ts'
+import { i18n } from '#text/i18n.ts'
+import { Page, Section } from '#ui/page/page.tsx'
+import type { Route } from './+types/settings.ts'
+import { ActivityList } from './activity-list.tsx'
+import { BlockList } from './block-list.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { ReportList } from './report-list.tsx'
+import { SessionList } from './session-list.tsx'
+import { TwoStep } from './two-step/two-step.tsx'
+
+export const meta = () => [{ title: `${i18n.t('security.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const page = args.url.searchParams.get('page') ?? 1
+	const [twoStep, passkeys, sessions, activity, blocks, reports] = await Promise.all([
+		load(args, showTwoStep),
+		load(args, listPasskeys),
+		load(args, listSessions),
+		load(args, listActivity, { query: { page } }),
+		load(args, listBlocks),
+		load(args, listReports),
+	])
+	return { twoStep, passkeys, sessions, activity, blocks, reports }
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const isGuest = useVisitor()?.userType === 'guest_user'
+	const { twoStep, passkeys, sessions, activity, blocks, reports } = loaderData
+
+	return (
+		<Page
+			title={t('security.title')}
+			companion={t('security.companion')}
+			lead={t('security.lead')}
+			width="narrow"
+		>
+			<Section title={t('identity.title')}>
+				<Line text={t('identity.line')}>
+					<Button component={Link} to="/name-and-email" variant="default">
+						{t('identity.go')}
+					</Button>
+				</Line>
+			</Section>
+			<Section title={t('security.password')}>
+				<Line text={t('security.passwordText')}>
+					<Button component={Link} to="/change-password" variant="default">
+						{t('accounts.changePassword')}
+					</Button>
+				</Line>
+			</Section>
+			<Section title={t('security.twoStep')}>
+				<TwoStep state={twoStep} />
+			</Section>
+			<Section title={t('security.passkeys')}>
+				<PasskeyList passkeys={passkeys} />
+			</Section>
+			<Section title={t('security.sessions')}>
+				<SessionList sessions={sessions} />
+			</Section>
+			<Section title={t('security.notifications')}>
+				<PushSwitch />
+				<Line text={t('notifications.settingsLine')}>
+					<Button component={Link} to="/notifications#settings" variant="default">
+						{t('notifications.choose')}
+					</Button>
+				</Line>
+			</Section>
+			<Section title={t('watch.settings')}>
+				<Line text={t('watch.settingsLine')}>
+					<Button component={Link} to="/alerts" variant="default">
+						{t('watch.toAlerts')}
+					</Button>
+				</Line>
+			</Section>
+			<Section title={t('personalData.title')}>
+				<Line text={t('personalData.line')}>
+					<Button component={Link} to="/personal-data" variant="default">
+						{t('personalData.title')}
+					</Button>
+				</Line>
+			</Section>
+			{isGuest && (
+				<Section title={t('guest.become')}>
+					<Line text={t('guest.becomeText')}>
+						<Button component={Link} to="/change-account-type" variant="default">
+							{t('guest.go')}
+						</Button>
+					</Line>
+				</Section>
+			)}
+			<Section id="blocks" title={t('messages.blocks.title')}>
+				<BlockList blocks={blocks} />
+			</Section>
+			<Section title={t('reports.title')} aside={<Link to="/cases">{t('cases.title')}</Link>}>
+				<ReportList reports={reports} />
+			</Section>
+			<Section title={t('security.activity')}>
+				<ActivityList activity={activity} />
+			</Section>
+		</Page>
+	)
+}

@@ -1,0 +1,39 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { toast } from '#ui/action/toast.ts'
+import classes from '#features/accounts/settings/settings.module.css'
+
+/** The codes, with the two ways to keep them. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+	const { t } = useTranslation()
+	const text = codes.join('\n')
+	return (
+		<>
+			<p>{t('security.codesText')}</p>
+			<ul className={classes.codes}>
+				{codes.map((code) => (
+					<li key={code}>{code}</li>
+				))}
+			</ul>
+			<Group mb="lg">
+				<Button
+					variant="default"
+					onClick={async () => {
+						await navigator.clipboard.writeText(text)
+						toast(t('security.copied'))
+					}}
+				>
+					{t('security.copyCodes')}
+				</Button>
+				<Button
+					component="a"
+					variant="default"
+					href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+					download="profile-search-recovery-codes.txt"
+				>
+					{t('security.downloadCodes')}
+				</Button>
+			</Group>
+		</>
+	)
+}

@@ -1,0 +1,144 @@
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import type { ApplicationSource } from '@profile-search/contract/hiring/applications'
+import {
+	ApplicationDraft,
+	applyForJob,
+	type startApplication,
+} from '@profile-search/contract/hiring/applying'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { send } from '#api.ts'
+import { i18n } from '#text/i18n.ts'
+import { errorsOf } from '#ui/form/draft-form.ts'
+import { FormFoot, FormSection, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
+import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Notice } from '#ui/page/notice.tsx'
+import { ApplyQuestion } from './apply-question.tsx'
+import { ResumeChoice } from './resume-choice.tsx'
+
+export type Start = Details<typeof startApplication>
+type Props = { start: Start; source: ApplicationSource }
+type Values = {
+	motivation: string
+	answers: Record<string, string>
+	sharesContact: boolean
+	despiteHiding: boolean
+}
+
+/** The form of an application. What is typed is kept in the browser until it is sent. */
+export function ApplyForm({ start, source }: Props) {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const { job, questions, isHiding } = start
+	const [file, setFile] = useState<File>()
+	const [trouble, setTrouble] = useState('')
+	const { form, kept, isSending, isSaved, saving } = useKeptForm<Values>(
+		`apply:${job.id}`,
+		{
+			motivation: start.motivation ?? '',
+			answers: Object.fromEntries(questions.map(({ id }) => [id, ''])),
+			sharesContact: start.sharesContact,
+			despiteHiding: false,
+		},
+		(values) => check(start, values),
+	)
+
+	const apply = saving(
+		async ({ answers, ...values }) => {
+			const given = questions.map(({ id }) => ({ questionId: id, answer: answers[id] ?? '' }))
+			const sent = await send(applyForJob, {
+				params: { jobId: job.id },
+				body: { ...values, source, answers: JSON.stringify(given), ...(file && { file }) },
+			})
+			setTrouble(sent.errorCode === 0 ? '' : sent.message)
+			return sent
+		},
+		({ details }) => details && navigate(`/applications/${details.id}`),
+	)
+
+	return (
+		<form method="post" noValidate onSubmit={apply}>
+			<FoundDraft kept={kept} fill={(values) => form.setValues(values)} />
+			<FormSection id="resume" title={t('applications.resume')} text={t('applications.resumeText')}>
+				<ResumeChoice
+					start={start}
+					file={file}
+					onChoose={(chosen) => {
+						setFile(chosen)
+						form.clearFieldError('file')
+					}}
+					error={form.errors['file']}
+				/>
+			</FormSection>
+			{questions.length > 0 && (
+				<FormSection
+					id="questions"
+					title={t('applications.questions')}
+					text={t('applications.questionsText', { name: job.organisation.name })}
+				>
+					{form.errors['answers'] && <Notice tone="bad" title={String(form.errors['answers'])} />}
+					{questions.map((question) => (
+						<ApplyQuestion
+							key={question.id}
+							question={question}
+							field={form.getInputProps(`answers.${question.id}`)}
+						/>
+					))}
+				</FormSection>
+			)}
+			<FormSection id="words" title={t('applications.words')} text={t('applications.wordsText')}>
+				<Textarea
+					label={t('applications.motivation')}
+					description={t(start.motivation ? 'applications.motivationLast' : 'applications.motivationHelp')}
+					placeholder={t('words.optional')}
+					autosize
+					minRows={5}
+					maxLength={2000}
+					{...form.getInputProps('motivation')}
+				/>
+			</FormSection>
+			<FormSection id="sees" title={t('applications.sees')} text={seesText(job)}>
+				<Checkbox
+					size="md"
+					label={t('applications.shareContact', { name: job.organisation.name })}
+					description={t('applications.shareContactHelp')}
+					{...form.getInputProps('sharesContact', { type: 'checkbox' })}
+				/>
+				{isHiding && (
+					<Notice tone="wait" title={t('applications.hiding', { name: job.organisation.name })}>
+						<Checkbox
+							mt="sm"
+							size="md"
+							label={t('applications.hidingYes')}
+							description={t('applications.hidingHelp')}
+							{...form.getInputProps('despiteHiding', { type: 'checkbox' })}
+						/>
+					</Notice>
+				)}
+			</FormSection>
+			{trouble && <Notice tone="bad" title={trouble} />}
+			<FormFoot>
+				<Button type="submit" size="lg" loading={isSending}>
+					{t('applications.send')}
+				</Button>
+				<Link to={`/jobs/${job.id}`}>{t('applications.toJob')}</Link>
+			</FormFoot>
+			<LeaveGuard isOn={form.isDirty() && !isSaved} />
+		</form>
+	)
+}
+
+function seesText({ isBlind, organisation: { name } }: Start['job']) {
+	return i18n.t(isBlind ? 'applications.seesBlind' : 'applications.seesText', { name })
+}
+
+function check({ questions, isHiding }: Start, { answers, ...values }: Values) {
+	const open = questions.filter(({ id, isRequired }) => isRequired && !answers[id]?.trim())
+	return {
+		...errorsOf(ApplicationDraft, { ...values, answers: [] }),
+		...Object.fromEntries(open.map(({ id }) => [`answers.${id}`, i18n.t('applications.answerMissing')])),
+		...(isHiding && !values.despiteHiding && { despiteHiding: i18n.t('applications.hidingMissing') }),
+	}
+}

@@ -1,0 +1,110 @@
+import { Button, Group } from '@mantine/core'
+import { listMyApplications } from '@profile-search/contract/hiring/applying'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { load } from '#api.ts'
+import { StageBar } from '#features/hiring/applications/stage-bar.tsx'
+import { i18n } from '#text/i18n.ts'
+import { Pager } from '#ui/list/pager.tsx'
+import { ViewLink, Views } from '#ui/list/views.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { date } from '#ui/text/amounts.ts'
+import { ZonedTime } from '#ui/text/zoned-time.tsx'
+import type { Route } from './+types/list.ts'
+import classes from './list.module.css'
+
+export const meta = () => [{ title: `${i18n.t('applications.title')} · ${i18n.t('site.name')}` }]
+
+const parts = ['active', 'ended'] as const
+type Card = Details<typeof listMyApplications>['items'][number]
+
+export async function loader(args: Route.LoaderArgs) {
+	const search = args.url.searchParams
+	const show = parts.find((name) => name === search.get('show')) ?? 'active'
+	const query = { show, page: search.get('page') ?? 1 }
+	return { show, found: await load(args, listMyApplications, { query }) }
+}
+
+export default function Applications({ loaderData: { show, found } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	return (
+		<Page
+			title={t('applications.title')}
+			companion={t('applications.companion')}
+			lead={t('applications.lead')}
+		>
+			<Views label={t('applications.parts')}>
+				{parts.map((name) => (
+					<ViewLink key={name} to={`?show=${name}`} isShown={name === show} amount={found[name]}>
+						{t(`applications.part.${name}`)}
+					</ViewLink>
+				))}
+			</Views>
+			{found.items.length === 0 && <None show={show} />}
+			{found.items.map((application) => (
+				<Line key={application.id} application={application} />
+			))}
+			<Pager page={found.page} pages={found.pages} />
+		</Page>
+	)
+}
+
+function None({ show }: { show: 'active' | 'ended' }) {
+	const { t } = useTranslation()
+	return (
+		<Notice
+			title={t(`applications.none.${show}`)}
+			action={
+				show === 'active' && (
+					<Group gap="xs">
+						<Button component={Link} to="/matches">
+							{t('applications.toMatches')}
+						</Button>
+						<Button component={Link} to="/jobs" variant="default">
+							{t('applications.toJobs')}
+						</Button>
+					</Group>
+				)
+			}
+		>
+			{t(`applications.noneText.${show}`)}
+		</Notice>
+	)
+}
+
+function Line({ application }: { application: Card }) {
+	const { t } = useTranslation()
+	const { id, job, status, reached, submittedAt, stageSince, interview } = application
+	return (
+		<article className={classes.line}>
+			<div className={classes.what}>
+				<h2>
+					<Link to={`/applications/${id}`}>{job.title}</Link>
+				</h2>
+				<p>{[job.organisation.name, ...job.places].join(' · ')}</p>
+			</div>
+			<p className={classes.state} data-status={status}>
+				<b>{t(`applications.states.${status}`)}</b>
+				<span>
+					{status === 'submitted'
+						? t('applications.appliedOn', { date: date(submittedAt) })
+						: t('applications.since', { date: date(stageSince) })}
+				</span>
+			</p>
+			<StageBar status={status} reached={reached} />
+			{interview && (
+				<p className={classes.interview}>
+					{interview.startsAt ? (
+						<>
+							{t('applications.interviewAt')} <ZonedTime at={interview.startsAt} />
+						</>
+					) : (
+						t('applications.chooseTime')
+					)}
+				</p>
+			)}
+		</article>
+	)
+}

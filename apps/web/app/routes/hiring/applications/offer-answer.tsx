@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core'
+import { answerOffer } from '@profile-search/contract/hiring/applying'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { AskSure } from '#ui/action/ask-sure.tsx'
+import { toast } from '#ui/action/toast.ts'
+import type { MyApplication } from './details.tsx'
+import { OptionalWords } from './optional-words.tsx'
+
+/** Accepts or declines an offer, after asking: it is not taken back alone. */
+export function OfferAnswer({ application: { id, job } }: { application: MyApplication }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null)
+	const [words, setWords] = useState('')
+	// The dialog keeps its words while it fades away.
+	const [shown, setShown] = useState<'accept' | 'decline'>('accept')
+
+	const open = (chosen: 'accept' | 'decline') => {
+		setShown(chosen)
+		setAnswer(chosen)
+	}
+	const go = async () => {
+		const sent = await send(answerOffer, { params: { applicationId: id }, body: { answer: shown, words } })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		if (sent.status === 0) return
+		setAnswer(null)
+		await revalidate()
+	}
+
+	return (
+		<>
+			<Group gap="xs">
+				<Button size="lg" onClick={() => open('accept')}>
+					{t('applications.accept')}
+				</Button>
+				<Button size="lg" variant="default" onClick={() => open('decline')}>
+					{t('applications.decline')}
+				</Button>
+			</Group>
+			<AskSure
+				isOpen={answer !== null}
+				title={t(`applications.${shown}Title`)}
+				question={t(`applications.${shown}Text`, { name: job.organisation.name })}
+				yes={t(`applications.${shown}`)}
+				isGood={shown === 'accept'}
+				onYes={go}
+				onClose={() => setAnswer(null)}
+			>
+				<OptionalWords label={t('applications.answerWords')} value={words} onChange={setWords} />
+			</AskSure>
+		</>
+	)
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconEyeOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PersonView } from '#features/profiles/person-view.tsx'
+import classes from './applications.module.css'
+import type { MyApplication } from './details.tsx'
+
+/** What was sent: words, answers, résumé and file, as they stood then. */
+export function Sent({ application }: { application: MyApplication }) {
+	const { t } = useTranslation()
+	const { id, motivation, answers, resume, file } = application
+	return (
+		<div className={classes.sent}>
+			{motivation && (
+				<>
+					<h3>{t('applications.motivation')}</h3>
+					<p className={classes.text}>{motivation}</p>
+				</>
+			)}
+			{answers.length > 0 && (
+				<>
+					<h3>{t('applications.questions')}</h3>
+					<dl className={classes.answers}>
+						{answers.map(({ question, answer }) => (
+							<div key={question}>
+								<dt>{question}</dt>
+								<dd>
+									{answer === 'yes' || answer === 'no'
+										? t(`applications.${answer}`)
+										: answer || t('words.notSaid')}
+								</dd>
+							</div>
+						))}
+					</dl>
+				</>
+			)}
+			{file && (
+				<>
+					<h3>{t('applications.fileSent')}</h3>
+					<Button component="a" href={`/api/applications/${id}/file`} download variant="default">
+						{file.name}
+					</Button>
+				</>
+			)}
+			<details className={classes.fold}>
+				<summary>{t('applications.profileThen')}</summary>
+				<div>
+					<p className={classes.help}>{resume.headline}</p>
+					<PersonView person={resume} />
+				</div>
+			</details>
+		</div>
+	)
+}
+
+/** What the organisation sees of it now, and what it does not. */
+export function Seen({ application }: { application: MyApplication }) {
+	const { t } = useTranslation()
+	const { status, isNamed, alias, sharesContact, file, job } = application
+	if (status === 'withdrawn') return <p>{t('applications.seesNothing', { name: job.organisation.name })}</p>
+
+	const lines: [isShown: boolean, text: string][] = [
+		[true, t('applications.seesProfile')],
+		[isNamed, isNamed ? t('applications.seesName') : t('applications.seesNoName', { alias })],
+		[
+			isNamed && sharesContact,
+			t(
+				sharesContact
+					? isNamed
+						? 'applications.seesContact'
+						: 'applications.seesContactLater'
+					: 'applications.seesNoContact',
+			),
+		],
+	]
+	if (file) lines.push([isNamed, t(isNamed ? 'applications.seesFile' : 'applications.seesFileLater')])
+	return (
+		<ul className={classes.sees}>
+			{lines.map(([isShown, text]) => (
+				<li key={text} data-hidden={!isShown || undefined}>
+					{isShown ? <IconCheck size={20} aria-hidden="true" /> : <IconEyeOff size={20} aria-hidden="true" />}
+					<span>{text}</span>
+				</li>
+			))}
+		</ul>
+	)
+}

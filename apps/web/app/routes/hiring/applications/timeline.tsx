@@ -1,0 +1,39 @@
+import type { ApplicationStatus } from '@profile-search/contract/hiring/applications'
+import { useTranslation } from 'react-i18next'
+import { moment } from '#ui/text/amounts.ts'
+import classes from './applications.module.css'
+import type { MyApplication } from './details.tsx'
+
+const order: ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired']
+
+/** Every move with its time, as it happened. */
+export function Timeline({ application: { events, job } }: { application: MyApplication }) {
+	const { t } = useTranslation()
+	return (
+		<ol className={classes.timeline}>
+			{events.map(({ id, from, to, by, at, words }) => (
+				<li key={id}>
+					<b>{t(`applications.moves.${kindOf(from, to)}`, { name: job.organisation.name })}</b>
+					<time dateTime={at}>{moment(at)}</time>
+					{words && (
+						<p className={classes.words}>
+							<span className="unseen">
+								{t(by === 'team' ? 'applications.theyWrote' : 'applications.youWrote')}
+							</span>{' '}
+							{words}
+						</p>
+					)}
+				</li>
+			))}
+		</ol>
+	)
+}
+
+/** What a move is called: a step back and applying again read otherwise than the way forward. */
+function kindOf(from: ApplicationStatus | null, to: ApplicationStatus) {
+	if (from === 'withdrawn') return to === 'submitted' ? 'again' : 'restored'
+	const isBack = from !== null && (from === 'rejected' || order.indexOf(from) > order.indexOf(to))
+	if (isBack && to !== 'withdrawn' && to !== 'rejected' && to !== 'declined')
+		return `back_${to}` as 'back_viewed'
+	return to
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { restoreApplication, withdrawApplication } from '@profile-search/contract/hiring/applying'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { AskSure } from '#ui/action/ask-sure.tsx'
+import { toast } from '#ui/action/toast.ts'
+import { undoToast } from '#ui/action/undo-toast.tsx'
+import type { MyApplication } from './details.tsx'
+import { OptionalWords } from './optional-words.tsx'
+
+/** Takes an application back, after asking; and brings it back for whoever did not mean it. */
+export function Withdraw({ application: { id, job } }: { application: MyApplication }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [isOpen, setOpen] = useState(false)
+	const [words, setWords] = useState('')
+	const params = { applicationId: id }
+
+	const restore = async () => {
+		const sent = await send(restoreApplication, { params })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		await revalidate()
+	}
+	const withdraw = async () => {
+		const sent = await send(withdrawApplication, { params, body: { words } })
+		// What was typed stays while the line is down.
+		if (sent.status === 0) return toast(sent.message, 'error')
+		setOpen(false)
+		if (sent.errorCode === 0) undoToast(sent.message, () => void restore())
+		else toast(sent.message, 'error')
+		await revalidate()
+	}
+
+	return (
+		<>
+			<Button variant="subtle" color="vermilion" onClick={() => setOpen(true)}>
+				{t('applications.withdraw')}
+			</Button>
+			<AskSure
+				isOpen={isOpen}
+				title={t('applications.withdrawTitle')}
+				question={t('applications.withdrawText', { name: job.organisation.name })}
+				yes={t('applications.withdraw')}
+				onYes={withdraw}
+				onClose={() => setOpen(false)}
+			>
+				<OptionalWords label={t('applications.withdrawWords')} value={words} onChange={setWords} />
+			</AskSure>
+		</>
+	)
+}

@@ -1,0 +1,221 @@
+import { Button } from '@mantine/core'
+import { findMyApplication } from '@profile-search/contract/hiring/applying'
+import { listSimilarJobs, showJob } from '@profile-search/contract/hiring/jobs'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { showJobMatch } from '@profile-search/contract/matching/matches'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Await, Link, data, redirect } from 'react-router'
+import { ask, type Loading, type Sent } from '#api.ts'
+import { useAccountModals } from '#features/accounts/account-modals.tsx'
+import { ApplyArea } from '#features/hiring/applications/apply-area.tsx'
+import { AnsweringRecord } from '#features/hiring/jobs/answering-record.tsx'
+import { JobActions } from '#features/hiring/jobs/job-actions.tsx'
+import { JobLine } from '#features/hiring/jobs/job-line.tsx'
+import { JobView } from '#features/hiring/jobs/job-view.tsx'
+import { DismissButton } from '#features/matching/saved/dismiss-button.tsx'
+import { SaveButton } from '#features/matching/saved/save-button.tsx'
+import { savedAmong } from '#features/matching/saved/saved-among.ts'
+import { MatchRecord } from '#features/matching/score/match-record.tsx'
+import { ReportButton } from '#features/trust/report-button.tsx'
+import { leadOn } from '#outside/lead-on.ts'
+import { jobMeta, noIndex } from '#outside/meta.ts'
+import { useVisitor } from '#session/use-visitor.ts'
+import { i18n } from '#text/i18n.ts'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page, Section } from '#ui/page/page.tsx'
+import { Portrait } from '#ui/picture/portrait.tsx'
+import { date } from '#ui/text/amounts.ts'
+import type { Route } from './+types/details.ts'
+import { JobNotices } from './job-notices.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	if (loaderData?.job) return jobMeta(loaderData.job, matches)
+	const job = loaderData?.past
+	const title = job ? `${job.title}, ${job.organisation.name}` : i18n.t('jobs.title')
+	return [{ title: `${title} · ${i18n.t('site.name')}` }, noIndex]
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const params = { jobId: args.params.jobId }
+	const { status, message, details: job } = await ask(args, showJob, { params })
+	if (status === 410) await leadOn(args, 'job', args.params.jobId, 'jobs')
+	if (status === 410) return data(await loadPast(args, args.params.jobId), { status })
+	if (status === 401) throw redirect(`/login?next=${encodeURIComponent(args.url.pathname)}`)
+	if (!job) throw data(message, { status })
+
+	// Refused to everyone but approved candidates: then the page shows the job alone.
+	const match = job.status === 'open' && !job.isMine ? await ask(args, showJobMatch, { params }) : null
+	const application = job.isMine ? null : await ask(args, findMyApplication, { params })
+	return {
+		job,
+		past: null,
+		application: application?.details ?? null,
+		match: match?.errorCode === 0 ? match.details : null,
+		saved: job.isMine ? null : await savedAmong(args, 'job', [job]),
+		// Comes after the job: nobody waits for what is like it.
+		similar: job.isMine ? null : ask(args, listSimilarJobs, { params }),
+	}
+}
+
+/** A closed job is gone, but whoever comes for it is shown what is like it. */
+async function loadPast(args: Loading, jobId: string) {
+	const { details } = await ask(args, listSimilarJobs, { params: { jobId } })
+	return { job: null, past: details, application: null, match: null, saved: null, similar: null }
+}
+
+export default function JobDetails({ loaderData }: Route.ComponentProps) {
+	const { job, past } = loaderData
+	return job ? <OpenJob {...loaderData} job={job} /> : <PastJob past={past} />
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type Job = NonNullable<Loaded['job']>
+
+function OpenJob({ job, application, match, saved, similar }: Loaded & { job: Job }) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const isCandidate = visitor?.userType === 'candidate'
+
+	return (
+		<Page
+			title={job.title}
+			portrait={
+				job.organisation.logo !== null && (
+					<Portrait image={job.organisation.logo} name={job.organisation.name} shape="square" />
+				)
+			}
+			lead={
+				<>
+					<Link to={`/employer-details/${job.organisation.id}`}>{job.organisation.name}</Link>
+					{job.publishedAt && ` · ${t('jobs.published', { date: date(job.publishedAt) })}`}
+				</>
+			}
+			actions={
+				job.isMine ? (
+					<OwnerActions job={job} />
+				) : (
+					<>
+						<SaveButton hasWord kind="job" subjectId={job.id} name={job.title} saved={saved} />
+						{isCandidate && <DismissButton hasWord jobId={job.id} title={job.title} />}
+						{visitor?.isAdministrator && (
+							<Link to={`/admin/merges/job/${job.id}`}>{t('adminMerges.startJob')}</Link>
+						)}
+					</>
+				)
+			}
+		>
+			<JobNotices job={job} />
+			{!job.isMine && <ApplyArea job={job} application={application} />}
+			<JobView job={job} />
+			{match && (
+				<Section title={t('jobs.yourMatch')}>
+					<MatchRecord record={match} reader="candidate" />
+				</Section>
+			)}
+			{!match && job.status === 'open' && !job.isMine && <HowToSeeMatch userType={visitor?.userType} />}
+			<Section title={t('answering.title', { name: job.organisation.name })}>
+				<AnsweringRecord record={job.answering} />
+			</Section>
+			{!job.isMine && (
+				<ReportButton subjectKind="job" subjectId={job.id} description={t('reports.reportJob')}>
+					{t('reports.reportJob')}
+				</ReportButton>
+			)}
+			{similar && <SimilarJobs answer={similar} />}
+		</Page>
+	)
+}
+
+function PastJob({ past }: { past: Loaded['past'] }) {
+	const { t } = useTranslation()
+	return (
+		<Page
+			title={past?.title ?? t('jobs.closed')}
+			lead={past && <Link to={`/employer-details/${past.organisation.id}`}>{past.organisation.name}</Link>}
+		>
+			<Notice
+				tone="bad"
+				title={t('jobs.closed')}
+				action={
+					<Button component={Link} to="/jobs" variant="default">
+						{t('jobs.toAll')}
+					</Button>
+				}
+			>
+				{t('jobs.goneText')}
+			</Notice>
+			{past && <SimilarList items={past.items} />}
+		</Page>
+	)
+}
+
+function SimilarJobs({ answer }: { answer: Promise<Sent<typeof listSimilarJobs>> }) {
+	return (
+		<Suspense fallback={null}>
+			<Await resolve={answer} errorElement={null}>
+				{({ details }) => details && <SimilarList items={details.items} />}
+			</Await>
+		</Suspense>
+	)
+}
+
+function SimilarList({ items }: { items: Details<typeof listSimilarJobs>['items'] }) {
+	const { t } = useTranslation()
+	if (items.length === 0) return null
+	return (
+		<Section title={t('jobs.similar')}>
+			{items.map((job) => (
+				<JobLine key={job.id} job={job} href={`/jobs/${job.id}?from=similar`} />
+			))}
+		</Section>
+	)
+}
+
+function OwnerActions({ job }: { job: Job }) {
+	const { t } = useTranslation()
+	return (
+		<>
+			<JobActions job={job} canReopen={job.own?.canReopen ?? false} afterDelete="/employer-dashboard" />
+			{job.status !== 'closed' && (
+				<Button component={Link} to={`/job-edit/${job.id}`} variant="default">
+					{t('jobs.edit')}
+				</Button>
+			)}
+			{job.status === 'open' && (
+				<Button component={Link} to={`/matches?job=${job.id}`}>
+					{t('jobs.shortlist')}
+				</Button>
+			)}
+		</>
+	)
+}
+
+function HowToSeeMatch({ userType }: { userType: string | undefined }) {
+	const { t } = useTranslation()
+	const modals = useAccountModals()
+	if (userType !== undefined && userType !== 'candidate') return null
+
+	const isCandidate = userType === 'candidate'
+	return (
+		<div style={{ marginTop: 'var(--gap-5)' }}>
+			<Notice
+				tone="wait"
+				title={t('jobs.seeAsVisitor')}
+				action={
+					isCandidate ? (
+						<Button component={Link} to="/profile-update">
+							{t('dashboard.complete')}
+						</Button>
+					) : (
+						<Button component={Link} to="/login?register" onClick={modals.opener('register')}>
+							{t('accounts.register')}
+						</Button>
+					)
+				}
+			>
+				{t(isCandidate ? 'jobs.seeAsIncomplete' : 'jobs.seeAsVisitorText')}
+			</Notice>
+		</div>
+	)
+}

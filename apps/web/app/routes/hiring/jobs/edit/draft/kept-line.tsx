@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { moment } from '#ui/text/amounts.ts'
+import classes from '../edit.module.css'
+import type { KeptState } from './use-server-draft.ts'
+
+/** Says in one line where the words of a draft are kept. */
+export function KeptLine({ state }: { state: KeptState }) {
+	const { t } = useTranslation()
+	return (
+		<output className={classes.kept} data-kind={state.kind}>
+			{words()}
+		</output>
+	)
+
+	function words() {
+		if (state.kind === 'kept') return t('jobEdit.kept', { time: moment(state.at) })
+		if (state.kind === 'refused') return t('jobEdit.keptRefused', { message: state.message })
+		if (state.kind === 'none') return ''
+		return t(`jobEdit.keptStates.${state.kind}`)
+	}
+}

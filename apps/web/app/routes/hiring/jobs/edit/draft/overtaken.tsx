@@ -1,0 +1,77 @@
+import { Button, Radio, Stack } from '@mantine/core'
+import type { NamedDraft, showJobDraft } from '@profile-search/contract/hiring/job-drafts'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { differentFields, jobWords, type JobField } from '#features/hiring/jobs/job-words.ts'
+import { Notice } from '#ui/page/notice.tsx'
+import { moment } from '#ui/text/amounts.ts'
+import classes from '../edit.module.css'
+
+type Theirs = Details<typeof showJobDraft>
+type Side = 'mine' | 'theirs'
+
+type Props = {
+	/** What this form began with. */
+	base: NamedDraft
+	mine: NamedDraft
+	theirs: Theirs
+	/** The pieces to take from the other one. */
+	onMerge: (fields: JobField[]) => void
+}
+
+/** Somebody else was faster: piece by piece, which of the two is to hold. Nothing is chosen over the head of either. */
+export function Overtaken({ base, mine, theirs, onMerge }: Props) {
+	const { t } = useTranslation()
+	const changedByThem = differentFields(base, theirs.draft)
+	const changedByMe = differentFields(base, mine)
+	const differing = differentFields(mine, theirs.draft)
+	const both = differing.filter((field) => changedByThem.includes(field) && changedByMe.includes(field))
+	const [chosen, setChosen] = useState<Partial<Record<JobField, Side>>>({})
+	const sideOf = (field: JobField): Side | undefined =>
+		chosen[field] ?? (both.includes(field) ? undefined : changedByThem.includes(field) ? 'theirs' : 'mine')
+	const open = differing.filter((field) => sideOf(field) === undefined)
+	const [my, their] = [jobWords(mine), jobWords(theirs.draft)]
+	const all = (side: Side) => setChosen(Object.fromEntries(differing.map((field) => [field, side])))
+
+	return (
+		<section className={classes.overtaken} aria-labelledby="overtaken-title">
+			<Notice tone="bad" title={t('overtaken.title', { name: theirs.changedBy ?? t('overtaken.somebody') })}>
+				<p>{t('overtaken.text', { time: moment(theirs.changedAt) })}</p>
+			</Notice>
+			<h2 id="overtaken-title">{t('overtaken.heading')}</h2>
+			{differing.length === 0 && <p>{t('overtaken.same')}</p>}
+			{differing.length > 1 && (
+				<div className={classes.buttons}>
+					<Button variant="default" onClick={() => all('theirs')}>
+						{t('overtaken.allTheirs')}
+					</Button>
+					<Button variant="default" onClick={() => all('mine')}>
+						{t('overtaken.allMine')}
+					</Button>
+				</div>
+			)}
+			{differing.map((field) => (
+				<Radio.Group
+					key={field}
+					className={classes.choice}
+					label={t(`jobDifference.fields.${field}`)}
+					value={sideOf(field) ?? ''}
+					onChange={(side) => setChosen({ ...chosen, [field]: side === 'mine' ? 'mine' : 'theirs' })}
+				>
+					<Stack gap="xs" mt="xs">
+						<Radio value="theirs" label={`${t('overtaken.theirs')}: ${their[field] || t('words.none')}`} />
+						<Radio value="mine" label={`${t('overtaken.mine')}: ${my[field] || t('words.none')}`} />
+					</Stack>
+				</Radio.Group>
+			))}
+			{open.length > 0 && <p>{t('overtaken.open', { count: open.length })}</p>}
+			<Button
+				disabled={open.length > 0}
+				onClick={() => onMerge(differing.filter((field) => sideOf(field) === 'theirs'))}
+			>
+				{t('overtaken.goOn')}
+			</Button>
+		</section>
+	)
+}

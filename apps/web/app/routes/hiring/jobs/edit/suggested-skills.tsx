@@ -1,0 +1,107 @@
+import { Button, Checkbox } from '@mantine/core'
+import { readJobText } from '@profile-search/contract/hiring/job-drafts'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import { education } from '#features/profiles/education.ts'
+import { duration } from '#ui/text/amounts.ts'
+import classes from './edit.module.css'
+import type { JobForm } from './job-form.ts'
+
+type Read = Details<typeof readJobText>
+
+/** What the words of the job ask for already: a tick takes it over, with the sentence that it comes from beside it. */
+export function SuggestedSkills({ form }: { form: JobForm }) {
+	const { t } = useTranslation()
+	const { title, description, mustHaveSkills, niceToHaveSkills } = form.values
+	const read = useReadText(title, description)
+	if (!read) return null
+
+	const named = new Set(mustHaveSkills.map((name) => name.toLowerCase()))
+	const nice = new Set(niceToHaveSkills.map((name) => name.toLowerCase()))
+	const skills = read.skills.filter(({ name }) => !nice.has(name.toLowerCase()))
+	const toggle = (name: string, isOn: boolean) => {
+		const others = mustHaveSkills.filter((one) => one.toLowerCase() !== name.toLowerCase())
+		form.setFieldValue('mustHaveSkills', isOn ? [...others, name] : others)
+		form.clearFieldError('mustHaveSkills')
+	}
+	return (
+		<div className={classes.suggested}>
+			{skills.length > 0 && (
+				<fieldset>
+					<legend>{t('jobEdit.found')}</legend>
+					<ul>
+						{skills.map(({ name, quote }) => (
+							<li key={name}>
+								<Checkbox
+									label={name}
+									description={`“${quote}”`}
+									checked={named.has(name.toLowerCase())}
+									onChange={(event) => toggle(name, event.currentTarget.checked)}
+								/>
+							</li>
+						))}
+					</ul>
+				</fieldset>
+			)}
+			<MoreFound form={form} read={read} />
+			{skills.length === 0 && <p>{t(description ? 'jobEdit.foundNone' : 'jobEdit.foundNoText')}</p>}
+		</div>
+	)
+}
+
+/** Years, education and languages that the text names, while their fields are empty. */
+function MoreFound({ form, read }: { form: JobForm; read: Read }) {
+	const { t } = useTranslation()
+	const { minYears, languages } = form.values
+	const offers = [
+		read.minMonths !== null && minYears === null
+			? {
+					words: t('jobEdit.foundYears', { amount: duration(read.minMonths) }),
+					take: () => form.setFieldValue('minYears', Math.round((read.minMonths ?? 0) / 1.2) / 10),
+				}
+			: null,
+		read.education !== null && form.values.education === null
+			? {
+					words: t('jobEdit.foundEducation', { level: education(read.education) }),
+					take: () => form.setFieldValue('education', read.education),
+				}
+			: null,
+		...read.languages
+			.filter(({ code }) => !languages.some((claim) => claim.code === code))
+			.map(({ code, name }) => ({
+				words: t('jobEdit.foundLanguage', { name }),
+				take: () => form.setFieldValue('languages', [...languages, { code, level: null }]),
+			})),
+	].filter((offer) => offer !== null)
+	if (offers.length === 0) return null
+	return (
+		<div className={classes.buttons}>
+			{offers.map(({ words, take }) => (
+				<Button key={words} variant="default" size="compact-md" onClick={take}>
+					{words}
+				</Button>
+			))}
+		</div>
+	)
+}
+
+/** What the server reads in a text, asked anew when it has changed. */
+function useReadText(title: string, text: string) {
+	const [read, setRead] = useState<Read | null>(null)
+	const latest = useRef(0)
+	useEffect(() => {
+		const mine = ++latest.current
+		const timer = setTimeout(async () => {
+			if (!title.trim() && !text.trim()) return setRead(null)
+			const sent = await send(readJobText, {
+				body: { title: title.slice(0, 200), text: text.slice(0, 10_000) },
+			})
+			// What is suggested is no more than help: without it the form goes on.
+			if (mine === latest.current && sent.details) setRead(sent.details)
+		}, 400)
+		return () => clearTimeout(timer)
+	}, [title, text])
+	return read
+}

@@ -1,0 +1,81 @@
+import { JobFacet, listJobs } from '@profile-search/contract/hiring/jobs'
+import { ListOrder } from '@profile-search/contract/http/lists'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { load } from '#api.ts'
+import { JobLine } from '#features/hiring/jobs/job-line.tsx'
+import { SaveButton } from '#features/matching/saved/save-button.tsx'
+import { SaveSearch } from '#features/matching/saved/save-search.tsx'
+import { savedAmong } from '#features/matching/saved/saved-among.ts'
+import { FacetFilter, Relax } from '#features/search/facet-filter.tsx'
+import { feedLinks, sharedMeta } from '#outside/meta.ts'
+import { i18n } from '#text/i18n.ts'
+import { Pager } from '#ui/list/pager.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+import type { Route } from './+types/list.ts'
+
+export const meta: Route.MetaFunction = ({ matches, location }) => [
+	...sharedMeta(matches, { title: i18n.t('jobs.title'), description: i18n.t('site.tagline'), path: '/jobs' }),
+	...feedLinks(new URLSearchParams(location.search)),
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const search = args.url.searchParams
+	const words = search.get('words')?.slice(0, 120) ?? ''
+	const chosen = Object.fromEntries(JobFacet.options.map((facet) => [facet, search.getAll(facet).join(',')]))
+	const jobs = await load(args, listJobs, {
+		query: {
+			...chosen,
+			words,
+			page: search.get('page') ?? 1,
+			order: ListOrder.safeParse(search.get('order')).data ?? (words ? 'relevance' : 'newest'),
+			km: search.get('km') || undefined,
+		},
+	})
+	return { jobs, saved: await savedAmong(args, 'job', jobs.items) }
+}
+
+export default function Jobs({ loaderData: { jobs, saved } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	const words = search.get('words') ?? ''
+	const isFiltered = search.size > 0
+	const facets = jobs.facets.flatMap(({ name, choices }) => {
+		const known = JobFacet.safeParse(name).data
+		return known ? [{ name: known, choices }] : []
+	})
+
+	return (
+		<Page
+			title={t('jobs.title')}
+			companion={t('jobs.companion')}
+			lead={words ? t('jobs.foundFor', { count: jobs.total, words }) : t('jobs.found', { count: jobs.total })}
+		>
+			<FacetFilter
+				facets={facets}
+				isRounded={jobs.isRounded}
+				hasDistance={jobs.hasDistance}
+				placeholder={t('jobs.wordsPlaceholder')}
+				action={t('jobs.show')}
+			/>
+			<SaveSearch list="jobs" facets={facets} />
+			{jobs.items.map((job) => (
+				<JobLine
+					key={job.id}
+					heading="h2"
+					job={job}
+					href={`/jobs/${job.id}?from=list`}
+					action={saved && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={saved} />}
+				/>
+			))}
+			{jobs.items.length === 0 && (
+				<Notice title={t(isFiltered ? 'jobs.nothing' : 'jobs.nothingYet')}>
+					{t(isFiltered ? 'jobs.nothingText' : 'jobs.nothingYetText')}
+					<Relax relax={jobs.relax} />
+				</Notice>
+			)}
+			<Pager page={jobs.page} pages={jobs.pages} />
+		</Page>
+	)
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Facts } from '#ui/list/facts.tsx'
+import { date, duration } from '#ui/text/amounts.ts'
+import type { Applicant } from '../board/shape.ts'
+import classes from './applicant.module.css'
+
+/** What was sent with an application: how to reach the person, why they apply, what they answered. */
+export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
+	const { t } = useTranslation()
+	const {
+		contacts,
+		motivation,
+		answers,
+		profession,
+		place,
+		experienceMonths,
+		source,
+		endWords,
+		rejectReason,
+	} = applicant
+	return (
+		<>
+			<Facts
+				facts={[
+					[t('pipeline.email'), contacts?.email ?? null],
+					[t('pipeline.mobile'), contacts?.mobileNumber ?? null],
+					[t('person.profession'), profession],
+					[t('person.experience'), experienceMonths === null ? null : duration(experienceMonths)],
+					[t('person.town'), place],
+					[t('pipeline.sent'), date(applicant.submittedAt)],
+					[t('pipeline.source'), t(`pipeline.sources.${source}`)],
+				]}
+			/>
+			{(endWords || rejectReason) && (
+				<section>
+					<h3>{t('pipeline.endWords')}</h3>
+					{rejectReason && <p>{t(`pipeline.reasons.${rejectReason}`)}</p>}
+					{endWords && <p className={classes.words}>{endWords}</p>}
+				</section>
+			)}
+			{motivation && (
+				<section>
+					<h3>{t('pipeline.motivation')}</h3>
+					<p className={classes.words}>{motivation}</p>
+				</section>
+			)}
+			{answers.length > 0 && (
+				<section>
+					<h3>{t('pipeline.answers')}</h3>
+					<dl className={classes.answers}>
+						{answers.map(({ question, answer, isKnockedOut }) => (
+							<div key={question} data-knocked={isKnockedOut || undefined}>
+								<dt>{question}</dt>
+								<dd>
+									{answer}
+									{isKnockedOut && <small>{t('pipeline.knockedOut')}</small>}
+								</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+			)}
+		</>
+	)
+}

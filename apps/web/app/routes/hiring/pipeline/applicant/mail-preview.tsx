@@ -1,0 +1,47 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { previewMoveMail } from '@profile-search/contract/hiring/applicants'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import type { Decision } from '../board/shape.ts'
+import classes from '../board/move.module.css'
+
+type Props = { jobId: string; applicationId: string; decision: Decision; isOneOf: number }
+type Letter = Details<typeof previewMoveMail>
+
+/** The mail that the applicant gets, as it is being written. */
+export function MailPreview({ jobId, applicationId, decision: { to, reason, words }, isOneOf }: Props) {
+	const { t } = useTranslation()
+	const [settled] = useDebouncedValue(words, 400)
+	const [letter, setLetter] = useState<Letter>(null)
+	const [isKnown, setKnown] = useState(false)
+
+	useEffect(() => {
+		let isOld = false
+		const params = { jobId, applicationId }
+		const body = { to, reason: to === 'rejected' ? reason : null, words: settled }
+		void send(previewMoveMail, { params, body }).then((sent) => {
+			if (isOld || sent.errorCode !== 0) return
+			setLetter(sent.details)
+			setKnown(true)
+		})
+		return () => {
+			isOld = true
+		}
+	}, [jobId, applicationId, to, reason, settled])
+
+	if (!isKnown) return null
+	if (!letter) return <p className={classes.noMail}>{t('pipeline.noMail')}</p>
+	return (
+		<section className={classes.mail} aria-label={t('pipeline.mail')}>
+			<p className={classes.mailHead}>{isOneOf > 1 ? t('pipeline.mailMany') : t('pipeline.mail')}</p>
+			<p>
+				<b>{letter.subject}</b>
+			</p>
+			{letter.paragraphs.map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
+		</section>
+	)
+}

@@ -1,0 +1,106 @@
+import { Button, Group, Modal, Radio, Select, Textarea } from '@mantine/core'
+import { RejectReason } from '@profile-search/contract/hiring/applications'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MailPreview } from '../applicant/mail-preview.tsx'
+import classes from './move.module.css'
+import { isTarget, type Card, type Decision, type Target } from './shape.ts'
+
+type Props = {
+	jobId: string
+	cards: readonly Pick<Card, 'id' | 'name'>[]
+	/** Where to, if that is decided. */
+	to: Target | null
+	moves: readonly Target[]
+	onDecide: (decision: Decision) => Promise<void>
+	onClose: () => void
+}
+
+/** Asks where one applicant or several are moved, for the reason of a no, and shows the mail that goes out. */
+export function MoveDialog({ jobId, cards, to: decided, moves, onDecide, onClose }: Props) {
+	const { t } = useTranslation()
+	const [to, setTo] = useState<Target | null>(decided ?? (moves.length === 1 ? (moves[0] ?? null) : null))
+	const [reason, setReason] = useState<RejectReason | null>(null)
+	const [words, setWords] = useState('')
+	const [error, setError] = useState('')
+	const [first] = cards
+	if (!first) return null
+	const isNo = to === 'rejected'
+
+	const decide = async () => {
+		if (!to) return setError(t('pipeline.chooseStage'))
+		if (isNo && !reason) return setError(t('pipeline.chooseReason'))
+		await onDecide({ to, reason: isNo ? reason : null, words })
+	}
+
+	return (
+		<Modal
+			opened
+			onClose={onClose}
+			size="lg"
+			title={
+				cards.length === 1
+					? t('pipeline.moveTitle', { name: first.name })
+					: t('pipeline.moveTitleMany', { count: cards.length })
+			}
+			closeButtonProps={{ 'aria-label': t('words.close') }}
+		>
+			<div className={classes.fields}>
+				{!decided && (
+					<Radio.Group
+						label={t('pipeline.where')}
+						value={to}
+						onChange={(value) => {
+							setTo(moves.find((each) => each === value) ?? null)
+							setError('')
+						}}
+						error={to ? undefined : error}
+					>
+						<div className={classes.stages}>
+							{moves.filter(isTarget).map((each) => (
+								<Radio key={each} value={each} label={t(`pipeline.stages.${each}`)} />
+							))}
+						</div>
+					</Radio.Group>
+				)}
+				{isNo && (
+					<Select
+						label={t('pipeline.reason')}
+						description={t('pipeline.reasonHelp')}
+						data={RejectReason.options.map((value) => ({ value, label: t(`pipeline.reasons.${value}`) }))}
+						value={reason}
+						onChange={(value) => {
+							setReason(RejectReason.safeParse(value).data ?? null)
+							setError('')
+						}}
+						error={to ? error : undefined}
+					/>
+				)}
+				<Textarea
+					label={t('pipeline.words')}
+					description={t('pipeline.wordsHelp')}
+					placeholder={t('words.optional')}
+					maxLength={1000}
+					value={words}
+					onChange={(event) => setWords(event.currentTarget.value)}
+				/>
+				{to && (
+					<MailPreview
+						jobId={jobId}
+						applicationId={first.id}
+						decision={{ to, reason, words }}
+						isOneOf={cards.length}
+					/>
+				)}
+			</div>
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={onClose}>
+					{t('words.cancel')}
+				</Button>
+				<Button color={isNo ? 'vermilion' : undefined} onClick={decide}>
+					{isNo ? t('pipeline.reject') : t('pipeline.moveNow')}
+				</Button>
+			</Group>
+		</Modal>
+	)
+}

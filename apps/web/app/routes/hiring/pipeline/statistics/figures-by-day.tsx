@@ -1,0 +1,46 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showHiring } from '@profile-search/contract/site/statistics/hiring'
+import { useTranslation } from 'react-i18next'
+import { Bars } from '#ui/charts/bars.tsx'
+import { count, date } from '#ui/text/amounts.ts'
+import classes from './figures.module.css'
+
+type Props = { byDay: Details<typeof showHiring>['byDay'] }
+
+/** Views and applications of each day: drawn, and as a table. */
+export function FiguresByDay({ byDay }: Props) {
+	const { t } = useTranslation()
+	const happened = byDay.filter(({ views, applications }) => views + applications > 0)
+	return (
+		<>
+			<Bars
+				series={[
+					{ name: 'views', label: t('hiring.viewsByDay') },
+					{ name: 'applications', label: t('hiring.applicationsByDay') },
+				]}
+				rows={byDay.map(({ day, ...amounts }) => ({ ...amounts, at: date(day) }))}
+			/>
+			<details className={classes.details}>
+				<summary>{t('hiring.asTable')}</summary>
+				<table className={classes.table}>
+					<thead>
+						<tr>
+							<th scope="col">{t('hiring.day')}</th>
+							<th scope="col">{t('hiring.viewsByDay')}</th>
+							<th scope="col">{t('hiring.applicationsByDay')}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{happened.toReversed().map(({ day, views, applications }) => (
+							<tr key={day}>
+								<th scope="row">{date(day)}</th>
+								<td>{count(views)}</td>
+								<td>{count(applications)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</details>
+		</>
+	)
+}

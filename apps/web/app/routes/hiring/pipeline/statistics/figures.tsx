@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { showHiring, showJobHiring } from '@profile-search/contract/site/statistics/hiring'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { load } from '#api.ts'
+import { i18n } from '#text/i18n.ts'
+import { Figure, Figures } from '#ui/charts/figure.tsx'
+import { Page, Section } from '#ui/page/page.tsx'
+import { count } from '#ui/text/amounts.ts'
+import type { Route } from './+types/figures.ts'
+import { FiguresByDay } from './figures-by-day.tsx'
+import { Funnel } from './funnel.tsx'
+import { Sources } from './sources.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${titleOf(loaderData?.figures.job ?? null)} · ${i18n.t('site.name')}` },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const { jobId } = args.params
+	const figures = jobId
+		? await load(args, showJobHiring, { params: { jobId } })
+		: await load(args, showHiring)
+	return { figures }
+}
+
+export default function HiringFigures({ loaderData: { figures } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const { job, views, lookers, applications, answered, hired, offers, byDay } = figures
+	const { daysToAnswer, daysToInterview, daysToHire } = figures
+	const table = job ? `jobs/${job.id}/figures.csv` : 'organisations/me/hiring.csv'
+	return (
+		<Page
+			title={titleOf(job)}
+			companion={t('hiring.companion')}
+			lead={t(job ? 'hiring.leadJob' : 'hiring.leadAll')}
+			actions={
+				<>
+					{job && (
+						<>
+							<Button component={Link} to="/job-figures" variant="default">
+								{t('hiring.all')}
+							</Button>
+							<Button component={Link} to={`/job-pipeline/${job.id}`} variant="default">
+								{t('hiring.toPipeline')}
+							</Button>
+						</>
+					)}
+					<Button component="a" href={`/api/${table}`} download>
+						{t('hiring.csv')}
+					</Button>
+				</>
+			}
+		>
+			<Section title={t('hiring.short')}>
+				<Figures>
+					<Figure
+						label={t('hiring.views')}
+						amount={count(views)}
+						texts={[t('hiring.lookers', { count: lookers })]}
+						chart={{ form: 'area', days: byDay.map(({ day, views: amount }) => ({ day, amount })) }}
+						empty={t('hiring.viewsEmpty')}
+					/>
+					<Figure
+						label={t('hiring.applications')}
+						amount={count(applications)}
+						texts={[]}
+						chart={{ form: 'area', days: byDay.map(({ day, applications: amount }) => ({ day, amount })) }}
+						empty={t('hiring.applicationsEmpty')}
+					/>
+					<Figure
+						label={t('hiring.answered')}
+						amount={count(answered)}
+						texts={[
+							t('hiring.answeredOf', { amount: count(applications) }),
+							daysToAnswer === null ? null : t('hiring.answerDays', { days: inDays(daysToAnswer) }),
+							daysToInterview === null ? null : t('hiring.interviewDays', { days: inDays(daysToInterview) }),
+						]}
+						empty={applications > 0 ? t('hiring.answeredEmpty') : ''}
+					/>
+					<Figure
+						label={t('hiring.hired')}
+						amount={count(hired)}
+						texts={[
+							t('hiring.offers', { count: offers }),
+							daysToHire === null ? null : t('hiring.hireDays', { days: inDays(daysToHire) }),
+						]}
+						empty={t('hiring.hiredEmpty')}
+					/>
+				</Figures>
+			</Section>
+			<Section title={t('hiring.funnel')}>
+				<Funnel figures={figures} />
+			</Section>
+			<Section title={t('hiring.sources')}>
+				<Sources sources={figures.sources} />
+			</Section>
+			<Section title={t('hiring.overTime')}>
+				<FiguresByDay byDay={byDay} />
+			</Section>
+		</Page>
+	)
+}
+
+function titleOf(job: { title: string } | null) {
+	return job ? i18n.t('hiring.titleOf', { job: job.title }) : i18n.t('hiring.title')
+}
+
+/** Days to one decimal, as they are told. */
+function inDays(days: number) {
+	return i18n.t('hiring.days', { count: days })
+}

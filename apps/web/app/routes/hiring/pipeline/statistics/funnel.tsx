@@ -1,0 +1,55 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showHiring } from '@profile-search/contract/site/statistics/hiring'
+import { useTranslation } from 'react-i18next'
+import { count } from '#ui/text/amounts.ts'
+import classes from './figures.module.css'
+
+type Props = { figures: Details<typeof showHiring> }
+
+/** How many applications came how far: a bar for the eye in each line of the table that says the same. */
+export function Funnel({ figures: { funnel, standing, applications } }: Props) {
+	const { t } = useTranslation()
+	return (
+		<table className={classes.table}>
+			<thead>
+				<tr>
+					<th scope="col">{t('hiring.stage')}</th>
+					<th scope="col">{t('hiring.reached')}</th>
+					<th scope="col" className={classes.aside}>
+						{t('hiring.share')}
+					</th>
+					<th scope="col">{t('hiring.stay')}</th>
+					<th scope="col">{t('hiring.standing')}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{funnel.map(({ stage, reached, days }) => {
+					const share = applications > 0 ? (100 * reached) / applications : 0
+					return (
+						<tr key={stage}>
+							<th scope="row">{t(`pipeline.stages.${stage}`)}</th>
+							<td className={classes.barCell}>
+								<span className={classes.bar} data-stage={stage} style={{ width: `${share * 0.75}%` }} />
+								<b>{count(reached)}</b>
+							</td>
+							<td className={classes.aside}>{applications > 0 ? `${Math.round(share)} %` : '–'}</td>
+							<td>{days === null ? '–' : t('hiring.days', { count: days })}</td>
+							<td>{count(standing.find(({ status }) => status === stage)?.amount ?? 0)}</td>
+						</tr>
+					)
+				})}
+				{standing
+					.filter(({ status }) => funnel.every(({ stage }) => stage !== status))
+					.map(({ status, amount }) => (
+						<tr key={status}>
+							<th scope="row">{t(`pipeline.stages.${status}`)}</th>
+							<td>–</td>
+							<td className={classes.aside}>–</td>
+							<td>–</td>
+							<td>{count(amount)}</td>
+						</tr>
+					))}
+			</tbody>
+		</table>
+	)
+}

@@ -1,0 +1,53 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listAlerts } from '@profile-search/contract/matching/alerts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Notice } from '#ui/page/notice.tsx'
+import { AlertItem } from './alert-item.tsx'
+import classes from './alerts.module.css'
+
+type Props = { alerts: Details<typeof listAlerts>; mailedKey?: string }
+
+/** The alerts of an account or a mail address. */
+export function AlertList({ alerts, mailedKey }: Props) {
+	const { t } = useTranslation()
+	const list = useRef<HTMLUListElement>(null)
+	const hasSearch = alerts.some(({ kind }) => kind !== 'job_matches' && kind !== 'person_matches')
+	return (
+		<>
+			<ul
+				ref={list}
+				className={classes.list}
+				tabIndex={-1}
+				aria-label={t('watch.title')}
+				hidden={alerts.length === 0}
+			>
+				{alerts.map((alert) => (
+					<AlertItem
+						key={alert.id}
+						alert={alert}
+						{...(mailedKey && { mailedKey })}
+						onRemoved={() => list.current?.focus()}
+					/>
+				))}
+			</ul>
+			{!hasSearch && (
+				<div style={{ marginTop: '1.5rem' }}>
+					<Notice
+						title={t('watch.noSearch')}
+						action={
+							<span className={classes.ways}>
+								<Link to="/jobs">{t('watch.toJobs')}</Link>
+								<Link to="/employee-list">{t('watch.toPeople')}</Link>
+								<Link to="/employer-list">{t('watch.toOrganisations')}</Link>
+							</span>
+						}
+					>
+						{t('watch.noSearchText')}
+					</Notice>
+				</div>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,47 @@
+import { listAlerts } from '@profile-search/contract/matching/alerts'
+import { listDeliveries } from '@profile-search/contract/matching/deliveries'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { load } from '#api.ts'
+import { i18n } from '#text/i18n.ts'
+import { Pager } from '#ui/list/pager.tsx'
+import { Page, Section } from '#ui/page/page.tsx'
+import { date } from '#ui/text/amounts.ts'
+import type { Route } from './+types/list.ts'
+import { AlertList } from './alert-list.tsx'
+import classes from './alerts.module.css'
+
+export const meta = () => [{ title: `${i18n.t('watch.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const page = args.url.searchParams.get('page') ?? 1
+	const [alerts, deliveries] = await Promise.all([
+		load(args, listAlerts),
+		load(args, listDeliveries, { query: { page } }),
+	])
+	return { alerts, deliveries }
+}
+
+export default function Alerts({ loaderData: { alerts, deliveries } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	return (
+		<Page title={t('watch.title')} companion={t('watch.companion')} lead={t('watch.lead')}>
+			<AlertList alerts={alerts} />
+			{deliveries.total > 0 && (
+				<Section id="deliveries" title={t('watch.deliveries')}>
+					<ul className={classes.deliveries}>
+						{deliveries.items.map(({ id, at, names, finds }) => (
+							<li key={id}>
+								<Link to={`/new-delivery/${id}`}>{names.join(', ')}</Link>
+								<span>
+									{t('watch.finds', { count: finds })} · {date(at)}
+								</span>
+							</li>
+						))}
+					</ul>
+					<Pager page={deliveries.page} pages={deliveries.pages} />
+				</Section>
+			)}
+		</Page>
+	)
+}

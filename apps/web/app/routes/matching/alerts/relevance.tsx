@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { WasRelevant } from '#features/matching/was-relevant.tsx'
+import { i18n } from '#text/i18n.ts'
+import { Page } from '#ui/page/page.tsx'
+import type { Route } from './+types/relevance.ts'
+
+export const meta = () => [
+	{ title: `${i18n.t('watch.relevant')} · ${i18n.t('site.name')}` },
+	{ name: 'robots', content: 'noindex' },
+	{ name: 'referrer', content: 'no-referrer' },
+]
+
+/** The link of a mail leads here; only the buttons say something. */
+export default function Relevance({ params: { deliveryId, key } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	return (
+		<Page width="narrow" title={t('watch.relevanceTitle')} companion={t('watch.companion')}>
+			<WasRelevant deliveryId={deliveryId} mailedKey={key} isRelevant={null} />
+		</Page>
+	)
+}

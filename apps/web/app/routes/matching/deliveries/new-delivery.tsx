@@ -1,0 +1,60 @@
+import { showSession } from '@profile-search/contract/accounts/accounts'
+import { showDelivery } from '@profile-search/contract/matching/deliveries'
+import { useTranslation } from 'react-i18next'
+import { Link, data, redirect } from 'react-router'
+import { ask, load } from '#api.ts'
+import { WasRelevant } from '#features/matching/was-relevant.tsx'
+import { i18n } from '#text/i18n.ts'
+import { Page, Section } from '#ui/page/page.tsx'
+import { date } from '#ui/text/amounts.ts'
+import type { Route } from './+types/new-delivery.ts'
+import classes from './deliveries.module.css'
+import { FindLine } from './find-line.tsx'
+
+export const meta = () => [
+	{ title: `${i18n.t('watch.newTitle')} · ${i18n.t('site.name')}` },
+	{ name: 'robots', content: 'noindex' },
+	{ name: 'referrer', content: 'no-referrer' },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const key = args.url.searchParams.get('key') ?? undefined
+	const params = { deliveryId: args.params.orderId }
+	const { status, message, details } = await ask(args, showDelivery, { params, query: { key } })
+	if (details) return { key, delivery: details }
+
+	// A push notification opens it on a device that was logged out meanwhile.
+	const { account } = await load(args, showSession)
+	if (!account && !key)
+		throw redirect(`/login?next=${encodeURIComponent(args.url.pathname + args.url.search)}`)
+	throw data(message, { status })
+}
+
+export default function NewDelivery({ loaderData: { key, delivery } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const { id, at, alerts, hasAccount, isRelevant } = delivery
+	return (
+		<Page
+			title={t('watch.newTitle')}
+			companion={t('watch.companion')}
+			lead={t('watch.newLead', { date: date(at) })}
+			actions={<Link to={hasAccount ? '/alerts' : `/alerts/mailed/${key}`}>{t('watch.toAlerts')}</Link>}
+		>
+			{alerts.map((alert) => (
+				<Section
+					key={alert.id}
+					title={alert.name}
+					aside={<span>{t('watch.finds', { count: alert.finds.length })}</span>}
+				>
+					{alert.labels.length > 0 && <p className={classes.labels}>{alert.labels.join(' · ')}</p>}
+					{alert.finds.map((find) => (
+						<FindLine key={`${find.subjectId} ${find.forJob?.id}`} find={find} />
+					))}
+				</Section>
+			))}
+			<div className={classes.rating}>
+				<WasRelevant deliveryId={id} mailedKey={key} isRelevant={isRelevant} />
+			</div>
+		</Page>
+	)
+}

@@ -1,0 +1,74 @@
+import {
+	BirthYears,
+	Community,
+	Disability,
+	type Exposure,
+	type FairnessGroup,
+	type FairnessReport,
+	Gender,
+} from '@profile-search/contract/matching/fairness'
+import { i18n } from '#text/i18n.ts'
+import { count } from '#ui/text/amounts.ts'
+
+type Attribute = FairnessReport['attributes'][number]
+
+/** The groups of an attribute with their names, in the order in which people are asked. */
+export function namedGroups({ attribute, groups }: Attribute): (FairnessGroup & { name: string })[] {
+	return namesOf(attribute).flatMap(({ group, name }) => {
+		const found = groups.find((each) => each.group === group)
+		return found ? [{ ...found, name }] : []
+	})
+}
+
+function namesOf(attribute: Attribute['attribute']): { group: string; name: string }[] {
+	switch (attribute) {
+		case 'gender':
+			return Gender.options.map((group) => ({ group, name: i18n.t(`fairness.genders.${group}`) }))
+		case 'birthYears':
+			return BirthYears.options.map((group) => ({ group, name: i18n.t(`fairness.years.${group}`) }))
+		case 'community':
+			return Community.options.map((group) => ({ group, name: i18n.t(`fairness.communities.${group}`) }))
+		case 'disability':
+			return Disability.options.map((group) => ({
+				group,
+				name: i18n.t(`fairnessReports.disabilities.${group}`),
+			}))
+	}
+}
+
+type Told = { share: number; words: string }
+type Measure = { name: string; text?: string; byFit: Told; asShown: Told }
+
+/** What is measured of how jobs are shared out: each as a share from 0 to 1 for a bar, and in words. */
+export function measuresOf({ jobs, byFit, asShown }: Exposure): Measure[] {
+	const both = (tell: (shares: Exposure['asShown']) => Told) => ({
+		byFit: tell(byFit),
+		asShown: tell(asShown),
+	})
+	return [
+		{
+			name: i18n.t('fairnessReports.mostShown'),
+			...both(({ mostShown }) => ({ share: mostShown, words: percent(mostShown) })),
+		},
+		{
+			name: i18n.t('fairnessReports.never'),
+			...both(({ never }) => {
+				const share = never / Math.max(1, jobs)
+				return {
+					share,
+					words: i18n.t('fairnessReports.neverOf', { amount: count(never), share: percent(share) }),
+				}
+			}),
+		},
+		{
+			name: i18n.t('fairnessReports.gini'),
+			text: i18n.t('fairnessReports.giniText'),
+			...both(({ gini }) => ({ share: gini, words: gini.toFixed(2) })),
+		},
+	]
+}
+
+/** 0.143 → 14.3 % */
+export function percent(share: number) {
+	return i18n.t('fairnessReports.percent', { amount: Math.round(share * 1000) / 10 })
+}

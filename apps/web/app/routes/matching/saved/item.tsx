@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { removeSaved, save } from '@profile-search/contract/matching/saved'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { type Saved, SavedLine, nameOfSaved } from '#features/matching/saved/saved-line.tsx'
+import { toast } from '#ui/action/toast.ts'
+import { undoToast } from '#ui/action/undo-toast.tsx'
+import { date } from '#ui/text/amounts.ts'
+import { NoteForm } from './note-form.tsx'
+import classes from './saved.module.css'
+
+type Props = {
+	thing: Saved
+	/** Takes the focus, since the button that had it goes away. */
+	onRemoved: () => void
+}
+
+/** A saved thing with the private note, and what can be done about it. */
+export function SavedItem({ thing, onRemoved }: Props) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [isWriting, setWriting] = useState(false)
+	const [isSending, setSending] = useState(false)
+	const params = { kind: thing.kind, subjectId: thing.subjectId }
+	const name = nameOfSaved(thing, t(`saved.gone.${thing.kind}`))
+
+	const putBack = async () => {
+		const sent = await send(save, { params })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		await revalidate()
+	}
+	const remove = async () => {
+		setSending(true)
+		const sent = await send(removeSaved, { params })
+		setSending(false)
+		if (sent.errorCode !== 0) return toast(sent.message, 'error')
+		undoToast(t('saved.removed', { name }), () => void putBack())
+		onRemoved()
+		await revalidate()
+	}
+
+	return (
+		<li className={classes.item}>
+			<SavedLine thing={thing} heading="h2" />
+			<div className={classes.foot}>
+				<p className={classes.since}>{t('saved.since', { date: date(thing.savedAt) })}</p>
+				<div className={classes.buttons}>
+					{!isWriting && (
+						<Button
+							variant="subtle"
+							aria-label={t(thing.note ? 'saved.changeNoteOn' : 'saved.addNoteOn', { name })}
+							onClick={() => setWriting(true)}
+						>
+							{t(thing.note ? 'saved.changeNote' : 'saved.addNote')}
+						</Button>
+					)}
+					<Button
+						variant="subtle"
+						loading={isSending}
+						aria-label={t('saved.removeOf', { name })}
+						onClick={remove}
+					>
+						{t('words.remove')}
+					</Button>
+				</div>
+			</div>
+			{thing.note && !isWriting && (
+				<p className={classes.note}>
+					<b>{t('saved.note')}</b> {thing.note}
+				</p>
+			)}
+			{isWriting && <NoteForm thing={thing} name={name} onDone={() => setWriting(false)} />}
+		</li>
+	)
+}

@@ -1,0 +1,92 @@
+import { SavedKind, listSaved } from '@profile-search/contract/matching/saved'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { load } from '#api.ts'
+import { i18n } from '#text/i18n.ts'
+import { Pager } from '#ui/list/pager.tsx'
+import { ViewLink, Views } from '#ui/list/views.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+import type { Route } from './+types/list.ts'
+import { SavedItem } from './item.tsx'
+import classes from './saved.module.css'
+
+export const meta = () => [{ title: `${i18n.t('saved.title')} · ${i18n.t('site.name')}` }]
+
+/** Where each kind is found. */
+const lists = {
+	person: '/employee-list',
+	organisation: '/employer-list',
+	job: '/jobs',
+	adviser: '/advisory-list',
+	investor: '/investor-list',
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const search = args.url.searchParams
+	const kind = SavedKind.safeParse(search.get('kind')).data
+	const query = { kind, page: search.get('page') ?? 1 }
+	return { kind, saved: await load(args, listSaved, { query }) }
+}
+
+export default function SavedList({ loaderData: { kind, saved } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const list = useRef<HTMLUListElement>(null)
+	const all = Object.values(saved.counts).reduce((sum, count) => sum + count, 0)
+
+	return (
+		<Page title={t('saved.title')} companion={t('saved.companion')} lead={t('saved.lead')}>
+			<Views label={t('saved.kind')}>
+				<ViewLink to="?" isShown={kind === undefined} amount={all}>
+					{t('saved.all')}
+				</ViewLink>
+				{SavedKind.options.map((each) => (
+					<ViewLink key={each} to={`?kind=${each}`} isShown={kind === each} amount={saved.counts[each]}>
+						{t(`saved.kinds.${each}`)}
+					</ViewLink>
+				))}
+			</Views>
+			{saved.items.length === 0 && <Empty kind={kind} isPastEnd={saved.total > 0} />}
+			<ul ref={list} className={classes.list} tabIndex={-1} aria-label={t('saved.title')}>
+				{saved.items.map((thing) => (
+					<SavedItem
+						key={`${thing.kind} ${thing.subjectId}`}
+						thing={thing}
+						onRemoved={() => list.current?.focus()}
+					/>
+				))}
+			</ul>
+			<Pager page={saved.page} pages={saved.pages} />
+		</Page>
+	)
+}
+
+function Empty({ kind, isPastEnd }: { kind: SavedKind | undefined; isPastEnd: boolean }) {
+	const { t } = useTranslation()
+	if (isPastEnd) {
+		return (
+			<Notice
+				title={t('saved.pastEnd')}
+				action={<Link to={kind ? `?kind=${kind}` : '?'}>{t('saved.toStart')}</Link>}
+			/>
+		)
+	}
+	const ways = kind ? [kind] : SavedKind.options
+	return (
+		<Notice
+			title={t(kind ? `saved.none.${kind}` : 'saved.nothing')}
+			action={
+				<span className={classes.ways}>
+					{ways.map((each) => (
+						<Link key={each} to={lists[each]}>
+							{t(`saved.ways.${each}`)}
+						</Link>
+					))}
+				</span>
+			}
+		>
+			{t('saved.how')}
+		</Notice>
+	)
+}

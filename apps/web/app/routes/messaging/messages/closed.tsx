@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { unblockOther } from '@profile-search/contract/messaging/blocks'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { toast } from '#ui/action/toast.ts'
+import { Notice } from '#ui/page/notice.tsx'
+import classes from './thread/composer.module.css'
+import bubble from './thread/message-bubble.module.css'
+import type { Thread } from './thread/thread-pane.tsx'
+
+/** Why nothing can be written, in place of the box; words that were being written stay to be copied. */
+export function Closed({ thread, words }: { thread: Thread; words: string }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	if (!thread.whyClosed) return null
+
+	const unblock = async () => {
+		const sent = await send(unblockOther, { params: { threadId: thread.id } })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		await revalidate()
+	}
+	const isToAnswer = thread.whyClosed === 'not_accepted' && thread.side === 'answerer'
+	return (
+		<div className={classes.closed}>
+			<Notice
+				title={t(isToAnswer ? 'messages.closed.answer' : `messages.closed.${thread.whyClosed}`)}
+				action={
+					thread.whyClosed === 'blocked_by_me' ? (
+						<Button variant="default" onClick={unblock}>
+							{t('messages.unblock')}
+						</Button>
+					) : (
+						isToAnswer && (
+							<Button component={Link} to="/requests">
+								{t('messages.toRequests')}
+							</Button>
+						)
+					)
+				}
+			>
+				{words && <p className={bubble.text}>{t('messages.unsent', { words })}</p>}
+			</Notice>
+		</div>
+	)
+}

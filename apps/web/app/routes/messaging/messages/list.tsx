@@ -1,0 +1,78 @@
+import { showSession } from '@profile-search/contract/accounts/accounts'
+import { listMessages, listThreads, showThread } from '@profile-search/contract/messaging/messages'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useRevalidator } from 'react-router'
+import { load } from '#api.ts'
+import { useLive } from '#frame/live.ts'
+import { i18n } from '#text/i18n.ts'
+import { Notice } from '#ui/page/notice.tsx'
+import type { Route } from './+types/list.ts'
+import classes from './messages.module.css'
+import { ThreadList } from './thread-list.tsx'
+import { ThreadPane } from './thread/thread-pane.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.open?.thread.name ?? i18n.t('messages.title')} · ${i18n.t('site.name')}` },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const { threadId } = args.params
+	const words = args.url.searchParams.get('words') ?? ''
+	const { account } = await load(args, showSession)
+	if (!account) throw redirect(`/login?next=${encodeURIComponent(args.url.pathname)}`)
+	const [threads, open] = await Promise.all([
+		load(args, listThreads, { query: { words } }),
+		threadId ? loadThread(args, threadId) : null,
+	])
+	// Whoever waits may write to the approvers, who decide.
+	const canAskApprovers = account.status === 'pending' || account.status === 'rejected'
+	return { threads, open, words, waitingId: canAskApprovers ? account.id : null }
+}
+
+async function loadThread(args: Route.LoaderArgs, threadId: string) {
+	const params = { threadId }
+	const [thread, page] = await Promise.all([
+		load(args, showThread, { params }),
+		load(args, listMessages, { params, query: {} }),
+	])
+	return { thread, page }
+}
+
+/** Beside each other where there is room; on phones the list, then the thread. */
+export default function Messages({ loaderData: { threads, open, words, waitingId } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	useFreshThreads()
+	return (
+		<div className={classes.panes} data-open={open ? true : undefined}>
+			<section className={classes.list} aria-labelledby="threads-title">
+				<h1 id="threads-title">{t('messages.title')}</h1>
+				<ThreadList key={words} threads={threads} words={words} openId={open?.thread.id} />
+				{waitingId && (
+					<p className={classes.approvers}>
+						<Link to={`/messages/with/approval/${waitingId}`}>{t('messages.askApprovers')}</Link>
+					</p>
+				)}
+			</section>
+			{open ? (
+				<ThreadPane key={open.thread.id} thread={open.thread} page={open.page} />
+			) : (
+				<div className={classes.nothingOpen}>
+					<Notice title={t('messages.chooseTitle')}>{t('messages.chooseText')}</Notice>
+				</div>
+			)}
+		</div>
+	)
+}
+
+/** Fetches the list and the open thread anew when something happens, once for all that happens in one moment. */
+function useFreshThreads() {
+	const { revalidate } = useRevalidator()
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(timer.current), [])
+	useLive(({ kind }) => {
+		if (kind !== 'message' && kind !== 'again') return
+		clearTimeout(timer.current)
+		timer.current = setTimeout(() => void revalidate(), 50)
+	})
+}

@@ -1,0 +1,12 @@
+import { date, moment } from '#ui/text/amounts.ts'
+
+/** 14:05 of today, else the day; in the time zone of the site. */
+export function shortMoment(at: string) {
+	const isToday = date(at) === date(new Date())
+	return isToday ? timeOf(at) : date(at)
+}
+
+/** 14:05 */
+export function timeOf(at: string) {
+	return moment(at).slice(-5)
+}

@@ -1,0 +1,123 @@
+import { Button, Group } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { ReportButton } from '#features/trust/report-button.tsx'
+import { LinkedText } from '#ui/page/linked-text.tsx'
+import { date } from '#ui/text/amounts.ts'
+import { timeOf } from '../moments.ts'
+import classes from './message-bubble.module.css'
+import type { Message } from './use-messages.ts'
+import type { Outgoing } from './use-outbox.ts'
+
+type Props = { threadId: string; message: Message; before: Message | undefined; isNew: boolean }
+
+/** One message; with its day, where a new one begins. */
+export function MessageBubble({ threadId, message, before, isNew }: Props) {
+	const { t } = useTranslation()
+	const { text, files, isMine, isFromMySide, isFrozen, authorName, sentAt } = message
+	const isNewDay = !before || date(before.sentAt) !== date(sentAt)
+	return (
+		<>
+			{isNewDay && <p className={classes.day}>{date(sentAt)}</p>}
+			<article
+				className={classes.bubble}
+				data-side={isFromMySide ? 'mine' : 'theirs'}
+				data-new={isNew || undefined}
+			>
+				<p className={classes.byline}>
+					<span>{isMine ? t('messages.me') : (authorName ?? t('messages.gone'))}</span>
+					<time dateTime={sentAt}>{timeOf(sentAt)}</time>
+				</p>
+				{text && (
+					<p className={classes.text}>
+						<LinkedText text={text} />
+					</p>
+				)}
+				{!text && files.length === 0 && !isFrozen && (
+					<p className={classes.frozen}>{t('personalData.erasedMessage')}</p>
+				)}
+				{isFrozen && (
+					<p className={classes.frozen}>
+						{t(isFromMySide ? 'cases.frozenMessage' : 'cases.withheld')}{' '}
+						{isFromMySide && <Link to="/cases">{t('cases.look')}</Link>}
+					</p>
+				)}
+				{files.length > 0 && (
+					<ul className={classes.files}>
+						{files.map(({ id, name, size }) => (
+							<li key={id}>
+								<a href={`/api/threads/${threadId}/files/${id}`} download={name}>
+									<IconPaperclip size={18} aria-hidden="true" />
+									{name}
+								</a>
+								<small>{sizeOf(size)}</small>
+							</li>
+						))}
+					</ul>
+				)}
+				{!isFromMySide && !isFrozen && (
+					<p className={classes.report}>
+						<ReportButton
+							subjectKind="message"
+							subjectId={message.id}
+							description={t('messages.reportMessage', { time: timeOf(sentAt) })}
+						/>
+					</p>
+				)}
+			</article>
+		</>
+	)
+}
+
+/** A message that has not arrived: on its way, or waiting to be sent again. */
+export function OutgoingBubble({
+	message,
+	onAgain,
+	onTakeBack,
+}: {
+	message: Outgoing
+	onAgain: () => void
+	onTakeBack: () => void
+}) {
+	const { t } = useTranslation()
+	const { pathname } = useLocation()
+	const { text, files, state, reason, isSignedOut } = message
+	const isFailed = state === 'failed'
+	return (
+		<article className={classes.bubble} data-side="mine" data-state={state}>
+			{text && <p className={classes.text}>{text}</p>}
+			{files.length > 0 && <p className={classes.byline}>{files.map(({ name }) => name).join(', ')}</p>}
+			{isFailed ? (
+				<div role="alert">
+					<p className={classes.failed}>
+						<strong>{t('messages.failed')}</strong> {reason}
+					</p>
+					<Group gap="xs">
+						{isSignedOut ? (
+							<Button component={Link} to={`/login?next=${encodeURIComponent(pathname)}`} size="compact-md">
+								{t('menu.login')}
+							</Button>
+						) : (
+							<Button size="compact-md" onClick={onAgain}>
+								{t('messages.again')}
+							</Button>
+						)}
+						<Button size="compact-md" variant="default" onClick={onTakeBack}>
+							{t('messages.takeBack')}
+						</Button>
+					</Group>
+				</div>
+			) : (
+				<output className={classes.byline}>{t('messages.sending')}</output>
+			)}
+		</article>
+	)
+}
+
+/** 1.4 MB */
+function sizeOf(bytes: number) {
+	return bytes < 1_000_000
+		? `${Math.max(1, Math.round(bytes / 1000))} kB`
+		: `${(bytes / 1_000_000).toFixed(1)} MB`
+}

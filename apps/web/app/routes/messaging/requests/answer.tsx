@@ -1,0 +1,111 @@
+import { Button, Modal, Radio, Textarea } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import {
+	ContactAnswerDraft,
+	DeclineReason,
+	type listContactRequests,
+	answerContactRequest,
+	withdrawContactRequest,
+} from '@profile-search/contract/messaging/contact-requests'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf } from '#ui/form/draft-form.ts'
+import classes from './requests.module.css'
+
+type Request = Details<typeof listContactRequests>['items'][number]
+type Answer = Parameters<typeof send<typeof answerContactRequest>>[1]['body']
+
+/** What the reader can do about a request: answer it, or take it back. */
+export function AnswerRequest({ request }: { request: Request }) {
+	const { t } = useTranslation()
+	const revalidator = useRevalidator()
+	const [isDeclining, setDeclining] = useState(false)
+	const [isSending, setSending] = useState(false)
+	const params = { requestId: request.id }
+
+	const act = async (sending: Promise<{ errorCode: number; message: string }>) => {
+		setSending(true)
+		const sent = await sending
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		await revalidator.revalidate()
+		setSending(false)
+	}
+	const answer = (body: Answer) => act(send(answerContactRequest, { params, body }))
+
+	const isWaiting = request.status === 'open' && !request.isMine
+	const isWithdrawable = request.status === 'accepted' || (request.status === 'open' && request.isMine)
+	return (
+		<div className={classes.buttons}>
+			{isWaiting && (
+				<>
+					<Button loading={isSending} onClick={() => answer({ answer: 'accept' })}>
+						{t('requests.accept')}
+					</Button>
+					<Button color="vermilion" variant="outline" onClick={() => setDeclining(true)}>
+						{t('requests.decline')}
+					</Button>
+					<Modal
+						opened={isDeclining}
+						onClose={() => setDeclining(false)}
+						title={t('requests.declineTitle', { name: request.other.name })}
+						closeButtonProps={{ 'aria-label': t('words.close') }}
+					>
+						<DeclineForm onDecline={answer} />
+					</Modal>
+				</>
+			)}
+			{request.status === 'accepted' && (
+				<Button component={Link} to={`/messages/with/request/${request.id}`}>
+					{t('messages.toThread')}
+				</Button>
+			)}
+			{isWithdrawable && (
+				<Button
+					variant="default"
+					loading={isSending}
+					onClick={() => act(send(withdrawContactRequest, { params }))}
+				>
+					{t(request.status === 'open' ? 'requests.takeBack' : 'requests.endContact')}
+				</Button>
+			)}
+		</div>
+	)
+}
+
+function DeclineForm({ onDecline }: { onDecline: (answer: Answer) => Promise<void> }) {
+	const { t } = useTranslation()
+	const [reason, setReason] = useState('')
+	const [words, setWords] = useState('')
+	const [error, setError] = useState('')
+
+	const decline = async () => {
+		const draft = ContactAnswerDraft.safeParse({ answer: 'decline', reason, words })
+		setError(errorsOf(ContactAnswerDraft, { answer: 'decline', reason, words })['reason'] ?? '')
+		if (draft.success) await onDecline(draft.data)
+	}
+
+	return (
+		<div className={classes.decline}>
+			<Radio.Group label={t('requests.reasonLabel')} value={reason} onChange={setReason} error={error}>
+				<div className={classes.reasons}>
+					{DeclineReason.options.map((value) => (
+						<Radio key={value} value={value} label={t(`requests.reasons.${value}`)} />
+					))}
+				</div>
+			</Radio.Group>
+			<Textarea
+				label={t('requests.words')}
+				placeholder={t('words.optional')}
+				maxLength={500}
+				value={words}
+				onChange={(event) => setWords(event.currentTarget.value)}
+			/>
+			<Button color="vermilion" onClick={decline}>
+				{t('requests.declineYes')}
+			</Button>
+		</div>
+	)
+}

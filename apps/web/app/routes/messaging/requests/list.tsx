@@ -1,0 +1,101 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { listContactRequests } from '@profile-search/contract/messaging/contact-requests'
+import { useTranslation } from 'react-i18next'
+import { load } from '#api.ts'
+import { i18n } from '#text/i18n.ts'
+import { Pager } from '#ui/list/pager.tsx'
+import { ViewLink, Views } from '#ui/list/views.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { Portrait } from '#ui/picture/portrait.tsx'
+import { date } from '#ui/text/amounts.ts'
+import type { Route } from './+types/list.ts'
+import { AnswerRequest } from './answer.tsx'
+import classes from './requests.module.css'
+
+export const meta = () => [{ title: `${i18n.t('requests.title')} · ${i18n.t('site.name')}` }]
+
+const boxes = ['received', 'sent'] as const
+type Request = Details<typeof listContactRequests>['items'][number]
+
+export async function loader(args: Route.LoaderArgs) {
+	const search = args.url.searchParams
+	const box = boxes.find((name) => name === search.get('box')) ?? 'received'
+	const query = { box, page: search.get('page') ?? 1 }
+	return { box, requests: await load(args, listContactRequests, { query }) }
+}
+
+export default function Requests({ loaderData: { box, requests } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	return (
+		<Page
+			title={t('requests.title')}
+			companion={t('requests.companion')}
+			lead={t('requests.lead', { count: requests.open })}
+		>
+			<Views label={t('requests.boxes')}>
+				{boxes.map((name) => (
+					<ViewLink key={name} to={`?box=${name}`} isShown={name === box}>
+						{t(`requests.box.${name}`)}
+					</ViewLink>
+				))}
+			</Views>
+			{requests.items.length === 0 && (
+				<Notice title={t(`requests.none.${box}`)}>{t(`requests.noneText.${box}`)}</Notice>
+			)}
+			{requests.items.map((request) => (
+				<article key={request.id} className={classes.request}>
+					<div>
+						<Who other={request.other} />
+						<p className={classes.state}>
+							{[
+								t(`accounts.types.${request.other.userType}`),
+								t(`requests.status.${request.status}`),
+								date(request.answeredAt ?? request.askedAt),
+							].join(' · ')}
+						</p>
+						<p className={classes.message}>{request.message}</p>
+						<Declined request={request} />
+						<Contact request={request} />
+					</div>
+					<AnswerRequest request={request} />
+				</article>
+			))}
+			<Pager page={requests.page} pages={requests.pages} />
+		</Page>
+	)
+}
+
+/** A guest has no page of their own, so what they say of themselves stands here. */
+function Who({ other: { name, about, image } }: { other: Request['other'] }) {
+	return (
+		<div className={classes.who}>
+			{image !== null && <Portrait image={image} name={name} size="small" />}
+			<div>
+				<h2>{name}</h2>
+				{about && <p>{about}</p>}
+			</div>
+		</div>
+	)
+}
+
+function Declined({ request }: { request: Request }) {
+	const { t } = useTranslation()
+	if (!request.declineReason) return null
+	return (
+		<p className={classes.declined}>
+			{[t(`requests.reasons.${request.declineReason}`), request.declineWords].filter(Boolean).join(': ')}
+		</p>
+	)
+}
+
+function Contact({ request: { email, mobileNumber } }: { request: Request }) {
+	const { t } = useTranslation()
+	if (!email) return null
+	return (
+		<p className={classes.contact}>
+			<a href={`mailto:${email}`}>{email}</a>
+			{mobileNumber ? <a href={`tel:${mobileNumber}`}>{mobileNumber}</a> : t('requests.noMobile')}
+		</p>
+	)
+}

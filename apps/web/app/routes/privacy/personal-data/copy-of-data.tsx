@@ -1,0 +1,85 @@
+import { Button, Progress } from '@mantine/core'
+import { askForExport, type DataExport, exportsADay } from '@profile-search/contract/privacy/data-exports'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { Line } from '#features/accounts/settings/settings-line.tsx'
+import { toast } from '#ui/action/toast.ts'
+import { date, moment } from '#ui/text/amounts.ts'
+import classes from './personal-data.module.css'
+
+type Copy = Omit<DataExport, 'askedAt' | 'expiresAt'> & { askedAt: string; expiresAt: string | null }
+
+const pollMs = 1500
+
+/** A copy of everything: asked for, watched while it is made, and downloaded until its end. */
+export function CopyOfData({ copies }: { copies: Copy[] }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [isSending, setSending] = useState(false)
+	const isRunning = copies.some(({ state }) => state === 'running')
+
+	useEffect(() => {
+		if (!isRunning) return
+		const poll = setInterval(() => void revalidate(), pollMs)
+		return () => clearInterval(poll)
+	}, [isRunning, revalidate])
+
+	const ask = async () => {
+		setSending(true)
+		const sent = await send(askForExport)
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		await revalidate()
+		setSending(false)
+	}
+
+	return (
+		<>
+			<Line text={t('personalData.copy.text', { count: exportsADay })}>
+				<Button loading={isSending} disabled={isRunning} onClick={ask}>
+					{t('personalData.copy.ask')}
+				</Button>
+			</Line>
+			<div aria-live="polite">
+				{copies.map((copy) => (
+					<CopyLine key={copy.id} copy={copy} />
+				))}
+			</div>
+		</>
+	)
+}
+
+function CopyLine({ copy: { id, state, askedAt, done, all, size, expiresAt } }: { copy: Copy }) {
+	const { t } = useTranslation()
+	const title = t('personalData.copy.of', { date: moment(askedAt) })
+	if (state === 'failed') return <Line title={title} text={t('personalData.copy.failed')} />
+	if (state === 'running')
+		return (
+			<Line title={title} text={t('personalData.copy.running', { done, all: all || '…' })}>
+				<Progress
+					className={classes.progress}
+					value={all ? (done * 100) / all : 0}
+					aria-label={t('personalData.copy.progress')}
+				/>
+			</Line>
+		)
+	return (
+		<Line
+			title={title}
+			text={t('personalData.copy.ready', { size: sizeInWords(size ?? 0), date: date(expiresAt ?? askedAt) })}
+		>
+			<Button component="a" href={`/api/data-exports/${id}/file`} download variant="default">
+				{t('personalData.copy.download')}
+			</Button>
+		</Line>
+	)
+}
+
+/** 1536 → 2 kB, 3145728 → 3.1 MB */
+function sizeInWords(bytes: number) {
+	const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+	return bytes < 1_000_000
+		? `${format.format(Math.ceil(bytes / 1000))} kB`
+		: `${format.format(bytes / 1_000_000)} MB`
+}

@@ -1,0 +1,73 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import {
+	NomineeDraft,
+	removeMyNominee,
+	saveMyNominee,
+	type showMyNominee,
+} from '@profile-search/contract/privacy/nominees'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { date } from '#ui/text/amounts.ts'
+import classes from './personal-data.module.css'
+
+/** One person who may act when the account's owner cannot; put in, changed, and taken out. */
+export function NomineeForm({ nominee }: { nominee: Details<typeof showMyNominee> }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const { form, isSending, submit } = useDraftForm(
+		{ name: nominee?.name ?? '', contact: nominee?.contact ?? '' },
+		(values) => errorsOf(NomineeDraft, values),
+	)
+	const save = submit(async (values) => {
+		const sent = await send(saveMyNominee, { body: values })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		if (sent.errorCode === 0) await revalidate()
+		return sent
+	})
+	const remove = async () => {
+		const sent = await send(removeMyNominee)
+		if (sent.errorCode === 0) form.setValues({ name: '', contact: '' })
+		return sent
+	}
+
+	return (
+		<form noValidate onSubmit={save} className={classes.form}>
+			<p className={classes.lead}>
+				{t('personalData.nominee.text')}
+				{nominee && ` ${t('personalData.nominee.since', { date: date(nominee.savedAt) })}`}
+			</p>
+			<div className={classes.fields}>
+				<TextInput
+					label={t('personalData.nominee.name')}
+					maxLength={120}
+					autoComplete="off"
+					{...form.getInputProps('name')}
+				/>
+				<TextInput
+					label={t('personalData.nominee.contact')}
+					maxLength={300}
+					autoComplete="off"
+					{...form.getInputProps('contact')}
+				/>
+			</div>
+			<Group>
+				<Button type="submit" variant="default" loading={isSending}>
+					{t('personalData.nominee.save')}
+				</Button>
+				{nominee && (
+					<ConfirmButton
+						label={t('words.remove')}
+						description={t('personalData.nominee.remove')}
+						question={t('personalData.nominee.removeQuestion', { name: nominee.name })}
+						act={remove}
+					/>
+				)}
+			</Group>
+		</form>
+	)
+}

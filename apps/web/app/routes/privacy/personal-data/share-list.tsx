@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { withdrawContactRequest } from '@profile-search/contract/messaging/contact-requests'
+import { endApplicationShare, type showMyShares } from '@profile-search/contract/privacy/shares'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { send } from '#api.ts'
+import { Line } from '#features/accounts/settings/settings-line.tsx'
+import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { date } from '#ui/text/amounts.ts'
+
+type Shares = Details<typeof showMyShares>
+
+/** What is shared with whom until when; each of it can be taken back. */
+export function ShareList({ shares: { profile, sections, contacts, applications } }: { shares: Shares }) {
+	const { t } = useTranslation()
+	const isNothing = !profile && sections.length + contacts.length + applications.length === 0
+	if (isNothing) return <Line text={t('personalData.shares.none')} />
+	return (
+		<>
+			{profile && <ProfileShare profile={profile} />}
+			{sections.map(({ kind, status }) => (
+				<Line
+					key={kind}
+					title={t(`personalData.shares.section.${kind}`)}
+					text={t(`personalData.shares.sectionText.${status === 'approved' ? 'shown' : 'hidden'}`)}
+				>
+					<Button component={Link} to={`/${kind}-edit`} variant="default">
+						{t('personalData.shares.change')}
+					</Button>
+				</Line>
+			))}
+			{contacts.map(({ requestId, name, since, endsAt }) => (
+				<Line
+					key={requestId}
+					title={name}
+					text={[
+						t('personalData.shares.contact', { date: date(since) }),
+						...(endsAt ? [t('personalData.shares.until', { date: date(endsAt) })] : []),
+					].join(' · ')}
+				>
+					<ConfirmButton
+						label={t('personalData.shares.end')}
+						description={t('personalData.shares.endOf', { name })}
+						question={t('personalData.shares.endQuestion', { name })}
+						act={() => send(withdrawContactRequest, { params: { requestId } })}
+					/>
+				</Line>
+			))}
+			{applications.map((each) => (
+				<ApplicationShare key={each.applicationId} share={each} />
+			))}
+		</>
+	)
+}
+
+function ProfileShare({ profile }: { profile: NonNullable<Shares['profile']> }) {
+	const { t } = useTranslation()
+	const { visibility, hasPhoto, readers } = profile
+	const organisations = t('personalData.shares.organisations', { count: readers.organisations })
+	const people = t('personalData.shares.people', { count: readers.people })
+	return (
+		<>
+			<Line
+				title={t('personalData.shares.profile')}
+				text={[
+					t(`personalData.shares.shownTo.${visibility}`),
+					t(hasPhoto ? 'personalData.shares.withPhoto' : 'personalData.shares.withoutPhoto'),
+				].join(' ')}
+			>
+				<Button component={Link} to="/privacy" variant="default">
+					{t('personalData.shares.change')}
+				</Button>
+			</Line>
+			<Line
+				title={t('personalData.shares.readers')}
+				text={
+					readers.organisations + readers.people === 0
+						? t('personalData.shares.noReaders')
+						: t('personalData.shares.readersText', { organisations, people })
+				}
+			>
+				<Button component={Link} to="/visits" variant="default">
+					{t('personalData.shares.toVisits')}
+				</Button>
+			</Line>
+		</>
+	)
+}
+
+function ApplicationShare({ share }: { share: Shares['applications'][number] }) {
+	const { t } = useTranslation()
+	const { applicationId, job, organisation, status, since, sharesContact, files } = share
+	return (
+		<Line
+			title={<Link to={`/applications/${applicationId}`}>{`${job}, ${organisation}`}</Link>}
+			text={[
+				t('personalData.shares.application', { date: date(since) }),
+				t(sharesContact ? 'personalData.shares.withContact' : 'personalData.shares.withoutContact'),
+				...(files > 0 ? [t('personalData.shares.files', { count: files })] : []),
+				t(`pipeline.stages.${status}`),
+			].join(' · ')}
+		>
+			<ConfirmButton
+				label={t('personalData.shares.takeBack')}
+				description={t('personalData.shares.takeBackOf', { job })}
+				question={t('personalData.shares.takeBackQuestion', { organisation })}
+				act={() => send(endApplicationShare, { params: { applicationId } })}
+			/>
+		</Line>
+	)
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Section } from '#ui/page/page.tsx'
+import classes from './completeness.module.css'
+import { partsOf } from './completeness.ts'
+
+/** How much of the profile is there, and what is missing, with the reason to add it. */
+export function Completeness({ profile }: { profile: Parameters<typeof partsOf>[0] }) {
+	const { t } = useTranslation()
+	const parts = partsOf(profile)
+	const open = parts.filter(({ isDone }) => !isDone)
+	const done = parts.length - open.length
+	return (
+		<Section title={t('completeness.title')}>
+			<p className={classes.words}>
+				{open.length === 0 ? t('completeness.whole') : t('completeness.done', { done, all: parts.length })}
+			</p>
+			<div className={classes.bar} aria-hidden="true">
+				{parts
+					.toSorted((a, b) => Number(b.isDone) - Number(a.isDone))
+					.map(({ name, isDone }) => (
+						<span key={name} data-done={isDone || undefined} />
+					))}
+			</div>
+			{open.length > 0 && (
+				<ul className={classes.open} aria-label={t('completeness.open')}>
+					{open.map(({ name, href }) => (
+						<li key={name}>
+							<Link to={href}>{t(`completeness.parts.${name}`)}</Link>
+							<p>{t(`completeness.why.${name}`)}</p>
+						</li>
+					))}
+				</ul>
+			)}
+		</Section>
+	)
+}

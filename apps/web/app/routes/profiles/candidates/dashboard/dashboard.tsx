@@ -1,0 +1,175 @@
+import { Button, Group } from '@mantine/core'
+import { listPasskeys } from '@profile-search/contract/accounts/passkeys'
+import { showTwoStep } from '@profile-search/contract/accounts/two-step'
+import { listJobMatches } from '@profile-search/contract/matching/matches'
+import { showMyProfile } from '@profile-search/contract/profiles/candidates'
+import { showMyFigures } from '@profile-search/contract/profiles/visits'
+import { showMyMatchFigures, showRequestFigures } from '@profile-search/contract/site/statistics/own'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ask, type Loading, load } from '#api.ts'
+import { ComingInterviews, loadComing } from '#features/hiring/interviews/coming-interviews.tsx'
+import { MatchCard } from '#features/matching/score/match-card.tsx'
+import { Suggestions, loadSuggestions } from '#features/matching/suggestions.tsx'
+import { PersonView } from '#features/profiles/person-view.tsx'
+import { i18n } from '#text/i18n.ts'
+import { NextSteps } from '#ui/page/next-steps.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page, Section } from '#ui/page/page.tsx'
+import { unnamedGaps } from '../entries/unnamed-gaps.ts'
+import type { Route } from './+types/dashboard.ts'
+import { Completeness } from './completeness-view.tsx'
+import { DashboardFigures } from './dashboard-figures.tsx'
+import { nextStepsOf } from './next-steps.ts'
+
+export const meta = () => [{ title: `${i18n.t('dashboard.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const [profile, twoStep, passkeys] = await Promise.all([
+		load(args, showMyProfile),
+		load(args, showTwoStep),
+		load(args, listPasskeys),
+	])
+	const isGuarded = twoStep.isOn || passkeys.length > 0
+	const unnamed = unnamedGaps(profile.workEntries, profile.careerGaps, new Date())
+	const found = profile.status === 'approved' ? await loadFound(args) : null
+	return { profile, isGuarded, unnamed, found }
+}
+
+/** What an approved profile has led to. Without a ranking, as while the index loads, the page does without. */
+async function loadFound(args: Loading) {
+	const [looks, requests, fits, matches, suggestions, coming] = await Promise.all([
+		load(args, showMyFigures),
+		load(args, showRequestFigures),
+		ask(args, showMyMatchFigures),
+		ask(args, listJobMatches, { query: { limit: 5 } }),
+		loadSuggestions(args),
+		loadComing(args),
+	])
+	return { coming, looks, requests, fits: fits.details, matches: matches.details, suggestions }
+}
+
+export default function CandidateDashboard({ loaderData }: Route.ComponentProps) {
+	const { profile, isGuarded, unnamed, found } = loaderData
+	const { t } = useTranslation()
+	const openRequests = found?.requests.open ?? 0
+	return (
+		<Page
+			title={t('dashboard.hello', { name: profile.firstName })}
+			companion={t('dashboard.companion')}
+			lead={profile.headline}
+			actions={
+				<Group gap="xs">
+					<Button component={Link} to="/applications">
+						{t('applications.title')}
+					</Button>
+					<Button component={Link} to={`/employee-data/${profile.id}`} variant="default">
+						{t('dashboard.resume')}
+					</Button>
+					<Button component={Link} to="/resume-import" variant="default">
+						{t('resumeImport.link')}
+					</Button>
+					<Button component={Link} to="/profile-update" variant="default">
+						{t('dashboard.edit')}
+					</Button>
+					<Button component={Link} to="/visits" variant="default">
+						{t('visits.title')}
+					</Button>
+					<Button component={Link} to="/personal-data" variant="default">
+						{t('personalData.title')}
+					</Button>
+				</Group>
+			}
+		>
+			<Status status={profile.status} reason={profile.statusReason} />
+			<NextSteps steps={nextStepsOf({ profile, openRequests, unnamed, isGuarded })} />
+			{found && <ComingInterviews coming={found.coming} />}
+			{found && <DashboardFigures {...found} />}
+			{found && (
+				<Section title={t('dashboard.best')} aside={<Link to="/matches">{t('dashboard.allMatches')}</Link>}>
+					{found.matches?.length === 0 && (
+						<Notice title={t('dashboard.noMatches')}>{t('dashboard.noMatchesText')}</Notice>
+					)}
+					{!found.matches && <Notice tone="wait" title={t('dashboard.notRanked')} />}
+					{found.matches?.map(({ job, match }) => (
+						<MatchCard
+							key={job.id}
+							title={job.title}
+							text={[job.organisation.name, ...job.places].join(' · ')}
+							href={`/jobs/${job.id}?from=matches`}
+							record={match}
+							reader="candidate"
+							isBrief
+							heading="h3"
+						/>
+					))}
+				</Section>
+			)}
+			{found && <Suggestions suggestions={found.suggestions} kinds={['advisers']} />}
+			<Completeness profile={profile} />
+			{profile.status !== 'incomplete' && (
+				<Section
+					title={t('dashboard.summary')}
+					aside={
+						<Group gap="lg">
+							<Link to="/edit-work-info">{t('profile.toWork')}</Link>
+							<Link to="/edit-education-info">{t('profile.toEducation')}</Link>
+						</Group>
+					}
+				>
+					<PersonView person={profile} />
+				</Section>
+			)}
+		</Page>
+	)
+}
+
+function Status({
+	status,
+	reason,
+}: {
+	status: Route.ComponentProps['loaderData']['profile']['status']
+	reason: string | null
+}) {
+	const { t } = useTranslation()
+	const complete = (
+		<Button component={Link} to="/profile-update">
+			{t(status === 'incomplete' ? 'dashboard.complete' : 'dashboard.edit')}
+		</Button>
+	)
+	if (status === 'approved') return <Notice tone="good" title={t('dashboard.approved')} />
+	if (status === 'pending' && reason) {
+		return (
+			<Notice tone="bad" title={t('dashboard.asked')} action={complete}>
+				<p>{reason}</p>
+				<p>{t('dashboard.askedText')}</p>
+			</Notice>
+		)
+	}
+	if (status === 'pending') {
+		return (
+			<Notice tone="wait" title={t('dashboard.pending')}>
+				{t('dashboard.pendingText')}
+			</Notice>
+		)
+	}
+	if (status === 'incomplete') {
+		return (
+			<Notice tone="wait" title={t('dashboard.incomplete')} action={complete}>
+				{t('dashboard.incompleteText')}
+			</Notice>
+		)
+	}
+	return (
+		<Notice
+			tone="bad"
+			title={t(`dashboard.${status}`)}
+			action={
+				status === 'frozen' ? <Link to="/cases">{t('cases.look')}</Link> : status === 'rejected' && complete
+			}
+		>
+			{reason && <p>{t('dashboard.reason', { reason })}</p>}
+			<p>{t(`dashboard.${status}Text`)}</p>
+		</Notice>
+	)
+}

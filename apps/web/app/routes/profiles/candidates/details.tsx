@@ -1,0 +1,73 @@
+import { Button, Group } from '@mantine/core'
+import { showCandidate } from '@profile-search/contract/profiles/candidates'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { load } from '#api.ts'
+import { SaveButton } from '#features/matching/saved/save-button.tsx'
+import { savedAmong } from '#features/matching/saved/saved-among.ts'
+import { AskContact } from '#features/messaging/ask-contact.tsx'
+import { PersonView } from '#features/profiles/person-view.tsx'
+import { ReportButton } from '#features/trust/report-button.tsx'
+import { orLeadOn } from '#outside/lead-on.ts'
+import { noIndex, sharedMeta } from '#outside/meta.ts'
+import { useVisitor } from '#session/use-visitor.ts'
+import { i18n } from '#text/i18n.ts'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { Portrait } from '#ui/picture/portrait.tsx'
+import type { Route } from './+types/details.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+	if (!loaderData) return [{ title: i18n.t('site.name') }, noIndex]
+	const { id, firstName, lastName, headline, summary, isPublic } = loaderData.person
+	const shared = sharedMeta(matches, {
+		title: `${firstName} ${lastName}`,
+		description: [headline, summary].filter(Boolean).join('. '),
+		path: `/employee-details/${id}`,
+		type: 'profile',
+	})
+	// Only who shows the profile to everyone can be found by search engines.
+	return isPublic ? shared : [...shared, noIndex]
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const { userId: candidateId } = args.params
+	const person = await load(args, showCandidate, { params: { candidateId } }).catch(
+		orLeadOn(args, candidateId, 'employee-details'),
+	)
+	return { person, saved: await savedAmong(args, 'person', [person]) }
+}
+
+export default function CandidateDetails({ loaderData: { person, saved } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const isMine = useVisitor()?.id === person.id
+	const name = `${person.firstName} ${person.lastName}`
+	return (
+		<Page
+			title={name}
+			lead={person.headline}
+			portrait={<Portrait image={person.image} name={name} />}
+			actions={
+				<Group gap="xs">
+					<Button component={Link} to={`/employee-data/${person.id}`} variant="default">
+						{t('person.resume')}
+					</Button>
+					<SaveButton hasWord kind="person" subjectId={person.id} name={name} saved={saved} />
+					{!isMine && <AskContact subjectId={person.id} />}
+				</Group>
+			}
+		>
+			{isMine && (
+				<div style={{ marginBottom: '2rem' }}>
+					<Notice title={t('person.isMine')} action={<Link to="/profile-update">{t('person.edit')}</Link>} />
+				</div>
+			)}
+			<PersonView person={person} />
+			{!isMine && (
+				<ReportButton subjectKind="person" subjectId={person.id} description={t('reports.reportPerson')}>
+					{t('reports.reportPerson')}
+				</ReportButton>
+			)}
+		</Page>
+	)
+}

@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import classes from './entries.module.css'
+
+type Entry = { id: string; title: string; texts: (string | null)[]; note: string | null }
+type Answer = { errorCode: number; message: string }
+
+/** The entries of a person, each to be changed or removed; `asked` names the entry in the address. */
+export function EntryList({
+	entries,
+	asked = 'entry',
+	onRemove,
+}: {
+	entries: Entry[]
+	asked?: 'entry' | 'gap'
+	onRemove: (id: string) => Promise<Answer>
+}) {
+	const { t } = useTranslation()
+	return (
+		<ol className={classes.list}>
+			{entries.map(({ id, title, texts, note }) => (
+				<li key={id}>
+					<div>
+						<h2>{title}</h2>
+						{texts.filter(Boolean).map((text) => (
+							<p key={text}>{text}</p>
+						))}
+						{note && <p className={classes.note}>{note}</p>}
+					</div>
+					<Group gap="xs">
+						<Button
+							component={Link}
+							to={`?${asked}=${id}`}
+							variant="default"
+							aria-label={t('entries.editOf', { name: title })}
+						>
+							{t('entries.edit')}
+						</Button>
+						<ConfirmButton
+							label={t('entries.remove')}
+							description={t('entries.removeOf', { name: title })}
+							title={t('entries.removeTitle')}
+							question={t('entries.removeText', { name: title })}
+							cancel={t('entries.keep')}
+							act={() => onRemove(id)}
+						/>
+					</Group>
+				</li>
+			))}
+		</ol>
+	)
+}
+
+/** The buttons that end the form of an entry. */
+export function EntryFoot({ isSending, back }: { isSending: boolean; back: string }): ReactNode {
+	const { t } = useTranslation()
+	return (
+		<div className={classes.foot}>
+			<Button type="submit" size="lg" loading={isSending}>
+				{t('entries.save')}
+			</Button>
+			<Link to={back}>{t('entries.cancel')}</Link>
+		</div>
+	)
+}

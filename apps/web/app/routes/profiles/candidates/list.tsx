@@ -1,0 +1,86 @@
+import { ListOrder } from '@profile-search/contract/http/lists'
+import { PeopleFacet, listCandidates } from '@profile-search/contract/profiles/candidates'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { load } from '#api.ts'
+import { SaveButton } from '#features/matching/saved/save-button.tsx'
+import { SaveSearch } from '#features/matching/saved/save-search.tsx'
+import { savedAmong } from '#features/matching/saved/saved-among.ts'
+import { PersonLine } from '#features/profiles/person-line.tsx'
+import { FacetFilter, Relax } from '#features/search/facet-filter.tsx'
+import { useVisitor } from '#session/use-visitor.ts'
+import { i18n } from '#text/i18n.ts'
+import { Pager } from '#ui/list/pager.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+import type { Route } from './+types/list.ts'
+
+export const meta = () => [{ title: `${i18n.t('people.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const search = args.url.searchParams
+	const chosen = Object.fromEntries(
+		PeopleFacet.options.map((facet) => [facet, search.getAll(facet).join(',')]),
+	)
+	const people = await load(args, listCandidates, {
+		query: {
+			...chosen,
+			page: search.get('page') ?? 1,
+			words: search.get('words')?.slice(0, 120) ?? '',
+			order: ListOrder.safeParse(search.get('order')).data,
+			km: search.get('km') || undefined,
+		},
+	})
+	return { people, saved: await savedAmong(args, 'person', people.items) }
+}
+
+export default function EmployeeList({ loaderData: { people, saved } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const [search] = useSearchParams()
+	const isFiltered = search.size > 0
+	const facets = people.facets.flatMap(({ name, choices }) => {
+		const known = PeopleFacet.safeParse(name).data
+		return known ? [{ name: known, choices }] : []
+	})
+
+	return (
+		<Page
+			title={t('people.title')}
+			companion={t('people.companion')}
+			lead={`${t('people.found', { count: people.total })}. ${visitor ? '' : t('people.visitor')}`}
+		>
+			<FacetFilter
+				facets={facets}
+				isRounded={people.isRounded}
+				hasDistance={people.hasDistance}
+				placeholder={t('people.wordsPlaceholder')}
+				action={t('people.show')}
+			/>
+			<SaveSearch list="people" facets={facets} />
+			{people.items.map((person) => (
+				<PersonLine
+					key={person.id}
+					person={person}
+					action={
+						saved && (
+							<SaveButton
+								kind="person"
+								subjectId={person.id}
+								name={`${person.firstName} ${person.lastName}`}
+								saved={saved}
+							/>
+						)
+					}
+				/>
+			))}
+			{people.items.length === 0 && (
+				<Notice title={t(isFiltered ? 'people.nothing' : 'people.nothingYet')}>
+					{isFiltered ? t('people.nothingText') : t('people.visitor')}
+					<Relax relax={people.relax} />
+				</Notice>
+			)}
+			<Pager page={people.page} pages={people.pages} />
+		</Page>
+	)
+}

@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core'
+import { HidingDraft, addHiding } from '@profile-search/contract/profiles/employer-blocking'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf } from '#ui/form/draft-form.ts'
+import classes from './privacy.module.css'
+
+/** A domain of mail addresses is put on the list. */
+export function HideDomain() {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [domain, setDomain] = useState('')
+	const [error, setError] = useState('')
+	const [isSending, setSending] = useState(false)
+
+	const hide = async (event: FormEvent) => {
+		event.preventDefault()
+		const body = { kind: 'domain', domain } as const
+		const problem = errorsOf(HidingDraft, body)['domain']
+		if (problem) return setError(problem)
+		setSending(true)
+		const sent = await send(addHiding, { body })
+		setSending(false)
+		if (sent.errorCode !== 0) return setError(sent.fields?.['domain'] ?? sent.message)
+
+		toast(sent.message)
+		setDomain('')
+		await revalidate()
+	}
+	return (
+		<form className={classes.form} onSubmit={hide} noValidate>
+			<TextInput
+				label={t('hiding.domain')}
+				description={t('hiding.domainHelp')}
+				placeholder="example.org"
+				inputMode="url"
+				autoCapitalize="none"
+				autoComplete="off"
+				spellCheck={false}
+				value={domain}
+				onChange={(event) => {
+					setDomain(event.currentTarget.value)
+					setError('')
+				}}
+				error={error}
+			/>
+			<Button type="submit" variant="default" loading={isSending}>
+				{t('hiding.hideDomain')}
+			</Button>
+		</form>
+	)
+}

@@ -1,0 +1,71 @@
+import { Button, Select } from '@mantine/core'
+import { addHiding } from '@profile-search/contract/profiles/employer-blocking'
+import { listOrganisations } from '@profile-search/contract/profiles/organisations'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { useSearch } from '#features/search/use-search.ts'
+import { toast } from '#ui/action/toast.ts'
+import classes from './privacy.module.css'
+
+async function searchOrganisations(words: string) {
+	const { details } = await send(listOrganisations, { query: { words } })
+	return (details?.items ?? []).map(({ id, name, place }) => ({
+		value: id,
+		label: place ? `${name}, ${place}` : name,
+	}))
+}
+
+/** An organisation is found by its name and put on the list. */
+export function HideOrganisation() {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const { choices, look, lookSoon } = useSearch(searchOrganisations)
+	const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
+	const [words, setWords] = useState('')
+	const [error, setError] = useState('')
+	const [isSending, setSending] = useState(false)
+
+	const hide = async (event: FormEvent) => {
+		event.preventDefault()
+		if (!chosen) return setError(t('hiding.organisationMissing'))
+		setSending(true)
+		const sent = await send(addHiding, { body: { kind: 'organisation', organisationId: chosen.value } })
+		setSending(false)
+		if (sent.errorCode !== 0) return setError(sent.fields?.['organisationId'] ?? sent.message)
+
+		toast(sent.message)
+		setChosen(null)
+		setWords('')
+		await revalidate()
+	}
+	return (
+		<form className={classes.form} onSubmit={hide} noValidate>
+			<Select
+				label={t('hiding.organisation')}
+				description={t('hiding.organisationHelp')}
+				placeholder={t('hiding.organisationPlaceholder')}
+				searchable
+				data={chosen ? [chosen, ...choices.filter(({ value }) => value !== chosen.value)] : choices}
+				filter={({ options }) => options}
+				nothingFoundMessage={t('hiding.organisationUnknown')}
+				value={chosen?.value ?? null}
+				searchValue={words}
+				onDropdownOpen={() => look('')}
+				onSearchChange={(typed) => {
+					setWords(typed)
+					if (typed !== chosen?.label) lookSoon(typed)
+				}}
+				onChange={(id) => {
+					setChosen(choices.find(({ value }) => value === id) ?? null)
+					setError('')
+				}}
+				error={error}
+			/>
+			<Button type="submit" variant="default" loading={isSending}>
+				{t('hiding.hideOrganisation')}
+			</Button>
+		</form>
+	)
+}

@@ -1,0 +1,76 @@
+import { Radio, TextInput, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { FieldRow } from '#ui/form/form-page.tsx'
+import type { ProfileForm } from './profile-form.ts'
+
+type Props = { form: ProfileForm }
+
+const visibilities = ['public', 'members', 'approved_organisations'] as const
+
+export function ContactFields({ form }: Props) {
+	const { t } = useTranslation()
+	return (
+		<>
+			<FieldRow>
+				<TextInput
+					type="tel"
+					label={t('profile.mobile')}
+					placeholder="+91 98765 43210"
+					autoComplete="tel"
+					{...form.getInputProps('mobileNumber')}
+				/>
+				<TextInput
+					type="tel"
+					label={t('profile.whatsapp')}
+					placeholder={t('words.optional')}
+					{...form.getInputProps('whatsappNumber')}
+				/>
+			</FieldRow>
+			<FieldRow>
+				<TextInput
+					type="date"
+					label={t('profile.birthDate')}
+					description={t('profile.birthDateHelp')}
+					autoComplete="bday"
+					{...form.getInputProps('birthDate')}
+				/>
+			</FieldRow>
+			<TextInput
+				type="url"
+				label={t('profile.linkedin')}
+				placeholder="https://www.linkedin.com/in/…"
+				{...form.getInputProps('linkedinUrl')}
+			/>
+			<Textarea
+				label={t('profile.address')}
+				placeholder={t('words.optional')}
+				autoComplete="street-address"
+				{...form.getInputProps('address')}
+			/>
+		</>
+	)
+}
+
+export function VisibilityField({ form }: Props) {
+	const { t } = useTranslation()
+	return (
+		<>
+			<Radio.Group aria-label={t('profile.sections.visibility')} {...form.getInputProps('visibility')}>
+				<div style={{ display: 'grid', gap: '0.9rem' }}>
+					{visibilities.map((value) => (
+						<Radio
+							key={value}
+							value={value}
+							label={t(`profile.visibility.${value}`)}
+							description={t(`profile.visibilityText.${value}`)}
+						/>
+					))}
+				</div>
+			</Radio.Group>
+			<p>
+				<Link to="/privacy">{t('profile.hideFrom')}</Link>
+			</p>
+		</>
+	)
+}

@@ -1,0 +1,94 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { CandidateDraft, showMyProfile } from '@profile-search/contract/profiles/candidates'
+import type { Choice } from '@profile-search/contract/search/reference'
+import type { LanguageClaim } from '#features/search/language-rows.tsx'
+import type { SkillClaim } from '#features/search/skill-rows.tsx'
+import type { DraftForm } from '#ui/form/draft-form.ts'
+
+type Visibility = CandidateDraft['visibility']
+type WorkMode = CandidateDraft['workModes'][number]
+
+/** The draft as fields hold it: with what is not chosen yet as null, and experience as years and months. */
+export type ProfileValues = {
+	headline: string
+	summary: string
+	professionId: number | null
+	preferredProfessionIds: number[]
+	skills: SkillClaim[]
+	years: number | null
+	months: number | null
+	education: number | null
+	fieldOfStudy: string
+	languages: LanguageClaim[]
+	placeId: number | null
+	placeName: string
+	preferredPlaces: Choice[]
+	willingToMove: boolean
+	workModes: WorkMode[]
+	expectedPay: number | null
+	isPayShown: boolean
+	noticeDays: number | null
+	mobileNumber: string
+	whatsappNumber: string
+	birthDate: string
+	linkedinUrl: string
+	address: string
+	/** One to a line. */
+	links: string
+	visibility: Visibility
+}
+
+export type ProfileForm = DraftForm<ProfileValues>
+
+/** The sections of the form and the fields of the draft that each asks for. */
+export const profileSections = {
+	you: ['headline', 'summary', 'professionId', 'preferredProfessionIds', 'links'],
+	skills: ['skills'],
+	experience: ['experienceMonths', 'education', 'fieldOfStudy'],
+	languages: ['languages'],
+	wishes: ['placeId', 'preferredPlaceIds', 'workModes', 'expectedPay', 'noticeDays'],
+	contact: ['mobileNumber', 'whatsappNumber', 'birthDate', 'linkedinUrl', 'address'],
+	visibility: ['visibility'],
+} as const
+
+/** The fields filled with the profile as it is saved. */
+export function valuesOf(profile: Details<typeof showMyProfile>): ProfileValues {
+	const { experienceMonths } = profile
+	return {
+		headline: profile.headline ?? '',
+		summary: profile.summary ?? '',
+		professionId: profile.professionId,
+		preferredProfessionIds: profile.preferredProfessionIds,
+		skills: profile.skills.map((skill) => ({ ...skill, shownBy: skill.shownBy?.id ?? null })),
+		years: experienceMonths === null ? null : Math.floor(experienceMonths / 12),
+		months: experienceMonths === null ? null : experienceMonths % 12,
+		education: profile.education,
+		fieldOfStudy: profile.fieldOfStudy ?? '',
+		languages: profile.languages.map(({ code, level }) => ({ code, level })),
+		placeId: profile.placeId,
+		placeName: profile.place ?? '',
+		preferredPlaces: profile.preferredPlaces,
+		willingToMove: profile.willingToMove,
+		workModes: profile.workModes,
+		expectedPay: profile.expectedPay,
+		isPayShown: profile.isPayShown,
+		noticeDays: profile.noticeDays,
+		mobileNumber: profile.mobileNumber ?? '',
+		whatsappNumber: profile.whatsappNumber ?? '',
+		birthDate: profile.birthDate ?? '',
+		linkedinUrl: profile.linkedinUrl ?? '',
+		address: profile.address ?? '',
+		links: profile.links.join('\n'),
+		visibility: profile.visibility,
+	}
+}
+
+/** What the contract checks and the API takes. */
+export function draftOf({ years, months, preferredPlaces, links, ...fields }: ProfileValues) {
+	return {
+		...fields,
+		preferredPlaceIds: preferredPlaces.map(({ id }) => id),
+		links: links.split(/\s+/).filter(Boolean),
+		experienceMonths: years === null && months === null ? null : (years ?? 0) * 12 + (months ?? 0),
+	}
+}

@@ -1,0 +1,218 @@
+import { EducationEntryDraft, WorkEntryDraft } from '@profile-search/contract/profiles/entries'
+import type {
+	ReadEducation,
+	ReadWork,
+	ResumeReading,
+	TakeInput,
+} from '@profile-search/contract/profiles/resume-import'
+import { errorsOf } from '#ui/form/draft-form.ts'
+import { type MonthValue, dayOf, monthOf } from '../entries/month-field.tsx'
+
+/** What of a read work entry a person may put right before it is taken. */
+export type WorkValues = {
+	title: string
+	organisationName: string
+	from: MonthValue
+	to: MonthValue
+	isPresent: boolean
+}
+export type EducationValues = {
+	degree: string
+	field: string
+	institution: string
+	from: number | null
+	to: number | null
+}
+
+type Ticked<Values> = { isTaken: boolean; values: Values }
+
+/** What a person takes of a reading, item by item beside it. */
+export type Choice = {
+	fields: Ticked<string>[]
+	links: boolean[]
+	workEntries: Ticked<WorkValues>[]
+	educationEntries: Ticked<EducationValues>[]
+	skills: boolean[]
+	languages: boolean[]
+}
+
+/** What is ticked to begin with: all that is new and sure. What would replace something waits for a yes. */
+export function firstChoice(reading: ResumeReading): Choice {
+	return {
+		fields: reading.fields.map(({ value, present, isThere }) => ({
+			isTaken: !present && !isThere,
+			values: String(value),
+		})),
+		links: reading.links.map(({ isThere }) => !isThere),
+		workEntries: reading.workEntries.map(({ read, isThere }) => ({
+			isTaken: !isThere,
+			values: workValues(read),
+		})),
+		educationEntries: reading.educationEntries.map(({ read, isThere }) => ({
+			isTaken: !isThere,
+			values: educationValues(read),
+		})),
+		skills: reading.skills.map(({ isKnown, present }) => isKnown && !present),
+		languages: reading.languages.map(({ present }) => !present),
+	}
+}
+
+/** Whether a skill says anything that the profile does not have. */
+export function isNewSkill({ level, years, present }: ResumeReading['skills'][number]) {
+	const isOther = (one: number | null, other: number | null) => one !== null && one !== other
+	return !present || isOther(level, present.level) || isOther(years, present.years)
+}
+
+export function isNewLanguage({ level, present }: ResumeReading['languages'][number]) {
+	return !present || (level !== null && level !== present.level)
+}
+
+/** The choice as the API takes it. Towns are known by number; all other fields are text. */
+export function draftOf(reading: ResumeReading, choice: Choice): TakeInput {
+	return {
+		fields: fieldsOf(reading, choice),
+		links: chosen(reading.links, choice.links).map(({ url }) => url),
+		workEntries: reading.workEntries.flatMap(({ read }, at) => takenWork(read, choice.workEntries[at])),
+		educationEntries: reading.educationEntries.flatMap(({ read }, at) =>
+			takenEducation(read, choice.educationEntries[at]),
+		),
+		skills: chosen(reading.skills, choice.skills).map(({ name, level, years }) => ({ name, level, years })),
+		languages: chosen(reading.languages, choice.languages).map(({ code, level }) => ({ code, level })),
+	}
+}
+
+function fieldsOf(reading: ResumeReading, choice: Choice) {
+	const fields: TakeInput['fields'] = {}
+	for (const [at, { name, value }] of reading.fields.entries()) {
+		const ticked = choice.fields[at]
+		if (!ticked?.isTaken) continue
+		if (name === 'placeId') fields.placeId = Number(value)
+		else fields[name] = ticked.values
+	}
+	return fields
+}
+
+function chosen<Item>(items: Item[], ticks: boolean[]) {
+	return items.filter((_, at) => ticks[at])
+}
+
+function takenWork(read: ReadWork, ticked: Ticked<WorkValues> | undefined) {
+	return ticked?.isTaken ? [workDraft(read, ticked.values)] : []
+}
+
+function takenEducation(read: ReadEducation, ticked: Ticked<EducationValues> | undefined) {
+	return ticked?.isTaken ? [educationDraft(read, ticked.values)] : []
+}
+
+/** A day that was read exactly stays, unless its month is changed. */
+function workDraft(read: ReadWork, { title, organisationName, from, to, isPresent }: WorkValues) {
+	const startedOn = isSameMonth(monthOf(read.startedOn), from) ? (read.startedOn ?? '') : dayOf(from)
+	const endedOn = isSameMonth(monthOf(read.endedOn), to) ? (read.endedOn ?? '') : dayOf(to)
+	return { ...read, title, organisationName, startedOn, endedOn: isPresent ? null : endedOn }
+}
+
+function isSameMonth(one: MonthValue, other: MonthValue) {
+	return one.month === other.month && one.year === other.year
+}
+
+function educationDraft(read: ReadEducation, { degree, field, institution, from, to }: EducationValues) {
+	return {
+		...read,
+		degree,
+		field,
+		institution,
+		startedOn: yearDay(read.startedOn, from),
+		endedOn: yearDay(read.endedOn, to),
+	}
+}
+
+function yearDay(day: string | null, year: number | null) {
+	if (year === null) return null
+	return day && monthOf(day).year === year ? day : dayOf({ month: 1, year })
+}
+
+function workValues(read: ReadWork): WorkValues {
+	const { title, organisationName, startedOn, endedOn } = read
+	const isPresent = startedOn !== null && endedOn === null
+	return { title, organisationName, from: monthOf(startedOn), to: monthOf(endedOn), isPresent }
+}
+
+function educationValues(read: ReadEducation): EducationValues {
+	const { degree, field, institution, startedOn, endedOn } = read
+	return { degree, field: field ?? '', institution, from: monthOf(startedOn).year, to: monthOf(endedOn).year }
+}
+
+/** What is wrong with an entry as it would be taken, by its fields. */
+export function workErrors(read: ReadWork, values: WorkValues) {
+	return errorsOf(WorkEntryDraft, workDraft(read, values))
+}
+
+export function educationErrors(read: ReadEducation, values: EducationValues) {
+	return errorsOf(EducationEntryDraft, educationDraft(read, values))
+}
+
+/** How much of each part is ticked, out of what is new or ticked all the same. */
+export function countsOf(reading: ResumeReading, choice: Choice) {
+	const count = (ticks: boolean[], isNew: boolean[]) => ({
+		taken: ticks.filter(Boolean).length,
+		total: ticks.filter((tick, at) => tick || isNew[at]).length,
+	})
+	const fields = (isWanted: boolean) => {
+		const ticks = choice.fields.map(
+			({ isTaken }, at) => isTaken && isAbout(reading.fields[at]?.name) === isWanted,
+		)
+		return count(
+			ticks,
+			reading.fields.map(({ name, isThere }) => !isThere && isAbout(name) === isWanted),
+		)
+	}
+	const [reach, links] = [fields(false), count(choice.links, reading.links.map(isNew))]
+	return {
+		about: fields(true),
+		contact: { taken: reach.taken + links.taken, total: reach.total + links.total },
+		work: count(choice.workEntries.map(isTicked), reading.workEntries.map(isNew)),
+		education: count(choice.educationEntries.map(isTicked), reading.educationEntries.map(isNew)),
+		skills: count(choice.skills, reading.skills.map(isNewSkill)),
+		languages: count(choice.languages, reading.languages.map(isNewLanguage)),
+	}
+}
+
+function isNew({ isThere }: { isThere: boolean }) {
+	return !isThere
+}
+
+function isTicked({ isTaken }: { isTaken: boolean }) {
+	return isTaken
+}
+
+export type SectionName = keyof ReturnType<typeof countsOf>
+
+/** The headline and the summary; all other fields say how to reach the person. */
+export function isAbout(name: string | undefined) {
+	return name === 'headline' || name === 'summary'
+}
+
+/** Ticks all that is new of a part, or unticks all of it. */
+export function tickAll(
+	reading: ResumeReading,
+	choice: Choice,
+	section: SectionName,
+	isTaken: boolean,
+): Choice {
+	const all = <Item extends { isTaken: boolean }>(items: Item[], read: { isThere: boolean }[]) =>
+		items.map((item, at) => ({ ...item, isTaken: isTaken && !read[at]?.isThere }))
+	if (section === 'work') return { ...choice, workEntries: all(choice.workEntries, reading.workEntries) }
+	if (section === 'education')
+		return { ...choice, educationEntries: all(choice.educationEntries, reading.educationEntries) }
+	if (section === 'skills')
+		return { ...choice, skills: reading.skills.map((skill) => isTaken && isNewSkill(skill)) }
+	if (section === 'languages')
+		return { ...choice, languages: reading.languages.map((language) => isTaken && isNewLanguage(language)) }
+	const fields = all(choice.fields, reading.fields)
+	const isOf = (at: number) => isAbout(reading.fields[at]?.name) === (section === 'about')
+	return {
+		...choice,
+		fields: choice.fields.map((field, at) => (isOf(at) ? (fields[at] ?? field) : field)),
+		links: section === 'contact' ? reading.links.map(({ isThere }) => isTaken && !isThere) : choice.links,
+	}
+}

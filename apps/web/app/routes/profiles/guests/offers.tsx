@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showMySections } from '@profile-search/contract/profiles/sections'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Section } from '#ui/page/page.tsx'
+import classes from './dashboard.module.css'
+
+const kinds = ['advisory', 'investor'] as const
+
+/** The sections that a guest has added, or can add: advice and money. */
+export function OfferParts({ sections }: { sections: Details<typeof showMySections> }) {
+	const { t } = useTranslation()
+	return (
+		<Section title={t('guest.offer')}>
+			<div className={classes.columns}>
+				{kinds.map((kind) => {
+					const status = sections[kind]?.status
+					return (
+						<div key={kind} className={classes.offer}>
+							<h3>{t(`sections.kind.${kind}`)}</h3>
+							<p>{status ? t(`sections.state.${status}`) : t(`guest.offerText.${kind}`)}</p>
+							<Button component={Link} to={`/${kind}-edit`} variant="default">
+								{status ? t('sections.edit') : t(kind === 'advisory' ? 'advisers.offer' : 'investors.offer')}
+							</Button>
+						</div>
+					)
+				})}
+			</div>
+		</Section>
+	)
+}

@@ -1,0 +1,223 @@
+import { Button } from '@mantine/core'
+import { JobStatus, listMyJobs } from '@profile-search/contract/hiring/jobs'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { listMembers } from '@profile-search/contract/profiles/members'
+import { showMyOrganisation } from '@profile-search/contract/profiles/organisations'
+import {
+	listJobFigures,
+	showOrganisationFigures,
+	showRequestFigures,
+} from '@profile-search/contract/site/statistics/own'
+import { showMyHeldChanges } from '@profile-search/contract/trust/held-changes'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { ask, type Loading, load } from '#api.ts'
+import { ComingInterviews, loadComing } from '#features/hiring/interviews/coming-interviews.tsx'
+import { Suggestions, loadSuggestions } from '#features/matching/suggestions.tsx'
+import { HeldNotice } from '#features/trust/held-change.tsx'
+import { useVisitor } from '#session/use-visitor.ts'
+import { i18n } from '#text/i18n.ts'
+import { Facts } from '#ui/list/facts.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import { NextSteps } from '#ui/page/next-steps.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page, Section } from '#ui/page/page.tsx'
+import type { Route } from './+types/dashboard.ts'
+import { DashboardFigures } from './dashboard-figures.tsx'
+import classes from './dashboard.module.css'
+import { JobFilter } from './job-filter.tsx'
+import { JobRow } from './job-row.tsx'
+import { nextStepsOf } from './next-steps.ts'
+
+export const meta = () => [{ title: `${i18n.t('dashboard.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const search = args.url.searchParams
+	const page = search.get('page') ?? 1
+	const status = JobStatus.safeParse(search.get('state')).data
+	const words = search.get('words')?.slice(0, 120) ?? ''
+	const [organisation, held, jobs] = await Promise.all([
+		load(args, showMyOrganisation),
+		load(args, showMyHeldChanges),
+		load(args, listMyJobs, { query: { page, status, words } }),
+	])
+	const found = organisation?.status === 'approved' ? await loadFound(args, jobs) : null
+	return { organisation, held: held.organisation, jobs, found }
+}
+
+/** What an approved organisation has to do and what came of its jobs. They are listed even when nobody can be ranked. */
+async function loadFound(args: Loading, jobs: Details<typeof listMyJobs>) {
+	const ids = jobs.items.map(({ id }) => id).join(',')
+	const [figures, requests, team, ofJobs, suggestions, coming] = await Promise.all([
+		load(args, showOrganisationFigures),
+		load(args, showRequestFigures),
+		load(args, listMembers),
+		ask(args, listJobFigures, { query: { ids } }),
+		loadSuggestions(args),
+		loadComing(args),
+	])
+	return {
+		coming,
+		figures,
+		requests,
+		ofJobs: ofJobs.details ?? [],
+		suggestions,
+		mayManage: team !== null && team.role !== 'recruiter',
+		isAlone: team?.members.length === 1 && team.invitations.length === 0,
+	}
+}
+
+export default function OrganisationDashboard({ loaderData }: Route.ComponentProps) {
+	const { organisation, held, jobs, found } = loaderData
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const isApproved = organisation?.status === 'approved'
+	const jobsInAll = Object.values(jobs.counts).reduce((sum, amount) => sum + amount, 0)
+	const [search] = useSearchParams()
+	const isFiltered = search.has('state') || search.has('words')
+
+	return (
+		<Page
+			title={t('dashboard.hello', { name: visitor?.firstName })}
+			companion={t('dashboard.companion')}
+			lead={organisation?.name}
+			actions={
+				<>
+					<Button component={Link} to="/personal-data" variant="default">
+						{t('personalData.title')}
+					</Button>
+					{isApproved && (
+						<>
+							<Button component={Link} to="/approve-user-list" variant="default">
+								{t('employer.pendingUsers')}
+							</Button>
+							<Button component={Link} to="/job-edit">
+								{t('employer.newJob')}
+							</Button>
+						</>
+					)}
+				</>
+			}
+		>
+			<Status status={organisation?.status ?? 'incomplete'} reason={organisation?.statusReason ?? null} />
+			<HeldNotice held={held} />
+			{found && (
+				<>
+					<NextSteps
+						steps={nextStepsOf({
+							...found,
+							openRequests: found.requests.open,
+							jobs: jobsInAll,
+							hasDomain: organisation?.verifiedDomain !== null,
+						})}
+					/>
+					<ComingInterviews coming={found.coming} />
+					<DashboardFigures figures={found.figures} requests={found.requests} />
+				</>
+			)}
+			<Section id="jobs" title={t('employer.jobs')}>
+				{(jobsInAll > 0 || isFiltered) && <JobFilter counts={jobs.counts} />}
+				{isFiltered && jobs.items.length === 0 && (
+					<Notice
+						title={t('jobActions.nothing')}
+						action={<Link to="?#jobs">{t('jobActions.showAll')}</Link>}
+					/>
+				)}
+				{!isApproved && jobs.items.length === 0 && <p>{t('employer.notYet')}</p>}
+				{isApproved && !isFiltered && jobs.items.length === 0 && (
+					<Notice
+						title={t('employer.noJobs')}
+						action={
+							<Button component={Link} to="/job-edit">
+								{t('employer.newJob')}
+							</Button>
+						}
+					>
+						{t('employer.noJobsText')}
+					</Notice>
+				)}
+				{jobs.items.map((job) => (
+					<JobRow key={job.id} job={job} figures={found?.ofJobs.find(({ jobId }) => jobId === job.id)} />
+				))}
+				<Pager page={jobs.page} pages={jobs.pages} />
+			</Section>
+			{found && <Suggestions suggestions={found.suggestions} />}
+			{organisation && (
+				<Section
+					title={t('employer.organisation')}
+					aside={<OrganisationLinks id={organisation.id} isApproved={isApproved} />}
+				>
+					<p className={classes.about}>{organisation.about}</p>
+					<Facts
+						facts={[
+							[t('organisation.kind'), t(`values.organisationKind.${organisation.kind}`)],
+							[t('organisation.industry'), organisation.industry],
+							[t('organisation.size'), organisation.size],
+							[t('organisation.town'), organisation.place],
+							[t('organisation.website'), organisation.website],
+							[t('organisation.mobile'), organisation.mobileNumber],
+						]}
+					/>
+				</Section>
+			)}
+		</Page>
+	)
+}
+
+function OrganisationLinks({ id, isApproved }: { id: string; isApproved: boolean }) {
+	const { t } = useTranslation()
+	return (
+		<nav className={classes.links} aria-label={t('employer.organisation')}>
+			<Link to="/employer-profile-update">{t('employer.editOrganisation')}</Link>
+			<Link to="/edit-sub-branch">{t('branches.title')}</Link>
+			<Link to="/team">{t('team.title')}</Link>
+			<Link to="/domain">{t('domain.title')}</Link>
+			{isApproved && <Link to={`/employer-details/${id}`}>{t('employerData.asOthersSee')}</Link>}
+			{isApproved && <Link to={`/employer-data/${id}`}>{t('employerData.open')}</Link>}
+		</nav>
+	)
+}
+
+type Status = NonNullable<Details<typeof showMyOrganisation>>['status']
+
+function Status({ status, reason }: { status: Status; reason: string | null }) {
+	const { t } = useTranslation()
+	const complete = (
+		<Button component={Link} to="/employer-profile-update">
+			{t(status === 'incomplete' ? 'employer.complete' : 'employer.editOrganisation')}
+		</Button>
+	)
+	if (status === 'approved') return <Notice tone="good" title={t('employer.approved')} />
+	if (status === 'pending' && reason) {
+		return (
+			<Notice tone="bad" title={t('dashboard.asked')} action={complete}>
+				<p>{reason}</p>
+				<p>{t('dashboard.askedText')}</p>
+			</Notice>
+		)
+	}
+	if (status === 'rejected' || status === 'suspended') {
+		return (
+			<Notice
+				tone="bad"
+				title={t(status === 'rejected' ? 'employer.rejected' : 'dashboard.suspended')}
+				action={status === 'rejected' && complete}
+			>
+				{reason && <p>{t('dashboard.reason', { reason })}</p>}
+				<p>{t(`dashboard.${status}Text`)}</p>
+			</Notice>
+		)
+	}
+	if (status === 'frozen') {
+		return (
+			<Notice tone="bad" title={t('cases.frozenTitle')} action={<Link to="/cases">{t('cases.look')}</Link>}>
+				{t('cases.frozenText')}
+			</Notice>
+		)
+	}
+	return (
+		<Notice tone="wait" title={t(`employer.${status}`)} action={complete}>
+			{t(`employer.${status}Text`)}
+		</Notice>
+	)
+}

@@ -1,0 +1,51 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showOrganisationFigures } from '@profile-search/contract/site/statistics/own'
+import { i18n } from '#text/i18n.ts'
+import type { Step } from '#ui/page/next-steps.tsx'
+import { date } from '#ui/text/amounts.ts'
+
+type Situation = {
+	figures: Pick<Details<typeof showOrganisationFigures>, 'openJobs' | 'claims' | 'closing'>
+	/** Contact requests that wait for an answer. */
+	openRequests: number
+	/** Jobs in any state. */
+	jobs: number
+	hasDomain: boolean
+	/** Whether nobody else is in the team, nor invited. */
+	isAlone: boolean
+	/** Whether this member may change the organisation and its team. */
+	mayManage: boolean
+}
+
+/** What an organisation can do now. Where somebody waits comes first. */
+export function nextStepsOf(situation: Situation): Step[] {
+	const { figures, openRequests, jobs, hasDomain, isAlone, mayManage } = situation
+	const { claims, closing, openJobs } = figures
+	return [
+		...(claims > 0 ? [stepOf('claims', '/approve-user-list', { count: claims })] : []),
+		...(openRequests > 0 ? [stepOf('answer', '/requests', { count: openRequests })] : []),
+		...closing.map((job) => ({ ...closingStep(job), key: job.id })),
+		...(jobs > 0 && openJobs === 0 ? [stepOf('noOpenJob', '/job-edit')] : []),
+		...(mayManage && !hasDomain ? [stepOf('domain', '/domain')] : []),
+		...(mayManage && isAlone ? [stepOf('team', '/team')] : []),
+	]
+}
+
+function closingStep({ id, title, closesOn, daysLeft }: Situation['figures']['closing'][number]) {
+	const key = daysLeft === 0 ? 'closingToday' : 'closing'
+	return stepOf(key, `/job-edit/${id}`, { title, date: date(closesOn), count: daysLeft })
+}
+
+function stepOf(
+	key: 'claims' | 'answer' | 'closing' | 'closingToday' | 'noOpenJob' | 'domain' | 'team',
+	to: string,
+	facts: Record<string, string | number> = {},
+) {
+	return {
+		key,
+		title: i18n.t(`steps.${key}.title`, facts),
+		text: i18n.t(`steps.${key}.text`, facts),
+		action: i18n.t(`steps.${key}.action`),
+		to,
+	}
+}

@@ -1,0 +1,83 @@
+import { ListOrder } from '@profile-search/contract/http/lists'
+import { OrganisationFacet, listOrganisations } from '@profile-search/contract/profiles/organisations'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { load } from '#api.ts'
+import { SaveButton } from '#features/matching/saved/save-button.tsx'
+import { SaveSearch } from '#features/matching/saved/save-search.tsx'
+import { savedAmong } from '#features/matching/saved/saved-among.ts'
+import { OrganisationLine } from '#features/profiles/organisation-line.tsx'
+import { FacetFilter, Relax } from '#features/search/facet-filter.tsx'
+import { i18n } from '#text/i18n.ts'
+import { Pager } from '#ui/list/pager.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+import type { Route } from './+types/list.ts'
+
+export const meta = () => [{ title: `${i18n.t('organisations.title')} · ${i18n.t('site.name')}` }]
+
+export async function loader(args: Route.LoaderArgs) {
+	const search = args.url.searchParams
+	const chosen = Object.fromEntries(
+		OrganisationFacet.options.map((facet) => [facet, search.getAll(facet).join(',')]),
+	)
+	const query = {
+		...chosen,
+		page: search.get('page') ?? 1,
+		words: search.get('words')?.slice(0, 120) ?? '',
+		order: ListOrder.safeParse(search.get('order')).data,
+		km: search.get('km') || undefined,
+	}
+	const organisations = await load(args, listOrganisations, { query })
+	return { organisations, saved: await savedAmong(args, 'organisation', organisations.items) }
+}
+
+export default function EmployerList({ loaderData: { organisations, saved } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	const isFiltered = search.size > 0
+	const facets = organisations.facets.flatMap(({ name, choices }) => {
+		const known = OrganisationFacet.safeParse(name).data
+		return known ? [{ name: known, choices }] : []
+	})
+
+	return (
+		<Page
+			title={t('organisations.title')}
+			companion={t('organisations.companion')}
+			lead={t('organisations.found', { count: organisations.total })}
+		>
+			<FacetFilter
+				facets={facets}
+				isRounded={organisations.isRounded}
+				hasDistance={organisations.hasDistance}
+				placeholder={t('organisations.wordsPlaceholder')}
+				action={t('organisations.show')}
+			/>
+			<SaveSearch list="organisations" facets={facets} />
+			{organisations.items.map((organisation) => (
+				<OrganisationLine
+					key={organisation.id}
+					organisation={organisation}
+					action={
+						saved && (
+							<SaveButton
+								kind="organisation"
+								subjectId={organisation.id}
+								name={organisation.name}
+								saved={saved}
+							/>
+						)
+					}
+				/>
+			))}
+			{organisations.items.length === 0 && (
+				<Notice title={t(isFiltered ? 'organisations.nothing' : 'organisations.nothingYet')}>
+					{isFiltered && t('organisations.nothingText')}
+					<Relax relax={organisations.relax} />
+				</Notice>
+			)}
+			<Pager page={organisations.page} pages={organisations.pages} />
+		</Page>
+	)
+}

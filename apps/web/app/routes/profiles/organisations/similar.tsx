@@ -1,0 +1,27 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listSimilarOrganisations } from '@profile-search/contract/matching/suggestions'
+import { useTranslation } from 'react-i18next'
+import { MatchCard } from '#features/matching/score/match-card.tsx'
+import { Section } from '#ui/page/page.tsx'
+
+type Props = { similar: Details<typeof listSimilarOrganisations> }
+
+/** Organisations like the one of the page, each with the reasons. */
+export function SimilarOrganisations({ similar }: Props) {
+	const { t } = useTranslation()
+	return (
+		<Section title={t('suggestions.similar')}>
+			{similar.map(({ organisation: { id, name, kind, industry, place }, match }) => (
+				<MatchCard
+					key={id}
+					title={name}
+					text={[t(`values.organisationKind.${kind}`), industry, place].filter(Boolean).join(' · ')}
+					href={`/employer-details/${id}`}
+					record={match}
+					reader="neighbour"
+					heading="h3"
+				/>
+			))}
+		</Section>
+	)
+}

@@ -1,0 +1,97 @@
+import { Button, TextInput, Textarea } from '@mantine/core'
+import { SubBranchDraft, addSubBranch, saveSubBranch } from '@profile-search/contract/profiles/sub-branches'
+import type { SubBranch } from '@profile-search/contract/profiles/sub-branches'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { send } from '#api.ts'
+import { PlaceSelect } from '#features/search/place-select.tsx'
+import { useVisitor } from '#session/use-visitor.ts'
+import { errorsOf } from '#ui/form/draft-form.ts'
+import { FieldRow, FormFoot, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
+import { useKeptForm } from '#ui/form/kept-form.ts'
+import classes from './sub-branches.module.css'
+
+const list = '/edit-sub-branch'
+
+function valuesOf(branch: SubBranch | undefined) {
+	return {
+		name: branch?.name ?? '',
+		placeId: branch?.placeId ?? null,
+		placeName: branch?.place ?? '',
+		address: branch?.address ?? '',
+		mobileNumber: branch?.mobileNumber ?? '',
+		email: branch?.email ?? '',
+	}
+}
+
+/** The fields of a branch; a new one when none is given. */
+export function SubBranchForm({ branch }: { branch: SubBranch | undefined }) {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const visitor = useVisitor()
+	const { form, kept, isSending, isSaved, saving } = useKeptForm<ReturnType<typeof valuesOf>>(
+		`branch:${visitor?.id}:${branch?.id ?? 'new'}`,
+		valuesOf(branch),
+		(values) => errorsOf(SubBranchDraft, values),
+	)
+	const { placeId, placeName } = form.values
+
+	const save = saving(
+		async (values) => {
+			const body = SubBranchDraft.parse(values)
+			return branch
+				? send(saveSubBranch, { params: { subBranchId: branch.id }, body })
+				: send(addSubBranch, { body })
+		},
+		() => navigate(list),
+	)
+
+	return (
+		<>
+			<FoundDraft kept={kept} fill={form.setValues} />
+			<form className={classes.form} method="post" noValidate onSubmit={save}>
+				<TextInput
+					label={t('branches.name')}
+					description={t('branches.nameHelp')}
+					maxLength={120}
+					{...form.getInputProps('name')}
+				/>
+				<PlaceSelect
+					label={t('organisation.town')}
+					value={placeId === null ? null : { id: placeId, name: placeName }}
+					onChange={(place) => {
+						form.setValues({ placeId: place?.id ?? null, placeName: place?.name ?? '' })
+						form.clearFieldError('placeId')
+					}}
+					error={form.errors.placeId}
+				/>
+				<Textarea
+					label={t('organisation.address')}
+					placeholder={t('words.optional')}
+					{...form.getInputProps('address')}
+				/>
+				<FieldRow>
+					<TextInput
+						type="tel"
+						label={t('branches.mobile')}
+						placeholder={t('words.optional')}
+						{...form.getInputProps('mobileNumber')}
+					/>
+					<TextInput
+						type="email"
+						label={t('branches.email')}
+						placeholder={t('words.optional')}
+						{...form.getInputProps('email')}
+					/>
+				</FieldRow>
+				<FormFoot>
+					<Button type="submit" size="lg" loading={isSending}>
+						{t('branches.save')}
+					</Button>
+					<Link to={list}>{t('branches.back')}</Link>
+				</FormFoot>
+			</form>
+			<LeaveGuard isOn={form.isDirty() && !isSaved} />
+		</>
+	)
+}

@@ -1,0 +1,77 @@
+import { Button, Modal, NativeSelect, Stack } from '@mantine/core'
+import { HandOverDraft, handOver } from '@profile-search/contract/profiles/members'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import type { Colleague } from './team-members.tsx'
+import classes from './team.module.css'
+
+/** For the owner: chooses who takes over, and asks for the password once more. */
+export function TeamHandOver({ members }: { members: Colleague[] }) {
+	const { t } = useTranslation()
+	const [isOpen, setOpen] = useState(false)
+
+	return (
+		<div className={classes.line}>
+			<p>{t(members.length > 0 ? 'team.handOverText' : 'team.handOverAlone')}</p>
+			{members.length > 0 && (
+				<Button variant="default" onClick={() => setOpen(true)}>
+					{t('team.handOver')}
+				</Button>
+			)}
+			<Modal
+				opened={isOpen}
+				onClose={() => setOpen(false)}
+				title={t('team.handOver')}
+				closeButtonProps={{ 'aria-label': t('words.close') }}
+			>
+				<HandOverForm members={members} onDone={() => setOpen(false)} />
+			</Modal>
+		</div>
+	)
+}
+
+function HandOverForm({ members, onDone }: { members: Colleague[]; onDone: () => void }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const { form, isSending, submit } = useDraftForm({ accountId: '', present_password: '' }, (values) =>
+		errorsOf(HandOverDraft, values),
+	)
+
+	const give = submit(async (values) => {
+		const sent = await send(handOver, { body: values })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		if (sent.errorCode !== 0) return sent
+		onDone()
+		await revalidate()
+		return sent
+	})
+
+	return (
+		<form method="post" noValidate onSubmit={give}>
+			<Stack>
+				<p>{t('team.handOverQuestion')}</p>
+				<NativeSelect
+					label={t('team.heir')}
+					data={[
+						{ value: '', label: t('team.chooseHeir') },
+						...members.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` })),
+					]}
+					{...form.getInputProps('accountId')}
+				/>
+				<PasswordField
+					label={t('accounts.presentPassword')}
+					autoComplete="current-password"
+					{...form.getInputProps('present_password')}
+				/>
+				<Button type="submit" color="vermilion" loading={isSending}>
+					{t('team.handOver')}
+				</Button>
+			</Stack>
+		</form>
+	)
+}

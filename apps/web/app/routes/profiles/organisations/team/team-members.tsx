@@ -1,0 +1,85 @@
+import { NativeSelect } from '@mantine/core'
+import {
+	GivenRole,
+	type Member,
+	changeMemberRole,
+	removeMember,
+} from '@profile-search/contract/profiles/members'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { z } from 'zod'
+import { send } from '#api.ts'
+import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { toast } from '#ui/action/toast.ts'
+import { date } from '#ui/text/amounts.ts'
+import classes from './team.module.css'
+
+/** A member as it travels. */
+export type Colleague = z.input<typeof Member>
+
+type Props = { members: Colleague[]; me: string | undefined; isManager: boolean }
+
+/** The team. Who manages it changes roles and removes members; the owner's line has neither. */
+export function TeamMembers({ members, me, isManager }: Props) {
+	const { t } = useTranslation()
+	return (
+		<ul className={classes.list}>
+			{members.map((member) => {
+				const { id, name, email, role, joinedAt } = member
+				const isMine = id === me
+				return (
+					<li key={id} className={classes.line}>
+						<div>
+							<h3>
+								{name}
+								{isMine && <span className={classes.mark}>{t('team.you')}</span>}
+							</h3>
+							<p>{[t(`team.roles.${role}`), t('team.since', { date: date(joinedAt) }), email].join(' · ')}</p>
+						</div>
+						{isManager && role !== 'owner' && (
+							<div className={classes.actions}>
+								<RoleSelect member={member} />
+								{!isMine && (
+									<ConfirmButton
+										label={t('team.remove')}
+										description={t('team.removeOf', { name })}
+										question={t('team.removeQuestion', { name })}
+										act={() => send(removeMember, { params: { accountId: id } })}
+									/>
+								)}
+							</div>
+						)}
+					</li>
+				)
+			})}
+		</ul>
+	)
+}
+
+function RoleSelect({ member: { id, name, role } }: { member: Colleague }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [isSending, setSending] = useState(false)
+
+	const change = async (chosen: string) => {
+		const given = GivenRole.safeParse(chosen)
+		// What is chosen before the page is ready comes back once as what it was.
+		if (!given.success || given.data === role) return
+		setSending(true)
+		const sent = await send(changeMemberRole, { params: { accountId: id }, body: { role: given.data } })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		await revalidate()
+		setSending(false)
+	}
+
+	return (
+		<NativeSelect
+			aria-label={t('team.roleOf', { name })}
+			value={role}
+			disabled={isSending}
+			onChange={(event) => change(event.currentTarget.value)}
+			data={GivenRole.options.map((value) => ({ value, label: t(`team.roles.${value}`) }))}
+		/>
+	)
+}

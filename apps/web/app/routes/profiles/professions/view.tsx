@@ -1,0 +1,139 @@
+import { listJobs } from '@profile-search/contract/hiring/jobs'
+import { listCandidates } from '@profile-search/contract/profiles/candidates'
+import { showProfession } from '@profile-search/contract/profiles/professions'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { load } from '#api.ts'
+import { JobLine } from '#features/hiring/jobs/job-line.tsx'
+import { SaveButton } from '#features/matching/saved/save-button.tsx'
+import { savedAmong } from '#features/matching/saved/saved-among.ts'
+import { useVisitor } from '#session/use-visitor.ts'
+import { i18n } from '#text/i18n.ts'
+import { ListLine } from '#ui/list/list-line.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import { Tags } from '#ui/list/tags.tsx'
+import { Page, Section } from '#ui/page/page.tsx'
+import { duration } from '#ui/text/amounts.ts'
+import type { Route } from './+types/view.ts'
+import classes from './view.module.css'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: `${loaderData?.profession.name ?? i18n.t('errors.title404')} · ${i18n.t('site.name')}` },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const profession = await load(args, showProfession, { params: { professionId: args.params.id } })
+	const search = args.url.searchParams
+	const [people, jobs] = await Promise.all([
+		load(args, listCandidates, {
+			query: { profession: profession.id, page: search.get('people') ?? 1 },
+		}),
+		load(args, listJobs, { query: { profession: profession.id, page: search.get('jobs') ?? 1 } }),
+	])
+	const [savedPeople, savedJobs] = await Promise.all([
+		savedAmong(args, 'person', people.items),
+		savedAmong(args, 'job', jobs.items),
+	])
+	return { profession, people, jobs, savedPeople, savedJobs }
+}
+
+export default function ProfessionWiseView({
+	loaderData: { profession, people, jobs, savedPeople, savedJobs },
+}: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	const counts = [
+		t('profession.people', { count: people.total }),
+		t('profession.jobs', { count: jobs.total }),
+	].join(' · ')
+
+	return (
+		<Page title={profession.name} companion={t('profession.companion')} lead={counts}>
+			<Head profession={profession} />
+			<div className={classes.lists}>
+				<Section
+					title={t('profession.jobsTitle')}
+					aside={<Link to={`/jobs?profession=${profession.id}`}>{t('profession.searchJobs')}</Link>}
+				>
+					{jobs.items.map((job) => (
+						<JobLine
+							key={job.id}
+							job={job}
+							href={`/jobs/${job.id}`}
+							action={
+								savedJobs && <SaveButton kind="job" subjectId={job.id} name={job.title} saved={savedJobs} />
+							}
+						/>
+					))}
+					{jobs.items.length === 0 && <p>{t('profession.noJobs')}</p>}
+					<Pager page={jobs.page} pages={jobs.pages} name="jobs" label={t('profession.pagesOfJobs')} />
+				</Section>
+				<Section
+					title={t('profession.peopleTitle')}
+					aside={
+						<Link to={`/employee-list?profession=${profession.id}`}>{t('profession.searchPeople')}</Link>
+					}
+				>
+					{people.items.map(({ id, firstName, lastName, headline, place, experienceMonths }) => (
+						<ListLine
+							key={id}
+							heading="h3"
+							title={`${firstName} ${lastName}`}
+							href={`/employee-details/${id}`}
+							texts={[headline]}
+							facts={[experienceMonths === null ? null : duration(experienceMonths), place]}
+							action={
+								savedPeople && (
+									<SaveButton
+										kind="person"
+										subjectId={id}
+										name={`${firstName} ${lastName}`}
+										saved={savedPeople}
+									/>
+								)
+							}
+						/>
+					))}
+					{people.items.length === 0 && <p>{t('profession.noPeople')}</p>}
+					{!visitor && <p>{t('people.visitor')}</p>}
+					<Pager
+						page={people.page}
+						pages={people.pages}
+						name="people"
+						label={t('profession.pagesOfPeople')}
+					/>
+				</Section>
+			</div>
+		</Page>
+	)
+}
+
+function Head({ profession }: Pick<Route.ComponentProps['loaderData'], 'profession'>) {
+	const { t } = useTranslation()
+	const { field, otherNames, skills, near } = profession
+	return (
+		<div className={classes.head}>
+			<div>
+				<h2>{t('profession.what')}</h2>
+				<p>{t('profession.field', { field })}</p>
+				{otherNames.length > 0 && <p>{t('profession.otherNames', { names: otherNames.join(', ') })}</p>}
+				{near.length > 0 && (
+					<p className={classes.near}>
+						{t('profession.near')}:
+						{near.map(({ id, name }) => (
+							<Link key={id} to={`/profession-wise-view/${id}`}>
+								{name}
+							</Link>
+						))}
+					</p>
+				)}
+			</div>
+			{skills.length > 0 && (
+				<div>
+					<h2>{t('profession.skills')}</h2>
+					<Tags names={skills.map(({ name }) => ({ name }))} />
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,34 @@
+import { Button, Modal } from '@mantine/core'
+import { addKnowledge, type KnowledgeSubject } from '@profile-search/contract/search/knowledge'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { send } from '#api.ts'
+import { KnowledgeFields } from './knowledge-fields.tsx'
+
+type Props = { subject: KnowledgeSubject; fields: string[]; isOpen: boolean; onClose: () => void }
+
+/** A dialog for a new skill or profession; what it is related to is said on its page. */
+export function AddKnowledge({ subject, fields, isOpen, onClose }: Props) {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	return (
+		<Modal
+			opened={isOpen}
+			onClose={onClose}
+			title={t(`knowledge.add.${subject}`)}
+			closeButtonProps={{ 'aria-label': t('words.close') }}
+		>
+			<KnowledgeFields
+				draft={{ name: '', field: '' }}
+				fields={fields}
+				action={t('knowledge.addAction')}
+				save={(body) => send(addKnowledge, { params: { subject }, body })}
+				then={({ details }) => details && navigate(`/admin/${subject}/${details.id}`)}
+			>
+				<Button variant="subtle" onClick={onClose}>
+					{t('words.cancel')}
+				</Button>
+			</KnowledgeFields>
+		</Modal>
+	)
+}

@@ -1,0 +1,48 @@
+import { Select } from '@mantine/core'
+import { listKnowledge, type KnowledgeSubject } from '@profile-search/contract/search/knowledge'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import { useSearch } from '#features/search/use-search.ts'
+
+export type Named = { id: number; name: string }
+
+type Props = {
+	label: string
+	subject: KnowledgeSubject
+	/** Itself, which is not offered. */
+	except: number
+	value: Named | null
+	onChange: (chosen: Named | null) => void
+}
+
+/** One of thousands of checked skills or professions, found by its name or another name. */
+export function ChooseKnowledge({ label, subject, except, value, onChange }: Props) {
+	const { t } = useTranslation()
+	const [words, setWords] = useState(value?.name ?? '')
+	const { choices, look, lookSoon } = useSearch(async (typed) => {
+		const { details } = await send(listKnowledge, { params: { subject }, query: { words: typed } })
+		return details?.items ?? []
+	})
+	const offered = [...(value && !choices.some(({ id }) => id === value.id) ? [value] : []), ...choices]
+	return (
+		<Select
+			label={label}
+			searchable
+			clearable
+			data={offered
+				.filter(({ id }) => id !== except)
+				.map(({ id, name }) => ({ value: String(id), label: name }))}
+			filter={({ options }) => options}
+			nothingFoundMessage={t('words.nothingFound')}
+			searchValue={words}
+			onSearchChange={(typed) => {
+				setWords(typed)
+				lookSoon(typed)
+			}}
+			onFocus={() => void look(words)}
+			value={value === null ? null : String(value.id)}
+			onChange={(id) => onChange(offered.find((each) => String(each.id) === id) ?? null)}
+		/>
+	)
+}

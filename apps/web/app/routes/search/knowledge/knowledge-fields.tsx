@@ -1,0 +1,53 @@
+import { Autocomplete, Button, Group, Stack, TextInput } from '@mantine/core'
+import { KnowledgeDraft } from '@profile-search/contract/search/knowledge'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf, useDraftForm, type Answer } from '#ui/form/draft-form.ts'
+
+type Draft = { name: string; field: string }
+
+type Props<Sent> = {
+	draft: Draft
+	/** All that are in use; another one may be typed. */
+	fields: string[]
+	action: string
+	save: (draft: Draft) => Promise<Sent>
+	then?: (sent: Sent) => unknown
+	/** Further buttons. */
+	children?: ReactNode
+}
+
+/** The name and the field of work of a skill or profession. */
+export function KnowledgeFields<Sent extends Answer>(props: Props<Sent>) {
+	const { draft, fields, action, save, then, children } = props
+	const { t } = useTranslation()
+	const { form, isSending, submit } = useDraftForm(draft, (values) => errorsOf(KnowledgeDraft, values))
+	const go = submit(async (values) => {
+		const sent = await save(values)
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		if (sent.errorCode === 0) await then?.(sent)
+		return sent
+	})
+	return (
+		<form method="post" noValidate onSubmit={go}>
+			<Stack gap="md">
+				<TextInput label={t('knowledge.name')} maxLength={120} {...form.getInputProps('name')} />
+				<Autocomplete
+					label={t('knowledge.field')}
+					description={t('knowledge.fieldHelp')}
+					data={fields}
+					maxLength={80}
+					limit={30}
+					{...form.getInputProps('field')}
+				/>
+				<Group justify="flex-end">
+					{children}
+					<Button type="submit" loading={isSending}>
+						{action}
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	)
+}

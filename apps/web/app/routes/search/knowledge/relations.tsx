@@ -1,0 +1,113 @@
+import { Button, Group, Radio } from '@mantine/core'
+import { type KnowledgeItem, saveRelation } from '@profile-search/contract/search/knowledge'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { toast } from '#ui/action/toast.ts'
+import { NumberField } from '#ui/form/number-field.tsx'
+import { ChooseKnowledge, type Named } from './choose-knowledge.tsx'
+import { KnowledgeLinks } from './knowledge-links.tsx'
+import { percent } from './knowledge-words.ts'
+import classes from './knowledge.module.css'
+
+/**
+ * How much two count for each other to begin with, in percent: who can do the special thing can do most of the general
+ * one, and the other way round it is a beginning.
+ */
+const usual = {
+	related: { share: 60, back: 60 },
+	broader: { share: 40, back: 70 },
+	narrower: { share: 70, back: 40 },
+} as const
+const kinds = ['related', 'broader', 'narrower'] as const
+
+/** What it is related to, how much either counts for the other, and a form to say so. */
+export function Relations({ item: { subject, id, name, relations } }: { item: KnowledgeItem }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [other, setOther] = useState<Named | null>(null)
+	const [shares, setShares] = useState<{ share: number | null; back: number | null }>(usual.related)
+	const kind = kinds.find((each) => usual[each].share === shares.share && usual[each].back === shares.back)
+
+	const save = async (otherId: number, share: number, back: number) => {
+		const body = { share: share / 100, back: back / 100 }
+		const sent = await send(saveRelation, { params: { subject, id, otherId }, body })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		if (sent.errorCode === 0) setOther(null)
+		await revalidate()
+	}
+
+	return (
+		<>
+			<KnowledgeLinks
+				subject={subject}
+				title={t('knowledge.with')}
+				shares={[
+					{ title: t('knowledge.share'), of: ({ share }) => share },
+					{ title: t('knowledge.back'), of: ({ back }) => back },
+				]}
+				rows={relations}
+				none={t('knowledge.noRelations')}
+				onRemove={(each) => void save(each.id, 0, 0)}
+				onChange={({ id: otherId, name: otherName, share, back }) => {
+					setOther({ id: otherId, name: otherName })
+					setShares({ share: percent(share), back: percent(back) })
+					document.getElementById('relate')?.scrollIntoView({ block: 'center' })
+				}}
+			/>
+			<form
+				id="relate"
+				noValidate
+				className={classes.relate}
+				onSubmit={(event) => {
+					event.preventDefault()
+					if (other) void save(other.id, shares.share ?? 0, shares.back ?? 0)
+				}}
+			>
+				<h3>{t('knowledge.relate')}</h3>
+				<ChooseKnowledge
+					key={other?.id ?? 'none'}
+					label={t(`knowledge.other.${subject}`)}
+					subject={subject}
+					except={id}
+					value={other}
+					onChange={setOther}
+				/>
+				<Radio.Group
+					label={t('knowledge.kindLabel')}
+					value={kind ?? ''}
+					onChange={(chosen) => {
+						const known = kinds.find((each) => each === chosen)
+						if (known) setShares(usual[known])
+					}}
+				>
+					<Group mt="xs">
+						{kinds.map((each) => (
+							<Radio key={each} value={each} label={t(`knowledge.kinds.${each}`)} />
+						))}
+					</Group>
+				</Radio.Group>
+				<Group align="flex-end">
+					<NumberField
+						label={t('knowledge.shareOf', { other: other?.name ?? '…', name })}
+						max={100}
+						suffix=" %"
+						value={shares.share}
+						onChange={(share) => setShares({ ...shares, share })}
+					/>
+					<NumberField
+						label={t('knowledge.shareOf', { other: name, name: other?.name ?? '…' })}
+						max={100}
+						suffix=" %"
+						value={shares.back}
+						onChange={(back) => setShares({ ...shares, back })}
+					/>
+				</Group>
+				<Button type="submit" variant="outline" disabled={!other}>
+					{t('knowledge.saveRelation')}
+				</Button>
+			</form>
+		</>
+	)
+}

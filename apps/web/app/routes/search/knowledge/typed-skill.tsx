@@ -1,0 +1,96 @@
+import { Button, Modal } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { ignoreSkill, type listKnowledge, saveKnowledge } from '@profile-search/contract/search/knowledge'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { toast } from '#ui/action/toast.ts'
+import { KnowledgeFields } from './knowledge-fields.tsx'
+import { usesInWords } from './knowledge-words.ts'
+import classes from './knowledge.module.css'
+import { MergeDialog } from './merge-dialog.tsx'
+
+type Props = {
+	skill: Details<typeof listKnowledge>['items'][number]
+	fields: string[]
+	isIgnored: boolean
+}
+
+/** A skill that people typed, and what can become of it: another name of one that is there, a new one, or nothing. */
+export function TypedSkill({ skill, fields, isIgnored }: Props) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [asked, setAsked] = useState<'merge' | 'name' | null>(null)
+	const { id, name, nearest } = skill
+	const close = () => setAsked(null)
+
+	const ignore = async () => {
+		const sent = await send(ignoreSkill, { params: { id }, body: { isIgnored: !isIgnored } })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		await revalidate()
+	}
+	return (
+		<article className={classes.typed}>
+			<div>
+				<h2>{name}</h2>
+				<p>
+					{usesInWords(skill).join(' · ')}
+					{nearest && ` · ${t('knowledge.nearest', { name: nearest.name })}`}
+				</p>
+			</div>
+			<div className={classes.buttons}>
+				<Button
+					variant="outline"
+					aria-label={t('knowledge.aliasOfName', { name })}
+					onClick={() => setAsked('merge')}
+				>
+					{t('knowledge.aliasOf')}
+				</Button>
+				<Button
+					variant="default"
+					aria-label={t('knowledge.newOneName', { name })}
+					onClick={() => setAsked('name')}
+				>
+					{t('knowledge.newOne')}
+				</Button>
+				<Button
+					variant="subtle"
+					aria-label={t(isIgnored ? 'knowledge.takeUpName' : 'knowledge.ignoreName', { name })}
+					onClick={ignore}
+				>
+					{t(isIgnored ? 'knowledge.takeUp' : 'knowledge.ignore')}
+				</Button>
+			</div>
+			<MergeDialog
+				subject="skills"
+				from={skill}
+				nearest={nearest}
+				isOpen={asked === 'merge'}
+				onClose={close}
+				onMerged={revalidate}
+			/>
+			<Modal
+				opened={asked === 'name'}
+				onClose={close}
+				title={t('knowledge.newTitle')}
+				closeButtonProps={{ 'aria-label': t('words.close') }}
+			>
+				<KnowledgeFields
+					draft={{ name, field: '' }}
+					fields={fields}
+					action={t('knowledge.newOne')}
+					save={(body) => send(saveKnowledge, { params: { subject: 'skills', id }, body })}
+					then={async () => {
+						close()
+						await revalidate()
+					}}
+				>
+					<Button variant="subtle" onClick={close}>
+						{t('words.cancel')}
+					</Button>
+				</KnowledgeFields>
+			</Modal>
+		</article>
+	)
+}

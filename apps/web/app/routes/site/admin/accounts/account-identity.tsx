@@ -1,0 +1,147 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showAccount } from '@profile-search/contract/site/admin-accounts'
+import { changeEmailOf, changeNameOf, transferOrganisation } from '@profile-search/contract/trust/identity'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { AskSure } from '#ui/action/ask-sure.tsx'
+import { toast } from '#ui/action/toast.ts'
+import classes from '#features/site/admin.module.css'
+
+type Account = Details<typeof showAccount>
+type Answer = { errorCode: number; message: string; fields?: Record<string, string> }
+
+/** What an administrator changes for somebody, each with a reason that the person reads. */
+export function AccountIdentity({ account }: { account: Account }) {
+	const { t } = useTranslation()
+	const [open, setOpen] = useState<'name' | 'email' | 'owner' | null>(null)
+	const params = { accountId: account.id }
+	const close = () => setOpen(null)
+	return (
+		<section>
+			<h2 className={classes.asideTitle}>{t('adminIdentity.title')}</h2>
+			<Stack align="start" gap="xs">
+				<Button variant="default" onClick={() => setOpen('name')}>
+					{t('adminIdentity.name')}
+				</Button>
+				<Button variant="default" onClick={() => setOpen('email')}>
+					{t('adminIdentity.email')}
+				</Button>
+				{account.memberRole === 'owner' && (
+					<Button variant="default" onClick={() => setOpen('owner')}>
+						{t('adminIdentity.owner')}
+					</Button>
+				)}
+			</Stack>
+			<ReasonDialog
+				// Made anew for another name, which its fields begin with.
+				key={account.name}
+				isOpen={open === 'name'}
+				title={`${t('adminIdentity.name')}: ${account.name}`}
+				question={t('adminIdentity.nameQuestion')}
+				isGood
+				fields={{
+					f_name: t('accounts.firstName'),
+					middle_name: t('accounts.middleName'),
+					l_name: t('accounts.lastName'),
+				}}
+				initial={{
+					f_name: account.firstName,
+					middle_name: account.middleName ?? '',
+					l_name: account.lastName,
+				}}
+				act={({ f_name = '', middle_name = '', l_name = '' }, reason) =>
+					send(changeNameOf, { params, body: { f_name, middle_name, l_name, reason } })
+				}
+				onClose={close}
+			/>
+			<ReasonDialog
+				isOpen={open === 'email'}
+				title={`${t('adminIdentity.email')}: ${account.name}`}
+				question={t('adminIdentity.emailQuestion', { email: account.email })}
+				fields={{ email: t('identity.newEmail') }}
+				act={({ email = '' }, reason) => send(changeEmailOf, { params, body: { email, reason } })}
+				onClose={close}
+			/>
+			<ReasonDialog
+				isOpen={open === 'owner'}
+				title={`${t('adminIdentity.owner')}: ${account.organisation}`}
+				question={t('adminIdentity.ownerQuestion')}
+				fields={{ email: t('adminIdentity.heir') }}
+				act={({ email = '' }, reason) => send(transferOrganisation, { params, body: { email, reason } })}
+				onClose={close}
+			/>
+		</section>
+	)
+}
+
+type Props = {
+	isOpen: boolean
+	title: string
+	question: string
+	/** Whether nobody loses anything by it. */
+	isGood?: boolean
+	/** Names of fields, with their labels. */
+	fields: Record<string, string>
+	/** What stands in the fields at first. */
+	initial?: Record<string, string>
+	act: (values: Record<string, string>, reason: string) => Promise<Answer>
+	onClose: () => void
+}
+
+/** What was typed stays when the line fails. */
+function ReasonDialog({ isOpen, title, question, isGood, fields, initial = {}, act, onClose }: Props) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [values, setValues] = useState(initial)
+	const [reason, setReason] = useState('')
+	const [errors, setErrors] = useState<Record<string, string>>({})
+
+	const change = async () => {
+		const sent = await act(values, reason)
+		setErrors(sent.fields ?? {})
+		// What is wrong with a field stands below it.
+		if (!sent.fields) toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		if (sent.errorCode !== 0) return
+		setValues(initial)
+		setReason('')
+		onClose()
+		await revalidate()
+	}
+
+	return (
+		<AskSure
+			isOpen={isOpen}
+			title={title}
+			question={question}
+			yes={t('adminIdentity.yes')}
+			isGood={isGood}
+			onYes={change}
+			onClose={onClose}
+		>
+			{Object.entries(fields).map(([field, label], place) => (
+				<TextInput
+					key={field}
+					mt="md"
+					data-autofocus={place === 0 || undefined}
+					label={label}
+					value={values[field] ?? ''}
+					error={errors[field]}
+					onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
+				/>
+			))}
+			<Textarea
+				mt="md"
+				label={t('adminAccounts.reasonLabel')}
+				description={t('adminAccounts.reasonHelp')}
+				rows={3}
+				maxLength={1000}
+				value={reason}
+				error={errors['reason']}
+				onChange={(event) => setReason(event.currentTarget.value)}
+			/>
+		</AskSure>
+	)
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showAccount } from '@profile-search/contract/site/admin-accounts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Notice } from '#ui/page/notice.tsx'
+import classes from '#features/site/admin.module.css'
+
+type Account = Details<typeof showAccount> & { keptId: string | null }
+
+/** Where a person who is there twice is made one. */
+export function AccountMerge({ account: { id, userType, keptId } }: { account: Account }) {
+	const { t } = useTranslation()
+	if (userType !== 'candidate') return null
+	return (
+		<section>
+			<h2 className={classes.asideTitle}>{t('adminMerges.startTitle')}</h2>
+			{keptId ? (
+				<Notice
+					title={t('adminMerges.mergedInto')}
+					action={<Link to={`/admin/accounts/${keptId}`}>{t('adminMerges.toKept')}</Link>}
+				>
+					{t('adminMerges.mergedIntoText')}
+				</Notice>
+			) : (
+				<>
+					<p>{t('adminMerges.startText')}</p>
+					<Button mt="sm" variant="default" component={Link} to={`/admin/merges/person/${id}`}>
+						{t('adminMerges.start')}
+					</Button>
+				</>
+			)}
+		</section>
+	)
+}

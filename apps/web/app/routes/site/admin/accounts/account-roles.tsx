@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { changeRole, Role, type showAccount } from '@profile-search/contract/site/admin-accounts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { AskSure } from '#ui/action/ask-sure.tsx'
+import { toast } from '#ui/action/toast.ts'
+import classes from '#features/site/admin.module.css'
+
+type Props = { account: Details<typeof showAccount> }
+
+/** The roles of an account, each granted and revoked after a question. */
+export function AccountRoles({ account }: Props) {
+	const { t } = useTranslation()
+	return (
+		<section>
+			<h2 className={classes.asideTitle}>{t('adminAccounts.rolesTitle')}</h2>
+			{Role.options.map((role) => (
+				<RoleLine key={role} account={account} role={role} />
+			))}
+		</section>
+	)
+}
+
+function RoleLine({ account: { id, name, roles, status }, role }: Props & { role: Role }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [isOpen, setOpen] = useState(false)
+	const has = roles.includes(role)
+	const roleName = t(`adminAccounts.roles.${role}`)
+	const title = t(has ? 'adminAccounts.revokeRole' : 'adminAccounts.grantRole', { name, role: roleName })
+
+	const change = async () => {
+		const sent = await send(changeRole, { params: { accountId: id, role }, body: { has: !has } })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		setOpen(false)
+		await revalidate()
+	}
+
+	return (
+		<div className={classes.roleLine}>
+			<p>
+				<b>{roleName}</b> {t(has ? 'adminAccounts.has' : 'adminAccounts.hasNot')}
+			</p>
+			{status !== 'suspended' && (
+				<Button
+					variant={has ? 'subtle' : 'default'}
+					color={has ? 'vermilion' : undefined}
+					aria-label={title}
+					onClick={() => setOpen(true)}
+				>
+					{t(has ? 'adminAccounts.revoke' : 'adminAccounts.grant')}
+				</Button>
+			)}
+			<AskSure
+				isOpen={isOpen}
+				title={title}
+				question={has ? t('adminAccounts.revokeQuestion') : t(`adminAccounts.grantQuestion.${role}`)}
+				yes={t(has ? 'adminAccounts.revoke' : 'adminAccounts.grant')}
+				isGood={!has}
+				onYes={change}
+				onClose={() => setOpen(false)}
+			/>
+		</div>
+	)
+}

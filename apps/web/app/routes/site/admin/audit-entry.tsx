@@ -1,0 +1,48 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { listAuditEntries } from '@profile-search/contract/site/audit'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Difference } from '#ui/list/difference.tsx'
+import { Facts } from '#ui/list/facts.tsx'
+import { moment } from '#ui/text/amounts.ts'
+import classes from '#features/site/admin.module.css'
+import { factsOf } from './audit-facts.ts'
+
+type Entry = Details<typeof listAuditEntries>['items'][number]
+
+/** A row of the log: who did what, about whom, when, why, and what was before and after. */
+export function AuditEntry({ entry }: { entry: Entry }) {
+	const { t } = useTranslation()
+	const { number, at, action, reason, isErased } = entry
+	const { changes, rest } = factsOf(entry.facts)
+	return (
+		<li className={classes.entry}>
+			<div className={classes.entryHead}>
+				<h2>{t(`approvals.actions.${action}`)}</h2>
+				<p>
+					<span>{moment(at)}</span> · {t('audit.number', { number })}
+				</p>
+			</div>
+			<p>
+				<Actor entry={entry} /> · <Subject entry={entry} />
+			</p>
+			{reason && <p className={classes.words}>{reason}</p>}
+			{isErased && <p className={classes.quote}>{t('audit.erased')}</p>}
+			<Difference rows={changes} before={t('audit.before')} after={t('audit.after')} />
+			{rest.length > 0 && <Facts facts={rest} />}
+		</li>
+	)
+}
+
+function Actor({ entry: { actorId, actorName } }: { entry: Entry }) {
+	const { t } = useTranslation()
+	if (!actorId) return t('audit.nobody')
+	if (!actorName) return t('audit.gone')
+	return <Link to={`/admin/accounts/${actorId}`}>{actorName}</Link>
+}
+
+function Subject({ entry: { subjectId, subjectName, isAccount } }: { entry: Entry }) {
+	const { t } = useTranslation()
+	const words = t('audit.about', { name: subjectName ?? subjectId })
+	return isAccount ? <Link to={`/admin/accounts/${subjectId}`}>{words}</Link> : words
+}

@@ -1,0 +1,129 @@
+import { Button, Textarea } from '@mantine/core'
+import {
+	answerContactMessage,
+	ContactAnswerDraft,
+	moveContactMessage,
+	showContactMessage,
+} from '@profile-search/contract/site/contact'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import { load, send } from '#api.ts'
+import { i18n } from '#text/i18n.ts'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf } from '#ui/form/draft-form.ts'
+import { FoundDraft } from '#ui/form/form-page.tsx'
+import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Page, Section } from '#ui/page/page.tsx'
+import { moment } from '#ui/text/amounts.ts'
+import classes from '#features/site/admin.module.css'
+import type { Route } from './+types/contact-message.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+	{ title: `${loaderData?.number ?? i18n.t('adminArea.contact')} · ${i18n.t('site.name')}` },
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	return load(args, showContactMessage, { params: { messageId: args.params.messageId } })
+}
+
+export default function Message({ loaderData: message }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	return (
+		<Page
+			width="narrow"
+			title={message.number}
+			companion={t('contact.companion')}
+			lead={
+				<>
+					{t(`contact.topics.${message.topic}`)} · {t(`adminArea.messageViews.${message.status}`)} ·{' '}
+					<a href={`mailto:${message.email}`}>{message.email}</a>
+				</>
+			}
+			actions={<Link to="/admin/contact">{t('adminArea.contact')}</Link>}
+		>
+			<ol className={classes.thread}>
+				<li>
+					<p>{t('adminArea.theyWrote', { name: message.name, date: moment(message.createdAt) })}</p>
+					<p className={classes.words}>{message.message}</p>
+				</li>
+				{message.answers.map(({ id, authorName, words, createdAt }) => (
+					<li key={id} data-answer>
+						<p>
+							{t('adminArea.answerBy', {
+								name: authorName ?? t('adminArea.someone'),
+								date: moment(createdAt),
+							})}
+						</p>
+						<p className={classes.words}>{words}</p>
+					</li>
+				))}
+			</ol>
+			<Answer message={message} />
+		</Page>
+	)
+}
+
+/** The answer goes out by mail; until it has, it is kept in the browser. */
+function Answer({ message }: { message: Route.ComponentProps['loaderData'] }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const [isMoving, setMoving] = useState(false)
+	const params = { messageId: message.id }
+	const answersSeen = message.answers.length
+	const { form, kept, isSending, saving } = useKeptForm(
+		`contact-answer:${message.id}`,
+		{ words: '' },
+		(values) => errorsOf(ContactAnswerDraft, { ...values, answersSeen }),
+	)
+	const save = saving(
+		async (values) => {
+			const sent = await send(answerContactMessage, { params, body: { ...values, answersSeen } })
+			if (sent.status === 409) await revalidate()
+			return sent
+		},
+		() => {
+			form.reset()
+			void revalidate()
+		},
+	)
+	const move = async () => {
+		setMoving(true)
+		const status = message.status === 'closed' ? 'open' : 'closed'
+		const sent = await send(moveContactMessage, { params, body: { status } })
+		setMoving(false)
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		await revalidate()
+	}
+
+	return (
+		<Section title={t('adminArea.yourAnswer')}>
+			<FoundDraft kept={kept} fill={form.setValues} />
+			<form method="post" noValidate onSubmit={save} className={classes.act}>
+				<p>{t('adminArea.yourAnswerText')}</p>
+				<Textarea
+					label={t('adminArea.words')}
+					autosize
+					minRows={5}
+					maxRows={18}
+					maxLength={5000}
+					{...form.getInputProps('words')}
+				/>
+				<div className={classes.buttons}>
+					<Button type="submit" loading={isSending}>
+						{t('adminArea.sendMail')}
+					</Button>
+					<Button variant="default" loading={isMoving} onClick={move}>
+						{t(
+							message.status === 'closed'
+								? 'adminArea.reopenMessage'
+								: message.status === 'open'
+									? 'adminArea.closeMessage'
+									: 'adminArea.closeAnswered',
+						)}
+					</Button>
+				</div>
+			</form>
+		</Section>
+	)
+}

@@ -1,0 +1,101 @@
+import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { ContactDraft, ContactTopic, submitContactMessage } from '@profile-search/contract/site/contact'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRouteLoaderData } from 'react-router'
+import { send } from '#api.ts'
+import { useCaptcha } from '#features/accounts/captcha.ts'
+import type { loader as rootLoader } from '#root.tsx'
+import { i18n } from '#text/i18n.ts'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+
+export const meta = () => [{ title: `${i18n.t('contact.title')} · ${i18n.t('site.name')}` }]
+
+export default function Contact() {
+	const { t } = useTranslation()
+	const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
+	const [answer, setAnswer] = useState({ message: '', number: '' })
+
+	return (
+		<Page
+			title={t('contact.title')}
+			companion={t('contact.companion')}
+			lead={t('contact.lead')}
+			width="narrow"
+		>
+			{answer.message ? (
+				<Notice
+					tone="good"
+					title={t('contact.done')}
+					action={
+						<Button variant="default" onClick={() => setAnswer({ message: '', number: '' })}>
+							{t('contact.again')}
+						</Button>
+					}
+				>
+					{answer.message} {t('contact.number', { number: answer.number })}
+				</Notice>
+			) : (
+				<ContactForm onSent={setAnswer} />
+			)}
+			<p style={{ marginTop: '2rem' }}>
+				{t('contact.grievance')} <Link to="/grievance">{t('contact.toGrievance')}</Link>
+			</p>
+			{settings?.contact_email && (
+				<p style={{ marginTop: '0.5rem' }}>
+					{t('contact.direct')}: <a href={`mailto:${settings.contact_email}`}>{settings.contact_email}</a>
+				</p>
+			)}
+		</Page>
+	)
+}
+
+function ContactForm({ onSent }: { onSent: (answer: { message: string; number: string }) => void }) {
+	const { t } = useTranslation()
+	const solveCaptcha = useCaptcha()
+	const { form, isSending, submit } = useDraftForm(
+		{ name: '', email: '', topic: 'question', message: '' },
+		(values) => errorsOf(ContactDraft, values),
+	)
+
+	const sendMessage = submit(async (values) => {
+		const body = { ...ContactDraft.parse(values), captcha: await solveCaptcha() }
+		const sent = await send(submitContactMessage, { body })
+		if (sent.details) onSent({ message: sent.message, number: sent.details.number })
+		else toast(sent.message, 'error')
+		return sent
+	})
+
+	return (
+		<form method="post" noValidate onSubmit={sendMessage}>
+			<Stack>
+				<TextInput label={t('contact.name')} autoComplete="name" {...form.getInputProps('name')} />
+				<TextInput
+					label={t('accounts.email')}
+					type="email"
+					autoComplete="email"
+					{...form.getInputProps('email')}
+				/>
+				<Select
+					label={t('contact.topic')}
+					data={ContactTopic.options.map((topic) => ({ value: topic, label: t(`contact.topics.${topic}`) }))}
+					allowDeselect={false}
+					{...form.getInputProps('topic')}
+				/>
+				<Textarea
+					label={t('contact.message')}
+					autosize
+					minRows={5}
+					maxRows={16}
+					{...form.getInputProps('message')}
+				/>
+				<Button type="submit" loading={isSending} style={{ alignSelf: 'flex-start' }}>
+					{t('contact.send')}
+				</Button>
+			</Stack>
+		</form>
+	)
+}

@@ -1,0 +1,36 @@
+import type { OrganisationCard } from '@profile-search/contract/profiles/organisations'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Portrait } from '#ui/picture/portrait.tsx'
+import classes from './hiring.module.css'
+import { HomeList } from './home-list.tsx'
+
+/** The organisations with most open jobs. */
+export function Hiring({ organisations }: { organisations: OrganisationCard[] }) {
+	const { t } = useTranslation()
+	return (
+		<div className={classes.wide}>
+			<HomeList
+				title={t('home.hiring')}
+				more={<Link to="/employer-list?hiring=1">{t('home.allHiring')}</Link>}
+			>
+				<ul className={classes.hiring}>
+					{organisations.map(({ id, logo, name, industry, place, openJobs }) => (
+						<li key={id}>
+							<Portrait image={logo} name={name} shape="square" size="small" />
+							<div>
+								<h3>
+									<Link to={`/employer-details/${id}`}>{name}</Link>
+								</h3>
+								<p>{[industry, place].filter(Boolean).join(' · ')}</p>
+								<p>
+									<b>{t('organisations.openJobs', { count: openJobs })}</b>
+								</p>
+							</div>
+						</li>
+					))}
+				</ul>
+			</HomeList>
+		</div>
+	)
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { count } from '#ui/text/amounts.ts'
+import classes from './home.module.css'
+
+type Props = { figures: { people: number; organisations: number; jobs: number } }
+
+/** How many there are; what there is none of is not told. */
+export function HomeFigures({ figures: { people, organisations, jobs } }: Props) {
+	const { t } = useTranslation()
+	const figures = [
+		{ amount: jobs, label: t('home.openJobs', { count: jobs }) },
+		{ amount: people, label: t('home.people', { count: people }) },
+		{ amount: organisations, label: t('home.organisations', { count: organisations }) },
+	]
+	return (
+		<ul className={classes.figures}>
+			{figures
+				.filter(({ amount }) => amount > 0)
+				.map(({ amount, label }) => (
+					<li key={label}>
+						<strong>{count(amount)}</strong> {label}
+					</li>
+				))}
+		</ul>
+	)
+}

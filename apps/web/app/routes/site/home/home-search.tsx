@@ -1,0 +1,71 @@
+import { listPlaces } from '@profile-search/contract/search/reference'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { send } from '#api.ts'
+import { useSearch } from '#features/search/use-search.ts'
+import classes from './home-search.module.css'
+
+async function searchTowns(words: string) {
+	const { details } = await send(listPlaces, { query: { words } })
+	return details ?? []
+}
+
+/** Words, a town, and what to look for. A plain form, so that it works before scripts load; they add names of towns. */
+export function HomeSearch({ isForPeople = false }: { isForPeople?: boolean }) {
+	const { t } = useTranslation()
+	const towns = useId()
+	const { choices, look, lookSoon } = useSearch(searchTowns)
+	return (
+		<search>
+			<Form action="/search" className={classes.search}>
+				<fieldset>
+					<legend className="unseen">{t('home.searchFor')}</legend>
+					{(['jobs', 'people'] as const).map((list) => (
+						<label key={list}>
+							<input
+								type="radio"
+								name="in"
+								value={list}
+								defaultChecked={(list === 'people') === isForPeople}
+							/>
+							<span>{t(`home.searchIn.${list}`)}</span>
+						</label>
+					))}
+				</fieldset>
+				<div className={classes.box}>
+					<label>
+						<span>{t('home.searchLabel')}</span>
+						<input
+							name="words"
+							type="search"
+							placeholder={t('home.searchPlaceholder')}
+							maxLength={120}
+							autoComplete="off"
+						/>
+					</label>
+					<label>
+						<span>{t('home.townLabel')}</span>
+						<input
+							name="town"
+							list={towns}
+							placeholder={t('home.townPlaceholder')}
+							maxLength={60}
+							autoComplete="off"
+							onFocus={() => void look('')}
+							onChange={(event) => lookSoon(event.currentTarget.value)}
+						/>
+						<datalist id={towns}>
+							{choices.map(({ id, name, state }) => (
+								<option key={id} value={name}>
+									{state ? `${name}, ${state}` : name}
+								</option>
+							))}
+						</datalist>
+					</label>
+					<button type="submit">{t('home.search')}</button>
+				</div>
+			</Form>
+		</search>
+	)
+}

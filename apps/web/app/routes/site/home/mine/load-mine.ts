@@ -1,0 +1,36 @@
+import type { showSession } from '@profile-search/contract/accounts/accounts'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { listJobMatches } from '@profile-search/contract/matching/matches'
+import { showOrganisationFigures, showRequestFigures } from '@profile-search/contract/site/statistics/own'
+import { type Loading, ask } from '#api.ts'
+
+type Account = NonNullable<Details<typeof showSession>['account']>
+
+const shownMatches = 3
+
+/** What the home page tells an account of itself. What cannot be had at the moment is left out. */
+/** The home page shows no match below this score, of 100. */
+const leastShown = 50
+
+export async function loadMine(args: Loading, account: Account) {
+	const { firstName, userType, status } = account
+	const head = { firstName, status, isApproved: status === 'approved' }
+	if (userType === 'candidate') {
+		const [matches, requests] = head.isApproved
+			? await Promise.all([
+					ask(args, listJobMatches, { query: { limit: shownMatches } }),
+					ask(args, showRequestFigures),
+				])
+			: []
+		return {
+			...head,
+			kind: userType,
+			matches: matches?.details?.filter(({ match }) => match.total >= leastShown) ?? null,
+			openRequests: requests?.details?.open ?? 0,
+		}
+	}
+	if (userType === 'employer')
+		return { ...head, kind: userType, figures: (await ask(args, showOrganisationFigures)).details }
+	return { ...head, kind: userType }
+}
+export type Mine = Awaited<ReturnType<typeof loadMine>>

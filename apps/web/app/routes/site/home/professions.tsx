@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { count } from '#ui/text/amounts.ts'
+import { HomeList } from './home-list.tsx'
+import classes from './home.module.css'
+
+type Props = { professions: { id: number; name: string; people: number; jobs: number }[] }
+
+/** The professions with most to find, and how much that is. */
+export function Professions({ professions }: Props) {
+	const { t } = useTranslation()
+	return (
+		<HomeList title={t('home.professions')}>
+			<ul className={classes.professions}>
+				{professions.map(({ id, name, people, jobs }) => (
+					<li key={id}>
+						<Link to={`/profession-wise-view/${id}`}>{name}</Link>
+						<span>
+							{[
+								jobs > 0 && t('home.professionCount', { count: jobs }),
+								people > 0 && t('home.professionPeople', { count: people, amount: count(people) }),
+							]
+								.filter(Boolean)
+								.join(' · ')}
+						</span>
+					</li>
+				))}
+			</ul>
+		</HomeList>
+	)
+}

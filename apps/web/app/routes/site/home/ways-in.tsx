@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAccountModals } from '#features/accounts/account-modals.tsx'
+import classes from './ways-in.module.css'
+
+/** The kinds of account, for whoever has none. */
+export function WaysIn() {
+	const { t } = useTranslation()
+	const modals = useAccountModals()
+	const kinds = [
+		{ type: 'candidate', text: t('home.candidateText') },
+		{ type: 'employer', text: t('home.employerText') },
+		{ type: 'guest_user', text: t('home.guestText') },
+	] as const
+	return (
+		<section className={classes.kinds}>
+			<h2>{t('home.kinds')}</h2>
+			<ul>
+				{kinds.map(({ type, text }) => (
+					<li key={type}>
+						<p lang="hi" aria-hidden="true">
+							{t(`accounts.typesHindi.${type}`)}
+						</p>
+						<h3>{t(`accounts.types.${type}`)}</h3>
+						<p>{text}</p>
+						<Link to="/login?register" onClick={modals.opener('register', type)}>
+							{t('home.registerAs', { kind: t(`accounts.types.${type}`) })}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

@@ -1,0 +1,88 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import {
+	previewMailTemplate,
+	saveMailTemplate,
+	testMailTemplate,
+	WordingDraft,
+	type showMailTemplate,
+} from '@profile-search/contract/site/mail-templates'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { send } from '#api.ts'
+import { toast } from '#ui/action/toast.ts'
+import { errorsOf } from '#ui/form/draft-form.ts'
+import { FoundDraft } from '#ui/form/form-page.tsx'
+import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Section } from '#ui/page/page.tsx'
+import classes from '#features/site/admin.module.css'
+import styles from './mail-form.module.css'
+
+/** The subject and the words of a mail, with a look at what goes out. */
+export function MailForm({ template }: { template: Details<typeof showMailTemplate> }) {
+	const { t } = useTranslation()
+	const { revalidate } = useRevalidator()
+	const { name, version, subject, words } = template
+	const params = { name }
+	const [shown, setShown] = useState<Details<typeof previewMailTemplate> | null>(null)
+	const { form, kept, isSending, saving } = useKeptForm(`mail:${name}`, { subject, words }, (values) =>
+		errorsOf(WordingDraft, { ...values, version }),
+	)
+	const save = saving(
+		(values) => send(saveMailTemplate, { params, body: { ...values, version } }),
+		() => void revalidate(),
+	)
+	const look = async () => {
+		const sent = await send(previewMailTemplate, { params, body: form.values })
+		form.setErrors(sent.fields ?? {})
+		if (sent.details) setShown(sent.details)
+		else toast(sent.message, 'error')
+	}
+	const test = async () => {
+		const sent = await send(testMailTemplate, { params, body: form.values })
+		form.setErrors(sent.fields ?? {})
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+	}
+
+	return (
+		<Section title={t('mailTemplates.words')}>
+			<FoundDraft kept={kept} fill={form.setValues} />
+			<form method="post" noValidate onSubmit={save} className={classes.act}>
+				<TextInput label={t('mailTemplates.subject')} maxLength={200} {...form.getInputProps('subject')} />
+				<Textarea
+					label={t('mailTemplates.body')}
+					description={t('mailTemplates.textHelp')}
+					autosize
+					minRows={8}
+					maxRows={24}
+					maxLength={5000}
+					{...form.getInputProps('words')}
+				/>
+				<div className={classes.buttons}>
+					<Button type="submit" loading={isSending}>
+						{t('mailTemplates.save')}
+					</Button>
+					<Button variant="default" onClick={look}>
+						{t('mailTemplates.preview')}
+					</Button>
+					<Button variant="default" onClick={test}>
+						{t('mailTemplates.test')}
+					</Button>
+				</div>
+			</form>
+			{shown && (
+				<section className={styles.shown} aria-label={t('mailTemplates.preview')}>
+					<p>
+						{t('mailTemplates.subject')}: <strong>{shown.subject}</strong>
+					</p>
+					<iframe title={t('mailTemplates.asMail')} sandbox="" srcDoc={shown.html} className={styles.mail} />
+					<details>
+						<summary>{t('mailTemplates.asText')}</summary>
+						<pre className={styles.text}>{shown.text}</pre>
+					</details>
+				</section>
+			)}
+		</Section>
+	)
+}

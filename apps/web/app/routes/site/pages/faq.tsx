@@ -1,0 +1,93 @@
+import { TextInput } from '@mantine/core'
+import { PageLanguage } from '@profile-search/contract/platform/languages'
+import { listFaqs } from '@profile-search/contract/site/faqs'
+import { FaqCategory } from '@profile-search/contract/site/pages'
+import { IconSearch } from '@tabler/icons-react'
+import { startTransition, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { load } from '#api.ts'
+import { sharedMeta } from '#outside/meta.ts'
+import { faqPageOf } from '#outside/structured-data.ts'
+import { i18n } from '#text/i18n.ts'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+import type { Route } from './+types/faq.ts'
+import classes from './faq.module.css'
+import { findFaqs } from './find-faqs.ts'
+import { LanguageLinks } from './language-links.tsx'
+import { Question } from './question.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+	...sharedMeta(matches, { title: i18n.t('faq.title'), description: i18n.t('faq.lead'), path: '/faq' }),
+	...(loaderData?.faqs.length ? [{ 'script:ld+json': faqPageOf(loaderData.faqs) }] : []),
+]
+
+export async function loader(args: Route.LoaderArgs) {
+	const language = PageLanguage.safeParse(args.url.searchParams.get('language')).data ?? 'en'
+	return { ...(await load(args, listFaqs, { query: { language } })), language }
+}
+
+export default function Faq({ loaderData: { faqs, languages, language } }: Route.ComponentProps) {
+	const { t } = useTranslation()
+	const { hash } = useLocation()
+	const [words, setWords] = useState('')
+	// Whoever follows a link to a question wants to see it, whatever was searched for before.
+	useEffect(() => {
+		if (hash) startTransition(() => setWords(''))
+	}, [hash])
+	const found = findFaqs(faqs, words)
+	const isSearching = words.trim() !== ''
+	const groups = FaqCategory.options
+		.map((category) => ({ category, questions: found.filter((faq) => faq.category === category) }))
+		.filter(({ questions }) => questions.length > 0)
+
+	return (
+		<Page title={t('faq.title')} companion={t('faq.companion')} lead={t('faq.lead')} width="narrow">
+			<search className={classes.search}>
+				<TextInput
+					type="search"
+					label={t('faq.search')}
+					placeholder={t('faq.searchPlaceholder')}
+					leftSection={<IconSearch size={20} stroke={1.8} aria-hidden="true" />}
+					value={words}
+					maxLength={120}
+					autoComplete="off"
+					onChange={(event) => setWords(event.currentTarget.value)}
+				/>
+				<output className={classes.count}>
+					{isSearching ? t('faq.found', { count: found.length }) : ''}
+				</output>
+			</search>
+			{languages.length > 1 && <LanguageLinks languages={languages} chosen={language} />}
+			{!isSearching && (
+				<nav aria-label={t('faq.categoriesLabel')} className={classes.categories}>
+					<ul>
+						{groups.map(({ category }) => (
+							<li key={category}>
+								<a href={`#${category}`}>{t(`faq.categories.${category}`)}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			)}
+			{groups.map(({ category, questions }) => (
+				<section key={category} aria-labelledby={category} className={classes.group}>
+					<h2 id={category}>{t(`faq.categories.${category}`)}</h2>
+					{questions.map((faq) => (
+						<Question
+							key={faq.id}
+							faq={faq}
+							isNamed={hash === `#${faq.slug}`}
+							isFound={isSearching && found.length <= 3}
+						/>
+					))}
+				</section>
+			))}
+			{groups.length === 0 && <Notice title={t('faq.nothing')}>{t('faq.nothingText')}</Notice>}
+			<p className={classes.more}>
+				{t('faq.more')} <Link to="/contact">{t('faq.moreContact')}</Link>
+			</p>
+		</Page>
+	)
+}

@@ -1,0 +1,25 @@
+import { listPlaces } from '@profile-search/contract/search/reference'
+import { redirect } from 'react-router'
+import { load } from '#api.ts'
+import type { Route } from './+types/search.ts'
+
+/** Where the search of the home page leads: to the list it is for, with the town as the list knows it. */
+export async function loader(args: Route.LoaderArgs) {
+	const search = args.url.searchParams
+	const [words, town] = [textOf(search, 'words'), textOf(search, 'town')]
+	const query = new URLSearchParams()
+	const places = town ? await load(args, listPlaces, { query: { words: town } }) : []
+	const place = places.find(({ name }) => name.toLowerCase() === town.toLowerCase()) ?? places[0]
+
+	// A town that nobody knows is a word like any other.
+	const all = place ? words : `${words} ${town}`.trim()
+	if (all) query.set('words', all)
+	if (place) query.set('place', String(place.id))
+	throw redirect(
+		`${search.get('in') === 'people' ? '/employee-list' : '/jobs'}${query.size ? `?${query}` : ''}`,
+	)
+}
+
+function textOf(search: URLSearchParams, name: string) {
+	return (search.get(name) ?? '').trim().slice(0, 120)
+}

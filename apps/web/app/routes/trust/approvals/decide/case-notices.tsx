@@ -1,0 +1,39 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showCase } from '@profile-search/contract/trust/approvals'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/page/notice.tsx'
+import { date, timeOfDay } from '#ui/text/amounts.ts'
+import { JustDecided } from './just-decided.tsx'
+import { useLooks } from './use-looks.ts'
+
+type Props = { accountId: string; standing: Details<typeof showCase> }
+
+/** What an approver should know before reading: who else looks at it, that it is not theirs, that it was asked for more. */
+export function CaseNotices({ accountId, standing }: Props) {
+	const { t } = useTranslation()
+	const { status, statusReason, askedAt, conflict, lookers } = standing
+	const others = useLooks(accountId, status === 'pending', lookers)
+	return (
+		<>
+			<JustDecided />
+			<output>
+				{others.map(({ name, since }) => (
+					<Notice key={name} tone="wait" title={t('approvals.lookerTitle', { name, time: timeOfDay(since) })}>
+						{t('approvals.lookerText')}
+					</Notice>
+				))}
+			</output>
+			{conflict && (
+				<Notice tone="bad" title={t('approvals.conflictTitle')}>
+					{t(`approvals.conflictText.${conflict}`)}
+				</Notice>
+			)}
+			{askedAt && (
+				<Notice tone="wait" title={t('approvals.askedTitle', { date: date(askedAt) })}>
+					<p>{statusReason}</p>
+					<p>{t('approvals.askedText')}</p>
+				</Notice>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import type { AccountStatus } from '@profile-search/contract/accounts/accounts'
+import { type AccountDecisionDraft } from '@profile-search/contract/accounts/decisions'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { type SectionKind, decideSection } from '@profile-search/contract/profiles/sections'
+import { decideAccount, type showCase } from '@profile-search/contract/trust/approvals'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { send } from '#api.ts'
+import { toast } from '#ui/action/toast.ts'
+import { FormFoot } from '#ui/form/form-page.tsx'
+import { caseAddress } from '../queue-query.ts'
+import classes from '../approvals.module.css'
+import { AskDialog } from './ask-dialog.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { useKeys } from './use-keys.ts'
+
+type Case = Details<typeof showCase>
+type Props = {
+	accountId: string
+	name: string
+	status: AccountStatus
+	/** Of an account: what comes before and after it, and whether it is the reader's to decide on. */
+	standing?: Pick<Case, 'userType' | 'conflict' | 'askedAt' | 'previous' | 'next'>
+	/** Decides on this section of the account, not on the account itself. */
+	section?: SectionKind
+}
+
+const keys = [
+	[['a'], 'approve'],
+	[['r'], 'reject'],
+	[['m'], 'ask'],
+	[['n'], 'nextCase'],
+	[['p'], 'previousCase'],
+	[['u'], 'back'],
+	[['?'], 'help'],
+] as const
+
+/** Those that are of use for a section too. */
+const keysOfSections = keys.filter(([, key]) => key !== 'ask' && key !== 'nextCase' && key !== 'previousCase')
+
+/** Approve, reject with a reason, or ask for more; then on to the next case as the queue was filtered. In sight all the time. */
+export function Decide({ accountId, name, status, standing, section }: Props) {
+	const { t } = useTranslation()
+	const navigate = useNavigate()
+	const { revalidate } = useRevalidator()
+	const [search] = useSearchParams()
+	const [open, setOpen] = useState<'reject' | 'ask' | 'keys' | null>(null)
+	const [isApproving, setApproving] = useState(false)
+	const approveButton = useRef<HTMLButtonElement>(null)
+	const { previous, next, conflict } = standing ?? { previous: null, next: null, conflict: null }
+	const list = section ? '/approve-user-list?kind=sections' : `/approve-user-list?${search}`
+	const canDecide = status === 'pending' && !conflict
+	const canAsk = canDecide && standing !== undefined && standing.askedAt === null
+	const to = (other: NonNullable<typeof next>) => `${caseAddress(other)}?${search}`
+
+	const decide = async (draft: AccountDecisionDraft) => {
+		const sent =
+			section && draft.decision !== 'ask'
+				? await send(decideSection, { params: { accountId, kind: section }, body: draft })
+				: await send(decideAccount, { params: { accountId }, body: draft })
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		// Whoever was too late sees how it was decided; whoever has no line finds all as it was.
+		if (sent.errorCode !== 0) return sent.status === 409 || sent.status === 403 ? revalidate() : undefined
+		const decided = standing && { id: accountId, name, userType: standing.userType }
+		setOpen(null)
+		await navigate(next ? to(next) : list, { state: { decided } })
+	}
+	const approve = async () => {
+		setApproving(true)
+		await decide({ decision: 'approve' })
+		setApproving(false)
+	}
+
+	useKeys({
+		a: () => approveButton.current?.focus(),
+		r: () => canDecide && setOpen('reject'),
+		m: () => canAsk && setOpen('ask'),
+		n: () => next && void navigate(to(next)),
+		p: () => previous && void navigate(to(previous)),
+		u: () => void navigate(list),
+		'?': () => setOpen('keys'),
+	})
+
+	return (
+		<FormFoot>
+			{status !== 'pending' && (
+				<p>{t('approvals.decided', { status: t(`values.accountStatus.${status}`) })}</p>
+			)}
+			{canDecide && (
+				<div className={classes.buttons}>
+					<Button ref={approveButton} loading={isApproving} onClick={approve}>
+						{t('approvals.approve')}
+					</Button>
+					<Button color="vermilion" variant="outline" onClick={() => setOpen('reject')}>
+						{t('approvals.reject')}
+					</Button>
+					{canAsk && (
+						<Button variant="default" onClick={() => setOpen('ask')}>
+							{t('approvals.askMore')}
+						</Button>
+					)}
+				</div>
+			)}
+			<nav className={classes.around} aria-label={t('approvals.title')}>
+				<Link to={list}>{t('approvals.backToList')}</Link>
+				{previous && (
+					<Link to={to(previous)} title={previous.name}>
+						{t('approvals.previousOne')}
+					</Link>
+				)}
+				{next && (
+					<Link to={to(next)} title={next.name}>
+						{t('approvals.nextOne')}
+					</Link>
+				)}
+				<KeyHelp
+					keys={standing ? keys : keysOfSections}
+					isOpen={open === 'keys'}
+					onOpen={() => setOpen('keys')}
+					onClose={() => setOpen(null)}
+				/>
+			</nav>
+			<RejectDialog
+				isOpen={open === 'reject'}
+				title={t('approvals.rejectTitle', { name })}
+				onReject={decide}
+				onClose={() => setOpen(null)}
+			/>
+			<AskDialog isOpen={open === 'ask'} name={name} onAsk={decide} onClose={() => setOpen(null)} />
+		</FormFoot>
+	)
+}

@@ -1,0 +1,50 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { showCase } from '@profile-search/contract/trust/approvals'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useVisitor } from '#session/use-visitor.ts'
+import { ListLine } from '#ui/list/list-line.tsx'
+import { Section } from '#ui/page/page.tsx'
+import { date } from '#ui/text/amounts.ts'
+import { caseAddress } from '../queue-query.ts'
+import classes from '../approvals.module.css'
+
+type Props = {
+	duplicates: Details<typeof showCase>['duplicates']
+	/** The person that they may be, where it is one. */
+	personId?: string
+}
+
+/** Accounts that may be the same person or organisation, and why they are thought to be. */
+export function Duplicates({ duplicates, personId }: Props) {
+	const { t } = useTranslation()
+	const visitor = useVisitor()
+	if (duplicates.length === 0) return null
+	return (
+		<Section title={t('approvals.duplicatesTitle')}>
+			<p>{t('approvals.duplicatesText')}</p>
+			<ul>
+				{duplicates.map(({ id, userType, name, about, place, email, status, createdAt, reasons }) => (
+					<li key={id}>
+						<ListLine
+							title={name}
+							href={caseAddress({ id, userType })}
+							heading="h3"
+							texts={[[about, place].filter(Boolean).join(' · '), email]}
+							facts={[
+								reasons.map((reason) => t(`approvals.likeness.${reason}`)).join(', '),
+								t(`values.accountStatus.${status}`),
+								t('approvals.since', { date: date(createdAt) }),
+							]}
+						/>
+						{personId && visitor?.isAdministrator && userType === 'candidate' && (
+							<p className={classes.merge}>
+								<Link to={`/admin/merges/person/${id}?duplicate=${personId}`}>{t('adminMerges.start')}</Link>
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+		</Section>
+	)
+}

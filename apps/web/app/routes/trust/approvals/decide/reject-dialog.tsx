@@ -1,0 +1,65 @@
+import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core'
+import { RejectionCause } from '@profile-search/contract/accounts/decisions'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from '../approvals.module.css'
+
+type Props = {
+	isOpen: boolean
+	title: string
+	onReject: (draft: { decision: 'reject'; cause: RejectionCause; reason: string }) => Promise<unknown>
+	onClose: () => void
+}
+
+/** A reason from the list, and words. What was typed stays when it is closed, or when the line fails. */
+export function RejectDialog({ isOpen, title, onReject, onClose }: Props) {
+	const { t } = useTranslation()
+	const [cause, setCause] = useState<RejectionCause>('other')
+	const [reason, setReason] = useState('')
+	const [error, setError] = useState('')
+	const [isSending, setSending] = useState(false)
+
+	const reject = async () => {
+		if (cause === 'other' && !reason.trim()) return setError(t('jobReviews.reasonMissing'))
+		setError('')
+		setSending(true)
+		await onReject({ decision: 'reject', cause, reason: reason.trim() })
+		setSending(false)
+	}
+
+	return (
+		<Modal
+			opened={isOpen}
+			onClose={onClose}
+			title={title}
+			closeButtonProps={{ 'aria-label': t('words.close') }}
+		>
+			<div className={classes.decision}>
+				<NativeSelect
+					label={t('approvals.causeLabel')}
+					data-autofocus
+					value={cause}
+					onChange={(event) => setCause(RejectionCause.parse(event.currentTarget.value))}
+					data={RejectionCause.options.map((value) => ({ value, label: t(`approvals.causes.${value}`) }))}
+				/>
+				<Textarea
+					label={t('approvals.reasonLabel')}
+					description={t('approvals.reasonHelp')}
+					rows={4}
+					maxLength={1000}
+					value={reason}
+					onChange={(event) => setReason(event.currentTarget.value)}
+					error={error}
+				/>
+			</div>
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={onClose}>
+					{t('approvals.cancel')}
+				</Button>
+				<Button color="vermilion" loading={isSending} onClick={reject}>
+					{t('approvals.confirmReject')}
+				</Button>
+			</Group>
+		</Modal>
+	)
+}

@@ -1,0 +1,31 @@
+import type { Details } from '@profile-search/contract/http/endpoint'
+import { lookAtCase, type showCase } from '@profile-search/contract/trust/approvals'
+import { useEffect, useState } from 'react'
+import { send } from '#api.ts'
+
+type Lookers = Details<typeof showCase>['lookers']
+
+/** Said this often; it holds for three minutes. */
+const everyMs = 60_000
+
+/** Tells the other approvers that this page is looked at as long as it is in sight, and learns who else looks. */
+export function useLooks(accountId: string, isWaiting: boolean, known: Lookers) {
+	const [heard, setHeard] = useState<Lookers | null>(null)
+	useEffect(() => {
+		if (!isWaiting) return
+		const look = async () => {
+			if (document.visibilityState !== 'visible') return
+			const sent = await send(lookAtCase, { params: { accountId } })
+			if (sent.errorCode === 0 && sent.details) setHeard(sent.details.lookers)
+		}
+		void look()
+		const timer = setInterval(() => void look(), everyMs)
+		document.addEventListener('visibilitychange', look)
+		return () => {
+			clearInterval(timer)
+			document.removeEventListener('visibilitychange', look)
+			setHeard(null)
+		}
+	}, [accountId, isWaiting])
+	return heard ?? known
+}

@@ -1,0 +1,188 @@
+import { Button, Group, Rating, Textarea } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import {
+	rateGrievance,
+	reopenGrievance,
+	replyToGrievance,
+	type trackGrievance,
+	withdrawGrievance,
+} from '@profile-search/contract/trust/grievances'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { send } from '#api.ts'
+import { FilePicker } from '#features/trust/grievances/file-picker.tsx'
+import { toast } from '#ui/action/toast.ts'
+import { moment } from '#ui/text/amounts.ts'
+import type { Key } from './key-form.tsx'
+import classes from './track.module.css'
+
+type Grievance = Details<typeof trackGrievance>
+export type ActProps = { trackKey: Key; grievance: Grievance; onChange: (grievance: Grievance) => void }
+
+/** Sends one thing; what was typed stays until it has arrived. */
+function useAct(onChange: ActProps['onChange']) {
+	const [isSending, setSending] = useState(false)
+	const [error, setError] = useState('')
+	const act = async (
+		call: () => Promise<{
+			errorCode: number
+			message: string
+			details: Grievance | null
+			fields?: Record<string, string>
+		}>,
+		then?: () => void,
+	) => {
+		setSending(true)
+		const sent = await call()
+		setSending(false)
+		setError(sent.fields?.['words'] ?? sent.fields?.['stars'] ?? '')
+		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
+		if (!sent.details) return
+		then?.()
+		onChange(sent.details)
+	}
+	return { isSending, error, act }
+}
+
+/** More words and files for the officer. */
+export function Reply({ trackKey, onChange }: ActProps) {
+	const { t } = useTranslation()
+	const { isSending, error, act } = useAct(onChange)
+	const [words, setWords] = useState('')
+	const [files, setFiles] = useState<File[]>([])
+	const put = () => {
+		setWords('')
+		setFiles([])
+	}
+	return (
+		<div className={classes.act}>
+			<h3>{t('grievance.answer')}</h3>
+			<p>{t('grievance.answerText')}</p>
+			<Textarea
+				label={t('grievance.reply')}
+				autosize
+				minRows={3}
+				maxLength={5000}
+				value={words}
+				error={error}
+				onChange={(event) => setWords(event.currentTarget.value)}
+			/>
+			<FilePicker files={files} onChange={setFiles} />
+			<Button
+				loading={isSending}
+				onClick={() => act(() => send(replyToGrievance, { body: { ...trackKey, words, files } }), put)}
+			>
+				{t('grievance.sendReply')}
+			</Button>
+		</div>
+	)
+}
+
+/** One to five for the answer, with words. */
+export function Rate({ trackKey, grievance, onChange }: ActProps) {
+	const { t } = useTranslation()
+	const { isSending, error, act } = useAct(onChange)
+	const [stars, setStars] = useState(0)
+	const [words, setWords] = useState('')
+	if (grievance.stars)
+		return (
+			<div className={classes.act}>
+				<h3>{t('grievance.rate')}</h3>
+				<p>
+					{t('grievance.rated', { stars: grievance.stars })} {grievance.ratingWords}
+				</p>
+			</div>
+		)
+	return (
+		<div className={classes.act}>
+			<h3 id="rate">{t('grievance.rate')}</h3>
+			<Rating
+				emptySymbol={<IconStar size={36} stroke={1.6} color="var(--rule-strong)" />}
+				fullSymbol={<IconStarFilled size={36} color="var(--marigold)" />}
+				value={stars}
+				onChange={setStars}
+				aria-labelledby="rate"
+				getSymbolLabel={(value) => t(`grievance.starWords.${starOf(value)}`)}
+			/>
+			<Textarea
+				label={t('grievance.rateWords')}
+				autosize
+				minRows={2}
+				maxLength={2000}
+				value={words}
+				error={error}
+				onChange={(event) => setWords(event.currentTarget.value)}
+			/>
+			<Button
+				loading={isSending}
+				disabled={stars === 0}
+				onClick={() => act(() => send(rateGrievance, { body: { ...trackKey, stars, words } }))}
+			>
+				{t('grievance.sendRating')}
+			</Button>
+		</div>
+	)
+}
+
+function starOf(value: number) {
+	return ([1, 2, 3, 4, 5] as const)[Math.min(5, Math.max(1, Math.round(value))) - 1] ?? 1
+}
+
+/** The answer does not settle it. */
+export function Reopen({ trackKey, grievance, onChange }: ActProps) {
+	const { t } = useTranslation()
+	const { isSending, error, act } = useAct(onChange)
+	const [words, setWords] = useState('')
+	if (!grievance.reopenUntil) return null
+	return (
+		<div className={classes.act}>
+			<h3>{t('grievance.notSettled')}</h3>
+			<p>{t('grievance.notSettledText', { date: moment(grievance.reopenUntil) })}</p>
+			<Textarea
+				label={t('grievance.reopenWords')}
+				autosize
+				minRows={3}
+				maxLength={5000}
+				value={words}
+				error={error}
+				onChange={(event) => setWords(event.currentTarget.value)}
+			/>
+			<Button
+				variant="default"
+				loading={isSending}
+				onClick={() => act(() => send(reopenGrievance, { body: { ...trackKey, words } }))}
+			>
+				{t('grievance.reopen')}
+			</Button>
+		</div>
+	)
+}
+
+/** Settled otherwise, or not wanted any more; asked twice, since it is for good. */
+export function Withdraw({ trackKey, onChange }: ActProps) {
+	const { t } = useTranslation()
+	const { isSending, act } = useAct(onChange)
+	const [isAsking, setAsking] = useState(false)
+	const close = () => act(() => send(withdrawGrievance, { body: { ...trackKey, words: '' } }))
+	return (
+		<div className={classes.act}>
+			<h3>{t('grievance.withdraw')}</h3>
+			<p>{t('grievance.withdrawText')}</p>
+			{isAsking ? (
+				<Group gap="sm">
+					<Button color="vermilion" loading={isSending} onClick={close}>
+						{t('grievance.closeSure')}
+					</Button>
+					<Button variant="default" onClick={() => setAsking(false)}>
+						{t('grievance.cancel')}
+					</Button>
+				</Group>
+			) : (
+				<Button variant="default" onClick={() => setAsking(true)}>
+					{t('grievance.close')}
+				</Button>
+			)}
+		</div>
+	)
+}

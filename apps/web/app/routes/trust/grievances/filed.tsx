@@ -1,0 +1,58 @@
+import { Button, CopyButton, Group } from '@mantine/core'
+import type { Details } from '@profile-search/contract/http/endpoint'
+import type { fileGrievance } from '@profile-search/contract/trust/grievances'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Facts } from '#ui/list/facts.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { moment } from '#ui/text/amounts.ts'
+import classes from './file.module.css'
+
+type Props = { filed: Details<typeof fileGrievance>; onAnother: () => void }
+
+/** The number, which is all that is needed from now on. */
+export function Filed({ filed: { number, email, acknowledgeDueAt, resolveDueAt }, onAnother }: Props) {
+	const { t } = useTranslation()
+	const place = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		place.current?.focus()
+		place.current?.scrollIntoView({ block: 'center' })
+	}, [])
+
+	return (
+		<div ref={place} tabIndex={-1}>
+			<Notice tone="good" title={t('grievance.filed')}>
+				<p className={classes.ticket}>{number}</p>
+				<p>{t('grievance.filedText', { email })}</p>
+				<div className={classes.due}>
+					<Facts
+						columns={1}
+						facts={[
+							[
+								t('grievance.clock.acknowledge'),
+								t('grievance.clock.by', { moment: moment(acknowledgeDueAt) }),
+							],
+							[t('grievance.clock.resolve'), t('grievance.clock.by', { moment: moment(resolveDueAt) })],
+						]}
+					/>
+				</div>
+				<Group gap="sm" mt="lg">
+					<Button component={Link} to={`/grievance/track?number=${number}`}>
+						{t('grievance.track')}
+					</Button>
+					<CopyButton value={number}>
+						{({ copied, copy }) => (
+							<Button variant="default" onClick={copy}>
+								{t(copied ? 'grievance.copied' : 'grievance.copy')}
+							</Button>
+						)}
+					</CopyButton>
+					<Button variant="subtle" onClick={onAnother}>
+						{t('grievance.another')}
+					</Button>
+				</Group>
+			</Notice>
+		</div>
+	)
+}

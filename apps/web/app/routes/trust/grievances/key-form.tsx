@@ -1,0 +1,37 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { GrievanceKey } from '@profile-search/contract/trust/grievances'
+import { useTranslation } from 'react-i18next'
+import { type Answer, errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+
+export type Key = { number: string; email: string }
+
+/** The two words that open a grievance. */
+export function KeyForm({ number, open }: { number: string; open: (key: Key) => Promise<Answer> }) {
+	const { t } = useTranslation()
+	const { form, isSending, submit } = useDraftForm({ number, email: '' }, (values) =>
+		errorsOf(GrievanceKey, values),
+	)
+	return (
+		<form method="post" noValidate onSubmit={submit((values) => open(GrievanceKey.parse(values)))}>
+			<Stack maw={480}>
+				<TextInput
+					label={t('grievance.number')}
+					placeholder="PS-2026-7K3F9QXM"
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					{...form.getInputProps('number')}
+				/>
+				<TextInput
+					label={t('accounts.email')}
+					type="email"
+					autoComplete="email"
+					{...form.getInputProps('email')}
+				/>
+				<Button type="submit" loading={isSending} style={{ alignSelf: 'flex-start' }}>
+					{t('grievance.show')}
+				</Button>
+			</Stack>
+		</form>
+	)
+}

@@ -1,0 +1,30 @@
+import { Button, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { i18n } from '#text/i18n.ts'
+import classes from './undo-toast.module.css'
+
+/** Milliseconds: longer than other toasts, since there is something to press. */
+const undoDuration = 10_000
+
+/** Says what was removed, and brings it back for whoever did not mean it. In the page on phones too, for its button. */
+export function undoToast(message: string, onUndo: () => void) {
+	const id = notifications.show({
+		message: (
+			<span className={classes.toast}>
+				<Text component="span">{message}</Text>
+				<Button
+					size="compact-md"
+					onClick={() => {
+						notifications.hide(id)
+						onUndo()
+					}}
+				>
+					{i18n.t('words.undo')}
+				</Button>
+			</span>
+		),
+		color: 'peacock',
+		autoClose: undoDuration,
+		role: 'status',
+	})
+}

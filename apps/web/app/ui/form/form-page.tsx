@@ -1,0 +1,124 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { Notice } from '../page/notice.tsx'
+import classes from './form-page.module.css'
+
+type Part = { id: string; title: string; isDone: boolean }
+
+/** The sections of a long form, with a list of them that stays in sight on wide screens. */
+export function SectionNav({ parts, children }: { parts: Part[]; children?: ReactNode }) {
+	const { t } = useTranslation()
+	return (
+		<nav className={classes.nav} aria-label={t('forms.sections')}>
+			<ol>
+				{parts.map(({ id, title, isDone }) => (
+					<li key={id} data-done={isDone || undefined}>
+						<a href={`#${id}`}>
+							{title}
+							<span className="unseen">{t(isDone ? 'forms.sectionDone' : 'forms.sectionOpen')}</span>
+						</a>
+					</li>
+				))}
+			</ol>
+			{children}
+		</nav>
+	)
+}
+
+/** A group of fields that belong together. */
+export function FormSection({
+	id,
+	title,
+	text,
+	children,
+}: {
+	id: string
+	title: string
+	text?: string
+	children: ReactNode
+}) {
+	return (
+		<section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+			<h2 id={`${id}-title`}>{title}</h2>
+			{text && <p className={classes.text}>{text}</p>}
+			<div className={classes.fields}>{children}</div>
+		</section>
+	)
+}
+
+/** Fields beside each other where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+	return <div className={classes.row}>{children}</div>
+}
+
+/** The buttons that end a form; they stay in sight while one scrolls. */
+export function FormFoot({ children }: { children: ReactNode }) {
+	return <div className={classes.foot}>{children}</div>
+}
+
+type FoundDraftProps<Values> = {
+	kept: { found: Values | null; takeUp: () => void; drop: () => void }
+	fill: (values: Values) => void
+}
+
+/** Offers what an earlier visit typed and did not save. */
+export function FoundDraft<Values>({ kept, fill }: FoundDraftProps<Values>) {
+	const { t } = useTranslation()
+	const { found, takeUp, drop } = kept
+	if (!found) return null
+
+	const fillIn = () => {
+		fill(found)
+		takeUp()
+	}
+	return (
+		<div className={classes.found}>
+			<Notice
+				tone="wait"
+				title={t('forms.foundDraft')}
+				action={
+					<Group gap="xs">
+						<Button onClick={fillIn}>{t('forms.takeUp')}</Button>
+						<Button variant="subtle" onClick={drop}>
+							{t('forms.drop')}
+						</Button>
+					</Group>
+				}
+			/>
+		</div>
+	)
+}
+
+/** Asks before a page with unsaved changes is left; `within` begins the addresses that are the same form. */
+export function LeaveGuard({ isOn, within }: { isOn: boolean; within?: string }) {
+	const { t } = useTranslation()
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			isOn &&
+			currentLocation.pathname !== nextLocation.pathname &&
+			!(within !== undefined && nextLocation.pathname.startsWith(within)),
+	)
+	useBeforeUnload(useCallback((event) => isOn && event.preventDefault(), [isOn]))
+
+	return (
+		<Modal
+			opened={blocker.state === 'blocked'}
+			onClose={() => blocker.reset?.()}
+			title={t('forms.leaveTitle')}
+			size="sm"
+			closeButtonProps={{ 'aria-label': t('words.close') }}
+		>
+			<Text>{t('forms.leaveText')}</Text>
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={() => blocker.proceed?.()}>
+					{t('forms.leave')}
+				</Button>
+				<Button data-autofocus onClick={() => blocker.reset?.()}>
+					{t('forms.stay')}
+				</Button>
+			</Group>
+		</Modal>
+	)
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { count } from '../text/amounts.ts'
+import classes from './views.module.css'
+
+/** The views of a page, a link each: they are in the address, so that each can be shared and gone back to. */
+export function Views({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<nav className={classes.views} aria-label={label}>
+			{children}
+		</nav>
+	)
+}
+
+type Props = {
+	to: string
+	isShown: boolean
+	/** How much there is in it. */
+	amount?: number
+	/** Whether that should not be so. */
+	isLate?: boolean
+	lang?: string
+	children: string
+}
+
+export function ViewLink({ to, isShown, amount, isLate = false, lang, children }: Props) {
+	return (
+		<Link
+			to={to}
+			lang={lang}
+			aria-current={isShown ? 'page' : undefined}
+			data-late={(isLate && amount !== 0) || undefined}
+		>
+			{children} {amount !== undefined && <span>{count(amount)}</span>}
+		</Link>
+	)
+}

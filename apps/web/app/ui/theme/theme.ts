@@ -1,0 +1,132 @@
+import {
+	Alert,
+	Button,
+	type CSSVariablesResolver,
+	Checkbox,
+	Input,
+	type MantineColorsTuple,
+	Modal,
+	PasswordInput,
+	Radio,
+	SegmentedControl,
+	Select,
+	Switch,
+	TextInput,
+	Textarea,
+	createTheme,
+} from '@mantine/core'
+import { i18n } from '#text/i18n.ts'
+
+const peacock: MantineColorsTuple = [
+	'#e6f2ef',
+	'#cfe6e1',
+	'#a3d1ca',
+	'#74bdb3',
+	'#45a097',
+	'#24877f',
+	'#116f69',
+	'#0b5a5e',
+	'#08484d',
+	'#05343a',
+]
+const marigold: MantineColorsTuple = [
+	'#fff6e0',
+	'#fdeabf',
+	'#fad98e',
+	'#f5c559',
+	'#efb02e',
+	'#e39a12',
+	'#c07d06',
+	'#8f5b00',
+	'#6c4400',
+	'#4a2f00',
+]
+const vermilion: MantineColorsTuple = [
+	'#fcece7',
+	'#f6d5cb',
+	'#f0b4a4',
+	'#e58a73',
+	'#d65f44',
+	'#c9482b',
+	'#b5371f',
+	'#962b17',
+	'#752112',
+	'#52170d',
+]
+const dark: MantineColorsTuple = [
+	'#ece5d6',
+	'#cfcabd',
+	'#a9b5b0',
+	'#7d8f8c',
+	'#3c5354',
+	'#2a3d40',
+	'#16282b',
+	'#0f1c1f',
+	'#0b1517',
+	'#081012',
+]
+
+const md = { defaultProps: { size: 'md' } } as const
+/** Help stands below the field, so that fields beside each other stay in line. */
+const field = {
+	defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+} as { defaultProps: { size: 'md'; inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] } }
+
+/** The look, as the kit takes it; the values themselves are the custom properties of theme.css. */
+export const theme = createTheme({
+	colors: { peacock, marigold, vermilion, dark },
+	primaryColor: 'peacock',
+	primaryShade: { light: 7, dark: 3 },
+	autoContrast: true,
+	black: '#14282b',
+	white: '#fffdf8',
+	fontFamily: 'var(--face)',
+	headings: { fontFamily: 'var(--face)', fontWeight: '700' },
+	defaultRadius: 'sm',
+	radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
+	cursorType: 'pointer',
+	components: {
+		Button: Button.extend(md),
+		TextInput: TextInput.extend(field),
+		PasswordInput: PasswordInput.extend(field),
+		Textarea: Textarea.extend({ defaultProps: { ...field.defaultProps, autosize: true, minRows: 3 } }),
+		Select: Select.extend(field),
+		MultiSelect: field,
+		TagsInput: field,
+		Autocomplete: field,
+		NumberInput: field,
+		Switch: Switch.extend(md),
+		Checkbox: Checkbox.extend(md),
+		Radio: Radio.extend(md),
+		SegmentedControl: SegmentedControl.extend(md),
+		Input: Input.extend(md),
+		InputWrapper: md,
+		Notification: { defaultProps: { closeButtonProps: { 'aria-label': i18n.t('words.close') } } },
+		Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
+		Modal: Modal.extend({
+			defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.5, blur: 2 } },
+		}),
+	},
+})
+
+const mapped = {
+	'--mantine-color-body': 'var(--paper)',
+	'--mantine-color-text': 'var(--ink)',
+	'--mantine-color-dimmed': 'var(--ink-soft)',
+	'--mantine-color-placeholder': 'var(--ink-faint)',
+	'--mantine-color-anchor': 'var(--peacock)',
+	'--mantine-color-error': 'var(--vermilion)',
+	'--mantine-color-vermilion-outline': 'var(--vermilion)',
+	'--mantine-color-vermilion-filled': 'var(--vermilion)',
+	'--mantine-color-peacock-outline': 'var(--peacock)',
+	'--mantine-color-default': 'var(--paper-raised)',
+	'--mantine-color-default-hover': 'var(--paper-sunk)',
+	'--mantine-color-default-color': 'var(--ink)',
+	'--mantine-color-default-border': 'var(--rule-strong)',
+	'--mantine-color-disabled': 'var(--paper-sunk)',
+	'--mantine-color-disabled-color': 'var(--ink-faint)',
+	'--mantine-color-disabled-border': 'var(--rule)',
+}
+
+/** Lets the kit read our custom properties, so that light and dark are decided in one place. */
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: mapped, dark: mapped })
