@@ -7,14 +7,15 @@ import { engineVersion } from '@profile-search/matching/scoring/weights'
 const { resolve } = createRequire(import.meta.url)
 const index = join(import.meta.dirname, '..')
 const engine = dirname(resolve('@profile-search/matching/types'))
-const contract = dirname(resolve('@profile-search/contract/endpoint'))
 
 /** The code that decides what an entry holds: how words are folded, how facets are numbered, which columns of a row are read. */
 const folders = [engine, index]
 const files = [
 	// The versions of the libraries that the engine reads words with.
 	join(engine, '../package.json'),
-	...['candidates', 'jobs', 'organisations'].map((feature) => join(contract, `${feature}.ts`)),
+	...['profiles/candidates', 'hiring/jobs', 'profiles/organisations'].map((name) =>
+		resolve(`@profile-search/contract/${name}`),
+	),
 ]
 
 /**
