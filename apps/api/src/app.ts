@@ -26,8 +26,8 @@ import { requestId } from './http/requests/request-id.ts'
 import { readSession } from './http/session.ts'
 import { matching } from './matching/index.ts'
 import { messaging } from './messaging/index.ts'
+import type { RouteContext } from './platform/context/context.ts'
 import type { Task } from './platform/context/define-task.ts'
-import type { Parts } from './platform/context/parts.ts'
 import { platform } from './platform/index.ts'
 import { forbidden, notSignedIn } from './platform/refusal.ts'
 import { privacy } from './privacy/index.ts'
@@ -37,7 +37,7 @@ import { site } from './site/index.ts'
 import { trust } from './trust/index.ts'
 
 /** What a domain gives to the program: its endpoints, served, and its background work. */
-type Domain = { routes: ((app: FastifyInstance, parts: Parts) => void)[]; tasks: Task[] }
+type Domain = { routes: ((app: FastifyInstance, parts: RouteContext) => void)[]; tasks: Task[] }
 
 /** The domains, lowest first: each imports those before it and none after it. */
 export const domains: Domain[] = [
@@ -54,9 +54,9 @@ export const domains: Domain[] = [
 ]
 
 /** The API: every endpoint of the contract below /api, one envelope for every answer. */
-export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => void) {
-	const { connection, settings, log } = parts
-	const isSecure = settings.publicUrl.startsWith('https:')
+export async function buildApp(context: RouteContext, onRoute?: (route: RouteOptions) => void) {
+	const { db, publicUrl, settings, log } = context
+	const isSecure = publicUrl.startsWith('https:')
 	const app = Fastify({
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true }),
@@ -97,8 +97,8 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 		reply.header('cache-control', 'no-store')
 		// Whoever looks after the portal is answered also where no session can be read.
 		if (endpoint.path.split('/')[0] === 'health') return
-		refuseForeignOrigin(request.method, request.headers.origin, settings.publicUrl, request.headers.host)
-		await readSession(connection.db, request, isSecure)
+		refuseForeignOrigin(request.method, request.headers.origin, publicUrl, request.headers.host)
+		await readSession(db, request, isSecure)
 		if (mayCall(endpoint.access, request.account ?? undefined)) return
 		if (!request.account) throw notSignedIn()
 		const { status } = request.account
@@ -107,7 +107,7 @@ export async function buildApp(parts: Parts, onRoute?: (route: RouteOptions) => 
 		)
 	})
 
-	for (const { routes } of domains) for (const addRoutes of routes) addRoutes(app, parts)
+	for (const { routes } of domains) for (const addRoutes of routes) addRoutes(app, context)
 	app.get('/api/openapi.json', async () => app.swagger())
 	await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'warn' })
 	return app

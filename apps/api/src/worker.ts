@@ -4,8 +4,8 @@ import { domains } from './app.ts'
 import { mailGate } from './platform/channels/mail/gate.ts'
 import { markingMailer } from './platform/channels/mail/mark-addresses.ts'
 import { MailRefused } from './platform/channels/mail/refused.ts'
+import type { TaskContext } from './platform/context/context.ts'
 import { type Task, runChecked } from './platform/context/define-task.ts'
-import type { Tools } from './platform/context/tools.ts'
 import { noLog, type Log } from './platform/log/log.ts'
 import { createClaims } from './platform/queue/claims.ts'
 import { clockWatch, forgetTheFuture } from './platform/queue/clock.ts'
@@ -27,10 +27,10 @@ const schedule = parseCronItems(
 )
 
 /** Works off what is in the queue now, and answers when it is empty. For tests and commands. */
-export async function workOff(connection: Connection, tools: Tools) {
+export async function workOff(connection: Connection, context: TaskContext) {
 	await runOnce({
 		pgPool: connection.pool,
-		taskList: taskListFor(tools, () => true),
+		taskList: taskListFor(context, () => true),
 		logger: queueLogger(noLog),
 	})
 }
@@ -45,29 +45,34 @@ type Options = {
 }
 
 /** Works off the queue until it is stopped. */
-export function startWorker({ url }: Pick<Connection, 'url'>, tools: Tools, options: Options = {}) {
+export function startWorker({ url }: Pick<Connection, 'url'>, context: TaskContext, options: Options = {}) {
 	const { log = noLog, isAlone = false } = options
 	const connection = queuePool(url, 12, (error) => log.warn({ err: error }, 'The queue lost a connection.'))
 	const claims = createClaims(url)
 	const ledger = openLedger()
-	const sweep = lockSweeper(tools.db, ledger)
+	const sweep = lockSweeper(context.db, ledger)
 	let queues: ReturnType<typeof runQueue>[] = []
-	const starting = (isAlone ? unlockAll(tools.db).catch(() => {}) : Promise.resolve()).then(() => {
+	const starting = (isAlone ? unlockAll(context.db).catch(() => {}) : Promise.resolve()).then(() => {
 		const follow = (events: Runner['events']) => ledger.follow(events, claims.hold)
-		const shared = { db: tools.db, pool: connection.pool, follow, log }
+		const shared = { db: context.db, pool: connection.pool, follow, log }
 		// Mails wait for a server that is not ours: they run apart, and whatever it does holds up no other work.
 		queues = [
 			runQueue({
 				...shared,
-				tasks: taskListFor(tools, (name) => !isMail(name)),
+				tasks: taskListFor(context, (name) => !isMail(name)),
 				schedule,
 				concurrency: 3,
 				gate: {
-					whenOpen: () => forgetTheFuture(tools.db),
+					whenOpen: () => forgetTheFuture(context.db),
 					onClosed: (stop) => (planAnew = stop),
 				},
 			}),
-			runQueue({ ...shared, tasks: taskListFor(tools, isMail), concurrency: 4, gate: mailGate(tools, log) }),
+			runQueue({
+				...shared,
+				tasks: taskListFor(context, isMail),
+				concurrency: 4,
+				gate: mailGate(context, log),
+			}),
 		]
 	})
 	let planAnew = () => {}
@@ -92,11 +97,11 @@ function isMail(name: string) {
 	return name.startsWith('mail_')
 }
 
-function taskListFor(tools: Tools, isMeant: (name: string) => boolean): TaskList {
+function taskListFor(context: TaskContext, isMeant: (name: string) => boolean): TaskList {
 	const equipped = {
-		...tools,
-		mailer: markingMailer(tools.mailer, tools.db),
-		matcher: patient(tools.matcher),
+		...context,
+		mailer: markingMailer(context.mailer, context.db),
+		matcher: patient(context.matcher),
 	}
 	return Object.fromEntries(
 		tasks
@@ -105,7 +110,7 @@ function taskListFor(tools: Tools, isMeant: (name: string) => boolean): TaskList
 				task.name,
 				(payload, { job }) =>
 					runChecked(task, payload, equipped).catch(async (error: unknown) => {
-						if (error instanceof MailRefused) await giveUp(tools.db, job.id)
+						if (error instanceof MailRefused) await giveUp(context.db, job.id)
 						if (isDatabaseGone(error)) throw databaseLost(error)
 						throwCause(error)
 					}),

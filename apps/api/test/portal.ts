@@ -10,9 +10,9 @@ import { openSession } from '#http/session.ts'
 import { startMailServer } from '#platform/channels/mail/mail-server.ts'
 import { createMailer } from '#platform/channels/mail/mailer.ts'
 import { createPusher, newVapidKeys } from '#platform/channels/push/pusher.ts'
-import type { Embedder } from '#platform/context/embedder.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
-import type { Network } from '#platform/context/network.ts'
+import type { Embedder } from '#platform/context/outside.ts'
+import type { Network } from '#platform/context/outside.ts'
 import { folderStore } from '#platform/files/store.ts'
 import { openLog, type Log } from '#platform/log/log.ts'
 import { unavailable } from '#platform/refusal.ts'
@@ -53,14 +53,14 @@ export async function testApp(options: Options = {}) {
 		: await freshDb()
 	const matcher = options.matching ? startMatcher(connection.url) : stoppedMatcher
 	if (options.matching) await matcher.whenReady()
-	const settings = settingsOf(options)
 	const folder = await mkdtemp(join(tmpdir(), 'profile-search-files-'))
 	const files = folderStore(folder)
+	const { db } = connection
+	const shared = { db, matcher, files, publicUrl: 'http://portal.test', network: options.network }
 	const app = await buildApp(
-		{ connection, matcher, files, log: options.log ?? openLog('error'), network: options.network, settings },
+		{ ...shared, connection, log: options.log ?? openLog('error'), settings: settingsOf(options) },
 		options.onRoute,
 	)
-	const { db } = connection
 
 	async function call({ method, path, body, headers }: Call) {
 		const answer = await app.inject({
@@ -108,15 +108,11 @@ export async function testApp(options: Options = {}) {
 			const mailServer = await startMailServer()
 			const mailer = createMailer(mailServer.url, 'Profile Search <portal@example.com>')
 			await workOff(connection, {
-				db,
+				...shared,
 				mailer,
 				pusher: createPusher(vapid, options.pushService?.agent),
-				files,
-				matcher,
-				publicUrl: settings.publicUrl,
 				isLearning: true,
 				embedder: options.embedder,
-				network: options.network,
 			})
 			mailer.close()
 			await mailServer.close()
@@ -139,7 +135,6 @@ function settingsOf({
 	refusesCommonPasswords = false,
 }: Options) {
 	return {
-		publicUrl: 'http://portal.test',
 		rateLimits,
 		idleSeconds: 1800,
 		trustedProxies: trustedProxies ?? (false as const),

@@ -4,13 +4,13 @@ import { buildApp } from '@profile-search/api/app'
 import { startMailServer, type MailServer } from '@profile-search/api/platform/channels/mail/mail-server'
 import { createMailer } from '@profile-search/api/platform/channels/mail/mailer'
 import { createPusher, type Vapid } from '@profile-search/api/platform/channels/push/pusher'
-import type { Parts } from '@profile-search/api/platform/context/parts'
+import type { RouteContext } from '@profile-search/api/platform/context/context'
 import { folderStore } from '@profile-search/api/platform/files/store'
 import type { Log } from '@profile-search/api/platform/log/log'
 import { createEmbedder } from '@profile-search/api/search/embeddings/embedder'
 import { startMatcher } from '@profile-search/api/search/index/matcher/matcher'
 import { buildProbes } from '@profile-search/api/site/health/probes'
-import type { HealthParts } from '@profile-search/api/site/health/routes'
+import type { HealthContext } from '@profile-search/api/site/health/routes'
 import { startWorker } from '@profile-search/api/worker'
 import { connect } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
@@ -25,7 +25,7 @@ import { vapidOf } from './vapid.ts'
 /** The log, and where a line for whoever started the program goes. */
 type Outlets = { log: Log; tell: (words: string) => void; state: { isStopping: boolean } }
 
-/** Parts are closed in the reverse order of their start. */
+/** RouteContext are closed in the reverse order of their start. */
 type Closing = () => Promise<void>
 
 /** Starts every part of the portal. `ready` tells its address and the demo logins; `stop` ends what has been started. */
@@ -79,14 +79,15 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 	})
 	closings.push(matcher.close)
 	const { dataFolder } = settings
-	const parts = { connection, matcher, files, dataFolder, isStopping: () => state.isStopping }
+	const { db } = connection
+	const context = { db, connection, matcher, files, dataFolder, isStopping: () => state.isStopping }
 	/** Pages and background work come to their end side by side. */
 	const first: Closing[] = []
 	closings.push(async () => void (await Promise.all(first.map((close) => close()))))
-	const web = { ...parts, log: log.child({ part: 'web' }) }
+	const web = { ...context, log: log.child({ part: 'web' }) }
 	const address =
 		settings.role === 'worker'
-			? await startProbes(settings, { ...parts, log: log.child({ part: 'health' }) }, first)
+			? await startProbes(settings, { ...context, log: log.child({ part: 'health' }) }, first)
 			: await startWeb(settings, vapid, web, mailbox, first)
 	if (settings.role !== 'web') {
 		const mailer = createMailer(settings.smtpUrl ?? mailbox?.url ?? '', settings.mailFrom)
@@ -94,8 +95,8 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 		const { isLearning, embeddings } = settings
 		const embedder = embeddings && createEmbedder(embeddings)
 		const pusher = createPusher(vapid)
-		const tools = { db: work.db, mailer, pusher, files, matcher, publicUrl, isLearning, embedder }
-		const worker = startWorker(connection, tools, {
+		const tasks = { db: work.db, mailer, pusher, files, matcher, publicUrl, isLearning, embedder }
+		const worker = startWorker(connection, tasks, {
 			log: log.child({ part: 'queue' }),
 			isAlone: database.isEmbedded,
 		})
@@ -116,30 +117,30 @@ function demoRefused(isEmbedded: boolean) {
 }
 
 /** A process without pages is asked for its health at a port of its own. */
-async function startProbes(settings: Settings, parts: HealthParts & { log: Log }, closings: Closing[]) {
+async function startProbes(settings: Settings, context: HealthContext & { log: Log }, closings: Closing[]) {
 	if (settings.healthPort === 0) return undefined
-	const app = await buildProbes(parts)
+	const app = await buildProbes(context)
 	closings.push(() => app.close())
 	await app.listen({ host: settings.host, port: settings.healthPort })
 	return undefined
 }
 
-type WebParts = Omit<Parts, 'settings'>
+type WebContext = Omit<RouteContext, 'publicUrl' | 'settings'>
 
 async function startWeb(
 	settings: Settings,
 	vapid: Vapid,
-	parts: WebParts,
+	context: WebContext,
 	mailbox: MailServer | undefined,
 	closings: Closing[],
 ) {
 	const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
 	const push = { publicKey: vapid.publicKey, hosts: settings.pushHosts }
 	if (publicUrl.startsWith('https:') && !settings.trustedProxies)
-		parts.log.warn(
+		context.log.warn(
 			'TRUSTED_PROXIES is not set: whatever answers for PUBLIC_URL is not believed, and all visitors count as one network.',
 		)
-	const app = await buildApp({ ...parts, settings: { ...settings, publicUrl, push } })
+	const app = await buildApp({ ...context, publicUrl, settings: { ...settings, push } })
 	if (mailbox) mailboxRoutes(app, mailbox)
 	const pages = await pageRoutes(app)
 	closings.push(async () => {
@@ -149,7 +150,7 @@ async function startWeb(
 		await app.close()
 	})
 	const address = await app.listen({ host: settings.host, port: settings.port })
-	await parts.matcher.whenReady()
+	await context.matcher.whenReady()
 	return address
 }
 

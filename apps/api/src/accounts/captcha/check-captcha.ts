@@ -3,11 +3,11 @@ import { rateLimits } from '@profile-search/db/schema/platform/site'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { refused } from '#platform/refusal.ts'
 import { hashToken } from '#platform/secrets.ts'
 
-type Captcha = NonNullable<Parts['settings']['captcha']>
+type Captcha = NonNullable<RouteContext['settings']['captcha']>
 
 const goodForMinutes = 10
 

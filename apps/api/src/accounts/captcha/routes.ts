@@ -1,12 +1,12 @@
 import { showCaptchaChallenge, workKey } from '@profile-search/contract/accounts/captcha'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { newChallenge } from './check-captcha.ts'
 import { newWork } from './work.ts'
 
-export function captchaRoutes(app: FastifyInstance, { connection, settings: { captcha } }: Parts) {
+export function captchaRoutes(app: FastifyInstance, { connection, settings: { captcha } }: RouteContext) {
 	serve(app, showCaptchaChallenge, async ({ params: { siteKey } }) => {
 		const { parameters, signature } = await challengeOf(siteKey)
 		return { parameters: { ...parameters }, signature }

@@ -5,7 +5,7 @@ import { createLimits, type Limits } from '#http/limits.ts'
 import { originOf } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
 import { clearSessionCookies, endSession, setSessionCookies, signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound, refused } from '#platform/refusal.ts'
 import { findAccount } from '../accounts/queries.ts'
 import { checkCaptcha } from '../captcha/check-captcha.ts'
@@ -26,32 +26,32 @@ import { requestCode, verifiedMinutes, verifyEmail } from './verify-email.ts'
 /** Binds a code to the browser that asked for it, then the verified address, until the registration is done. */
 const verificationCookie = 'verification'
 
-export function accountRoutes(app: FastifyInstance, { connection, settings }: Parts) {
-	const kit = {
+export function accountRoutes(app: FastifyInstance, { connection, publicUrl, settings }: RouteContext) {
+	const context = {
 		db: connection.db,
 		limits: createLimits(connection, settings.rateLimits),
-		isSecure: settings.publicUrl.startsWith('https:'),
+		isSecure: publicUrl.startsWith('https:'),
 		captcha: settings.captcha,
 		refusesCommonPasswords: settings.refusesCommonPasswords,
 	}
-	sessionRoutes(app, kit)
-	registrationRoutes(app, kit)
-	passwordRoutes(app, kit)
+	sessionRoutes(app, context)
+	registrationRoutes(app, context)
+	passwordRoutes(app, context)
 }
 
-type Kit = { db: Db; limits: Limits; isSecure: boolean } & Pick<
-	Parts['settings'],
+type LoginContext = { db: Db; limits: Limits; isSecure: boolean } & Pick<
+	RouteContext['settings'],
 	'captcha' | 'refusesCommonPasswords'
 >
 
-function sessionRoutes(app: FastifyInstance, kit: Kit) {
-	const { db, limits, isSecure } = kit
+function sessionRoutes(app: FastifyInstance, context: LoginContext) {
+	const { db, limits, isSecure } = context
 	serve(app, contract.login, async (request, reply) => {
 		const { email_id: email, password, captcha, user_type, second_step, session } = request.body
-		const account = await checkPassword(kit, request, { email, password, captcha })
+		const account = await checkPassword(context, request, { email, password, captcha })
 		refuseOtherTab(account, user_type)
 		await passSecondStep(db, limits, account, second_step, originOf(request))
-		return admit(kit, request, reply, account, { kind: 'logged_in', session })
+		return admit(context, request, reply, account, { kind: 'logged_in', session })
 	})
 
 	serve(app, contract.showUserDetails, async (request) => {
@@ -80,7 +80,7 @@ function sessionRoutes(app: FastifyInstance, kit: Kit) {
 
 function registrationRoutes(
 	app: FastifyInstance,
-	{ db, limits, isSecure, captcha, refusesCommonPasswords }: Kit,
+	{ db, limits, isSecure, captcha, refusesCommonPasswords }: LoginContext,
 ) {
 	serve(app, contract.register, async (request, reply) => {
 		await limits.spend('registrationsByNetwork', request.ip)
@@ -130,7 +130,7 @@ function registrationRoutes(
 
 function passwordRoutes(
 	app: FastifyInstance,
-	{ db, limits, isSecure, captcha, refusesCommonPasswords }: Kit,
+	{ db, limits, isSecure, captcha, refusesCommonPasswords }: LoginContext,
 ) {
 	serve(app, contract.forgotPassword, async (request) => {
 		await limits.spend('resetsByNetwork', request.ip)

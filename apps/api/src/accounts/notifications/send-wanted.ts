@@ -1,12 +1,12 @@
 import type { NotificationKind } from '@profile-search/contract/messaging/notifications'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
-import type { Tools } from '#platform/context/tools.ts'
+import type { TaskContext } from '#platform/context/context.ts'
 import { mailEnd } from './mail-end.ts'
 import { wantsMail } from './settings.ts'
 
 /** Mails somebody who has an account, unless they want no mails of the kind; its end says how to end them. */
 export async function sendWanted(
-	{ db, mailer, publicUrl }: Pick<Tools, 'db' | 'mailer' | 'publicUrl'>,
+	{ db, mailer, publicUrl }: Pick<TaskContext, 'db' | 'mailer' | 'publicUrl'>,
 	reader: { id: string; email: string },
 	kind: NotificationKind,
 	mail: Omit<Mail, 'to' | 'headers'>,

@@ -4,7 +4,7 @@ import { createLimits } from '#http/limits.ts'
 import { originOf } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { notFound, refused } from '#platform/refusal.ts'
 import { admit } from '../login/admit.ts'
@@ -16,9 +16,8 @@ import { keepPasskey, offerPasskey } from './make-passkey.ts'
 import { deletePasskeyOf, listPasskeysOf } from './queries.ts'
 import { refuseNumberedHost, relyingPartyOf } from './relying-party.ts'
 
-export function passkeyRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function passkeyRoutes(app: FastifyInstance, { connection, publicUrl, settings }: RouteContext) {
 	const { db } = connection
-	const { publicUrl } = settings
 	const limits = createLimits(connection, settings.rateLimits)
 	const isSecure = publicUrl.startsWith('https:')
 

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { deviceOf, originOf, placeOf, type Origin } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
 import { clearSessionCookies, signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { recordActivity } from './activity.ts'
 import { deleteOtherSessions, deleteSession, listActivity, listSessions } from './queries.ts'
 
-export function sessionRoutes(app: FastifyInstance, { connection: { db }, settings }: Parts) {
-	const isSecure = settings.publicUrl.startsWith('https:')
+export function sessionRoutes(app: FastifyInstance, { db, publicUrl }: RouteContext) {
+	const isSecure = publicUrl.startsWith('https:')
 
 	serve(app, contract.listSessions, async (request) => {
 		const { id, sessionId } = signedIn(request)

@@ -4,14 +4,14 @@ import { createLimits } from '#http/limits.ts'
 import { originOf } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { provePassword } from './prove-password.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { findAuthenticator } from './second-step.ts'
 import { authenticatorUri } from './totp.ts'
 import { confirmAuthenticator, renewRecoveryCodesOf, startAuthenticator, turnOff } from './turn-on.ts'
 
-export function twoStepRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function twoStepRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { serve, serveFile } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { apply } from './applying/apply.ts'
@@ -13,7 +13,10 @@ import { startApplication } from './applying/start.ts'
 import { moveApplication } from './move.ts'
 import { findApplicationFor, findApplicationOf, listApplicationsOf, undoOf } from './queries.ts'
 
-export function applicationRoutes(app: FastifyInstance, { connection, files, matcher, settings }: Parts) {
+export function applicationRoutes(
+	app: FastifyInstance,
+	{ connection, files, matcher, settings }: RouteContext,
+) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 

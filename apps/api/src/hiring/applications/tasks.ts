@@ -7,15 +7,15 @@ import { letterToApplicant } from './letters.ts'
 import { teamMail } from './mails.ts'
 
 /** Tells an applicant of a move; not of one that was followed by another in the meantime. */
-const mailApplicant: Run<'mail_applicant'> = async ({ eventId }, tools) => {
-	const { db, publicUrl } = tools
+const mailApplicant: Run<'mail_applicant'> = async ({ eventId }, context) => {
+	const { db, publicUrl } = context
 	const move = await findMove(db, eventId)
 	if (!move || move.isOvertaken || move.candidateStatus === 'suspended') return
 	const letter = await letterToApplicant(db, move)
 	if (!letter) return
 
 	const applicant = { id: move.candidateId, email: move.email }
-	await sendWanted(tools, applicant, 'application', {
+	await sendWanted(context, applicant, 'application', {
 		messageId: `<application-${eventId}@${new URL(publicUrl).hostname}>`,
 		...letter,
 		foot: [{ link: `${publicUrl}/applications/${move.applicationId}`, label: 'See my application' }],
@@ -23,14 +23,14 @@ const mailApplicant: Run<'mail_applicant'> = async ({ eventId }, tools) => {
 }
 
 /** Tells a member of the team what an applicant did. */
-const mailTeam: Run<'mail_team_of_application'> = async ({ eventId, accountId }, tools) => {
-	const { db, publicUrl } = tools
+const mailTeam: Run<'mail_team_of_application'> = async ({ eventId, accountId }, context) => {
+	const { db, publicUrl } = context
 	const move = await findMove(db, eventId)
 	const member = await findAccount(db, accountId)
 	if (!move || !member || move.isOvertaken || move.candidateStatus === 'suspended') return
 
 	const { applicant, job, to, from } = move
-	await sendWanted(tools, member, 'application', {
+	await sendWanted(context, member, 'application', {
 		messageId: `<application-${eventId}-${accountId}@${new URL(publicUrl).hostname}>`,
 		...(await wordMail(db, teamMail, {
 			first_name: member.firstName,

@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/hiring/jobs'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { gone, notFound } from '#platform/refusal.ts'
 import { countViews } from '#profiles/visits/count-views.ts'
 import { askerOf } from '#search/index/asker.ts'
@@ -12,7 +12,7 @@ import { listJobs } from './list-jobs.ts'
 import { listSimilarJobs } from './list-similar.ts'
 import { findJob, findPublicPast, listJobsOf, listOpenJobsOf } from './queries.ts'
 
-export function jobRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteView = countViews(app, db)
 	const answeringOf = createAnswering(db)
 

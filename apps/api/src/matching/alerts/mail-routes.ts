@@ -6,14 +6,14 @@ import {
 import { keepMailedAlert } from '@profile-search/contract/matching/alerts'
 import type { FastifyInstance } from 'fastify'
 import { serve, serveFile } from '#http/serve.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findKeyHolder } from './keys.ts'
 import { linkGone } from './mailed-routes.ts'
 import { listAlertsOf, switchOff, updateToUsed } from './queries.ts'
 
 /** What the links at the end of a mail do. Programs follow links before people do, so a link alone changes nothing. */
-export function alertMailRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function alertMailRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, keepMailedAlert, async (request) => {
 		const { key, alertId } = request.params
 		const holder = await findKeyHolder(db, key)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkCaptcha } from '#accounts/captcha/check-captcha.ts'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findKeyHolder } from './keys.ts'
@@ -27,7 +27,7 @@ import { shortened } from './rules.ts'
 export const linkGone = 'This link is not good any more. Nothing is sent under it.'
 
 /** Alerts without an account: whoever gets our mails at an address has a key, and the key stands for the address. */
-export function mailedAlertRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function mailedAlertRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 

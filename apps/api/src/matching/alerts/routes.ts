@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { insertMatchAlert } from './hits/match-alerts.ts'
 import {
@@ -20,7 +20,7 @@ import {
 /** What is said where an alert is not there, or not theirs. */
 export const alertGone = 'This alert is not there any more.'
 
-export function alertRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function alertRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const ownerOf = (request: FastifyRequest) => ({ accountId: signedIn(request).id, mailboxId: null })
 
 	serve(app, contract.listAlerts, async (request) => {

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { noteConsent } from '#accounts/consents/queries.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { deleteAttributesOf, findAttributesOf, listReports, upsertAttributesOf } from './queries.ts'
 
 const nothingSaid = { gender: null, birthYears: null, community: null, disability: null }
 
-export function fairnessRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function fairnessRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showMyAttributes, async (request) => {
 		return (await findAttributesOf(db, signedIn(request).id)) ?? nothingSaid
 	})

@@ -8,7 +8,7 @@ import { listOpenJobCards } from '#hiring/jobs/queries.ts'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
 import { collectCounts } from '#platform/concurrency/collect-counts.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { countAppearances } from '#profiles/visits/count-appearances.ts'
 import { nameMatches } from '#search/explanations/name-match.ts'
@@ -23,7 +23,7 @@ import { listPersonCards } from './queries.ts'
 import { nameFindings } from './relaxations.ts'
 import { topByPrice } from './top-by-price.ts'
 
-export function matchRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteAppearances = countAppearances(app, db)
 	const noteShown = collectCounts(app, (counts) => addShownMatches(db, counts))
 

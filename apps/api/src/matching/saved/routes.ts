@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/matching/saved'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { pageOfList } from '#platform/lists.ts'
 import { notFound } from '#platform/refusal.ts'
 import { lookerOf } from '#visibility/looker.ts'
@@ -11,7 +11,7 @@ import { withCards } from './cards.ts'
 import { countSavedByKind, listSavedIds, listSavedOf, updateNote, updateToRemoved } from './queries.ts'
 import { saveThing } from './save.ts'
 
-export function savedRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function savedRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listSaved, async (request) => {
 		const { id } = signedIn(request)
 		const { kind, page } = request.query

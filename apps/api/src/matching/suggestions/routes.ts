@@ -3,7 +3,7 @@ import type { SectionKind } from '@profile-search/contract/profiles/sections'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findApprovedOrganisation } from '#profiles/organisations/queries.ts'
 import { findShownSection } from '#profiles/sections/queries.ts'
@@ -14,7 +14,7 @@ import { findSeeker } from './seekers.ts'
 import { listSimilar } from './similar.ts'
 import { explainOffers, listSuggested } from './suggest.ts'
 
-export function suggestionRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+export function suggestionRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	serve(app, contract.listSuggestions, async (request) => {
 		const viewer = viewerOf(request)
 		const seeker = await findSeeker(db, signedIn(request))

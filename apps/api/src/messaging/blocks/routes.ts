@@ -2,13 +2,13 @@ import * as contract from '@profile-search/contract/messaging/blocks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { deleteBlock, deleteBlocksOf, insertBlock, listBlocksOf } from '#visibility/blocks.ts'
 import { readerOf } from '../messages/threads/reader.ts'
 import { findThread } from '../messages/threads/threads.ts'
 
-export function blockRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function blockRoutes(app: FastifyInstance, { db }: RouteContext) {
 	/** The two sides of a thread, as a block names them. */
 	async function sidesOf(request: FastifyRequest, threadId: string) {
 		const reader = readerOf(request)

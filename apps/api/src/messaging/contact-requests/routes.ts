@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { lookerOf } from '#visibility/looker.ts'
 import { viewerOf } from '#visibility/viewer.ts'
@@ -12,7 +12,7 @@ import { askForContact, notReachable } from './ask.ts'
 import { findLatestBetween, findRequest, listRequests, updateToWithdrawn, type Party } from './queries.ts'
 import { findReachable } from './reach.ts'
 
-export function contactRequestRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function contactRequestRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 

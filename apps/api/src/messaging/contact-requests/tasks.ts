@@ -9,8 +9,8 @@ import { acceptedMail, declinedMail, requestMail } from './mails.ts'
 import { updateToExpired } from './queries.ts'
 import { findRequestFor } from './tell-request.ts'
 
-const mailContactRequest: Run<'mail_contact_request'> = async ({ requestId }, tools) => {
-	const { db, publicUrl } = tools
+const mailContactRequest: Run<'mail_contact_request'> = async ({ requestId }, context) => {
+	const { db, publicUrl } = context
 	const request = await findStored(db, requestId)
 	const seen = request && (await findRequestFor(db, request.askedId, requestId))
 	const asked = request && (await findAccount(db, request.askedId))
@@ -23,11 +23,11 @@ const mailContactRequest: Run<'mail_contact_request'> = async ({ requestId }, to
 		message: seen.message,
 		page: `${publicUrl}/requests`,
 	})
-	await sendWanted(tools, asked, 'request', wording)
+	await sendWanted(context, asked, 'request', wording)
 }
 
-const mailContactAnswer: Run<'mail_contact_answer'> = async ({ requestId }, tools) => {
-	const { db, publicUrl } = tools
+const mailContactAnswer: Run<'mail_contact_answer'> = async ({ requestId }, context) => {
+	const { db, publicUrl } = context
 	const request = await findStored(db, requestId)
 	const seen = request && (await findRequestFor(db, request.askerId, requestId))
 	const asker = request && (await findAccount(db, request.askerId))
@@ -38,7 +38,7 @@ const mailContactAnswer: Run<'mail_contact_answer'> = async ({ requestId }, tool
 		other: seen.other.name,
 		page: `${publicUrl}/requests?box=sent`,
 	})
-	await sendWanted(tools, asker, 'request', wording)
+	await sendWanted(context, asker, 'request', wording)
 }
 
 const endGrants: Run<'end_grants'> = async (_payload, { db }) => updateToExpired(db)

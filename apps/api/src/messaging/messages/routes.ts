@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createLimits } from '#http/limits.ts'
 import { serve, serveFile } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { announce } from '#platform/events/announce.ts'
 import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'
 import { malformed, notFound } from '#platform/refusal.ts'
@@ -13,7 +13,7 @@ import { sendMessage } from './send.ts'
 import { readerOf } from './threads/reader.ts'
 import { findOrInsertThread, findThread, listThreads } from './threads/threads.ts'
 
-export function messageRoutes(app: FastifyInstance, { connection, files, settings }: Parts) {
+export function messageRoutes(app: FastifyInstance, { connection, files, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 

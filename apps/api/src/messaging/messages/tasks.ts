@@ -38,8 +38,8 @@ const push: Run<'push_message'> = async ({ threadId, accountId }, { db }) => {
  * it is sent, so that a worker that is killed in between sends none at all rather than two: the messages wait in the
  * portal, and the next ones are mailed again. A mail that the server refused was not sent, and is tried again.
  */
-export const mailUnread: Run<'mail_unread'> = async ({ threadId, accountId }, tools) => {
-	const { db, publicUrl } = tools
+export const mailUnread: Run<'mail_unread'> = async ({ threadId, accountId }, context) => {
+	const { db, publicUrl } = context
 	const waiting = await findWaiting(db, threadId, accountId)
 	const account = await findAccount(db, accountId)
 	if (!waiting || !account || account.status === 'suspended') return
@@ -51,7 +51,7 @@ export const mailUnread: Run<'mail_unread'> = async ({ threadId, accountId }, to
 	if (!(await claim(db, threadId, accountId, 'mailedNumber', number))) return
 
 	try {
-		await sendWanted(tools, account, 'message', {
+		await sendWanted(context, account, 'message', {
 			messageId: `<thread-${threadId}-${accountId}-${number}@${new URL(publicUrl).hostname}>`,
 			...letter,
 		})

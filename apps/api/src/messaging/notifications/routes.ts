@@ -10,11 +10,11 @@ import {
 } from '#accounts/notifications/settings.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { announce } from '#platform/events/announce.ts'
 import { notFound } from '#platform/refusal.ts'
 
-export function notificationRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function notificationRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listNotifications, (request) =>
 		listNotifications(db, signedIn(request).id, request.query),
 	)

@@ -11,10 +11,10 @@ import {
 } from '#platform/channels/push/queries.ts'
 import { areKeys, pushAddressOf } from '#platform/channels/push/rules.ts'
 import { sendPush } from '#platform/channels/push/send-push.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, malformed } from '#platform/refusal.ts'
 
-export function pushRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function pushRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const { publicKey, hosts } = settings.push
 	const limits = createLimits(connection, settings.rateLimits)

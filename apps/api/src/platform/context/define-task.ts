@@ -1,8 +1,8 @@
 import { payloads, type Payload, type TaskName } from '../queue/payloads.ts'
-import type { Tools } from './tools.ts'
+import type { TaskContext } from './context.ts'
 
 /** A piece of background work. It may run twice when a machine stops in the middle, so it must bear that. */
-export type Run<Name extends TaskName> = (payload: Payload<Name>, tools: Tools) => Promise<void>
+export type Run<Name extends TaskName> = (payload: Payload<Name>, context: TaskContext) => Promise<void>
 
 /** When work recurs, in the notation of cron, UTC. With a key, a run that was killed is in the way of none that follows. */
 type Schedule = { match: string; options?: { jobKey: string; maxAttempts: number } }
@@ -23,8 +23,8 @@ export function defineTask<Name extends TaskName>(name: Name, run: Run<Name>, sc
 export async function runChecked<Name extends TaskName>(
 	{ name, run }: { name: Name; run: Run<Name> },
 	payload: unknown,
-	tools: Tools,
+	context: TaskContext,
 ) {
 	// The compiler cannot see that the schema of a name and the payload of that name belong together.
-	await run(payloads[name].parse(payload ?? {}) as Payload<Name>, tools)
+	await run(payloads[name].parse(payload ?? {}) as Payload<Name>, context)
 }

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { WriteOptions } from 'flydrive/types'
-import type { FileStore } from '../context/file-store.ts'
+import type { FileStore } from '../context/outside.ts'
 
 /** A store in a folder, which nobody but the user of the portal can read. */
 export function folderStore(location: string): FileStore {

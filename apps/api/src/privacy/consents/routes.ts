@@ -4,11 +4,11 @@ import { lockAccount } from '#accounts/accounts/queries.ts'
 import { findNotice, insertConsent, updateToWithdrawn } from '#accounts/consents/queries.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { carryOut, countLosers, isAsked, listPurposes } from './purposes.ts'
 
-export function consentRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function consentRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showNotice, async (request) => {
 		const notice = await findNotice(db, request.params.language)
 		if (!notice) throw notFound('There is no notice at the moment.')

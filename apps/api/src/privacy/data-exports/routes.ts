@@ -2,11 +2,11 @@ import * as contract from '@profile-search/contract/privacy/data-exports'
 import type { FastifyInstance } from 'fastify'
 import { serve, serveFile } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { askForExport, findReadyOf, listExportsOf } from './queries.ts'
 
-export function exportRoutes(app: FastifyInstance, { connection: { db }, files }: Parts) {
+export function exportRoutes(app: FastifyInstance, { db, files }: RouteContext) {
 	serve(app, contract.listMyExports, (request) => listExportsOf(db, signedIn(request).id))
 
 	serve(app, contract.askForExport, (request) => askForExport(db, signedIn(request).id))

@@ -8,14 +8,14 @@ import { createLimits } from '#http/limits.ts'
 import { originOf } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
 import { clearSessionCookies, signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { askForErasure, dueTimes } from './leave.ts'
 import { countContacts, findOwned, isPublicJobOf, listRunningApplications } from './queries.ts'
 
-export function erasureRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function erasureRoutes(app: FastifyInstance, { connection, publicUrl, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
-	const isSecure = settings.publicUrl.startsWith('https:')
+	const isSecure = publicUrl.startsWith('https:')
 
 	serve(app, contract.showErasurePlan, async (request) => {
 		const { id } = signedIn(request)

@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 
-export function nomineeRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function nomineeRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showMyNominee, async (request) => {
 		const [nominee] = await db
 			.select()

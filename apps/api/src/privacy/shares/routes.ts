@@ -2,12 +2,12 @@ import * as contract from '@profile-search/contract/privacy/shares'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { lookerOf } from '#visibility/looker.ts'
 import { endApplicationShare } from './end-application.ts'
 import { findProfileShare, listApplicationShares, listContactShares, listSectionsOf } from './queries.ts'
 
-export function shareRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function shareRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showMyShares, async (request) => {
 		const { id } = signedIn(request)
 		const [profile, sections, contacts, applications] = await Promise.all([

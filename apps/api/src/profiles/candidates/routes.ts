@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/profiles/candidates'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { askerOf } from '#search/index/asker.ts'
 import { viewerOf } from '#visibility/viewer.ts'
@@ -12,7 +12,7 @@ import { listCandidates } from './list-candidates.ts'
 import { findCandidate, findVisibleCandidate } from './queries.ts'
 import { saveProfile } from './save-profile.ts'
 
-export function candidateRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteAppearances = countAppearances(app, db)
 
 	serve(app, contract.showMyProfile, async (request) => {

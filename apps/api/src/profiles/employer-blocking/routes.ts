@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/profiles/employer-blocking'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { changeVisibility } from '../candidates/change-visibility.ts'
 import { addHidingOf } from './add-hiding.ts'
@@ -10,7 +10,7 @@ import { deleteHidingOf, findHidingOf, listHidingsOf } from './queries.ts'
 
 const gone = 'This is not on your list any more.'
 
-export function hidingRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function hidingRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listHidings, (request) => listHidingsOf(db, signedIn(request).id))
 
 	serve(app, contract.addHiding, async (request) => {

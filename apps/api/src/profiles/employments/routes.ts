@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { announce } from '#platform/events/announce.ts'
 import { notFound } from '#platform/refusal.ts'
 import { lookerOf } from '#visibility/looker.ts'
 import { findEmploymentAt, listEmploymentsAt, updateConfirmation } from './queries.ts'
 
-export function employmentRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function employmentRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listEmployments, (request) =>
 		listEmploymentsAt(db, memberOf(request), request.query.page),
 	)

@@ -7,13 +7,13 @@ import { createLimits } from '#http/limits.ts'
 import { originOf } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { changeType } from './change-type.ts'
 import { findGuest } from './queries.ts'
 import { saveGuest } from './save-guest.ts'
 
-export function guestRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function guestRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 

@@ -6,7 +6,7 @@ import { createLimits, type Limits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, forbidden, notFound } from '#platform/refusal.ts'
 import { findOrganisation } from '../organisations/queries.ts'
@@ -20,7 +20,7 @@ import { deleteMember, findMember, listMembersOf, updateMemberRole } from './que
 const notInTeam = 'This account is not in your team any more.'
 const ofOwner = 'The owner stays the owner until they hand over.'
 
-export function memberRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function memberRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 	teamRoutes(app, db)

@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/profiles/organisations'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { askerOf } from '#search/index/asker.ts'
 import { countViews } from '../visits/count-views.ts'
@@ -12,7 +12,7 @@ import { findApprovedOrganisation, findOrganisationOf, findOwnOrganisation } fro
 import { editedOrganisationOf } from './rules.ts'
 import { saveOrganisation } from './save-organisation.ts'
 
-export function organisationRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const noteView = countViews(app, db)
 
 	serve(app, contract.showMyOrganisation, async (request) => {

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import type { FileStore } from '#platform/context/file-store.ts'
+import type { FileStore } from '#platform/context/outside.ts'
 import { readPicture } from '#platform/files/read-picture.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { notFound } from '#platform/refusal.ts'

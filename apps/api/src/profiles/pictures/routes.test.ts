@@ -6,7 +6,7 @@ import { createAccount, createCandidate, createOrganisation } from '@profile-sea
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { FileStore } from '#platform/context/file-store.ts'
+import type { FileStore } from '#platform/context/outside.ts'
 import { longestSide } from '#platform/files/read-picture.ts'
 import { fetchPicture, picture, sendPicture } from '#platform/files/testing.ts'
 import { enqueue } from '#platform/queue/queue.ts'

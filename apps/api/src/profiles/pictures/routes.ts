@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { serve, serveFile } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { editedOrganisationOf } from '../organisations/rules.ts'
 import { keepPicture, removePicture } from './keep-picture.ts'
 import { findShownFile } from './queries.ts'
 
-export function fileRoutes(app: FastifyInstance, { connection, files, settings }: Parts) {
+export function fileRoutes(app: FastifyInstance, { connection, files, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findCandidate } from '../candidates/queries.ts'
 import { noteFiles } from '../resumes/note-files.ts'
@@ -12,7 +12,7 @@ import { listKnown } from './queries.ts'
 import { createFileReader } from './read-file.ts'
 import { take } from './take.ts'
 
-export function resumeImportRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function resumeImportRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 	const readFile = createFileReader()

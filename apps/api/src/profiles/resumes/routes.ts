@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { clientSlots } from '#http/requests/client-slots.ts'
 import { serve, serveFile } from '#http/serve.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { recordVisit } from '../visits/record-visit.ts'
 import { docxOf } from './docx.ts'
@@ -12,7 +12,7 @@ import { jsonResumeOf } from './json-resume.ts'
 import { outlineOf } from './outline.ts'
 import { pdfOf } from './pdf.ts'
 
-export function resumeRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function resumeRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 	const takeSlot = clientSlots(

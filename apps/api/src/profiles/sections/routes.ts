@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { listDecisions } from '#accounts/decisions/queries.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { decideSection } from './decide-section.ts'
@@ -14,7 +14,7 @@ import { adviserOf, investorOf } from './shapes.ts'
 
 const gone = 'This section is not here, or not shown at the moment.'
 
-export function sectionRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function sectionRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listAdvisers, async (request) => {
 		const { area, ...rest } = request.query
 		const page = await listSections(db, viewerOf(request), { ...rest, kind: 'advisory', topic: area })

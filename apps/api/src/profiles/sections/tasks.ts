@@ -6,8 +6,8 @@ import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { sectionApprovedMail, sectionRejectedMail } from './mails.ts'
 import { findSection } from './queries.ts'
 
-const mailSectionDecision: Run<'mail_section_decision'> = async ({ accountId, ...payload }, tools) => {
-	const { db, publicUrl } = tools
+const mailSectionDecision: Run<'mail_section_decision'> = async ({ accountId, ...payload }, context) => {
+	const { db, publicUrl } = context
 	const kind = SectionKind.parse(payload.kind)
 	const account = await findAccount(db, accountId)
 	const section = await findSection(db, accountId, kind)
@@ -22,7 +22,7 @@ const mailSectionDecision: Run<'mail_section_decision'> = async ({ accountId, ..
 					reason: section.statusReason ?? '',
 					page: `${publicUrl}/${kind}-edit`,
 				})
-	await sendWanted(tools, account, 'approval', await wording)
+	await sendWanted(context, account, 'approval', await wording)
 }
 
 export const sectionTasks = [defineTask('mail_section_decision', mailSectionDecision)]

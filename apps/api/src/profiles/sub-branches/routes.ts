@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/profiles/sub-branches'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { refuseUnknownPlaces } from '#platform/reference/rules.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { viewerOf } from '#visibility/viewer.ts'
@@ -21,7 +21,7 @@ import {
 const sameName = 'You have a branch of this name already.'
 const notThere = 'This branch is not here any more.'
 
-export function subBranchRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function subBranchRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listSubBranches, async (request) => {
 		const { organisationId } = request.params
 		const organisation =

@@ -2,11 +2,11 @@ import * as contract from '@profile-search/contract/profiles/visits'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { listFiguresOf, listVisitsOf } from './queries.ts'
 
-export function visitRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function visitRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listVisits, (request) => {
 		const owner = { ...viewerOf(request), accountId: signedIn(request).id }
 		return listVisitsOf(db, owner, request.query.page)

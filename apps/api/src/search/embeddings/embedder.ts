@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Embedder } from '#platform/context/embedder.ts'
+import type { Embedder } from '#platform/context/outside.ts'
 
 /** Where the operator's embedding service is: any that speaks OpenAI's protocol, such as Ollama, llama.cpp, vLLM or TEI. */
 export type EmbeddingService = { url: string; model: string; key?: string | undefined }

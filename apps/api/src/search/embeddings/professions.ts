@@ -1,6 +1,6 @@
 import type { Taxonomy } from '@profile-search/matching/extract/taxonomy'
 import { fieldsByNearness, type Fields } from '@profile-search/matching/text/fields'
-import type { Embedder } from '#platform/context/embedder.ts'
+import type { Embedder } from '#platform/context/outside.ts'
 
 /** Tells which professions a vector is nearest to. */
 export type Compass = (vector: readonly number[]) => Fields

@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/search/knowledge'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { addNamed, addWord, removeWord, saveNamed, setIgnored } from './change-names.ts'
 import { listKnowledge } from './list-knowledge.ts'
@@ -10,7 +10,7 @@ import { merge, previewMerge } from './merge.ts'
 import { findKnowledge } from './queries.ts'
 import { relate, setTypical } from './relate.ts'
 
-export function knowledgeRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function knowledgeRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listKnowledge, ({ params, query }) => listKnowledge(db, params.subject, query))
 
 	serve(app, contract.showKnowledge, async ({ params }) => {

@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/search/reference'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { createNameSearch } from '#platform/reference/name-search.ts'
 import {
 	listAllLanguages,
@@ -12,7 +12,7 @@ import {
 	searchIndustries,
 } from '#platform/reference/queries.ts'
 
-export function referenceRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function referenceRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const names = createNameSearch(db)
 	serve(app, contract.listSkills, ({ query: { words } }) =>
 		words ? names.skills(words) : listCommonSkills(db),

@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/site/admin'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { saveSettings } from '#platform/settings/save-settings.ts'
 import { countViews } from '#search/knowledge/list-knowledge.ts'
@@ -13,7 +13,7 @@ import { diskOf } from '../health/disk.ts'
 import { countFailed } from '../queue/queries.ts'
 import { keepLogo, removeLogo } from './logo.ts'
 
-export function adminRoutes(app: FastifyInstance, { connection: { db }, files, dataFolder }: Parts) {
+export function adminRoutes(app: FastifyInstance, { db, files, dataFolder }: RouteContext) {
 	serve(app, contract.showAdminSettings, () => findSiteSettings(db))
 
 	serve(app, contract.saveAdminSettings, (request) => saveSettings(db, signedIn(request).id, request.body))

@@ -3,13 +3,13 @@ import * as contract from '@profile-search/contract/site/audit'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
 import { serve, serveFile } from '#http/serve.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { pageOfList } from '#platform/lists.ts'
 import { countEntries, listEntries } from './queries.ts'
 
 const mostRows = 50_000
 
-export function auditRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function auditRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listAuditEntries, async (request) => {
 		const { page, ...filter } = request.query
 		const items = await listEntries(db, filter, { limit: pageSize, offset: (page - 1) * pageSize })

@@ -4,7 +4,7 @@ import { checkCaptcha } from '#accounts/captcha/check-captcha.ts'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { notFound } from '#platform/refusal.ts'
 import { answerMessage } from './answer.ts'
@@ -19,7 +19,7 @@ import {
 
 const gone = 'This message is not here.'
 
-export function contactRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function contactRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 

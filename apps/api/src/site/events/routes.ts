@@ -2,14 +2,14 @@ import { followEvents } from '@profile-search/contract/site/events'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { tooMany, unavailable } from '#platform/refusal.ts'
 import { countUnread } from './queries.ts'
 import { createStreams } from './streams.ts'
 
 const longestWaitMs = 5000
 
-export function eventRoutes(app: FastifyInstance, { connection: { db, url } }: Parts) {
+export function eventRoutes(app: FastifyInstance, { db, connection: { url } }: RouteContext) {
 	const streams = createStreams(db, url)
 	// Before the server waits for its connections to end, which streams never do by themselves.
 	app.addHook('preClose', () => streams.close())

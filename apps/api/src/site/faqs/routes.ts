@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { malformed, notFound } from '#platform/refusal.ts'
 import { fillIn, present } from '../pages/present.ts'
 import { sanitise, wordsOfHtml } from '../pages/sanitise.ts'
@@ -22,7 +22,7 @@ import {
 	updateOrder,
 } from './queries.ts'
 
-export function faqRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function faqRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listFaqs, async ({ query }) => {
 		const [rows, languages, values] = await Promise.all([
 			listFaqs(db, query.language),

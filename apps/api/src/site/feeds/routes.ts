@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { clientSlots } from '#http/requests/client-slots.ts'
 import { remember } from '#platform/concurrency/remember.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { askerOf } from '#search/index/asker.ts'
 import { valuesOf } from '../pages/values.ts'
@@ -20,9 +20,8 @@ const whole = { all: 6, each: 2 }
 const longestReadMs = 5 * 60_000
 
 /** What search engines and other sites read. It stands at the root of the site, not below the API. */
-export function feedRoutes(app: FastifyInstance, { connection, matcher, settings }: Parts) {
+export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUrl, settings }: RouteContext) {
 	const { db } = connection
-	const { publicUrl } = settings
 	const parts = remember(30, () => listSitemapParts(db))
 	const site = remember(10, async () => ({ name: (await valuesOf(db)).siteName, publicUrl }))
 	const takeSlot = clientSlots(whole, 'This feed is being read by others. Please come back shortly.')

@@ -2,12 +2,12 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerError, answerUnknownRoute } from '#http/answers/answer-error.ts'
 import type { Log } from '#platform/log/log.ts'
-import { healthRoutes, type HealthParts } from './routes.ts'
+import { healthRoutes, type HealthContext } from './routes.ts'
 
 /** The addresses of health alone, for a process that serves nothing else. */
-export async function buildProbes(parts: HealthParts & { log: Log }) {
+export async function buildProbes(context: HealthContext & { log: Log }) {
 	const app = Fastify({
-		loggerInstance: parts.log as FastifyBaseLogger,
+		loggerInstance: context.log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true }),
 		frameworkErrors: answerError,
 	})
@@ -15,6 +15,6 @@ export async function buildProbes(parts: HealthParts & { log: Log }) {
 	app.setSerializerCompiler(serializerCompiler)
 	app.setErrorHandler(answerError)
 	app.setNotFoundHandler(answerUnknownRoute)
-	healthRoutes(app, parts)
+	healthRoutes(app, context)
 	return app
 }

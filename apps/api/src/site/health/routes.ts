@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { remember } from '#platform/concurrency/remember.ts'
 import { within } from '#platform/concurrency/within.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { unavailable } from '#platform/refusal.ts'
 import { findLateMails } from '../queue/queries.ts'
 import { diskOf } from './disk.ts'
@@ -13,15 +13,15 @@ import { diskOf } from './disk.ts'
 const mostMs = 1500
 
 /** What a balancer and an operator ask; served by every kind of process. */
-export type HealthParts = Pick<Parts, 'connection' | 'matcher' | 'dataFolder' | 'isStopping'>
+export type HealthContext = Pick<RouteContext, 'connection' | 'matcher' | 'dataFolder' | 'isStopping'>
 
-export function healthRoutes(app: FastifyInstance, parts: HealthParts) {
+export function healthRoutes(app: FastifyInstance, context: HealthContext) {
 	const {
 		connection: { db },
 		matcher,
 		dataFolder,
 		isStopping = () => false,
-	} = parts
+	} = context
 	const mailsAreLate = remember(2, () => findLateMails(db))
 
 	async function expectReady() {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { listNewestJobCards } from '#hiring/jobs/queries.ts'
 import { serve } from '#http/serve.ts'
 import { remember } from '#platform/concurrency/remember.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { listOrganisationCards } from '#profiles/organisations/list-organisations.ts'
 import { listNewestSections } from '#profiles/sections/list-sections.ts'
 import { adviserOf, investorOf } from '#profiles/sections/shapes.ts'
@@ -14,7 +14,7 @@ import { countEverything } from './queries.ts'
 const shownJobs = 6
 const shownSections = 3
 
-export function homeRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function homeRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const counted = remember(30, () => countEverything(db), { isDear: true })
 
 	serve(app, showHome, async (request) => {

@@ -7,14 +7,14 @@ import { record } from '#platform/audit/record.ts'
 import { asHtml, asText } from '#platform/channels/mail/paragraphs.ts'
 import { insertVersion, listLatest, listVersions } from '#platform/channels/mail/template-queries.ts'
 import { faultsOf, type Template, type Wording } from '#platform/channels/mail/template.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, malformed, notFound } from '#platform/refusal.ts'
 import { theSite } from '#platform/settings/save-settings.ts'
 import { findTemplate, templates } from './registry.ts'
 import { sample } from './sample.ts'
 
-export function mailTemplateRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function mailTemplateRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listMailTemplates, async () => {
 		const latest = new Map((await listLatest(db)).map((one) => [one.name, one]))
 		return templates.map((template) => {

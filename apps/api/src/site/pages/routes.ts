@@ -2,14 +2,14 @@ import * as contract from '@profile-search/contract/site/pages'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { editedPage, publish, restore, saveDraft, takeDown } from './edit-page.ts'
 import { fillIn, present } from './present.ts'
 import { deleteDraft, findVersion, listLiveTexts, listStates } from './queries.ts'
 import { valuesOf } from './values.ts'
 
-export function pageRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function pageRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showPage, async ({ params, query }) => {
 		const texts = await listLiveTexts(db, params.slug)
 		const text = texts.find(({ language }) => language === query.language) ?? texts[0]

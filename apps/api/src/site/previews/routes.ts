@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findApprovedOrganisation } from '#profiles/organisations/queries.ts'
 import { listFeedJobs } from '../feeds/queries.ts'
@@ -14,7 +14,7 @@ const drawing = 1
 const mostKept = 300
 
 /** The pictures that messengers and social sites show of a page. They stand at the root of the site. */
-export function previewRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function previewRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const kept = new Map<string, Promise<Buffer>>()
 
 	app.get('/previews/site.png', async (request, reply) => {

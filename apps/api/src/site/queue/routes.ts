@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { conflict } from '#platform/refusal.ts'
 import { theSite } from '#platform/settings/save-settings.ts'
 import { discardFailed, findLateMails, listFailed, listHours, listTasks, retryFailed } from './queries.ts'
 
-export function failedWorkRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function failedWorkRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showQueue, async () => {
 		const [tasks, hours, isLate] = await Promise.all([listTasks(db), listHours(db), findLateMails(db)])
 		return { tasks, hours, mail: isLate ? ('late' as const) : ('ready' as const) }

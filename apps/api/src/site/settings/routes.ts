@@ -2,10 +2,10 @@ import { showSiteSettings } from '@profile-search/contract/site/site'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { remember } from '#platform/concurrency/remember.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 
-export function siteRoutes(app: FastifyInstance, { connection: { db }, settings }: Parts) {
+export function siteRoutes(app: FastifyInstance, { db, publicUrl, settings }: RouteContext) {
 	const settingsNow = remember(10, () => findSiteSettings(db))
 
 	serve(app, showSiteSettings, async () => {
@@ -20,7 +20,7 @@ export function siteRoutes(app: FastifyInstance, { connection: { db }, settings 
 			officer_email: stored.officerEmail,
 			officer_phone: stored.officerPhone,
 			officer_address: stored.officerAddress,
-			public_url: settings.publicUrl,
+			public_url: publicUrl,
 			captcha_site_key: settings.captcha?.siteKey ?? null,
 			longest_open_days: stored.longestOpenDays,
 			idle_seconds: settings.idleSeconds,

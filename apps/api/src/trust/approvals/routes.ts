@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { listDecisions } from '#accounts/decisions/queries.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findCandidate } from '#profiles/candidates/queries.ts'
 import { findOrganisationOf } from '#profiles/organisations/queries.ts'
@@ -14,7 +14,7 @@ import { showCase } from './cases/show-case.ts'
 import { decide, decideMany } from './decide.ts'
 import { listNames, listPending } from './queue.ts'
 
-export function approvalRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function approvalRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listPendingAccounts, (request) => {
 		const { page, ...filter } = request.query
 		return listPending(db, signedIn(request).id, filter, page)

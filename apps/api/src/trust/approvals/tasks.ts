@@ -26,8 +26,8 @@ const words = {
 }
 
 /** Tells how the account stands by now: what was changed since needs no mail of its own. */
-const mailDecision: Run<'mail_decision'> = async ({ accountId }, tools) => {
-	const { db, publicUrl } = tools
+const mailDecision: Run<'mail_decision'> = async ({ accountId }, context) => {
+	const { db, publicUrl } = context
 	const account = await findAccount(db, accountId)
 	if (!account) return
 	const { opened, next, form } = words[account.userType]
@@ -36,12 +36,12 @@ const mailDecision: Run<'mail_decision'> = async ({ accountId }, tools) => {
 	if (account.status === 'approved') {
 		const page = `${publicUrl}/${next}`
 		const wording = await wordMail(db, approvedMail, { first_name, opened, page })
-		return sendWanted(tools, account, 'approval', wording)
+		return sendWanted(context, account, 'approval', wording)
 	}
 	if (account.status === 'pending' && account.askedAt)
-		return sendWanted(tools, account, 'approval', await wordMail(db, askedMail, asked))
+		return sendWanted(context, account, 'approval', await wordMail(db, askedMail, asked))
 	if (account.status === 'rejected')
-		return sendWanted(tools, account, 'approval', await wordMail(db, rejectedMail, asked))
+		return sendWanted(context, account, 'approval', await wordMail(db, rejectedMail, asked))
 }
 
 /** Asked for when an account begins to wait, so that the queue can say of each whether it may be there twice. */

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { type Finding, recordPrefix } from '@profile-search/contract/trust/domains'
-import type { Network } from '#platform/context/network.ts'
+import type { Network } from '#platform/context/outside.ts'
 import { internet } from './network.ts'
 import { readTokenFile } from './read-token-file.ts'
 

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import type { Network } from '#platform/context/network.ts'
+import type { Network } from '#platform/context/outside.ts'
 
 /** The public internet, and only that. */
 export const internet: Network = { port: 443, mayCall: isPublic }

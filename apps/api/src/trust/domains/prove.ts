@@ -1,7 +1,7 @@
 import { mostFailedWeeks } from '@profile-search/contract/trust/domains'
 import type { Db } from '@profile-search/db/client'
 import { record } from '#platform/audit/record.ts'
-import type { Network } from '#platform/context/network.ts'
+import type { Network } from '#platform/context/outside.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { newToken } from '#platform/secrets.ts'

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { type Finding, filePath } from '@profile-search/contract/trust/domains'
-import type { Network } from '#platform/context/network.ts'
+import type { Network } from '#platform/context/outside.ts'
 
 type Address = { address: string; family: number }
 

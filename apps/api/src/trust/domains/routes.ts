@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { createLimits } from '#http/limits.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { editedOrganisationOf } from '#profiles/organisations/rules.ts'
 import { dropDomain, nameDomain, noDomain, proveDomain } from './prove.ts'
 import { findDomainOf } from './queries.ts'
 
-export function domainRoutes(app: FastifyInstance, { connection, settings, network }: Parts) {
+export function domainRoutes(app: FastifyInstance, { connection, settings, network }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 

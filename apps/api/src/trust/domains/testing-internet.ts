@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import { filePath } from '@profile-search/contract/trust/domains'
-import type { Network } from '#platform/context/network.ts'
+import type { Network } from '#platform/context/outside.ts'
 import { isPublic } from './network.ts'
 import { startNameServer } from './testing-name-server.ts'
 

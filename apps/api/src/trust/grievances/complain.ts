@@ -1,7 +1,7 @@
 import { isAnswered, type GrievanceStatus } from '@profile-search/contract/trust/grievance-values'
 import type { GrievanceKey } from '@profile-search/contract/trust/grievances'
 import type { Db } from '@profile-search/db/client'
-import type { FileStore } from '#platform/context/file-store.ts'
+import type { FileStore } from '#platform/context/outside.ts'
 import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
 import type { ReadAttachment } from '#platform/files/attachments/read-attachment.ts'
 import { conflict } from '#platform/refusal.ts'

@@ -4,7 +4,7 @@ import { checkCaptcha } from '#accounts/captcha/check-captcha.ts'
 import { createLimits } from '#http/limits.ts'
 import { serve, serveFile } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { readAttachments } from '#platform/files/attachments/read-attachment.ts'
 import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'
 import { notFound } from '#platform/refusal.ts'
@@ -17,7 +17,7 @@ import { findTerms } from './rules/terms.ts'
 import { openGrievance, trackedView } from './tracking/track.ts'
 
 /** What anyone may do: file a grievance, and with its number and address follow it. */
-export function grievanceRoutes(app: FastifyInstance, parts: Parts) {
+export function grievanceRoutes(app: FastifyInstance, parts: RouteContext) {
 	const { connection, files: store, settings } = parts
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)

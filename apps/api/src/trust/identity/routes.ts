@@ -6,7 +6,7 @@ import { createLimits } from '#http/limits.ts'
 import { originOf } from '#http/origin.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import {
 	askEmailChange,
@@ -18,7 +18,7 @@ import {
 import { changeName, changeNameOf } from './change-name.ts'
 import { transferOrganisation } from './transfer.ts'
 
-export function identityRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function identityRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { findSuccessor } from '#accounts/accounts/successor.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { merge, undoMerge } from './merge.ts'
 import { previewMerge } from './preview.ts'
 import { listMerges } from './queries.ts'
 import { listMergeable } from './sides.ts'
 
-export function mergeRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function mergeRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.previewMerge, (request) => previewMerge(db, request.query))
 
 	serve(app, contract.merge, (request) => {

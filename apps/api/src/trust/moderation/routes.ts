@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findStrikes, listProposedSuspensions } from '#accounts/strikes/strikes.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { forbidden, notFound } from '#platform/refusal.ts'
 import { findContext } from './context.ts'
 import { listLines } from './history.ts'
@@ -28,7 +28,7 @@ import {
 
 const gone = 'This case is not here.'
 
-export function moderationRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function moderationRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listOwnCases, async (request) => {
 		const { amount, restrictedUntil } = await findStrikes(db, signedIn(request).id)
 		const items = (await listOwnCases(db, ownerOf(request))).map(asOwn)

@@ -7,7 +7,7 @@ import { signedIn } from '#http/session.ts'
 import { findReachable } from '#messaging/contact-requests/reach.ts'
 import type { Reader } from '#messaging/messages/threads/parties.ts'
 import { readerOf } from '#messaging/messages/threads/reader.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { hashToken } from '#platform/secrets.ts'
 import {
@@ -21,7 +21,7 @@ import {
 
 const nothing = 'There is nothing here to report.'
 
-export function reportRoutes(app: FastifyInstance, { connection, settings }: Parts) {
+export function reportRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 

@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/hiring/applicants'
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
 import { serveFile } from '#http/serve.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'
 import { notFound } from '#platform/refusal.ts'
 import { outlineOf } from '#profiles/resumes/outline.ts'
@@ -13,7 +13,7 @@ import { resumeOf } from './find-applicant.ts'
 import { cardOf, contactsOf, findApplicants } from './list-applicants.ts'
 import { findContent } from './queries.ts'
 
-export function applicantFileRoutes(app: FastifyInstance, { connection: { db }, matcher, files }: Parts) {
+export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }: RouteContext) {
 	const desk = createApplicantDesk(db)
 
 	serveFile(app, contract.downloadApplicantsCsv, async (request, reply) => {

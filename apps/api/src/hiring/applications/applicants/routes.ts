@@ -3,7 +3,7 @@ import { applicationMoves } from '@profile-search/contract/hiring/applications'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { letterToApplicant } from '../letters.ts'
 import { createApplicantDesk, readerOf, refusalOf, type OfApplicant } from './desk.ts'
@@ -12,12 +12,11 @@ import { findApplicant, findRow } from './find-applicant.ts'
 import { listApplicants } from './list-applicants.ts'
 import { deleteNote, findJobOf, insertNote, listNotes, saveStars } from './queries.ts'
 
-export function applicantRoutes(app: FastifyInstance, parts: Parts) {
-	const { db } = parts.connection
-	const { matcher } = parts
+export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
+	const { db, matcher } = context
 	const desk = createApplicantDesk(db)
-	applicantFileRoutes(app, parts)
-	opinionRoutes(app, parts)
+	applicantFileRoutes(app, context)
+	opinionRoutes(app, context)
 
 	async function applicantFor(request: OfApplicant) {
 		const { jobId, applicationId } = request.params
@@ -76,7 +75,7 @@ export function applicantRoutes(app: FastifyInstance, parts: Parts) {
 }
 
 /** Notes and stars: what a team tells itself. */
-function opinionRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+function opinionRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const desk = createApplicantDesk(db)
 
 	serve(app, contract.addApplicantNote, async (request) => {

@@ -2,8 +2,7 @@ import type { ApplicationDraft } from '@profile-search/contract/hiring/applying'
 import type { Db } from '@profile-search/db/client'
 import { applicationAnswers, applicationEvents } from '@profile-search/db/schema/hiring/applications'
 import type { Limits } from '#http/limits.ts'
-import type { FileStore } from '#platform/context/file-store.ts'
-import type { Matcher } from '#platform/context/matcher.ts'
+import type { Context } from '#platform/context/context.ts'
 import { keepAttachments } from '#platform/files/attachments/keep-attachments.ts'
 import { readAttachment } from '#platform/files/attachments/read-attachment.ts'
 import { conflict, malformed, notFound } from '#platform/refusal.ts'
@@ -26,7 +25,7 @@ import {
 } from './queries.ts'
 import { matchNow, takeSnapshot } from './snapshot.ts'
 
-type Tools = { db: Db; files: FileStore; limits: Limits; matcher: Matcher }
+type ApplyContext = Pick<Context, 'db' | 'files' | 'matcher'> & { limits: Limits }
 
 const closed = 'This job is closed or does not exist.'
 
@@ -35,7 +34,7 @@ const closed = 'This job is closed or does not exist.'
  * one that stands, however often the form arrives.
  */
 export async function apply(
-	{ db, files, limits, matcher }: Tools,
+	{ db, files, limits, matcher }: ApplyContext,
 	candidateId: string,
 	jobId: string,
 	draft: ApplicationDraft,

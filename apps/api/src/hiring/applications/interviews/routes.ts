@@ -2,14 +2,14 @@ import * as contract from '@profile-search/contract/hiring/interviews'
 import type { FastifyInstance } from 'fastify'
 import { serve, serveFile } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { icsOf } from './calendar.ts'
 import { findInterview, isParty, listBusy, listComing, listInterviewsOf } from './queries.ts'
 import { askForOthers, cancel, change, choose, propose } from './schedule.ts'
 import { calendarTitle, pageOf } from './words.ts'
 
-export function interviewRoutes(app: FastifyInstance, { connection: { db }, settings }: Parts) {
+export function interviewRoutes(app: FastifyInstance, { db, publicUrl }: RouteContext) {
 	serve(app, contract.listComingInterviews, (request) => listComing(db, signedIn(request)))
 
 	serve(app, contract.listInterviews, async (request) => {
@@ -64,7 +64,7 @@ export function interviewRoutes(app: FastifyInstance, { connection: { db }, sett
 			...interview,
 			startsAt,
 			title: calendarTitle(interview),
-			url: `${settings.publicUrl}/${pageOf(interview)}`,
+			url: `${publicUrl}/${pageOf(interview)}`,
 			reader: { name: `${firstName} ${lastName}`, email },
 		}
 		return reply

@@ -13,8 +13,8 @@ import { calendarTitle, pageOf } from './words.ts'
 const batchSize = 100
 
 /** One mail to one side. Run twice it bears the same id, and a mailbox keeps one of it. */
-const mailInterview: Run<'mail_interview'> = async (payload, tools) => {
-	const { db, publicUrl } = tools
+const mailInterview: Run<'mail_interview'> = async (payload, context) => {
+	const { db, publicUrl } = context
 	const { interviewId, what, side, accountId, organisationId } = payload
 	const account = await findAccount(db, accountId)
 	const party = { id: accountId, organisationId: organisationId || null }
@@ -50,7 +50,7 @@ const mailInterview: Run<'mail_interview'> = async (payload, tools) => {
 			content: Buffer.from(icsOf(fixed, 'request')),
 		})
 	}
-	await sendWanted(tools, account, 'interview', {
+	await sendWanted(context, account, 'interview', {
 		messageId: `<interview-${interviewId}-${payload.sequence}-${what}-${side}@${new URL(url).hostname}>`,
 		...(await letterOf(db, {
 			what: isStale ? 'off' : what,

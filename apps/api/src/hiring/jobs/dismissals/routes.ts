@@ -2,11 +2,11 @@ import * as contract from '@profile-search/contract/hiring/dismissals'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { deleteDismissal, listDismissals, upsertDismissal } from './queries.ts'
 
-export function dismissalRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function dismissalRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listDismissals, (request) =>
 		listDismissals(db, signedIn(request).id, request.query.page),
 	)

@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/hiring/job-drafts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findJob } from '../queries.ts'
 import { createTextReader } from '../texts/read-text.ts'
@@ -11,7 +11,7 @@ import { findEditor, findRevision } from './queries.ts'
 import { postJob, saveJob, type Editor } from './save-job.ts'
 import { findTrust } from './trust.ts'
 
-export function jobEditRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function jobEditRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const texts = createTextReader(db)
 	app.addHook('onClose', () => texts.close())
 

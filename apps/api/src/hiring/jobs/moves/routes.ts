@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { today } from '#platform/settings/clock.ts'
 import { closeJob, reopenJob, tellOutcome } from './end-job.ts'
 import { copyJob, deleteDraft, extendJob } from './keep-job.ts'
 import { moveOwn, requireOwn } from './own-job.ts'
 
-export function jobMoveRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function jobMoveRoutes(app: FastifyInstance, { db }: RouteContext) {
 	async function shown(request: FastifyRequest, id: string) {
 		return (await requireOwn(db, ownerOf(request), id)).shown
 	}

@@ -23,8 +23,8 @@ const pages: Record<JobNews, string> = {
 	outcome: 'job-outcome',
 }
 
-export const mailJobNews: Run<'mail_job_news'> = async (payload, tools) => {
-	const { db, publicUrl } = tools
+export const mailJobNews: Run<'mail_job_news'> = async (payload, context) => {
+	const { db, publicUrl } = context
 	const { jobId, accountId, news, words } = payload
 	const [job] = await db
 		.select({ title: jobs.title, closesOn: jobs.closesOn, status: jobs.status, outcome: jobs.outcome })
@@ -38,7 +38,7 @@ export const mailJobNews: Run<'mail_job_news'> = async (payload, tools) => {
 		title: job.title,
 		page: `${publicUrl}/${pages[news]}/${jobId}`,
 	}
-	await sendWanted(tools, account, 'job', {
+	await sendWanted(context, account, 'job', {
 		...(await wordMail<AnyLetter>(db, letters[news], { ...said, words, closes_on: job.closesOn })),
 		// A worker that dies right after sending sends again: by its id a mailbox knows the second for the first.
 		messageId: messageIdOf([jobId, accountId, news, words, job.closesOn], publicUrl),

@@ -77,8 +77,8 @@ const reasons: Record<CloseReason, string> = {
 }
 
 /** The mail about it, unless the application was decided on in the meantime. */
-export const mailClosedJob: Run<'mail_closed_job'> = async ({ applicationId }, tools) => {
-	const { db, publicUrl } = tools
+export const mailClosedJob: Run<'mail_closed_job'> = async ({ applicationId }, context) => {
+	const { db, publicUrl } = context
 	const [found] = await db
 		.select({
 			status: applications.status,
@@ -100,7 +100,7 @@ export const mailClosedJob: Run<'mail_closed_job'> = async ({ applicationId }, t
 			),
 		)
 	if (!found?.closeReason) return
-	await sendWanted(tools, found.reader, 'application', {
+	await sendWanted(context, found.reader, 'application', {
 		messageId: `<closed-${applicationId}@${new URL(publicUrl).hostname}>`,
 		...(await wordMail(db, closedJobMail, {
 			first_name: found.firstName,

@@ -2,13 +2,13 @@ import * as contract from '@profile-search/contract/hiring/job-reviews'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findFields, nameDraft } from '../edits/named-draft.ts'
 import { decideJob } from './decide.ts'
 import { findWaiting, listWaiting } from './queries.ts'
 
-export function jobReviewRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function jobReviewRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listJobReviews, (request) => listWaiting(db, signedIn(request).id, request.query.page))
 
 	serve(app, contract.showJobReview, async (request) => {

@@ -2,13 +2,13 @@ import * as contract from '@profile-search/contract/hiring/job-templates'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { organisationOf } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { findFields, nameDraft } from '../edits/named-draft.ts'
 import { findJob } from '../queries.ts'
 import { countTemplates, deleteTemplate, findTemplate, listTemplates, upsertTemplate } from './queries.ts'
 
-export function jobTemplateRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function jobTemplateRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listJobTemplates, (request) => listTemplates(db, organisationOf(request)))
 
 	serve(app, contract.showJobTemplate, async (request) => {

@@ -4,7 +4,7 @@ import { wantsMail } from '#accounts/notifications/settings.ts'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
 import type { Paragraphs } from '#platform/channels/mail/paragraphs.ts'
 import { wordMail } from '#platform/channels/mail/template.ts'
-import type { Tools } from '#platform/context/tools.ts'
+import type { TaskContext } from '#platform/context/context.ts'
 import { newToken } from '#platform/secrets.ts'
 import { ownerOf } from '../keys.ts'
 import { endOfMail } from '../mails.ts'
@@ -23,10 +23,10 @@ const mostListed = 12
  * is claimed, and the two leave this process together. Killed before, the mail was not sent and the next run sends it;
  * killed afterwards, it was sent and the row says so.
  */
-export async function mailDelivery(id: string, tools: Tools) {
-	const { db, mailer } = tools
+export async function mailDelivery(id: string, context: TaskContext) {
+	const { db, mailer } = context
 	const key = newToken()
-	const mail = await mailOf(id, key, tools)
+	const mail = await mailOf(id, key, context)
 	if (!mail) return updateToUnsent(db, id)
 	if (mail === 'sent') return
 
@@ -62,8 +62,8 @@ function answerOf(error: unknown) {
 }
 
 /** Undefined when nobody is to get it. */
-async function mailOf(id: string, key: string, tools: Tools): Promise<Mail | 'sent' | undefined> {
-	const { db, matcher, publicUrl } = tools
+async function mailOf(id: string, key: string, context: TaskContext): Promise<Mail | 'sent' | undefined> {
+	const { db, matcher, publicUrl } = context
 	const delivery = await findDelivery(db, id)
 	if (!delivery || delivery.mailedAt) return 'sent'
 	const owner = ownerOf(delivery)

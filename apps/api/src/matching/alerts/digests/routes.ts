@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/matching/deliveries'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { ownerOf } from '../keys.ts'
 import { labelsOf } from '../labels.ts'
@@ -12,7 +12,7 @@ import { findReader } from './readers.ts'
 
 const deliveryGone = 'This delivery is not here, or it went to somebody else.'
 
-export function deliveryRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+export function deliveryRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	serve(app, contract.listDeliveries, (request) =>
 		listDeliveriesOf(db, { accountId: signedIn(request).id, mailboxId: null }, request.query.page),
 	)

@@ -8,6 +8,6 @@ const make: Run<'make_delivery'> = async ({ accountId, mailboxId, now }, { db, m
 	else if (mailboxId) await makeDelivery(db, matcher, { accountId: null, mailboxId }, due)
 }
 
-const mail: Run<'mail_delivery'> = async ({ deliveryId }, tools) => mailDelivery(deliveryId, tools)
+const mail: Run<'mail_delivery'> = async ({ deliveryId }, context) => mailDelivery(deliveryId, context)
 
 export const deliveryTasks = [defineTask('make_delivery', make), defineTask('mail_delivery', mail)]

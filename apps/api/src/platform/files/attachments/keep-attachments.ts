@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
-import type { FileStore } from '../../context/file-store.ts'
+import type { FileStore } from '../../context/outside.ts'
 import { newToken } from '../../secrets.ts'
 import type { ReadAttachment } from './read-attachment.ts'
 

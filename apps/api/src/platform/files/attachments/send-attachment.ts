@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { FileStore } from '../../context/file-store.ts'
+import type { FileStore } from '../../context/outside.ts'
 
 /** Sends a file to be saved: a browser never shows it as a page of ours. */
 export async function sendAttachment(

@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/profiles/entries'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { deleteCareerGapOf, updateCareerGapOf } from './gap-queries.ts'
 import { deleteEducationEntryOf, deleteWorkEntryOf, updateEducationEntryOf } from './queries.ts'
 import {
@@ -13,7 +13,7 @@ import {
 	notThere,
 } from './save-entries.ts'
 
-export function entryRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function entryRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.addWorkEntry, (request) => addWorkEntryOf(db, signedIn(request).id, request.body))
 
 	serve(app, contract.changeWorkEntry, (request) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { listDecisions } from '#accounts/decisions/queries.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { listSuspensions } from '#trust/suspensions/queries.ts'
 import { changeRole } from './change-role.ts'
@@ -12,7 +12,7 @@ import { findAccountLine, listAccounts } from './queries.ts'
 /** Where everyone sees an approved account; guests have no page. */
 const pages = { candidate: 'employee-details', employer: 'employer-details', guest_user: null }
 
-export function adminAccountRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function adminAccountRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listAccounts, (request) => {
 		const { page, ...filter } = request.query
 		return listAccounts(db, filter, page)

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
 import { serve, serveFile } from '#http/serve.ts'
 import { organisationOf } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { findFigures } from './find-figures.ts'
 import { tableOf } from './table.ts'
 
-export function hiringFigureRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function hiringFigureRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showJobHiring, (request) =>
 		findFigures(db, { organisationId: organisationOf(request), jobId: request.params.jobId }),
 	)

@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/site/statistics/own'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { countClaimsAt } from '#profiles/employments/queries.ts'
 import { countViewsOf, listViewsOf } from '#profiles/visits/view-queries.ts'
@@ -15,7 +15,7 @@ import { countJobsFor, countPeopleFor } from './count-fits.ts'
 import { listMatchCountsOf, upsertMatchCounts } from './match-queries.ts'
 import { countRequests, findOpenJobs, listOwnJobs } from './queries.ts'
 
-export function figureRoutes(app: FastifyInstance, { connection: { db }, matcher }: Parts) {
+export function figureRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	serve(app, contract.showMyMatchFigures, async (request) => {
 		const { id } = signedIn(request)
 		const [person] = await listPersonDocuments(db, [id])

@@ -2,11 +2,11 @@ import { downloadPortalFigures, showPortalFigures } from '@profile-search/contra
 import type { FastifyInstance } from 'fastify'
 import { csvOf } from '#http/answers/csv.ts'
 import { serve, serveFile } from '#http/serve.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { findFigures } from './find-figures.ts'
 import { tableOf } from './table.ts'
 
-export function portalFigureRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function portalFigureRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, showPortalFigures, ({ query }) => findFigures(db, query))
 
 	serveFile(app, downloadPortalFigures, async ({ query }, reply) => {

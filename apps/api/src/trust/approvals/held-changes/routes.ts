@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { listDecisions } from '#accounts/decisions/queries.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { afterOf, beforeOf, findHeld, findHeldOf, lineOf, listHeld } from '#profiles/held-changes/queries.ts'
 import { decideHeld } from './decide.ts'
 
-export function heldChangeRoutes(app: FastifyInstance, { connection: { db } }: Parts) {
+export function heldChangeRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.showMyHeldChanges, async (request) => {
 		const { id, organisationId } = signedIn(request)
 		const [person, organisation] = await Promise.all([

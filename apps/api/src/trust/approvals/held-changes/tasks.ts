@@ -6,9 +6,9 @@ import { changeAcceptedMail, changeRefusedMail } from './mails.ts'
 
 const mailHeldChange: Run<'mail_held_change'> = async (
 	{ accountId = '', isAccepted, reason = '', page = '' },
-	tools,
+	context,
 ) => {
-	const { db, publicUrl } = tools
+	const { db, publicUrl } = context
 	const account = await findAccount(db, accountId)
 	if (!account) return
 	const told = { first_name: account.firstName, page: `${publicUrl}/${page}` }
@@ -16,7 +16,7 @@ const mailHeldChange: Run<'mail_held_change'> = async (
 		isAccepted === 'yes'
 			? wordMail(db, changeAcceptedMail, told)
 			: wordMail(db, changeRefusedMail, { ...told, reason })
-	await sendWanted(tools, account, 'approval', await wording)
+	await sendWanted(context, account, 'approval', await wording)
 }
 
 export const heldChangeTasks = [defineTask('mail_held_change', mailHeldChange)]

@@ -2,7 +2,7 @@ import * as contract from '@profile-search/contract/trust/grievance-answers'
 import type { FastifyInstance } from 'fastify'
 import { serve, serveFile } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
-import type { Parts } from '#platform/context/parts.ts'
+import type { RouteContext } from '#platform/context/context.ts'
 import { readAttachments } from '#platform/files/attachments/read-attachment.ts'
 import { sendAttachment } from '#platform/files/attachments/send-attachment.ts'
 import { notFound } from '#platform/refusal.ts'
@@ -12,7 +12,7 @@ import { listGrievances } from './list-grievances.ts'
 import { officerView } from './officer-view.ts'
 
 /** What those who answer grievances may do. */
-export function officerRoutes(app: FastifyInstance, { connection: { db }, files: store }: Parts) {
+export function officerRoutes(app: FastifyInstance, { db, files: store }: RouteContext) {
 	serve(app, contract.listGrievances, (request) => listGrievances(db, signedIn(request).id, request.query))
 
 	serve(app, contract.showGrievance, (request) => officerView(db, request.params.grievanceId))
