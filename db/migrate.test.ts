@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { migrate, NewerDatabase } from './migrate.ts'
+import { migrate, NewerDatabase, OlderDatabase } from './migrate.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { milestones } from './schema/platform/site.ts'
 import { candidateSkills } from './schema/profiles/candidates.ts'
@@ -44,4 +44,19 @@ test('a database that a newer version has changed is refused, and left as it is'
 	await expect(migrate(url, loadReference)).rejects.toThrow(
 		/newer version of the portal, and changed in 1 way/,
 	)
+})
+
+test('a database from before the migrations began anew is refused, and left as it is', async () => {
+	await using database = await freshDb({ isEmpty: true })
+	const { db, url } = database
+	await db.execute(sql`create schema drizzle`)
+	await db.execute(sql`create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)`)
+	await db.execute(
+		sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of yesterday', 1795380491651)`,
+	)
+
+	await expect(migrate(url, loadReference)).rejects.toThrow(OlderDatabase)
+
+	const { rows } = await db.execute(sql`select from pg_tables where schemaname = 'public'`)
+	expect(rows).toHaveLength(0)
 })

@@ -10,21 +10,31 @@ import type { Db } from './client.ts'
 /** The database was used by a newer version of the program, which may have changed what this one relies on. */
 export class NewerDatabase extends Error {}
 
+/** The database was made before the migrations began anew, so no migration leads from its tables to the present ones. */
+export class OlderDatabase extends Error {}
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-async function refuseNewer(db: Db) {
+/** Refuses a database whose tables this program cannot bring up to date, before it changes anything. */
+async function refuseForeign(db: Db) {
 	const { rows: tables } = await db.execute<{ found: string | null }>(
 		sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,
 	)
 	if (!tables[0]?.found) return
-	const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
-	const { rows } = await db.execute<{ unknown: number }>(
-		sql`select count(*)::int as unknown from drizzle.__drizzle_migrations where created_at > ${newest}`,
+	const times = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+	const { rows } = await db.execute<{ older: number; newer: number }>(
+		sql`select count(*) filter (where created_at < ${Math.min(...times)})::int as older,
+			count(*) filter (where created_at > ${Math.max(...times)})::int as newer
+			from drizzle.__drizzle_migrations`,
 	)
-	const unknown = rows[0]?.unknown ?? 0
-	if (unknown > 0)
+	const { older = 0, newer = 0 } = rows[0] ?? {}
+	if (older > 0)
+		throw new OlderDatabase(
+			'The database was made by a version of the portal from before 0.1, and its tables cannot be brought up to date. Keep it if you need what is in it, and start with an empty one: another DATA_DIR, or a new database in DATABASE_URL.',
+		)
+	if (newer > 0)
 		throw new NewerDatabase(
-			`The database was used by a newer version of the portal, and changed in ${unknown === 1 ? '1 way' : `${unknown} ways`} that this one does not know. Start that version, or restore a backup from before.`,
+			`The database was used by a newer version of the portal, and changed in ${newer === 1 ? '1 way' : `${newer} ways`} that this one does not know. Start that version, or restore a backup from before.`,
 		)
 }
 
@@ -41,7 +51,7 @@ export async function migrate(url: string, besides: (db: Db) => Promise<void> = 
 		await client.connect()
 		await client.query('select pg_advisory_lock($1)', [migrationLock])
 		const db = drizzle(client, { casing: 'snake_case' })
-		await refuseNewer(db)
+		await refuseForeign(db)
 		await applyMigrations(db, { migrationsFolder })
 		await migrateQueue({ connectionString: url, logger: new Logger(() => () => {}) })
 		await besides(db)

@@ -64,6 +64,7 @@ export const applications = pgTable(
 	},
 	(table) => [
 		uniqueIndex('applications_once').on(table.jobId, table.candidateId),
+		index('applications_submitted').using('brin', table.submittedAt).with({ autosummarize: true }),
 		index('applications_candidate').on(table.candidateId, table.submittedAt.desc()),
 		index('applications_to_empty')
 			.on(table.submittedAt)
@@ -104,7 +105,10 @@ export const applicationEvents = pgTable(
 		words: text(),
 		at: moment(),
 	},
-	(table) => [index('application_events_application').on(table.applicationId, table.at)],
+	(table) => [
+		index('application_events_at').using('brin', table.at).with({ autosummarize: true }),
+		index('application_events_application').on(table.applicationId, table.at),
+	],
 )
 
 /** What a team tells itself; the applicant does not read it. */

@@ -105,6 +105,7 @@ export const jobs = pgTable(
 		updatedAt: moment(),
 	},
 	(table) => [
+		index('jobs_published').using('brin', table.publishedAt).with({ autosummarize: true }),
 		index('jobs_organisation').on(table.organisationId, table.createdAt),
 		index('jobs_open')
 			.on(table.publishedAt.desc(), table.id)

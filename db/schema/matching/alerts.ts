@@ -94,6 +94,7 @@ export const deliveries = pgTable(
 	},
 	(table) => [
 		check('deliveries_one_owner', sql`num_nonnulls(${table.accountId}, ${table.mailboxId}) = 1`),
+		index('deliveries_created').using('brin', table.createdAt).with({ autosummarize: true }),
 		index('deliveries_account').on(table.accountId, table.createdAt.desc()),
 		index('deliveries_mailbox').on(table.mailboxId, table.createdAt.desc()),
 		index('deliveries_waiting')

@@ -32,6 +32,7 @@ export const organisations = pgTable(
 		updatedAt: moment(),
 	},
 	(table) => [
+		index('organisations_name_trigrams').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
 		index('organisations_name').on(sql`lower(${table.name})`),
 		index('organisations_mobile').on(sql`right(${table.mobileNumber}, 10)`),
 	],

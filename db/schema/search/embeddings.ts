@@ -15,7 +15,7 @@ const read = () => ({
  * What the operator's embedding service made of a person's text. There is a row while the text stands as it was read:
  * triggers delete it when the text changes.
  */
-export const candidateMeanings = pgTable('candidate_meanings', {
+export const candidateEmbeddings = pgTable('candidate_embeddings', {
 	candidateId: uuid()
 		.primaryKey()
 		.references(() => candidates.accountId, { onDelete: 'cascade' }),
@@ -23,7 +23,7 @@ export const candidateMeanings = pgTable('candidate_meanings', {
 })
 
 /** Likewise of a job's. */
-export const jobMeanings = pgTable('job_meanings', {
+export const jobEmbeddings = pgTable('job_embeddings', {
 	jobId: uuid()
 		.primaryKey()
 		.references(() => jobs.id, { onDelete: 'cascade' }),

@@ -44,6 +44,7 @@ export const skills = pgTable(
 	},
 	(table) => [
 		uniqueIndex('skills_name_unique').on(sql`lower(${table.name})`),
+		index('skills_name_trigrams').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
 		index('skills_aliases').using('gin', table.aliases),
 		index('skills_typed')
 			.on(table.id)

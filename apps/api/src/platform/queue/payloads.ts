@@ -40,7 +40,7 @@ export const payloads = {
 	count_words: nothing,
 	learn_part_weights: nothing,
 	learn_relations: nothing,
-	read_meanings: nothing,
+	embed_texts: nothing,
 	sweep_match_changes: nothing,
 	tell_new_knowledge: nothing,
 

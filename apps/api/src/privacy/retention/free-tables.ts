@@ -14,7 +14,7 @@ export const freeTables: Record<string, string> = {
 	figure_days: running,
 	industries: ofWords,
 	job_languages: 'what a job asks for',
-	job_meanings: 'which work the text of a job speaks of',
+	job_embeddings: 'which work the text of a job speaks of',
 	job_places: 'where a job is',
 	job_prices: 'how crowded a job is',
 	job_skills: 'what a job asks for',

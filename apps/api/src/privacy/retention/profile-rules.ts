@@ -17,7 +17,7 @@ import { files } from '@profile-search/db/schema/profiles/files'
 import { guests } from '@profile-search/db/schema/profiles/guests'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
-import { candidateMeanings } from '@profile-search/db/schema/search/embeddings'
+import { candidateEmbeddings } from '@profile-search/db/schema/search/embeddings'
 import { skills } from '@profile-search/db/schema/search/reference'
 import { matchCounts } from '@profile-search/db/schema/site/statistics'
 import { sql } from 'drizzle-orm'
@@ -62,12 +62,12 @@ export const profileRules: Rule[] = [
 		overdue: isNamedByNobody,
 	},
 	{
-		table: candidateMeanings,
+		table: candidateEmbeddings,
 		what: 'Which work your texts speak of',
 		whose: people,
 		why: `${toMatch}; only where the portal has an embedding service read texts`,
 		until: 'the text being changed, or the profile',
-		of: by(candidateMeanings.candidateId),
+		of: by(candidateEmbeddings.candidateId),
 		atErasure: 'deleted',
 	},
 	{

@@ -1,9 +1,9 @@
 import { defineTask } from '#platform/context/define-task.ts'
-import { readMeanings } from './read-meanings.ts'
+import { embedTexts } from './embed-texts.ts'
 
 export const meaningTasks = [
-	defineTask('read_meanings', readMeanings, {
+	defineTask('embed_texts', embedTexts, {
 		match: '* * * * *',
-		options: { jobKey: 'read_meanings', maxAttempts: 1 },
+		options: { jobKey: 'embed_texts', maxAttempts: 1 },
 	}),
 ]

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/search/embeddings'
+import { candidateEmbeddings, jobEmbeddings } from '@profile-search/db/schema/search/embeddings'
 import type { FreeText } from '@profile-search/matching/text/term-counter'
 import { sql, type SQL } from 'drizzle-orm'
 import { openJob } from '#visibility/open-job.ts'
@@ -26,7 +26,7 @@ export const personTexts: Texts = {
 			sql`select candidate.account_id as id from candidates candidate
 				join accounts account on account.id = candidate.account_id and account.status = 'approved' and account.user_type = 'candidate'
 				where candidate.account_id > ${after || first}
-					and not exists (select from candidate_meanings meaning where meaning.candidate_id = candidate.account_id)
+					and not exists (select from candidate_embeddings embedding where embedding.candidate_id = candidate.account_id)
 				order by candidate.account_id limit ${limit}`,
 		),
 	list: async (db, ids) => textsOf(await listPersonDocuments(db, ids)),
@@ -36,7 +36,7 @@ export const personTexts: Texts = {
 		),
 	store: (db, { id, ...read }) =>
 		db
-			.insert(candidateMeanings)
+			.insert(candidateEmbeddings)
 			.values({ candidateId: id, ...read })
 			.onConflictDoNothing(),
 }
@@ -46,14 +46,14 @@ export const jobTexts: Texts = {
 		idsOf(
 			db,
 			sql`select job.id from jobs job where job.id > ${after || first} and ${openJob('job')}
-				and not exists (select from job_meanings meaning where meaning.job_id = job.id)
+				and not exists (select from job_embeddings embedding where embedding.job_id = job.id)
 				order by job.id limit ${limit}`,
 		),
 	list: async (db, ids) => textsOf(await listJobDocuments(db, ids)),
 	lock: (db, ids) => db.execute(sql`select from jobs where id = any(${uuids(ids)}) order by id for update`),
 	store: (db, { id, ...read }) =>
 		db
-			.insert(jobMeanings)
+			.insert(jobEmbeddings)
 			.values({ jobId: id, ...read })
 			.onConflictDoNothing(),
 }

@@ -66,7 +66,7 @@ async function readPeople(db: Db, condition: SQL) {
 		select candidate.account_id as id, candidate.profession_id, candidate.preferred_profession_ids, candidate.experience_months,
 			candidate.education, candidate.willing_to_move, candidate.work_modes::text[] as work_modes, candidate.expected_pay,
 			candidate.notice_days, place.latitude, place.longitude, candidate.headline,
-			(select meaning.fields from candidate_meanings meaning where meaning.candidate_id = candidate.account_id) as fields,
+			(select embedding.fields from candidate_embeddings embedding where embedding.candidate_id = candidate.account_id) as fields,
 			concat_ws(E'\n', candidate.summary, (select string_agg(concat_ws(E'\n', title, description), E'\n' order by id)
 				from work_entries entry where entry.candidate_id = candidate.account_id)) as story,
 			string_to_array(lower(concat_ws(' ', account.first_name, account.middle_name, account.last_name)), ' ') as name_words,
@@ -91,7 +91,7 @@ async function selectJobs(db: Db, condition: SQL) {
 	const { rows } = await db.execute<JobRow>(sql`
 		select job.id, job.title, job.description, job.profession_id, job.experience_min_months, job.experience_max_months, job.education, job.work_mode,
 			job.pay_min, job.pay_max, job.pay_period, job.start_in_days,
-			(select meaning.fields from job_meanings meaning where meaning.job_id = job.id) as fields,
+			(select embedding.fields from job_embeddings embedding where embedding.job_id = job.id) as fields,
 			array(select skill_id from job_skills skill where skill.job_id = job.id and is_must_have order by skill_id) as must_have,
 			array(select skill_id from job_skills skill where skill.job_id = job.id and not is_must_have order by skill_id) as nice_to_have,
 			array(select jsonb_build_array(code, level) from job_languages spoken where spoken.job_id = job.id order by code) as languages,

@@ -17,8 +17,8 @@ import { merge, undoMerge } from './merge.ts'
 /** What a merge writes on purpose, and what is worked out anew from the rest. */
 const written = [
 	'audit_log',
-	'candidate_meanings',
-	'job_meanings',
+	'candidate_embeddings',
+	'job_embeddings',
 	'match_changes',
 	'merge_changes',
 	'merges',

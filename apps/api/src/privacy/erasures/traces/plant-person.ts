@@ -31,7 +31,7 @@ import { guests } from '@profile-search/db/schema/profiles/guests'
 import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { profileAppearances, profileVisits } from '@profile-search/db/schema/profiles/visits'
-import { candidateMeanings } from '@profile-search/db/schema/search/embeddings'
+import { candidateEmbeddings } from '@profile-search/db/schema/search/embeddings'
 import { skills } from '@profile-search/db/schema/search/reference'
 import { matchCounts } from '@profile-search/db/schema/site/statistics'
 import {
@@ -179,7 +179,7 @@ async function plantProfile({ api, garden, of, accountId }: Bed) {
 		})
 	await db.insert(voluntaryAttributes).values({ accountId, gender: 'woman' })
 	await db
-		.insert(candidateMeanings)
+		.insert(candidateEmbeddings)
 		.values({ candidateId: accountId, model: 'small', fields: [[known.profession, 1]] })
 	await plant(of, hidings, { ownerId: accountId })
 }

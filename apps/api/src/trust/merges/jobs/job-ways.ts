@@ -22,7 +22,7 @@ export const jobWays: Ways = {
 	'job_questions.job_id': stays(asWritten),
 	'job_skills.job_id': stays(asWritten),
 	'job_revisions.job_id': stays(asWritten),
-	'job_meanings.job_id': stays('is worked out from what the job says'),
+	'job_embeddings.job_id': stays('is worked out from what the job says'),
 	'job_prices.job_id': stays('is worked out each night'),
 	'page_lookers.looker': stays('a hash of account and job, which cannot be made of a hash'),
 	'merges.kept_id': stays('names what was merged'),

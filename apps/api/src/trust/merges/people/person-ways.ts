@@ -21,7 +21,7 @@ export const personWays: Ways = {
 	'career_gaps.candidate_id': moves('entries', ['reason', 'started_on']),
 	'candidate_skills.candidate_id': moves('skills', ['skill_id']),
 	'candidate_languages.candidate_id': moves('skills', ['code']),
-	'candidate_meanings.candidate_id': forgotten,
+	'candidate_embeddings.candidate_id': forgotten,
 	'match_counts.candidate_id': stays('is counted anew each day'),
 	'sections.account_id': moves('sections', ['kind']),
 	'files.account_id': moves('files', []),

@@ -1,7 +1,7 @@
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { candidates, workEntries } from '@profile-search/db/schema/profiles/candidates'
-import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/search/embeddings'
+import { candidateEmbeddings, jobEmbeddings } from '@profile-search/db/schema/search/embeddings'
 import { createCandidate, createJob, createWorkEntry } from '@profile-search/db/testing/factories'
 import { score } from '@profile-search/matching/explain/score'
 import { eq, sql } from 'drizzle-orm'
@@ -22,8 +22,8 @@ const knowing = (text: string) => [
 	0.1,
 ]
 
-async function readMeanings(api: Api) {
-	await enqueue(api.db, 'read_meanings', {})
+async function embedTexts(api: Api) {
+	await enqueue(api.db, 'embed_texts', {})
 	await api.work()
 }
 
@@ -48,7 +48,7 @@ test('a text and a job without a word in common meet where the service knows tha
 	const job = await createJob(api.db, { title: 'Hospital nurse', description: 'For our ward.' })
 	const before = await likenessOf(api, person.id, job.id)
 
-	await readMeanings(api)
+	await embedTexts(api)
 
 	expect(before).toBeLessThan(0.1)
 	expect(await likenessOf(api, person.id, job.id)).toBeGreaterThan(0.9)
@@ -73,15 +73,15 @@ test('a text that changes is read again, and until then as the engine reads it',
 		() => db.update(accounts).set({ firstName: 'Lamp' }).where(eq(accounts.id, person.id)),
 		() => db.update(jobs).set({ description: 'Another.' }).where(eq(jobs.id, job.id)),
 	]
-	const read = async () => [await db.$count(candidateMeanings), await db.$count(jobMeanings)]
+	const read = async () => [await db.$count(candidateEmbeddings), await db.$count(jobEmbeddings)]
 
 	for (const change of changes) {
-		await readMeanings(api)
+		await embedTexts(api)
 		expect(await read()).toEqual([1, 1])
 		await change()
 		expect((await read()).toSorted()).toEqual([0, 1])
 	}
-	await readMeanings(api)
+	await embedTexts(api)
 	await db.update(candidates).set({ experienceMonths: 7 }).where(eq(candidates.accountId, person.id))
 	expect(await read()).toEqual([1, 1])
 })
@@ -92,7 +92,7 @@ test('the index takes in what was read', async () => {
 	const [person, job] = [await createCandidate(api.db), await createJob(api.db)]
 	await api.db.execute(sql`delete from match_changes`)
 
-	await readMeanings(api)
+	await embedTexts(api)
 
 	const { rows } = await api.db.execute(
 		sql`select subject, subject_id from match_changes order by subject desc`,
@@ -112,7 +112,7 @@ test('the service is told neither the name of a person nor what they are', async
 		summary: 'Married, Hindu. Asha teaches; she likes it.',
 	})
 
-	await readMeanings(api)
+	await embedTexts(api)
 
 	const told = service.asked.at(-1)?.input.join(' ') ?? ''
 	expect(told).toContain('teacher')
@@ -125,16 +125,16 @@ test('while the service is away nothing is lost, and a model that is gone is for
 	await using api = await testApp({ embedder: away })
 	await createCandidate(api.db)
 
-	await readMeanings(api)
-	expect(await api.db.$count(candidateMeanings)).toBe(0)
+	await embedTexts(api)
+	expect(await api.db.$count(candidateEmbeddings)).toBe(0)
 
 	away.embed = createEmbedder({ url: service.url, model: 'small' }).embed
-	await readMeanings(api)
-	expect(await api.db.$count(candidateMeanings)).toBe(1)
+	await embedTexts(api)
+	expect(await api.db.$count(candidateEmbeddings)).toBe(1)
 
 	away.model = 'large'
-	await readMeanings(api)
-	expect(await api.db.select({ model: candidateMeanings.model }).from(candidateMeanings)).toEqual([
+	await embedTexts(api)
+	expect(await api.db.select({ model: candidateEmbeddings.model }).from(candidateEmbeddings)).toEqual([
 		{ model: 'large' },
 	])
 })
@@ -142,9 +142,11 @@ test('while the service is away nothing is lost, and a model that is gone is for
 test('without a service nothing is read, and what one had read counts no more', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db)
-	await api.db.insert(candidateMeanings).values({ candidateId: person.id, model: 'small', fields: [[1, 1]] })
+	await api.db
+		.insert(candidateEmbeddings)
+		.values({ candidateId: person.id, model: 'small', fields: [[1, 1]] })
 
-	await readMeanings(api)
+	await embedTexts(api)
 
-	expect(await api.db.$count(candidateMeanings)).toBe(0)
+	expect(await api.db.$count(candidateEmbeddings)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { candidateMeanings, jobMeanings } from '@profile-search/db/schema/search/embeddings'
+import { candidateEmbeddings, jobEmbeddings } from '@profile-search/db/schema/search/embeddings'
 import { withoutPersonalWords } from '@profile-search/matching/text/impersonal'
 import type { FreeText } from '@profile-search/matching/text/term-counter'
 import { ne } from 'drizzle-orm'
@@ -18,7 +18,7 @@ const longestMs = 50_000
  * Has the operator's embedding service read what people and jobs have written since the last run. Where there is no service,
  * or another model, what was read is forgotten: texts are then compared by what the engine reads itself.
  */
-export const readMeanings: Run<'read_meanings'> = async (_payload, { db, embedder }) => {
+export const embedTexts: Run<'embed_texts'> = async (_payload, { db, embedder }) => {
 	await forget(db, embedder?.model ?? '')
 	if (!embedder) return
 	const end = performance.now() + longestMs
@@ -36,8 +36,8 @@ export const readMeanings: Run<'read_meanings'> = async (_payload, { db, embedde
 }
 
 async function forget(db: Db, but: string) {
-	await db.delete(candidateMeanings).where(ne(candidateMeanings.model, but))
-	await db.delete(jobMeanings).where(ne(jobMeanings.model, but))
+	await db.delete(candidateEmbeddings).where(ne(candidateEmbeddings.model, but))
+	await db.delete(jobEmbeddings).where(ne(jobEmbeddings.model, but))
 }
 
 type Reader = { embedder: Embedder; compass: Compass }

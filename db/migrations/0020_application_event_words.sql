@@ -1,1 +1,0 @@
-ALTER TABLE "application_events" ADD COLUMN "words" text;

@@ -1,2 +1,0 @@
-CREATE INDEX "accounts_approvers" ON "accounts" USING btree ("id") WHERE "accounts"."is_approver";--> statement-breakpoint
-CREATE INDEX "accounts_administrators" ON "accounts" USING btree ("id") WHERE "accounts"."is_administrator";

@@ -1,1 +1,0 @@
-CREATE INDEX "accounts_email" ON "accounts" USING btree ("email" text_pattern_ops);

@@ -1,1 +1,0 @@
-ALTER TABLE "places" ADD COLUMN "pin_prefixes" text[] DEFAULT '{}' NOT NULL;
