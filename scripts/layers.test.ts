@@ -53,6 +53,11 @@ test.each([
 	['packages/contract/src/wrong.ts', '@profile-search/db/client'],
 	['packages/contract/src/profiles/wrong.ts', '../trust/approvals.ts'],
 	['packages/contract/src/profiles/wrong.ts', 'pg'],
+	['packages/resume/src/wrong.ts', '@profile-search/db/client'],
+	['packages/resume/src/wrong.ts', '@profile-search/api/app'],
+	['packages/resume/src/wrong.ts', 'drizzle-orm'],
+	['packages/resume/src/wrong.ts', 'node:fs'],
+	['packages/resume/src/wrong.test.ts', '@profile-search/db/client'],
 	['packages/evaluation/src/wrong.ts', '@profile-search/api/app'],
 	['db/wrong.ts', '@profile-search/matching/types'],
 	['e2e/wrong.ts', '@profile-search/api/app'],
@@ -69,6 +74,8 @@ test.each([
 	['apps/web/app/ui/page/right.tsx', '@profile-search/contract/platform/site-time'],
 	['packages/contract/src/profiles/right.ts', 'zod'],
 	['packages/contract/src/profiles/right.ts', '../platform/basics.ts'],
+	['packages/resume/src/right.ts', '@profile-search/contract/profiles/entries'],
+	['packages/resume/src/right.ts', 'csv-parse/sync'],
 	['apps/portal/src/right.ts', '@profile-search/api/app'],
 ])('lint lets %s import %s', (file, specifier) => {
 	expect(lint(file, specifier)).not.toContain('no-restricted-imports')

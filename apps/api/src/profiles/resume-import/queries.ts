@@ -5,8 +5,8 @@ import {
 	candidateSkills,
 } from '@profile-search/db/schema/profiles/candidates'
 import { languages, places, skills } from '@profile-search/db/schema/search/reference'
+import type { Known } from '@profile-search/resume/draft'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Known } from './draft.ts'
 
 /** Names of languages that résumés use besides those of the list. */
 const otherNames: Record<string, string[]> = {

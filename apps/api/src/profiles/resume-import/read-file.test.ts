@@ -1,9 +1,9 @@
 import { constants, deflateRawSync } from 'node:zlib'
+import { brief, known } from '@profile-search/resume/testing'
+import { linkedinTables, makeDocx, makeLinkedinExport, makePdf } from '@profile-search/resume/testing-files'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createFileReader } from './read-file.ts'
-import { linkedinTables, makeDocx, makeLinkedinExport, makePdf } from './testing-files.ts'
-import { brief, known } from './testing.ts'
 
 const read = async (bytes: Uint8Array | string, seconds?: number) => {
 	const readFile = createFileReader(seconds)

@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8'
+import type { Known } from '@profile-search/resume/draft'
+import { readBytes } from '@profile-search/resume/files/kinds'
+import { fit } from '@profile-search/resume/fit'
 import { answer, refuse, takeInput } from '#platform/files/confined/confinement.ts'
-import type { Known } from './draft.ts'
-import { readBytes } from './files/kinds.ts'
-import { fit } from './fit.ts'
 
 /** The program that opens a résumé of a stranger, and answers what it says. */
 

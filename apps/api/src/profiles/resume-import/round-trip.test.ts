@@ -1,5 +1,8 @@
 import { EducationEntryDraft, WorkEntryDraft } from '@profile-search/contract/profiles/entries'
 import type { Resume } from '@profile-search/contract/profiles/resumes'
+import { readBytes } from '@profile-search/resume/files/kinds'
+import { fit } from '@profile-search/resume/fit'
+import { known } from '@profile-search/resume/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { docxOf } from '../resumes/docx.ts'
@@ -7,9 +10,6 @@ import { jsonResumeOf } from '../resumes/json-resume.ts'
 import { outlineOf } from '../resumes/outline.ts'
 import { pdfOf } from '../resumes/pdf.ts'
 import { sample } from '../resumes/sample.ts'
-import { readBytes } from './files/kinds.ts'
-import { fit } from './fit.ts'
-import { known } from './testing.ts'
 
 const readBack = async (bytes: Uint8Array) => fit((await readBytes(new Uint8Array(bytes), known)).draft)
 const jsonOf = (resume: Resume) => Buffer.from(JSON.stringify(jsonResumeOf(resume)))

@@ -5,9 +5,12 @@ import {
 	createOrganisation,
 	createWorkEntry,
 } from '@profile-search/db/testing/factories'
+import { makeDocx, makeLinkedinExport, makePdf } from '@profile-search/resume/testing-files'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
-import { makeDocx, makeLinkedinExport, makePdf, sendResume } from './testing-files.ts'
+
+type TestApp = Awaited<ReturnType<typeof testApp>>
+type Caller = Awaited<ReturnType<TestApp['as']>>
 
 const lines = [
 	'Asha Kulkarni',
@@ -276,3 +279,17 @@ test('so many files an hour and no more are read for one account', async () => {
 
 	expect((await sendResume(api, me, 'Asha')).status).toBe(429)
 })
+
+/** Sends a résumé as a browser's form does. */
+async function sendResume(api: TestApp, me: Caller, bytes: Uint8Array | string) {
+	const form = new FormData()
+	form.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'resume'))
+	const encoded = new Response(form)
+	const answer = await api.app.inject({
+		method: 'POST',
+		url: '/api/resume-import',
+		headers: { ...me.headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+		payload: Buffer.from(await encoded.arrayBuffer()),
+	})
+	return { status: answer.statusCode, body: answer.json() }
+}

@@ -152,7 +152,7 @@ function languagesOf({ languages }: JsonResume, known: Known) {
 	}
 }
 
-/** RouteContext that a profile has no room for, an item a line. */
+/** Parts that a profile has no room for, an item a line. */
 function otherLines(value: Record<string, unknown>) {
 	const names = Object.keys(value).filter(
 		(name) => !sections.includes(name) && !['$schema', 'meta'].includes(name),

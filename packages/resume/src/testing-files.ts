@@ -2,10 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx'
 import { strToU8, zipSync } from 'fflate'
 import Pdf from 'pdfkit'
-import type { testApp } from '#test/portal.ts'
-
-type TestApp = Awaited<ReturnType<typeof testApp>>
-type Caller = Awaited<ReturnType<TestApp['as']>>
 
 /** Text at a place of a page, from its upper left corner. */
 type Placed = { text: string; x: number; y: number; size?: number; isBold?: boolean; width?: number }
@@ -69,18 +65,4 @@ Visvesvaraya Technological University,2012,2016,First class,"Bachelor of Enginee
 	'Certifications.csv':
 		'Name,Url,Authority,Started On,Finished On,License Number\nCloud Practitioner,,Example Cloud,Jun 2021,,X1\n',
 	'Connections.csv': 'First Name,Last Name,Email Address\nSomebody,Else,else@example.com\n',
-}
-
-/** Sends a résumé as a browser's form does. */
-export async function sendResume(api: TestApp, me: Caller, bytes: Uint8Array | string, name = 'resume') {
-	const form = new FormData()
-	form.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name))
-	const encoded = new Response(form)
-	const answer = await api.app.inject({
-		method: 'POST',
-		url: '/api/resume-import',
-		headers: { ...me.headers, 'content-type': encoded.headers.get('content-type') ?? '' },
-		payload: Buffer.from(await encoded.arrayBuffer()),
-	})
-	return { status: answer.statusCode, body: answer.json() }
 }
