@@ -1,4 +1,4 @@
-import type { Draft, Known } from './draft.ts'
+import type { Draft, Known } from './resume.ts'
 
 /** A few towns and languages, for tests of the reader without a database. */
 export const known: Known = {

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { unreadable } from './refusals.ts'
+import { unreadable } from '../resume.ts'
 
 const mostFiles = 3000
 /** Unpacked bytes of what is read of an archive: far more than a résumé has, far less than a server has memory. */

@@ -1,8 +1,8 @@
 import { strFromU8, zipSync } from 'fflate'
 import mammoth from 'mammoth'
-import { linesOf, type Line } from '../lines/line.ts'
+import { unreadable } from '../resume.ts'
+import { linesOf, type Line } from '../text/line.ts'
 import { unpack } from './archive.ts'
-import { unreadable } from './refusals.ts'
 
 const parts =
 	/^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes|header\d*)\.xml|word\/_rels\/document\.xml\.rels)$/i

@@ -1,8 +1,32 @@
 import { z } from 'zod'
-import { emptyDraft, type Draft, type Known } from '../draft.ts'
-import { languageLevelOf, skillLevelOf } from '../lines/claims.ts'
-import { dayOf } from '../lines/dates.ts'
-import { saidList, saidText, together } from './said.ts'
+import { emptyDraft, type Draft, type Known } from '../resume.ts'
+import { languageLevelOf, skillLevelOf } from '../sections/skills-and-languages.ts'
+import { dayOf } from '../text/dates.ts'
+import { together } from '../text/line.ts'
+
+/** Reads what another program wrote: a text that is there and not empty, or nothing. */
+const Text = z
+	.union([z.string(), z.number().transform(String)])
+	.transform((text) => text.trim() || null)
+	.nullable()
+	.catch(null)
+
+/** A text field of what another program wrote; whatever is no text counts as not said. */
+const saidText = Text.default(null)
+
+/** A list in what another program wrote; items that are no objects are left out. */
+function saidList<Item extends z.ZodType>(item: Item) {
+	return z
+		.array(z.unknown())
+		.catch([])
+		.default([])
+		.transform((items) =>
+			items.flatMap((one) => {
+				const read = item.safeParse(one)
+				return read.success ? [read.data] : []
+			}),
+		)
+}
 
 const Work = z.object({
 	name: saidText,

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8 } from 'fflate'
-import { emptyDraft, type Draft, type Known } from '../draft.ts'
-import { languageLevelOf } from '../lines/claims.ts'
-import { placeOf } from '../lines/contacts.ts'
-import { findDay, findSpan } from '../lines/dates.ts'
+import { emptyDraft, type Draft, type Known } from '../resume.ts'
+import { languageLevelOf } from '../sections/skills-and-languages.ts'
+import { findDay, findSpan } from '../text/dates.ts'
+import { together } from '../text/line.ts'
+import { placeOf } from '../text/places.ts'
 import { unpack } from './archive.ts'
-import { together } from './said.ts'
 
 /** Tables of the archive that tell of the person. The others are full of other people, so they stay closed. */
 const tables = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLines } from '../lines/read-lines.ts'
+import { readLines } from '../sections/read-lines.ts'
 import { makePdf } from '../testing-files.ts'
 import { brief, known } from '../testing.ts'
 import { readPdf } from './pdf.ts'

@@ -7,8 +7,8 @@ import type {
 	ResumeSource,
 } from '@profile-search/contract/profiles/resume-import'
 import type { Db } from '@profile-search/db/client'
-import type { Draft, WorkDraft } from '@profile-search/resume/draft'
-import { fold } from '@profile-search/resume/lines/line'
+import type { Draft, WorkDraft } from '@profile-search/resume/resume'
+import { fold } from '@profile-search/resume/text/line'
 import { findKnownSkills, findPlaceByName, listLanguageNames } from './queries.ts'
 
 type Profile = Pick<

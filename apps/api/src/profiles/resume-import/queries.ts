@@ -5,7 +5,7 @@ import {
 	candidateSkills,
 } from '@profile-search/db/schema/profiles/candidates'
 import { languages, places, skills } from '@profile-search/db/schema/search/reference'
-import type { Known } from '@profile-search/resume/draft'
+import type { Known } from '@profile-search/resume/resume'
 import { desc, eq, sql } from 'drizzle-orm'
 
 /** Names of languages that résumés use besides those of the list. */

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import type { ResumeSource } from '@profile-search/contract/profiles/resume-import'
-import type { Draft, Known } from '@profile-search/resume/draft'
+import type { Draft, Known } from '@profile-search/resume/resume'
 import { fewAtOnce } from '#platform/concurrency/few-at-once.ts'
 import { runConfined } from '#platform/files/confined/run-confined.ts'
 import { malformed, unavailable } from '#platform/refusal.ts'

@@ -1,7 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
-import type { Known } from '@profile-search/resume/draft'
-import { readBytes } from '@profile-search/resume/files/kinds'
-import { fit } from '@profile-search/resume/fit'
+import { fit, readBytes } from '@profile-search/resume/read-resume'
+import type { Known } from '@profile-search/resume/resume'
 import { answer, refuse, takeInput } from '#platform/files/confined/confinement.ts'
 
 /** The program that opens a résumé of a stranger, and answers what it says. */

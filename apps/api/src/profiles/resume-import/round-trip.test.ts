@@ -1,7 +1,6 @@
 import { EducationEntryDraft, WorkEntryDraft } from '@profile-search/contract/profiles/entries'
 import type { Resume } from '@profile-search/contract/profiles/resumes'
-import { readBytes } from '@profile-search/resume/files/kinds'
-import { fit } from '@profile-search/resume/fit'
+import { fit, readBytes } from '@profile-search/resume/read-resume'
 import { known } from '@profile-search/resume/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,10 +1,11 @@
-import type { Known, WorkDraft } from '../draft.ts'
-import type { Block } from './blocks.ts'
-import { withoutDurations } from './dates.ts'
-import { isProse, isSentence, labelled, withoutBullet, type Line } from './line.ts'
-import { isPlacePart, piecesOf, tellApart, tellInside } from './parts.ts'
-import { organisationScore, titleScore } from './vocabulary.ts'
-import { kindOf } from './work-entry.ts'
+import type { WorkKind } from '@profile-search/contract/profiles/entries'
+import type { Known, WorkDraft } from '../resume.ts'
+import { withoutDurations } from '../text/dates.ts'
+import { labelled } from '../text/labels.ts'
+import { fold, isProse, isSentence, isWorkSentence, withoutBullet, type Line } from '../text/line.ts'
+import { isPlacePart } from '../text/places.ts'
+import { organisationScore, titleScore } from '../text/vocabulary.ts'
+import { piecesOf, tellApart, tellInside, type Block } from './entries.ts'
 
 /** What a résumé does alike in all of its entries. */
 export type Form = { isOrganisationFirst: boolean; isOrganisationBelow: boolean }
@@ -81,4 +82,50 @@ function tellAlone(text: string) {
 /** Whether a line below may name something: short, and not behind a gap. */
 function isName({ text, isApart }: Line) {
 	return !isApart && !isProse(text) && !isSentence(text) && text.length <= 90 && labelled(text) === null
+}
+
+const begin = String.raw`^(?:i\s+)?(?:am\s+|have\s+|was\s+)?(?:currently\s+|presently\s+|previously\s+)?(?:been\s+)?(?:(?:of\s+)?(?:work(?:ed|ing)?\s+)?(?:work(?:ed|ing)|serv(?:ed|ing)|employed|experience))\s+`
+const asFirst = new RegExp(
+	String.raw`${begin}as\s+(?:an?\s+|the\s+)?(.+?)\s+(?:at|in|with|for)\s+(?:the\s+)?(.+?)$`,
+	'i',
+)
+const asLast = new RegExp(
+	String.raw`${begin}(?:at|in|with|for)\s+(?:the\s+)?(.+?)\s+as\s+(?:an?\s+|the\s+)?(.+?)$`,
+	'i',
+)
+
+/** Job title and organisation out of a sentence, the time taken out. Undefined for other texts. */
+export function ofSentence(text: string) {
+	if (!isWorkSentence(text)) return undefined
+	const bare = withoutBullet(text)
+		.replaceAll(/\s+/g, ' ')
+		.replace(/(?:[\s,]|(?<!\b(?:ltd|pvt|inc|co))\.|\b(?:since|from))+$/i, '')
+	const first = bare.match(asFirst)
+	if (first) return { what: first[1] ?? '', where: first[2] ?? '' }
+	const last = bare.match(asLast)
+	return last ? { what: last[2] ?? '', where: last[1] ?? '' } : undefined
+}
+
+const kinds: [pattern: RegExp, kind: WorkKind][] = [
+	[/^(?:full time|fulltime|permanent|regular|पूर्णवेळ|पूर्णकालिक)$/, 'full_time'],
+	[/^(?:part time|parttime|अर्धवेळ|अंशकालिक)$/, 'part_time'],
+	[/^(?:contract|contractual|on contract|contract basis|कंत्राटी|संविदा)$/, 'contract'],
+	[/^(?:temporary|temp|seasonal|तात्पुरते|अस्थायी)$/, 'temporary'],
+	[/^(?:self employed|freelance|स्वयंरोजगार)$/, 'self_employed'],
+	[/^apprenticeship$/, 'apprenticeship'],
+	[/^internship$/, 'internship'],
+	[/^volunteer$/, 'volunteer'],
+]
+
+/** The kind of work that words name. Null when they name something else. */
+export function kindOf(text: string) {
+	const plain = fold(text)
+	return kinds.find(([pattern]) => pattern.test(plain))?.[1] ?? null
+}
+
+/** The kind of work at the end of a text, and the text without it. */
+export function splitKind(text: string) {
+	const parts = text.split(', ')
+	const kind = parts.length > 1 ? kindOf(parts.at(-1) ?? '') : null
+	return { text: kind ? parts.slice(0, -1).join(', ') : text, kind }
 }

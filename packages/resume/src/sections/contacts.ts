@@ -1,7 +1,8 @@
-import type { Draft, Known } from '../draft.ts'
-import { findDay } from './dates.ts'
-import { labelOf } from './labels.ts'
-import { fold, labelled, plainDigits, withoutBullet, type Line } from './line.ts'
+import type { Draft, Known } from '../resume.ts'
+import { findDay } from '../text/dates.ts'
+import { labelled, labelOf } from '../text/labels.ts'
+import { fold, plainDigits, withoutBullet, type Line } from '../text/line.ts'
+import { placeIn, placeOf } from '../text/places.ts'
 
 type Addresses = Pick<Draft, 'email' | 'mobileNumber' | 'linkedinUrl' | 'links'>
 type Found = Addresses & Pick<Draft, 'name' | 'address' | 'birthDate' | 'place'>
@@ -112,21 +113,6 @@ function readPlace(text: string, found: Found, known: Known) {
 	if (!town || parts.length > 4 || parts.some((part) => part.split(' ').length > 3)) return false
 	found.place ??= town
 	return true
-}
-
-/** The town that a text names, when it names nothing else but a PIN code. */
-export function placeOf(text: string, known: Known) {
-	const bare = plainDigits(text).replaceAll(/[-–]?\s*\d{3}\s?\d{3}\b|[().]/g, '')
-	return known.places.get(bare.trim().toLowerCase()) ?? null
-}
-
-/** The town at the end of an address; before its PIN code may stand its district. */
-function placeIn(text: string, known: Known) {
-	const towns = text.split(/[,\n]|\s[-–]\s/).map((part) => {
-		const words = part.trim().replace(/[-–\s]*[\d०-९]{3}\s?[\d०-९]{3}\.?$/, '')
-		return placeOf(words, known) ?? placeOf(words.split(/[\s.]+/).at(-1) ?? '', known)
-	})
-	return towns.findLast((town) => town !== null) ?? null
 }
 
 /** An address may run over the next lines, until another label or a gap. */

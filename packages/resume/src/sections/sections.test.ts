@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { headingOf } from './headings.ts'
-import { linesOf } from './line.ts'
-import { sectionsOf } from './sections.ts'
+import { linesOf } from '../text/line.ts'
+import { headingOf, sectionsOf } from './sections.ts'
 
 test.each([
 	['WORK EXPERIENCE', 'work'],

@@ -80,16 +80,21 @@ export function isSentence(text: string) {
 	return /\s\S+\s.*\p{L}{4,}[.।!]$/u.test(text)
 }
 
+/** `Worked as a clerk at … from … to …` tells all of an entry in a sentence. */
+export function isWorkSentence(text: string) {
+	return (
+		text.length < 250 &&
+		/\b(?:work(?:ed|ing)|serv(?:ed|ing)|employed|experience)\s+(?:as|at|in|with|for)\b/i.test(text)
+	)
+}
+
 const pageNumber = /^(?:.{0,80}[·|]\s*)?(?:page\s*|पृष्ठ\s*)?\d{1,2}\s*(?:\/|of|पैकी)\s*\d{1,2}$/i
 
 export function isPageNumber(text: string) {
 	return pageNumber.test(text) || /^page\s*\d{1,2}$/i.test(text)
 }
 
-/** `Label: value`, apart. Undefined without a label. */
-export function labelled(text: string) {
-	const match = withoutBullet(text).match(
-		/^([\p{L}\p{M}][^:：\t]{0,40}?)\s*(?:[:：]\s*-?|\t\s*[:-]?)\s*(.*)$/u,
-	)
-	return match && { label: fold(match[1] ?? ''), value: (match[2] ?? '').trim() }
+/** Texts one below the other, without those that are not said. */
+export function together(texts: (string | null | undefined)[]) {
+	return texts.filter((text) => text).join('\n') || null
 }

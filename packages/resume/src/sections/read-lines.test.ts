@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brief, known } from '../testing.ts'
-import { linesOf } from './line.ts'
+import { linesOf } from '../text/line.ts'
 import { readLines } from './read-lines.ts'
 
 const read = (text: string) => brief(readLines(linesOf(text), known))

@@ -1,5 +1,6 @@
-import type { Known, LanguageDraft, SkillDraft } from '../draft.ts'
-import { fold, isProse, labelled, plainDigits, withoutBullet, type Line } from './line.ts'
+import type { Known, LanguageDraft, SkillDraft } from '../resume.ts'
+import { labelled } from '../text/labels.ts'
+import { fold, isProse, plainDigits, withoutBullet, type Line } from '../text/line.ts'
 
 /** Reads skills: lists in whatever form, with a level or years where they are told. */
 export function readSkills(lines: Line[]) {

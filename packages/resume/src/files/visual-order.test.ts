@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWrittenOrder, isDrawnOrder } from './drawn-order.ts'
+import { inWrittenOrder, isDrawnOrder } from './visual-order.ts'
 
 test.each([
 	['िहन्दी', 'हिन्दी'],

@@ -1,11 +1,13 @@
+import { MobileNumber } from '@profile-search/contract/profiles/candidates'
+import { mostEntries } from '@profile-search/contract/profiles/entries'
 import type { ResumeSource } from '@profile-search/contract/profiles/resume-import'
-import type { Draft, Known } from '../draft.ts'
-import { linesOf, type Line } from '../lines/line.ts'
-import { readLines } from '../lines/read-lines.ts'
-import { namesInArchive } from './archive.ts'
-import { isJsonResume, readJsonResume } from './json-resume.ts'
-import { isLinkedinExport, readLinkedin } from './linkedin.ts'
-import { unreadable } from './refusals.ts'
+import { namesInArchive } from './files/archive.ts'
+import { isJsonResume, readJsonResume } from './files/json-resume.ts'
+import { isLinkedinExport, readLinkedin } from './files/linkedin.ts'
+import { unreadable, type Draft, type Known } from './resume.ts'
+import { addressesIn } from './sections/contacts.ts'
+import { readLines } from './sections/read-lines.ts'
+import { linesOf, type Line } from './text/line.ts'
 
 type Read = { source: ResumeSource; draft: Draft }
 
@@ -14,7 +16,7 @@ export async function readBytes(bytes: Uint8Array, known: Known): Promise<Read> 
 	const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
 	if (start.includes('%PDF-')) {
 		// The libraries are large, and a thread lives for one file: each is loaded for its kind alone.
-		const { readPdf } = await import('./pdf.ts')
+		const { readPdf } = await import('./files/pdf.ts')
 		return { source: 'pdf', draft: readText(await readPdf(bytes), known) }
 	}
 	if (start.startsWith('PK')) return readArchive(bytes, known)
@@ -41,7 +43,7 @@ function readText(lines: Line[], known: Known) {
 async function readArchive(bytes: Uint8Array, known: Known): Promise<Read> {
 	const names = namesInArchive(bytes)
 	if (names.includes('word/document.xml')) {
-		const { readDocx } = await import('./docx.ts')
+		const { readDocx } = await import('./files/docx.ts')
 		return { source: 'docx', draft: readText(await readDocx(bytes), known) }
 	}
 	if (isLinkedinExport(names)) return { source: 'linkedin', draft: readLinkedin(bytes, known) }
@@ -82,5 +84,52 @@ function parsed(text: string): unknown {
 		return JSON.parse(text)
 	} catch {
 		return undefined
+	}
+}
+
+const most = { skills: 100, languages: 15, lines: 400, letters: 500 }
+
+/** Fits what was read to what a profile has room for. What goes beyond is not lost: it counts as not understood. */
+export function fit(draft: Draft): Draft {
+	const beyond: string[] = []
+	const cut = (text: string | null, longest: number) => {
+		if (text && text.length > longest) beyond.push(text.slice(longest))
+		return text && text.slice(0, longest)
+	}
+	const first = <Item>(items: Item[], count: number, tell: (item: Item) => string) => {
+		beyond.push(...items.slice(count).map(tell))
+		return items.slice(0, count)
+	}
+	const skills = draft.skills.filter(({ name }) => name.length <= 60)
+	beyond.push(...draft.skills.filter((skill) => !skills.includes(skill)).map(({ name }) => name))
+	const { mobileNumber, linkedinUrl } = draft
+	const found = addressesIn([mobileNumber, linkedinUrl].filter(Boolean).join(' '))
+	return {
+		...draft,
+		// A number as the portal keeps them stays as it is; any other form is brought into it.
+		mobileNumber: MobileNumber.safeParse(mobileNumber).success ? mobileNumber : found.mobileNumber,
+		linkedinUrl: linkedinUrl?.startsWith('https://') ? linkedinUrl : found.linkedinUrl,
+		summary: cut(draft.summary, 3000),
+		address: cut(draft.address, 400),
+		workEntries: first(draft.workEntries, mostEntries, ({ title }) => title).map((entry) => ({
+			...entry,
+			title: entry.title.slice(0, 300),
+			organisationName: entry.organisationName.slice(0, 300),
+			place: cut(entry.place, 120),
+			description: cut(entry.description, 2000),
+		})),
+		educationEntries: first(draft.educationEntries, mostEntries, ({ degree }) => degree).map((entry) => ({
+			...entry,
+			institution: entry.institution.slice(0, 300),
+			degree: entry.degree.slice(0, 300),
+			field: cut(entry.field, 120),
+			grade: cut(entry.grade, 60),
+			note: cut(entry.note, 1000),
+		})),
+		skills: first(skills, most.skills, ({ name }) => name),
+		languages: draft.languages.slice(0, most.languages),
+		notUnderstood: [...draft.notUnderstood, ...beyond]
+			.slice(0, most.lines)
+			.map((text) => text.slice(0, most.letters)),
 	}
 }

@@ -1,6 +1,5 @@
-import { findSpan, type Span } from './dates.ts'
-import { isProse, isSentence, withoutBullet, type Line } from './line.ts'
-import { isWorkSentence } from './work-sentence.ts'
+import { findSpan, type Span } from '../text/dates.ts'
+import { fold, isProse, isSentence, isWorkSentence, withoutBullet, type Line } from '../text/line.ts'
 
 /** One entry of a list of work or studies, before its lines are told apart. */
 export type Block = {
@@ -118,4 +117,62 @@ function isFormGap(lines: Line[], form: Line[]) {
 /** Lines of one kind are of one size. */
 function fits(line: Line, model: Line | undefined) {
 	return !model || !model.size || !line.size || Math.abs(model.size - line.size) < 0.3
+}
+
+/** How much a text reads like one thing. */
+type Score = (text: string) => number
+
+/** The parts of a line that stand beside each other: cut at tabs, bars and dots. */
+export function piecesOf(text: string) {
+	return text
+		.split(/\s*[\t|·•]\s*/)
+		.map(trimmed)
+		.filter((piece) => fold(piece))
+}
+
+function trimmed(text: string) {
+	return text.replaceAll(/^[\s,;:.–-]+|[\s,;:–-]+$/g, '')
+}
+
+/** What a person was, and where. */
+export type Pair = { what: string; where: string }
+
+/** Tells two pieces apart by how each reads; `isPlaceFirst` settles what reads like neither. */
+export function tellApart(
+	first: string,
+	second: string,
+	what: Score,
+	where: Score,
+	isPlaceFirst: boolean,
+): Pair {
+	const lean = where(first) + what(second) - what(first) - where(second)
+	const isTurned = lean === 0 ? isPlaceFirst : lean > 0
+	return isTurned ? { what: second, where: first } : { what: first, where: second }
+}
+
+/** Finds both in one piece. `isSure` says that the words bear it out, and not the punctuation alone. */
+export function tellInside(
+	text: string,
+	what: Score,
+	where: Score,
+): (Pair & { isSure: boolean }) | undefined {
+	const [, role = '', place = ''] =
+		text.match(/^(.+?)\s+(?:at|@)\s+(.+)$/i) ??
+		text.match(/^(.+?)\s+(?:in|with|from)\s+(?:the\s+)?(.+)$/i) ??
+		[]
+	const isSaid = /\s(?:at|@)\s/i.test(text)
+	if (what(role) > 0 && (isSaid || where(place) > 0)) return { what: role, where: place, isSure: true }
+	const parts = text.split(/,\s+|\s+[-–—]+\s+/)
+	if (parts.length < 2) return undefined
+	const cut = bestCut(parts, what, where)
+	const [left = '', right = ''] = [parts.slice(0, cut).join(', '), parts.slice(cut).join(', ')]
+	return { ...tellApart(left, right, what, where, false), isSure: where(left) + where(right) > 0 }
+}
+
+/** Where the one ends and the other begins: at the part that speaks most for a change, else behind the first. */
+function bestCut(parts: string[], what: Score, where: Score) {
+	const leans = parts.map((part) => Math.sign(where(part) - what(part)))
+	const change = leans.findIndex((lean, at) => at > 0 && lean !== 0 && lean !== (leans[at - 1] || -lean))
+	const found = leans[0] === 0 ? leans.findIndex((lean, at) => at > 0 && lean > 0) : change
+	return found > 0 ? found : 1
 }

@@ -1,5 +1,4 @@
 import { plainDigits } from './line.ts'
-import { monthNumber, monthPattern } from './months.ts'
 
 /** When something began and ended. Without an end it goes on. */
 export type Span = {
@@ -12,6 +11,29 @@ export type Span = {
 }
 
 type Point = { day: string; isYear: boolean }
+
+/** The names of months in English, Hindi and Marathi, by number, with common spellings and short forms. */
+const monthNames = [
+	'january|jan|जनवरी|जानेवारी|जाने',
+	'february|febuary|feb|फरवरी|फ़रवरी|फेब्रुवारी|फेब्रु',
+	'march|mar|मार्च',
+	'april|apr|अप्रैल|एप्रिल',
+	'may|मई|मे',
+	'june|jun|जून',
+	'july|jul|जुलाई|जुलै',
+	'august|aug|अगस्त|ऑगस्ट',
+	'september|sept|sep|सितंबर|सितम्बर|सप्टेंबर|सप्टें',
+	'october|oct|अक्टूबर|अक्तूबर|ऑक्टोबर|ऑक्टो',
+	'november|nov|नवंबर|नवम्बर|नोव्हेंबर|नोव्हें',
+	'december|dec|दिसंबर|दिसम्बर|डिसेंबर|डिसें',
+]
+
+const monthNumbers = new Map(
+	monthNames.flatMap((of, index) => of.split('|').map((name) => [name, index + 1])),
+)
+
+/** The part of a pattern that finds a name of a month. */
+const monthPattern = `(?<![\\p{L}\\p{M}])(?:${monthNames.join('|')})(?![\\p{L}\\p{M}])`
 
 const points = [
 	String.raw`(?:\d{1,2}(?:st|nd|rd|th)?[\s,]+(?:of\s+)?)?${monthPattern}\.?[\s,/.-]*(?:['’]\s?\d{2}(?!\d)|(?:19|20)\d{2}(?!\d)|(?<=[-/])\d{2}(?!\d))`,
@@ -162,4 +184,9 @@ export function dayOf(year: Numeral, month: Numeral, day: Numeral) {
 	const date = new Date(Date.UTC(y, m - 1, d))
 	const isReal = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d
 	return isReal ? date.toISOString().slice(0, 10) : undefined
+}
+
+/** 1 to 12. Undefined for what names no month. */
+function monthNumber(name: string) {
+	return monthNumbers.get(name.toLowerCase())
 }
