@@ -1,57 +1,60 @@
 import { MobileNumber } from '@profile-search/contract/profiles/candidates'
 import { mostEntries } from '@profile-search/contract/profiles/entries'
-import type { ResumeSource } from '@profile-search/contract/profiles/resume-import'
 import { namesInArchive } from './files/archive.ts'
 import { isJsonResume, readJsonResume } from './files/json-resume.ts'
 import { isLinkedinExport, readLinkedin } from './files/linkedin.ts'
-import { unreadable, type Draft, type Known } from './resume.ts'
-import { addressesIn } from './sections/contacts.ts'
+import { unreadable, type KnownNames, type ParsedResume, type ReadResult } from './resume.ts'
+import { contactPointsIn } from './sections/contacts.ts'
 import { readLines } from './sections/read-lines.ts'
 import { linesOf, type Line } from './text/line.ts'
 
-type Read = { source: ResumeSource; draft: Draft }
+/** Reads a résumé and fits it to what a profile has room for. */
+export async function readResume(bytes: Uint8Array, known: KnownNames): Promise<ReadResult> {
+	const { source, resume } = await readKind(bytes, known)
+	return { source, resume: fit(resume) }
+}
 
 /** Reads a résumé of whatever kind its content shows, whatever its name says. */
-export async function readBytes(bytes: Uint8Array, known: Known): Promise<Read> {
+async function readKind(bytes: Uint8Array, known: KnownNames): Promise<ReadResult> {
 	const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
 	if (start.includes('%PDF-')) {
 		// The libraries are large, and a thread lives for one file: each is loaded for its kind alone.
 		const { readPdf } = await import('./files/pdf.ts')
-		return { source: 'pdf', draft: readText(await readPdf(bytes), known) }
+		return { source: 'pdf', resume: readText(await readPdf(bytes), known) }
 	}
 	if (start.startsWith('PK')) return readArchive(bytes, known)
-	for (const [signature, message] of others) if (signature.test(start)) throw unreadable(message)
+	for (const [signature, message] of unsupportedKinds) if (signature.test(start)) throw unreadable(message)
 
 	const text = textOf(bytes)
 	const json = text.trimStart().startsWith('{') ? parsed(text) : undefined
-	if (json === undefined) return { source: 'text', draft: readText(linesOf(text), known) }
+	if (json === undefined) return { source: 'text', resume: readText(linesOf(text), known) }
 	if (!isJsonResume(json))
 		throw unreadable('This file is JSON, but no JSON Resume: it has no basics, work, education or skills.')
-	return { source: 'json_resume', draft: readJsonResume(json, known) }
+	return { source: 'json_resume', resume: readJsonResume(json, known) }
 }
 
 const mostLines = 5000
 const mostLetters = 300_000
 
-function readText(lines: Line[], known: Known) {
+function readText(lines: Line[], known: KnownNames) {
 	const letters = lines.reduce((sum, { text }) => sum + text.length, 0)
 	if (lines.length > mostLines || letters > mostLetters)
 		throw unreadable('This text is far longer than a résumé. Please send the résumé alone.')
 	return readLines(lines, known)
 }
 
-async function readArchive(bytes: Uint8Array, known: Known): Promise<Read> {
+async function readArchive(bytes: Uint8Array, known: KnownNames): Promise<ReadResult> {
 	const names = namesInArchive(bytes)
 	if (names.includes('word/document.xml')) {
 		const { readDocx } = await import('./files/docx.ts')
-		return { source: 'docx', draft: readText(await readDocx(bytes), known) }
+		return { source: 'docx', resume: readText(await readDocx(bytes), known) }
 	}
-	if (isLinkedinExport(names)) return { source: 'linkedin', draft: readLinkedin(bytes, known) }
+	if (isLinkedinExport(names)) return { source: 'linkedin', resume: readLinkedin(bytes, known) }
 	throw unreadable('This archive is neither a Word file nor the export of a LinkedIn profile.')
 }
 
 /** Kinds that are known and cannot be read, with what to do instead. */
-const others: [signature: RegExp, message: string][] = [
+const unsupportedKinds: [signature: RegExp, message: string][] = [
 	[
 		/^\xd0\xcf[^]\xe0/,
 		'This is a Word file of the old kind (.doc). Please save it as DOCX or PDF and send that.',
@@ -90,7 +93,7 @@ function parsed(text: string): unknown {
 const most = { skills: 100, languages: 15, lines: 400, letters: 500 }
 
 /** Fits what was read to what a profile has room for. What goes beyond is not lost: it counts as not understood. */
-export function fit(draft: Draft): Draft {
+function fit(resume: ParsedResume): ParsedResume {
 	const beyond: string[] = []
 	const cut = (text: string | null, longest: number) => {
 		if (text && text.length > longest) beyond.push(text.slice(longest))
@@ -100,25 +103,25 @@ export function fit(draft: Draft): Draft {
 		beyond.push(...items.slice(count).map(tell))
 		return items.slice(0, count)
 	}
-	const skills = draft.skills.filter(({ name }) => name.length <= 60)
-	beyond.push(...draft.skills.filter((skill) => !skills.includes(skill)).map(({ name }) => name))
-	const { mobileNumber, linkedinUrl } = draft
-	const found = addressesIn([mobileNumber, linkedinUrl].filter(Boolean).join(' '))
+	const skills = resume.skills.filter(({ name }) => name.length <= 60)
+	beyond.push(...resume.skills.filter((skill) => !skills.includes(skill)).map(({ name }) => name))
+	const { mobileNumber, linkedinUrl } = resume
+	const found = contactPointsIn([mobileNumber, linkedinUrl].filter(Boolean).join(' '))
 	return {
-		...draft,
+		...resume,
 		// A number as the portal keeps them stays as it is; any other form is brought into it.
 		mobileNumber: MobileNumber.safeParse(mobileNumber).success ? mobileNumber : found.mobileNumber,
 		linkedinUrl: linkedinUrl?.startsWith('https://') ? linkedinUrl : found.linkedinUrl,
-		summary: cut(draft.summary, 3000),
-		address: cut(draft.address, 400),
-		workEntries: first(draft.workEntries, mostEntries, ({ title }) => title).map((entry) => ({
+		summary: cut(resume.summary, 3000),
+		address: cut(resume.address, 400),
+		workEntries: first(resume.workEntries, mostEntries, ({ title }) => title).map((entry) => ({
 			...entry,
 			title: entry.title.slice(0, 300),
 			organisationName: entry.organisationName.slice(0, 300),
 			place: cut(entry.place, 120),
 			description: cut(entry.description, 2000),
 		})),
-		educationEntries: first(draft.educationEntries, mostEntries, ({ degree }) => degree).map((entry) => ({
+		educationEntries: first(resume.educationEntries, mostEntries, ({ degree }) => degree).map((entry) => ({
 			...entry,
 			institution: entry.institution.slice(0, 300),
 			degree: entry.degree.slice(0, 300),
@@ -127,8 +130,8 @@ export function fit(draft: Draft): Draft {
 			note: cut(entry.note, 1000),
 		})),
 		skills: first(skills, most.skills, ({ name }) => name),
-		languages: draft.languages.slice(0, most.languages),
-		notUnderstood: [...draft.notUnderstood, ...beyond]
+		languages: resume.languages.slice(0, most.languages),
+		notUnderstood: [...resume.notUnderstood, ...beyond]
 			.slice(0, most.lines)
 			.map((text) => text.slice(0, most.letters)),
 	}

@@ -1,7 +1,7 @@
-import type { ReadEducation, ReadWork } from '@profile-search/contract/profiles/resume-import'
+import type { ReadEducation, ReadWork, ResumeSource } from '@profile-search/contract/profiles/resume-import'
 
 /** What is read out of a résumé, whatever kind of file it is, before it is held against the profile. */
-export type Draft = {
+export type ParsedResume = {
 	name: string | null
 	email: string | null
 	headline: string | null
@@ -14,28 +14,31 @@ export type Draft = {
 	links: string[]
 	/** A town of the portal. */
 	place: string | null
-	workEntries: WorkDraft[]
+	workEntries: ParsedWork[]
 	educationEntries: ReadEducation[]
-	skills: SkillDraft[]
-	languages: LanguageDraft[]
+	skills: ParsedSkill[]
+	languages: ParsedLanguage[]
 	/** Lines that found no place, in their order. */
 	notUnderstood: string[]
 }
 
+/** What a file is, and what it says. */
+export type ReadResult = { source: ResumeSource; resume: ParsedResume }
+
 /** Work, and whether its months are a guess because only years are told. */
-export type WorkDraft = ReadWork & { isByYear: boolean }
-export type SkillDraft = { name: string; level: number | null; years: number | null }
-export type LanguageDraft = { code: string; level: number | null }
+export type ParsedWork = ReadWork & { isByYear: boolean }
+export type ParsedSkill = { name: string; level: number | null; years: number | null }
+export type ParsedLanguage = { code: string; level: number | null }
 
 /** What the portal knows, by names in lower case: it makes towns and languages certain instead of guessed. */
-export type Known = {
+export type KnownNames = {
 	/** The name of a town by its names and aliases. */
 	places: Map<string, string>
 	/** The code of a language by its names. */
 	languages: Map<string, string>
 }
 
-export function emptyDraft(): Draft {
+export function emptyResume(): ParsedResume {
 	return {
 		name: null,
 		email: null,

@@ -1,7 +1,7 @@
-import type { Draft, Known } from './resume.ts'
+import type { KnownNames, ParsedResume } from './resume.ts'
 
 /** A few towns and languages, for tests of the reader without a database. */
-export const known: Known = {
+export const known: KnownNames = {
 	places: new Map(
 		[
 			['Nashik', 'नाशिक', 'नासिक', 'Nasik'],
@@ -22,11 +22,11 @@ export const known: Known = {
 }
 
 /** A reading on few lines, to be read in a test. */
-export function brief({ workEntries, educationEntries, skills, languages, ...draft }: Draft) {
+export function brief({ workEntries, educationEntries, skills, languages, ...resume }: ParsedResume) {
 	const told = (parts: (string | null)[]) => parts.filter(Boolean).join(' | ')
 	return {
 		...Object.fromEntries(
-			Object.entries(draft).filter(
+			Object.entries(resume).filter(
 				([, value]) => value !== null && (!Array.isArray(value) || value.length > 0),
 			),
 		),

@@ -17,7 +17,7 @@ export function namesInArchive(bytes: Uint8Array) {
 }
 
 /**
- * Unpacks the wanted files of an archive. Never more than they claim to be is written, and together they may claim
+ * Unpacks the wanted files of an archive. Never more than they claim to be is written, and joinLines they may claim
  * little, so a file made to fill the memory ends here.
  */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean) {

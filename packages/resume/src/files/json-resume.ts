@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { emptyDraft, type Draft, type Known } from '../resume.ts'
+import { emptyResume, type KnownNames, type ParsedResume } from '../resume.ts'
 import { languageLevelOf, skillLevelOf } from '../sections/skills-and-languages.ts'
 import { dayOf } from '../text/dates.ts'
-import { together } from '../text/line.ts'
+import { joinLines } from '../text/line.ts'
 
 /** Reads what another program wrote: a text that is there and not empty, or nothing. */
 const Text = z
@@ -12,10 +12,10 @@ const Text = z
 	.catch(null)
 
 /** A text field of what another program wrote; whatever is no text counts as not said. */
-const saidText = Text.default(null)
+const OptionalText = Text.default(null)
 
 /** A list in what another program wrote; items that are no objects are left out. */
-function saidList<Item extends z.ZodType>(item: Item) {
+function lenientList<Item extends z.ZodType>(item: Item) {
 	return z
 		.array(z.unknown())
 		.catch([])
@@ -29,52 +29,54 @@ function saidList<Item extends z.ZodType>(item: Item) {
 }
 
 const Work = z.object({
-	name: saidText,
-	company: saidText,
-	organization: saidText,
-	position: saidText,
-	location: saidText,
-	startDate: saidText,
-	endDate: saidText,
-	summary: saidText,
-	highlights: saidList(z.string()),
+	name: OptionalText,
+	company: OptionalText,
+	organization: OptionalText,
+	position: OptionalText,
+	location: OptionalText,
+	startDate: OptionalText,
+	endDate: OptionalText,
+	summary: OptionalText,
+	highlights: lenientList(z.string()),
 })
 
 /** The parts of JSON Resume 1.0 that a profile has room for, and what older versions called them. */
 const JsonResume = z.object({
 	basics: z
 		.object({
-			name: saidText,
-			label: saidText,
-			email: saidText,
-			phone: saidText,
-			url: saidText,
-			summary: saidText,
+			name: OptionalText,
+			label: OptionalText,
+			email: OptionalText,
+			phone: OptionalText,
+			url: OptionalText,
+			summary: OptionalText,
 			location: z
-				.object({ address: saidText, city: saidText })
+				.object({ address: OptionalText, city: OptionalText })
 				.catch({ address: null, city: null })
 				.default({ address: null, city: null }),
-			profiles: saidList(z.object({ network: saidText, url: saidText })),
+			profiles: lenientList(z.object({ network: OptionalText, url: OptionalText })),
 		})
 		.optional()
 		.catch(undefined),
-	work: saidList(Work),
-	volunteer: saidList(Work),
-	education: saidList(
+	work: lenientList(Work),
+	volunteer: lenientList(Work),
+	education: lenientList(
 		z.object({
-			institution: saidText,
-			area: saidText,
-			studyType: saidText,
-			startDate: saidText,
-			endDate: saidText,
-			score: saidText,
-			gpa: saidText,
-			courses: saidList(z.string()),
+			institution: OptionalText,
+			area: OptionalText,
+			studyType: OptionalText,
+			startDate: OptionalText,
+			endDate: OptionalText,
+			score: OptionalText,
+			gpa: OptionalText,
+			courses: lenientList(z.string()),
 		}),
 	),
-	certificates: saidList(z.object({ name: saidText, issuer: saidText, date: saidText })),
-	skills: saidList(z.object({ name: saidText, level: saidText, keywords: saidList(z.string()) })),
-	languages: saidList(z.object({ language: saidText, fluency: saidText })),
+	certificates: lenientList(z.object({ name: OptionalText, issuer: OptionalText, date: OptionalText })),
+	skills: lenientList(
+		z.object({ name: OptionalText, level: OptionalText, keywords: lenientList(z.string()) }),
+	),
+	languages: lenientList(z.object({ language: OptionalText, fluency: OptionalText })),
 })
 type JsonResume = z.infer<typeof JsonResume>
 
@@ -86,17 +88,17 @@ export function isJsonResume(value: unknown): value is Record<string, unknown> {
 }
 
 /** Reads a résumé that tells its parts itself. */
-export function readJsonResume(value: Record<string, unknown>, known: Known): Draft {
-	const resume = JsonResume.parse(value)
-	const { basics } = resume
+export function readJsonResume(value: Record<string, unknown>, known: KnownNames): ParsedResume {
+	const json = JsonResume.parse(value)
+	const { basics } = json
 	const linkedin =
 		basics?.profiles.find(({ network, url }) => /linkedin/i.test(`${network} ${url}`))?.url ?? null
 	const links = [basics?.url, ...(basics?.profiles ?? []).map(({ url }) => url)]
 	const city = basics?.location.city ?? null
 	const place = known.places.get(city?.toLowerCase() ?? '') ?? null
-	const { languages, unknown } = languagesOf(resume, known)
+	const { languages, unknown } = languagesOf(json, known)
 	return {
-		...emptyDraft(),
+		...emptyResume(),
 		name: basics?.name ?? null,
 		email: basics?.email ?? null,
 		headline: basics?.label ?? null,
@@ -107,14 +109,13 @@ export function readJsonResume(value: Record<string, unknown>, known: Known): Dr
 		address: basics?.location.address ?? null,
 		place,
 		workEntries: [
-			...resume.work.map((entry) => workOf(entry)),
-			...resume.volunteer.map((entry) => ({ ...workOf(entry), kind: 'volunteer' as const })),
+			...json.work.map((entry) => workOf(entry)),
+			...json.volunteer.map((entry) => ({ ...workOf(entry), kind: 'volunteer' as const })),
 		].filter(({ title, organisationName }) => title || organisationName),
-		educationEntries: [
-			...resume.education.map(educationOf),
-			...resume.certificates.map(certificateOf),
-		].filter(({ institution, degree }) => institution || degree),
-		skills: resume.skills.flatMap(skillsOf),
+		educationEntries: [...json.education.map(educationOf), ...json.certificates.map(certificateOf)].filter(
+			({ institution, degree }) => institution || degree,
+		),
+		skills: json.skills.flatMap(skillsOf),
 		languages,
 		notUnderstood: [...(city && !place ? [city] : []), ...unknown, ...otherLines(value)],
 	}
@@ -130,7 +131,7 @@ function workOf(entry: JsonResume['work'][number]) {
 		endedOn: dayOfIso(endDate),
 		isByYear: /^\d{4}$/.test(startDate ?? ''),
 		kind: null,
-		description: together([summary, ...highlights.map((line) => `• ${line}`)]),
+		description: joinLines([summary, ...highlights.map((line) => `• ${line}`)]),
 	}
 }
 
@@ -142,7 +143,7 @@ function educationOf(entry: JsonResume['education'][number]) {
 		startedOn: dayOfIso(entry.startDate),
 		endedOn: dayOfIso(entry.endDate),
 		grade: entry.score ?? entry.gpa,
-		note: together(entry.courses),
+		note: joinLines(entry.courses),
 	}
 }
 
@@ -164,7 +165,7 @@ function skillsOf({ name, level, keywords }: JsonResume['skills'][number]) {
 	return [...own, ...keywords.map((keyword) => ({ name: keyword, level: null, years: null }))]
 }
 
-function languagesOf({ languages }: JsonResume, known: Known) {
+function languagesOf({ languages }: JsonResume, known: KnownNames) {
 	const named = languages.map(({ language, fluency }) => ({
 		code: known.languages.get(language?.toLowerCase() ?? ''),
 		level: fluency ? languageLevelOf(fluency) : null,

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { strFromU8 } from 'fflate'
-import { emptyDraft, type Draft, type Known } from '../resume.ts'
+import { emptyResume, type KnownNames, type ParsedResume } from '../resume.ts'
 import { languageLevelOf } from '../sections/skills-and-languages.ts'
 import { findDay, findSpan } from '../text/dates.ts'
-import { together } from '../text/line.ts'
+import { joinLines } from '../text/line.ts'
 import { placeOf } from '../text/places.ts'
 import { unpack } from './archive.ts'
 
@@ -24,19 +24,19 @@ type Table = (typeof tables)[number]
 
 /** Whether an archive with these names is one that LinkedIn gives its members. */
 export function isLinkedinExport(names: string[]) {
-	return names.some((name) => ['Profile', 'Positions', 'Education', 'Skills'].includes(tableOf(name) ?? ''))
+	return names.some((name) => ['Profile', 'Positions', 'Education', 'Skills'].includes(findTable(name) ?? ''))
 }
 
-function tableOf(name: string): Table | undefined {
+function findTable(name: string): Table | undefined {
 	return tables.find((table) => (name.split('/').at(-1) ?? '').toLowerCase() === `${table.toLowerCase()}.csv`)
 }
 
 /** Reads the archive of tables that LinkedIn gives its members. */
-export function readLinkedin(bytes: Uint8Array, known: Known): Draft {
-	const files = Object.entries(unpack(bytes, (name) => tableOf(name) !== undefined))
+export function readLinkedin(bytes: Uint8Array, known: KnownNames): ParsedResume {
+	const files = Object.entries(unpack(bytes, (name) => findTable(name) !== undefined))
 	const rowsOf = (...names: Table[]) =>
 		files
-			.filter(([name]) => names.some((table) => tableOf(name) === table))
+			.filter(([name]) => names.some((table) => findTable(name) === table))
 			.flatMap(([, csv]) => rowsOfCsv(csv))
 	const profile = rowsOf('Profile')[0]
 	const said = (column: string) => profile?.(column) ?? null
@@ -46,13 +46,13 @@ export function readLinkedin(bytes: Uint8Array, known: Known): Draft {
 	const town = region?.split(',')[0]?.replace(/^Greater | (?:Metropolitan )?(?:Area|Region)$/gi, '') ?? ''
 	const place = placeOf(town, known)
 	return {
-		...emptyDraft(),
-		name: together([said('First Name'), said('Last Name')])?.replaceAll('\n', ' ') ?? null,
+		...emptyResume(),
+		name: joinLines([said('First Name'), said('Last Name')])?.replaceAll('\n', ' ') ?? null,
 		email: (emails.find((row) => row('Primary') === 'Yes') ?? emails[0])?.('Email Address') ?? null,
 		headline: said('Headline'),
 		summary: said('Summary'),
 		mobileNumber: rowsOf('PhoneNumbers', 'Phone Numbers')[0]?.('Number') ?? null,
-		address: together([said('Address'), said('Zip Code')])?.replaceAll('\n', ', ') ?? null,
+		address: joinLines([said('Address'), said('Zip Code')])?.replaceAll('\n', ', ') ?? null,
 		birthDate: findDay(said('Birth Date') ?? '') ?? null,
 		place,
 		links: linksIn(said('Websites') ?? ''),
@@ -113,7 +113,7 @@ function educationOf(row: Row) {
 		startedOn: findSpan(row('Start Date') ?? '')?.span.startedOn ?? null,
 		endedOn: findSpan(row('End Date') ?? '')?.span.startedOn ?? null,
 		grade: null,
-		note: together([row('Notes'), row('Activities')]),
+		note: joinLines([row('Notes'), row('Activities')]),
 	}
 }
 
@@ -129,7 +129,7 @@ function certificateOf(row: Row) {
 	}
 }
 
-function languagesOf(rows: Row[], known: Known) {
+function languagesOf(rows: Row[], known: KnownNames) {
 	const named = rows.map((row) => {
 		const [name, told] = [row('Name') ?? '', row('Proficiency') ?? '']
 		return { name, code: known.languages.get(name.toLowerCase()), level: languageLevelOf(told) }

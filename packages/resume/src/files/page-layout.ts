@@ -1,7 +1,7 @@
 import { headingOf } from '../sections/sections.ts'
 
 /** A piece of text as a page of a PDF file draws it; `y` grows upwards. */
-export type Item = { text: string; x: number; y: number; width: number; size: number; font: string }
+export type TextItem = { text: string; x: number; y: number; width: number; size: number; font: string }
 
 /** Items that stand together on one line, without a wide gap. */
 export type Segment = {
@@ -15,8 +15,8 @@ export type Segment = {
 }
 
 /** The segments of a page, by their lines from the top, and in each from the left. */
-export function rowsOf(items: Item[]): Segment[][] {
-	const rows: Item[][] = []
+export function rowsOf(items: TextItem[]): Segment[][] {
+	const rows: TextItem[][] = []
 	for (const item of items.toSorted((one, other) => other.y - one.y)) {
 		const row = rows.at(-1)
 		const isSame = row?.[0] && Math.abs(row[0].y - item.y) < 0.35 * Math.max(row[0].size, item.size)
@@ -29,7 +29,7 @@ export function rowsOf(items: Item[]): Segment[][] {
 /** A gap of more letters than this separates columns, or a title from its date. */
 const wide = 2
 
-function segmentsOf(row: Item[]) {
+function segmentsOf(row: TextItem[]) {
 	const segments: Segment[] = []
 	let hasSpace = false
 	for (const item of row.toSorted((one, other) => one.x - other.x)) {
@@ -56,7 +56,7 @@ function segmentsOf(row: Item[]) {
 }
 
 /** Shaped scripts are sometimes told without the width of their letters. */
-function widthOf({ text, width, size }: Item) {
+function widthOf({ text, width, size }: TextItem) {
 	const letters = text.match(/[\u0900-\u0dff]/g)?.length ?? 0
 	return letters > 0 ? Math.max(width, letters * size * 0.35) : width
 }
@@ -68,7 +68,7 @@ export type Column = {
 	/** How far to the right its lines may reach. */
 	edge: number
 	/** Whether it is the rest of the same column of the page before. */
-	isGoingOn: boolean
+	isContinued: boolean
 }
 
 export type PageRows = { rows: Segment[][]; width: number }
@@ -82,8 +82,8 @@ export function columnsOf(pages: PageRows[]): Column[] {
 	let cut: number | undefined
 	for (const page of pages) {
 		const segments = page.rows.flat()
-		const isGoingOn = cut !== undefined && isRightOf(segments, cut)
-		const found = isGoingOn ? cut : cutOf(segments, page)
+		const isContinued = cut !== undefined && isRightOf(segments, cut)
+		const found = isContinued ? cut : cutOf(segments, page)
 		const margin = Math.min(...segments.map(({ x }) => x))
 		const edges = {
 			whole: page.width - margin,
@@ -92,7 +92,7 @@ export function columnsOf(pages: PageRows[]): Column[] {
 		}
 		const own =
 			found === undefined ? [{ place: 'whole' as const, rows: page.rows }] : splitAt(page.rows, found)
-		const made = own.map((column) => ({ ...column, edge: edges[column.place], isGoingOn: false }))
+		const made = own.map((column) => ({ ...column, edge: edges[column.place], isContinued: false }))
 		const isSame = cut !== undefined && found !== undefined && Math.abs(cut - found) < 8
 		if (isSame) join(columns, made)
 		else columns.push(...made)
@@ -108,7 +108,7 @@ function join(columns: Column[], next: Column[]) {
 	if (last >= 0) columns.splice(last + 1, 0, ...left)
 	const others = next.filter((column) => last < 0 || column.place !== 'left')
 	columns.push(
-		...others.map((column, at) => ({ ...column, isGoingOn: at === 0 && column.place === 'right' })),
+		...others.map((column, at) => ({ ...column, isContinued: at === 0 && column.place === 'right' })),
 	)
 }
 
@@ -139,7 +139,7 @@ function cutOf(segments: Segment[], { width }: PageRows) {
 
 /** What runs across the cut, such as a name at the top, is read before the columns below it. */
 function splitAt(rows: Segment[][], cut: number) {
-	const columns: Omit<Column, 'edge' | 'isGoingOn'>[] = []
+	const columns: Omit<Column, 'edge' | 'isContinued'>[] = []
 	let [left, right]: [Segment[][], Segment[][]] = [[], []]
 	const flush = () => {
 		if (left.length > 0) columns.push({ place: 'left', rows: left })

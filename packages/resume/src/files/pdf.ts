@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 import { unreadable } from '../resume.ts'
 import { isBullet, isPageNumber, tidy, type Line } from '../text/line.ts'
-import { columnsOf, rowsOf, type Column, type Item, type PageRows, type Segment } from './page-layout.ts'
-import { inWrittenOrder, isDrawnOrder } from './visual-order.ts'
+import { columnsOf, rowsOf, type Column, type TextItem, type PageRows, type Segment } from './page-layout.ts'
+import { toLogicalOrder, isVisualOrder } from './visual-order.ts'
 
 /** A résumé has few pages; a book is none. */
 const mostPages = 30
@@ -43,7 +43,7 @@ export async function readPdf(bytes: Uint8Array) {
 type Drawn = { str: string; width: number; transform: unknown[]; fontName: string }
 
 /** What is set upright; text turned on its side is decoration. */
-function itemsOf({ str, width, transform, fontName }: Drawn, left: number): Item[] {
+function itemsOf({ str, width, transform, fontName }: Drawn, left: number): TextItem[] {
 	const [a, b, , d, x, y] = transform.map(Number)
 	if (!str || a === undefined || b === undefined || x === undefined || y === undefined) return []
 	const size = Math.hypot(b, d ?? 0) || Math.abs(a)
@@ -53,10 +53,10 @@ function itemsOf({ str, width, transform, fontName }: Drawn, left: number): Item
 /** The pages of a PDF file as lines, in the order of reading. */
 function linesOfPages(pages: PageRows[]): Line[] {
 	const lines = columnsOf(pages).flatMap(linesOfColumn)
-	const isDrawn = isDrawnOrder(lines.map(({ text }) => text).join('\n'))
+	const isDrawn = isVisualOrder(lines.map(({ text }) => text).join('\n'))
 	return lines
 		.map((line, at) => {
-			const written = isDrawn ? inWrittenOrder(line.text) : line.text
+			const written = isDrawn ? toLogicalOrder(line.text) : line.text
 			// Where widths are told wrongly, a space comes to stand before a comma.
 			return { ...line, text: tidy(written).replaceAll(/ +(?=[,.;:](?:\s|$))/g, ''), at }
 		})
@@ -65,7 +65,7 @@ function linesOfPages(pages: PageRows[]): Line[] {
 
 type Unnumbered = Omit<Line, 'at'>
 
-function linesOfColumn({ place, rows, edge, isGoingOn }: Column): Unnumbered[] {
+function linesOfColumn({ place, rows, edge, isContinued }: Column): Unnumbered[] {
 	const usual = median(
 		rows
 			.slice(1)
@@ -80,14 +80,14 @@ function linesOfColumn({ place, rows, edge, isGoingOn }: Column): Unnumbered[] {
 		const isApart = gap < 0 || (gap > 1.3 * usual && gap > 1.5 * size)
 		const text = row.map((segment) => segment.text).join('\t')
 		const last = lines.at(-1)
-		if (last && above && !isApart && goesOn(above, row, edge)) last.text = joined(last.text, text)
-		else lines.push({ text, isApart, size, isColumnStart: place === 'right' && !isGoingOn && at === 0 })
+		if (last && above && !isApart && isContinuation(above, row, edge)) last.text = joined(last.text, text)
+		else lines.push({ text, isApart, size, isColumnStart: place === 'right' && !isContinued && at === 0 })
 	}
 	return lines
 }
 
 /** Whether a row is the rest of the one above, which had no room for its first word. */
-function goesOn(above: Segment[], row: Segment[], edge: number) {
+function isContinuation(above: Segment[], row: Segment[], edge: number) {
 	const [last, first] = [above[0], row[0]]
 	if (above.length > 1 || row.length > 1 || !last || !first || isBullet(first.text)) return false
 	const isAlike = last.fonts[1] === first.fonts[0] && Math.abs(last.size - first.size) < 0.3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inWrittenOrder, isDrawnOrder } from './visual-order.ts'
+import { toLogicalOrder, isVisualOrder } from './visual-order.ts'
 
 test.each([
 	['िहन्दी', 'हिन्दी'],
@@ -11,11 +11,11 @@ test.each([
 	['वषेर्', 'वर्षे'],
 	['िनणर्य', 'निर्णय'],
 ])('%s as it is drawn is %s as it is written', (drawn, written) => {
-	expect(inWrittenOrder(drawn)).toBe(written)
+	expect(toLogicalOrder(drawn)).toBe(written)
 })
 
 test('a text tells whether it is in the order of drawing', () => {
-	expect(isDrawnOrder('परिवार में हिन्दी, निर्णय और कार्य')).toBe(false)
-	expect(isDrawnOrder('में िहन्दी')).toBe(true)
-	expect(isDrawnOrder('कायर् ')).toBe(true)
+	expect(isVisualOrder('परिवार में हिन्दी, निर्णय और कार्य')).toBe(false)
+	expect(isVisualOrder('में िहन्दी')).toBe(true)
+	expect(isVisualOrder('कायर् ')).toBe(true)
 })

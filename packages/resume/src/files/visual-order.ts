@@ -14,12 +14,12 @@ const misplaced = new RegExp(
 	'u',
 )
 const shortI = new RegExp(`\\u093f(${syllable})`, 'gu')
-const risenR = new RegExp(`(${syllable}\\u093f?${vowelSigns}${marks})\\u0930\\u094d`, 'gu')
+const reph = new RegExp(`(${syllable}\\u093f?${vowelSigns}${marks})\\u0930\\u094d`, 'gu')
 
-export function isDrawnOrder(text: string) {
+export function isVisualOrder(text: string) {
 	return misplaced.test(text)
 }
 
-export function inWrittenOrder(text: string) {
-	return text.replaceAll(shortI, '$1\u093f').replaceAll(risenR, '\u0930\u094d$1')
+export function toLogicalOrder(text: string) {
+	return text.replaceAll(shortI, '$1\u093f').replaceAll(reph, '\u0930\u094d$1')
 }

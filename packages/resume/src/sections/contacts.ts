@@ -1,15 +1,15 @@
-import type { Draft, Known } from '../resume.ts'
+import type { KnownNames, ParsedResume } from '../resume.ts'
 import { findDay } from '../text/dates.ts'
-import { labelled, labelOf } from '../text/labels.ts'
+import { labelOf, splitLabel } from '../text/labels.ts'
 import { fold, plainDigits, withoutBullet, type Line } from '../text/line.ts'
 import { placeIn, placeOf } from '../text/places.ts'
 
-type Addresses = Pick<Draft, 'email' | 'mobileNumber' | 'linkedinUrl' | 'links'>
-type Found = Addresses & Pick<Draft, 'name' | 'address' | 'birthDate' | 'place'>
+type ContactPoints = Pick<ParsedResume, 'email' | 'mobileNumber' | 'linkedinUrl' | 'links'>
+type PersonalDetails = ContactPoints & Pick<ParsedResume, 'name' | 'address' | 'birthDate' | 'place'>
 
-/** Reads how to reach a person. What is left of the lines comes back, in their order. */
-export function readContacts(lines: Line[], known: Known) {
-	const found: Found = {
+/** Reads how to reach a person. What is not understood of the lines comes back, in their order. */
+export function readContacts(lines: Line[], known: KnownNames) {
+	const found: PersonalDetails = {
 		name: null,
 		email: null,
 		mobileNumber: null,
@@ -19,7 +19,7 @@ export function readContacts(lines: Line[], known: Known) {
 		place: null,
 		links: [],
 	}
-	const left: Line[] = []
+	const unread: Line[] = []
 	const whole = joinedAddresses(lines)
 	for (let at = 0; at < whole.length; at++) {
 		const line = whole[at]
@@ -29,36 +29,36 @@ export function readContacts(lines: Line[], known: Known) {
 		const texts = pieces.length === 2 && labelOf(pieces[0] ?? '') ? [line.text] : pieces
 		const before = found.address
 		const rest = texts.map((text) => readPiece(text, found, known)).filter(Boolean)
-		if (before === null && isLabelled(line.text, 'address')) at += readOn(whole.slice(at + 1), found)
+		if (before === null && hasLabel(line.text, 'address')) at += readAddressLines(whole.slice(at + 1), found)
 		const isWhole = rest.join('') === texts.join('')
-		if (rest.length > 0) left.push(isWhole ? line : { ...line, text: rest.join(' · ') })
+		if (rest.length > 0) unread.push(isWhole ? line : { ...line, text: rest.join(' · ') })
 	}
 	found.place ??= found.address && placeIn(found.address, known)
-	return { found, left }
+	return { found, unread }
 }
 
 /** What is left of a piece once it is understood; of two that say the same, the first one wins. */
-function readPiece(text: string, found: Found, known: Known) {
-	const rest = readAddresses(text, found)
+function readPiece(text: string, found: PersonalDetails, known: KnownNames) {
+	const rest = takeContactPoints(text, found)
 	const bare = rest === text ? text : withoutLabels(rest)
 	if (fold(bare).length < 2) return ''
-	const pair = labelled(bare)
+	const pair = splitLabel(bare)
 	const label = pair ? labelOf(pair.label) : undefined
 	if (pair && label && (pair.value === '' || readLabelled(label, pair.value, found, known))) return ''
 	return readPlace(bare, found, known) ? '' : bare
 }
 
 /** The addresses and the number in a text, in the form that the portal keeps. */
-export function addressesIn(text: string) {
-	const found: Addresses = { email: null, mobileNumber: null, linkedinUrl: null, links: [] }
-	readAddresses(text, found)
+export function contactPointsIn(text: string) {
+	const found: ContactPoints = { email: null, mobileNumber: null, linkedinUrl: null, links: [] }
+	takeContactPoints(text, found)
 	return found
 }
 
 type Key = 'email' | 'linkedinUrl' | 'mobileNumber'
 
 /** Takes addresses and numbers out of a text, whatever stands before them. */
-function readAddresses(text: string, found: Addresses) {
+function takeContactPoints(text: string, found: ContactPoints) {
 	let rest = text
 	const take = (key: Key, pattern: RegExp, form: (text: string) => string) => {
 		const [match] = (key === 'mobileNumber' ? plainDigits(rest) : rest).match(pattern) ?? []
@@ -91,24 +91,24 @@ function readAddresses(text: string, found: Addresses) {
 const webAddress =
 	/https?:\/\/[^\s,;|·()]+[^\s,;|·().]|(?<![\w@.])(?:www\.[\w-]+\.[a-z]{2,}|(?:github|gitlab|behance|dribbble|kaggle|medium)\.(?:com|net)\/\w|(?<![\w-])[\w-]{1,63}\.github\.io)[^\s,;|·()]*/gi
 
-function readLabelled(label: string, value: string, found: Found, known: Known) {
-	if (label === 'name') return set(found, 'name', nameOf(value))
-	if (label === 'birthDate') return set(found, 'birthDate', findDay(value) ?? null)
+function readLabelled(label: string, value: string, found: PersonalDetails, known: KnownNames) {
+	if (label === 'name') return setOnce(found, 'name', personNameOf(value))
+	if (label === 'birthDate') return setOnce(found, 'birthDate', findDay(value) ?? null)
 	if (label === 'place') return readPlace(value, found, known)
-	return label === 'address' && set(found, 'address', value)
+	return label === 'address' && setOnce(found, 'address', value)
 }
 
-function set(found: Found, key: Exclude<keyof Found, 'links'>, value: string | null) {
+function setOnce(found: PersonalDetails, key: Exclude<keyof PersonalDetails, 'links'>, value: string | null) {
 	if (!value || found[key] !== null) return false
 	found[key] = value
 	return true
 }
 
 /** A town, alone or with its state and country; or a whole address, known by its PIN code. */
-function readPlace(text: string, found: Found, known: Known) {
+function readPlace(text: string, found: PersonalDetails, known: KnownNames) {
 	const parts = text.split(',').map((part) => part.trim())
 	const hasPin = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/.test(plainDigits(text))
-	if (hasPin && parts.length > 2 && text.length < 200) return set(found, 'address', text)
+	if (hasPin && parts.length > 2 && text.length < 200) return setOnce(found, 'address', text)
 	const town = placeOf(parts[0] ?? '', known)
 	if (!town || parts.length > 4 || parts.some((part) => part.split(' ').length > 3)) return false
 	found.place ??= town
@@ -116,10 +116,10 @@ function readPlace(text: string, found: Found, known: Known) {
 }
 
 /** An address may run over the next lines, until another label or a gap. */
-function readOn(next: Line[], found: Found) {
+function readAddressLines(next: Line[], found: PersonalDetails) {
 	const end = next.findIndex(
 		({ text, isApart, isColumnStart }) =>
-			isApart || isColumnStart || labelled(text) !== null || /@|\d{10}/.test(plainDigits(text)),
+			isApart || isColumnStart || splitLabel(text) !== null || /@|\d{10}/.test(plainDigits(text)),
 	)
 	const more = next.slice(0, Math.min(end === -1 ? next.length : end, 3))
 	if (!found.address?.endsWith(',') && !more[0]?.text.match(/\d{6}|,/)) return 0
@@ -140,8 +140,8 @@ function joinedAddresses(lines: Line[]) {
 	return joined
 }
 
-function isLabelled(text: string, label: string) {
-	const pair = labelled(text)
+function hasLabel(text: string, label: string) {
+	const pair = splitLabel(text)
 	return pair !== null && labelOf(pair.label) === label
 }
 
@@ -165,7 +165,7 @@ function indian(text: string) {
 }
 
 /** A name without what stands before it. */
-export function nameOf(text: string) {
+export function personNameOf(text: string) {
 	const bare = text
 		.replace(/^(?:mr|mrs|ms|miss|dr|shri|smt|kum|er|adv|prof|श्री|श्रीमती|सौ|कु|डॉ)(?:\.\s*|\s+)/iu, '')
 		.trim()

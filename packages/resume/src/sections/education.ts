@@ -1,9 +1,9 @@
 import type { ReadEducation } from '@profile-search/contract/profiles/resume-import'
 import { findSpan, type Span } from '../text/dates.ts'
-import { columnsOf, labelled, labelOf, tableOf } from '../text/labels.ts'
+import { cellsOf, splitLabel, labelOf, findTable } from '../text/labels.ts'
 import { isProse, plainDigits, withoutBullet, type Line } from '../text/line.ts'
 import { degreeScore, institutionScore, namesStudy } from '../text/vocabulary.ts'
-import { blocksOf, piecesOf, tellApart, tellInside, type Block, type Pair } from './entries.ts'
+import { blocksOf, piecesOf, tellApart, splitPair, type Block, type Pair } from './entries.ts'
 
 /** Reads a section of studies into entries; what makes none comes back. */
 export function readEducation(lines: Line[]) {
@@ -19,30 +19,30 @@ export function readCertificates(lines: Line[]) {
 			? []
 			: (first.match(/^(.+?)(?:,\s+|\s+[-–—]\s+|\s+(?:by|from)\s+)(.+)$/i) ?? [])
 		if (!name || !giver || isProse(withoutBullet(text))) return undefined
-		return madeOf({ what: name, where: giver }, found?.span, null, [])
+		return educationEntryOf({ what: name, where: giver }, found?.span, null, [])
 	})
 	return outcome(entries, lines)
 }
 
 function readTable(lines: Line[]) {
-	const table = tableOf(lines, ['degree', 'institution', 'board'])
+	const table = findTable(lines, ['degree', 'institution', 'board'])
 	if (!table) return undefined
 	const entries = table.rows.map((row) => {
-		const { degree = '', institution, board, field, grade, span, other } = columnsOf(table, row)
+		const { degree = '', institution, board, field, grade, span, other } = cellsOf(table, row)
 		if (!degree && !institution) return undefined
 		const where = institution ?? board ?? ''
 		const note = [institution ? board : undefined, ...other].filter((text) => text !== undefined)
-		const made = madeOf({ what: degree, where }, span, grade ?? null, note)
+		const made = educationEntryOf({ what: degree, where }, span, grade ?? null, note)
 		return { ...made, field: field ?? made.field }
 	})
-	const { entries: read, left } = outcome(entries, table.rows)
-	return { entries: read, left: [...table.before, ...left, ...table.after] }
+	const { entries: read, unread } = outcome(entries, table.rows)
+	return { entries: read, unread: [...table.before, ...unread, ...table.after] }
 }
 
 function outcome(entries: (ReadEducation | undefined)[], lines: Line[]) {
 	return {
 		entries: entries.filter((entry) => entry !== undefined),
-		left: lines.filter((_, at) => !entries[at]),
+		unread: lines.filter((_, at) => !entries[at]),
 	}
 }
 
@@ -58,7 +58,7 @@ function readBlocks(lines: Line[]) {
 	const entries = blocks.map((block) => entryOf(block, isInstitutionFirst))
 	return {
 		entries: entries.filter((entry) => entry !== undefined),
-		left: [...before, ...blocks.filter((_, at) => !entries[at]).flatMap((block) => block.lines)],
+		unread: [...before, ...blocks.filter((_, at) => !entries[at]).flatMap((block) => block.lines)],
 	}
 }
 
@@ -102,7 +102,7 @@ function entryOf(block: Block, isInstitutionFirst: boolean) {
 	const below = next.slice(0, taken).find((line) => line.grade !== null)?.grade ?? null
 	const told = [...rest, ...block.below.slice(taken).map(({ text }) => text)]
 	const { notes, later } = gradeOf(told, grade ?? below)
-	return madeOf(pair, block.span, later, notes)
+	return educationEntryOf(pair, block.span, later, notes)
 }
 
 const nothing = { text: '', grade: null }
@@ -119,11 +119,11 @@ function pairOf(
 		tellApart(first, second, degreeScore, institutionScore, isInstitutionFirst)
 	if (one !== undefined && other !== undefined) return { pair: tell(one, other), taken: 0 }
 	if (one === undefined) {
-		const inside = tellInside(next, degreeScore, institutionScore)
+		const inside = splitPair(next, degreeScore, institutionScore)
 		if (inside?.isSure || !further) return { pair: inside, taken: 1 }
 		return { pair: tell(next, further), taken: 2 }
 	}
-	const inside = tellInside(one, degreeScore, institutionScore)
+	const inside = splitPair(one, degreeScore, institutionScore)
 	if (inside?.isSure && degreeScore(inside.what) > 0) return { pair: inside, taken: 0 }
 	return next ? { pair: tell(one, next), taken: 1 } : { pair: tellAlone(one), taken: 0 }
 }
@@ -145,7 +145,7 @@ function gradeOf(told: string[], grade: string | null) {
 }
 
 function withoutLabel(text: string) {
-	const pair = labelled(text)
+	const pair = splitLabel(text)
 	return pair && labelOf(pair.label) ? [pair.value].filter(Boolean) : [text]
 }
 
@@ -154,7 +154,7 @@ function isName({ text, isApart }: Line) {
 }
 
 /** One date alone is when a study ended. */
-function madeOf(
+function educationEntryOf(
 	{ what, where }: Pair,
 	span: Span | undefined,
 	grade: string | null,

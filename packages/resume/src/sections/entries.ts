@@ -12,7 +12,7 @@ export type Block = {
 	/** All of its lines, in their order. */
 	lines: Line[]
 	/** Whether fewer lines stand above than in the first entry: the rest is as in the entry before. */
-	isFollower: boolean
+	isAbbreviated: boolean
 }
 
 type Anchor = { at: number; span: Span | undefined; beside: string; side?: string }
@@ -43,7 +43,7 @@ export function blocksOf(lines: Line[], isEntry?: (line: Line) => boolean) {
 			beside,
 			below: lines.slice(at + 1, starts[index + 1]),
 			lines: lines.slice(start, starts[index + 1]),
-			isFollower: at - start < form.length,
+			isAbbreviated: at - start < form.length,
 		}
 	})
 	return { before: lines.slice(0, starts[0]), blocks }
@@ -151,11 +151,7 @@ export function tellApart(
 }
 
 /** Finds both in one piece. `isSure` says that the words bear it out, and not the punctuation alone. */
-export function tellInside(
-	text: string,
-	what: Score,
-	where: Score,
-): (Pair & { isSure: boolean }) | undefined {
+export function splitPair(text: string, what: Score, where: Score): (Pair & { isSure: boolean }) | undefined {
 	const [, role = '', place = ''] =
 		text.match(/^(.+?)\s+(?:at|@)\s+(.+)$/i) ??
 		text.match(/^(.+?)\s+(?:in|with|from)\s+(?:the\s+)?(.+)$/i) ??

@@ -45,7 +45,7 @@ test('what stands behind a heading on its line belongs to its section', () => {
 	const parts = sectionsOf(linesOf('Asha\n\nKey Skills: Tally, GST\nExcel\nभाषा : मराठी, हिंदी\n'))
 
 	expect(parts.map(({ kind, lines }) => [kind, lines.map(({ text }) => text)])).toEqual([
-		['head', ['Asha']],
+		['header', ['Asha']],
 		['skills', ['Tally, GST', 'Excel']],
 		['languages', ['मराठी, हिंदी']],
 	])
@@ -55,5 +55,5 @@ test('a column ends the section of the one before', () => {
 	const [first, second] = [linesOf('Languages\nHindi'), linesOf('Asha Kulkarni\nNurse')]
 	const parts = sectionsOf([...first, ...second.map((line, at) => ({ ...line, isColumnStart: at === 0 }))])
 
-	expect(parts.map(({ kind }) => kind)).toEqual(['languages', 'head'])
+	expect(parts.map(({ kind }) => kind)).toEqual(['languages', 'header'])
 })

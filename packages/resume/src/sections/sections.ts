@@ -1,8 +1,8 @@
 import { fold, withoutBullet, type Line } from '../text/line.ts'
 
-/** What a part of a résumé is about; `other` is known to be a part, but not one of a profile. */
+/** What a section of a résumé is about; `other` is known to be a section, but not one of a profile. */
 export type SectionKind =
-	| 'head'
+	| 'header'
 	| 'summary'
 	| 'work'
 	| 'internship'
@@ -16,7 +16,7 @@ export type SectionKind =
 	| 'references'
 
 /** Headings as people write them, in English, Hindi and Marathi. */
-const phrases: Record<Exclude<SectionKind, 'head'>, string> = {
+const phrases: Record<Exclude<SectionKind, 'header'>, string> = {
 	summary: `summary|professional summary|career summary|executive summary|profile summary|personal summary|about|about me|
 		about myself|profile|professional profile|personal statement|personal profile|career profile|objective|
 		career objective|job objective|professional objective|objectives|introduction|overview|career overview|
@@ -78,7 +78,7 @@ const kinds = new Map<string, SectionKind>()
 for (const kind of Object.keys(phrases).filter(isKind))
 	for (const phrase of phrases[kind].split('|')) kinds.set(fold(phrase), kind)
 
-function isKind(name: string): name is Exclude<SectionKind, 'head'> {
+function isKind(name: string): name is Exclude<SectionKind, 'header'> {
 	return name in phrases
 }
 
@@ -119,24 +119,24 @@ function gathered(text: string) {
 		.join(' ')
 }
 
-/** A part of a résumé: its heading, when it has one, and the lines below. */
-export type Part = { kind: SectionKind; heading: Line | undefined; lines: Line[] }
+/** A section of a résumé: its heading, when it has one, and the lines below. */
+export type Section = { kind: SectionKind; heading: Line | undefined; lines: Line[] }
 
 /** Cuts a résumé at its headings. What stands before the first is its head. */
 export function sectionsOf(lines: Line[]) {
-	const parts: Part[] = [{ kind: 'head', heading: undefined, lines: [] }]
+	const sections: Section[] = [{ kind: 'header', heading: undefined, lines: [] }]
 	for (const line of lines) {
 		const heading = headingOf(line)
-		if (heading) parts.push({ kind: heading.kind, heading: line, lines: [] })
+		if (heading) sections.push({ kind: heading.kind, heading: line, lines: [] })
 		// The section of the column before does not go on in the next one.
-		else if (line.isColumnStart) parts.push({ kind: 'head', heading: undefined, lines: [] })
-		const last = parts.at(-1)
+		else if (line.isColumnStart) sections.push({ kind: 'header', heading: undefined, lines: [] })
+		const last = sections.at(-1)
 		if (!heading) last?.lines.push(line)
 		else if (heading.rest) last?.lines.push({ ...line, text: heading.rest })
 		// `Languages: …` is one line among others, and what was told before it goes on.
-		const before = parts.at(-2)?.kind
+		const before = sections.at(-2)?.kind
 		if (heading?.rest && heading.kind === 'languages' && before && before !== 'skills')
-			parts.push({ kind: before, heading: undefined, lines: [] })
+			sections.push({ kind: before, heading: undefined, lines: [] })
 	}
-	return parts.filter(({ heading, lines: of }) => heading || of.length > 0)
+	return sections.filter(({ heading, lines: of }) => heading || of.length > 0)
 }

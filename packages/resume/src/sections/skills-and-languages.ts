@@ -1,51 +1,51 @@
-import type { Known, LanguageDraft, SkillDraft } from '../resume.ts'
-import { labelled } from '../text/labels.ts'
+import type { KnownNames, ParsedLanguage, ParsedSkill } from '../resume.ts'
+import { splitLabel } from '../text/labels.ts'
 import { fold, isProse, plainDigits, withoutBullet, type Line } from '../text/line.ts'
 
 /** Reads skills: lists in whatever form, with a level or years where they are told. */
 export function readSkills(lines: Line[]) {
-	const skills = new Map<string, SkillDraft>()
-	const left: Line[] = []
+	const skills = new Map<string, ParsedSkill>()
+	const unread: Line[] = []
 	for (const line of lines) {
 		const pieces = piecesOf(line.text).flatMap(skillOf)
 		// A sentence may hold skills, but its words are not a list of them.
 		const isList = pieces.length > 0 && pieces.every(({ name }) => name.split(' ').length <= 5)
-		if (!isList || (pieces.length === 1 && isProse(withoutBullet(line.text)))) left.push(line)
+		if (!isList || (pieces.length === 1 && isProse(withoutBullet(line.text)))) unread.push(line)
 		else for (const skill of pieces) if (!skills.has(fold(skill.name))) skills.set(fold(skill.name), skill)
 	}
-	return { skills: [...skills.values()], left }
+	return { skills: [...skills.values()], unread }
 }
 
 /** Reads languages by the names that the portal knows, with a level where one is told. */
-export function readLanguages(lines: Line[], known: Known) {
-	const languages = new Map<string, LanguageDraft>()
-	const left: Line[] = []
+export function readLanguages(lines: Line[], known: KnownNames) {
+	const languages = new Map<string, ParsedLanguage>()
+	const unread: Line[] = []
 	for (const line of lines) {
 		const pieces = piecesOf(withoutLabel(line.text, known))
 			.flatMap((piece) => piece.split(/\s+(?:and|&|और|व|आणि|एवं)\s+/))
-			.filter((piece) => !isSkillOnly(piece))
+			.filter((piece) => !namesAbilitiesOnly(piece))
 		const found = pieces.map((piece) => languageOf(piece, known))
-		if (!found.some((language) => language !== null)) left.push(line)
+		if (!found.some((language) => language !== null)) unread.push(line)
 		else if (found.includes(null))
-			left.push({ ...line, text: pieces.filter((_, at) => found[at] === null).join(', ') })
+			unread.push({ ...line, text: pieces.filter((_, at) => found[at] === null).join(', ') })
 		for (const language of found)
 			if (language && !languages.has(language.code)) languages.set(language.code, language)
 	}
-	return { languages: [...languages.values()], left }
+	return { languages: [...languages.values()], unread }
 }
 
 /** `Known: English, Hindi` without what stands before; `English: fluent` as it is. */
-function withoutLabel(text: string, known: Known) {
-	const pair = labelled(text)
+function withoutLabel(text: string, known: KnownNames) {
+	const pair = splitLabel(text)
 	return pair && !known.languages.has(pair.label) ? pair.value : text
 }
 
-const ways =
+const abilities =
 	/read(?:ing)?|writ(?:e|ing)|speak(?:ing)?|understand(?:ing)?|spoken|written|languages?|and|भाषा|\b[rws]\b/g
 
 /** Reading, writing and speaking say no level. */
-function isSkillOnly(words: string) {
-	return fold(words.toLowerCase().replaceAll(ways, '')) === ''
+function namesAbilitiesOnly(words: string) {
+	return fold(words.toLowerCase().replaceAll(abilities, '')) === ''
 }
 
 /** Cut at commas, dots and bars, but not inside brackets. */
@@ -64,24 +64,24 @@ const skillLevels: [pattern: RegExp, level: number][] = [
 ]
 
 /** `Tally (Expert, 6 y)`, `Java – advanced`, `Databases (MySQL, Oracle)`. */
-function skillOf(piece: string): SkillDraft[] {
+function skillOf(piece: string): ParsedSkill[] {
 	const [, group = '', rest = piece] = piece.match(/^([^:(]{2,40})\s*:\s*(.+)$/) ?? []
-	if (group && claimOf(rest) === undefined) return skillOf(rest)
+	if (group && levelAndYearsOf(rest) === undefined) return skillOf(rest)
 	const [, name = '', told = ''] =
 		piece.match(/^(.+?)\s*[([]([^()[\]]+)[)\]]$/) ?? piece.match(/^(.+?)\s*(?:\s[-–—]|:)\s*([^-–—:]+)$/) ?? []
-	const claim = name ? claimOf(told) : undefined
-	if (claim) return [{ name: name.trim(), ...claim }]
+	const levelAndYears = name ? levelAndYearsOf(told) : undefined
+	if (levelAndYears) return [{ name: name.trim(), ...levelAndYears }]
 	const isGroup = /[([].*,.*[)\]]$/.test(piece)
 	if (isGroup) return [name, ...told.split(',')].map((one) => named(one.trim())).filter((one) => one.name)
 	return [named(piece)]
 }
 
-function named(name: string): SkillDraft {
+function named(name: string): ParsedSkill {
 	return { name: name.slice(0, 60), level: null, years: null }
 }
 
 /** Undefined when the words are no claim but a part of the name. */
-function claimOf(told: string) {
+function levelAndYearsOf(told: string) {
 	let level: number | null = null
 	let years: number | null = null
 	for (const word of plainDigits(told)
@@ -105,13 +105,13 @@ const languageLevels: [pattern: RegExp, level: number][] = [
 	[/\ba1\b|basic|beginner|a little|प्राथमिक|थोडी/, 1],
 ]
 
-function languageOf(piece: string, known: Known): LanguageDraft | null {
+function languageOf(piece: string, known: KnownNames): ParsedLanguage | null {
 	const [, name = '', told = ''] = piece.match(/^\s*([^\s(:–—-]+)\s*(.*)$/) ?? []
 	const code = known.languages.get(name.toLowerCase().replace(/[.,]$/, ''))
 	if (!code) return null
 	// Other words behind a name mean that it names something else.
 	const level = languageLevelOf(told)
-	return level !== null || isSkillOnly(told) ? { code, level } : null
+	return level !== null || namesAbilitiesOnly(told) ? { code, level } : null
 }
 
 /** 1 to 6 of the European framework. Null for words that tell no level. */
@@ -121,5 +121,5 @@ export function languageLevelOf(words: string) {
 
 /** 1 to 4. Null for words that tell no level. */
 export function skillLevelOf(words: string) {
-	return claimOf(words)?.level ?? null
+	return levelAndYearsOf(words)?.level ?? null
 }

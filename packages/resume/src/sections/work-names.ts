@@ -1,17 +1,17 @@
 import type { WorkKind } from '@profile-search/contract/profiles/entries'
-import type { Known, WorkDraft } from '../resume.ts'
+import type { KnownNames, ParsedWork } from '../resume.ts'
 import { withoutDurations } from '../text/dates.ts'
-import { labelled } from '../text/labels.ts'
+import { splitLabel } from '../text/labels.ts'
 import { fold, isProse, isSentence, isWorkSentence, withoutBullet, type Line } from '../text/line.ts'
 import { isPlacePart } from '../text/places.ts'
 import { organisationScore, titleScore } from '../text/vocabulary.ts'
-import { piecesOf, tellApart, tellInside, type Block } from './entries.ts'
+import { piecesOf, tellApart, splitPair, type Block } from './entries.ts'
 
 /** What a résumé does alike in all of its entries. */
-export type Form = { isOrganisationFirst: boolean; isOrganisationBelow: boolean }
+export type Style = { isOrganisationFirst: boolean; isOrganisationBelow: boolean }
 
-/** Learns the form from all entries together, so that one which tells little is read like the others. */
-export function formOf(blocks: Block[], isOrganisationFirst: boolean, known: Known): Form {
+/** Learns the style from all entries together, so that one which tells little is read like the others. */
+export function styleOf(blocks: Block[], isOrganisationFirst: boolean, known: KnownNames): Style {
 	let first = 0
 	let below = 0
 	for (const block of blocks) {
@@ -39,13 +39,13 @@ export function namesOf({ above, beside }: Block) {
 export function pairOf(
 	names: string[],
 	block: Block,
-	form: Form,
-	previous: WorkDraft | undefined,
-	known: Known,
+	style: Style,
+	previous: ParsedWork | undefined,
+	known: KnownNames,
 ) {
 	const [one, other] = names
 	const tell = (first: string, second: string) =>
-		tellApart(first, second, titleScore, organisationScore, form.isOrganisationFirst)
+		tellApart(first, second, titleScore, organisationScore, style.isOrganisationFirst)
 	if (one !== undefined && other !== undefined) return { pair: tell(one, other), taken: 0 }
 
 	const [below = '', further = ''] = block.below.slice(0, 2).map((line) => (isName(line) ? line.text : ''))
@@ -54,19 +54,19 @@ export function pairOf(
 		return { pair: below ? insideOf(below, known) : undefined, taken: 1 }
 	}
 	const inside = insideOf(one, known)
-	if (inside?.isSure && !(below && form.isOrganisationBelow)) return { pair: inside, taken: 0 }
+	if (inside?.isSure && !(below && style.isOrganisationBelow)) return { pair: inside, taken: 0 }
 	// A second position at the place named above.
-	if (block.isFollower && previous?.organisationName && form.isOrganisationFirst)
+	if (block.isAbbreviated && previous?.organisationName && style.isOrganisationFirst)
 		return { pair: { what: one, where: previous.organisationName }, taken: 0 }
-	if (below && (form.isOrganisationBelow || !inside)) return { pair: tell(one, below), taken: 1 }
+	if (below && (style.isOrganisationBelow || !inside)) return { pair: tell(one, below), taken: 1 }
 	return { pair: inside ?? tellAlone(one), taken: 0 }
 }
 
 /** Job title and organisation in one piece; a town at its end belongs to the organisation and is neither. */
-function insideOf(text: string, known: Known) {
+function insideOf(text: string, known: KnownNames) {
 	const parts = text.split(/,\s+/)
 	const names = parts.filter((part, at) => at === 0 || !isPlacePart(part, known))
-	const inside = tellInside(names.join(', '), titleScore, organisationScore)
+	const inside = splitPair(names.join(', '), titleScore, organisationScore)
 	return (
 		inside && {
 			...inside,
@@ -81,7 +81,7 @@ function tellAlone(text: string) {
 
 /** Whether a line below may name something: short, and not behind a gap. */
 function isName({ text, isApart }: Line) {
-	return !isApart && !isProse(text) && !isSentence(text) && text.length <= 90 && labelled(text) === null
+	return !isApart && !isProse(text) && !isSentence(text) && text.length <= 90 && splitLabel(text) === null
 }
 
 const begin = String.raw`^(?:i\s+)?(?:am\s+|have\s+|was\s+)?(?:currently\s+|presently\s+|previously\s+)?(?:been\s+)?(?:(?:of\s+)?(?:work(?:ed|ing)?\s+)?(?:work(?:ed|ing)|serv(?:ed|ing)|employed|experience))\s+`
@@ -95,7 +95,7 @@ const asLast = new RegExp(
 )
 
 /** Job title and organisation out of a sentence, the time taken out. Undefined for other texts. */
-export function ofSentence(text: string) {
+export function pairOfSentence(text: string) {
 	if (!isWorkSentence(text)) return undefined
 	const bare = withoutBullet(text)
 		.replaceAll(/\s+/g, ' ')

@@ -57,7 +57,7 @@ export function labelOf(text: string) {
 }
 
 /** `Label: value`, apart. Undefined without a label. */
-export function labelled(text: string) {
+export function splitLabel(text: string) {
 	const match = withoutBullet(text).match(
 		/^([\p{L}\p{M}][^:：\t]{0,40}?)\s*(?:[:：]\s*-?|\t\s*[:-]?)\s*(.*)$/u,
 	)
@@ -68,7 +68,7 @@ export function labelled(text: string) {
 export type Table = { labels: (Label | undefined)[]; rows: Line[]; before: Line[]; after: Line[] }
 
 /** Finds a table that has one of these columns. Undefined when there is none. */
-export function tableOf(lines: Line[], needed: Label[]): Table | undefined {
+export function findTable(lines: Line[], needed: Label[]): Table | undefined {
 	const at = lines.findIndex(({ text }) => {
 		const labels = labelsOf(text).filter((label) => label !== undefined)
 		return labels.length >= 2 && labels.some((label) => needed.includes(label))
@@ -89,7 +89,7 @@ function labelsOf(text: string) {
 }
 
 /** A row by the names of its columns; cells of columns that say nothing here come as `other`. */
-export function columnsOf({ labels }: Table, { text }: Line) {
+export function cellsOf({ labels }: Table, { text }: Line) {
 	const cells: Partial<Record<Label, string>> = {}
 	const other: string[] = []
 	for (const [at, cell] of text.split('\t').entries()) {
@@ -100,11 +100,16 @@ export function columnsOf({ labels }: Table, { text }: Line) {
 		// A running number says nothing.
 		else if (!/^\d{1,2}[.)]?$/.test(value)) other.push(value)
 	}
-	return { ...cells, span: spanOf(cells), other }
+	return { ...cells, span: labelledSpanOf(cells), other }
 }
 
 /** The time that a period, or a beginning and an end in cells of their own, tell. */
-export function spanOf({ period, from, to, finished }: Partial<Record<Label, string>>): Span | undefined {
+export function labelledSpanOf({
+	period,
+	from,
+	to,
+	finished,
+}: Partial<Record<Label, string>>): Span | undefined {
 	if (from && to) return findSpan(`${from} to ${to}`)?.span
 	if (from) return findSpan(`since ${from}`)?.span
 	const told = period ?? finished ?? to

@@ -95,6 +95,6 @@ export function isPageNumber(text: string) {
 }
 
 /** Texts one below the other, without those that are not said. */
-export function together(texts: (string | null | undefined)[]) {
+export function joinLines(texts: (string | null | undefined)[]) {
 	return texts.filter((text) => text).join('\n') || null
 }

@@ -1,15 +1,15 @@
-import type { Known } from '../resume.ts'
+import type { KnownNames } from '../resume.ts'
 import { plainDigits } from './line.ts'
 import { organisationScore } from './vocabulary.ts'
 
 /** The town that a text names, when it names nothing else but a PIN code. */
-export function placeOf(text: string, known: Known) {
+export function placeOf(text: string, known: KnownNames) {
 	const bare = plainDigits(text).replaceAll(/[-–]?\s*\d{3}\s?\d{3}\b|[().]/g, '')
 	return known.places.get(bare.trim().toLowerCase()) ?? null
 }
 
 /** The town at the end of an address; before its PIN code may stand its district. */
-export function placeIn(text: string, known: Known) {
+export function placeIn(text: string, known: KnownNames) {
 	const towns = text.split(/[,\n]|\s[-–]\s/).map((part) => {
 		const words = part.trim().replace(/[-–\s]*[\d०-९]{3}\s?[\d०-९]{3}\.?$/, '')
 		return placeOf(words, known) ?? placeOf(words.split(/[\s.]+/).at(-1) ?? '', known)
@@ -18,7 +18,7 @@ export function placeIn(text: string, known: Known) {
 }
 
 /** Takes the place off the end of a name: a town that is known, or a short last part. */
-export function splitPlace(text: string, known: Known) {
+export function splitPlace(text: string, known: KnownNames) {
 	const inBrackets = text.match(/^(.+?)\s*\(([^()]+)\)$/)
 	if (inBrackets && placeOf((inBrackets[2] ?? '').split(',')[0] ?? '', known))
 		return { name: inBrackets[1] ?? text, place: inBrackets[2] ?? null }
@@ -39,6 +39,6 @@ const regions =
 	/^(?:india|maharashtra|gujarat|karnataka|goa|madhya pradesh|uttar pradesh|rajasthan|delhi|telangana|tamil nadu|kerala|andhra pradesh|punjab|haryana|bihar|west bengal|odisha|remote|भारत|महाराष्ट्र)$/i
 
 /** A town, a state, or something as short beside one. */
-export function isPlacePart(text: string, known: Known) {
+export function isPlacePart(text: string, known: KnownNames) {
 	return placeOf(text.replace(/\s+area$/i, ''), known) !== null || regions.test(text.trim())
 }

@@ -4,10 +4,9 @@ import type {
 	ReadField,
 	ReadFieldName,
 	ResumeReading,
-	ResumeSource,
 } from '@profile-search/contract/profiles/resume-import'
 import type { Db } from '@profile-search/db/client'
-import type { Draft, WorkDraft } from '@profile-search/resume/resume'
+import type { ParsedResume, ParsedWork, ReadResult } from '@profile-search/resume/resume'
 import { fold } from '@profile-search/resume/text/line'
 import { findKnownSkills, findPlaceByName, listLanguageNames } from './queries.ts'
 
@@ -27,32 +26,32 @@ type Profile = Pick<
 export async function compare(
 	db: Db,
 	profile: Profile,
-	{ source, draft }: { source: ResumeSource; draft: Draft },
+	{ source, resume }: ReadResult,
 ): Promise<ResumeReading> {
 	return {
 		source,
-		person: { name: draft.name, email: draft.email },
-		fields: [...textsOf(draft, profile), ...(await placeOf(db, draft, profile))],
-		links: [...new Set(draft.links)].map((url) => ({ url, isThere: profile.links.includes(url) })),
-		workEntries: draft.workEntries.map((read) => {
+		person: { name: resume.name, email: resume.email },
+		fields: [...textsOf(resume, profile), ...(await placeOf(db, resume, profile))],
+		links: [...new Set(resume.links)].map((url) => ({ url, isThere: profile.links.includes(url) })),
+		workEntries: resume.workEntries.map((read) => {
 			const { isByYear, ...entry } = read
 			return { read: entry, isByYear, isThere: profile.workEntries.some((there) => isSameWork(read, there)) }
 		}),
-		educationEntries: draft.educationEntries.map((read) => ({
+		educationEntries: resume.educationEntries.map((read) => ({
 			read,
 			isThere: profile.educationEntries.some((there) => isSameStudy(read, there)),
 		})),
-		skills: await skillsOf(db, draft, profile),
-		languages: await languagesOf(db, draft, profile),
-		notUnderstood: draft.notUnderstood,
+		skills: await skillsOf(db, resume, profile),
+		languages: await languagesOf(db, resume, profile),
+		notUnderstood: resume.notUnderstood,
 	}
 }
 
 const texts = ['headline', 'summary', 'mobileNumber', 'linkedinUrl', 'address', 'birthDate'] as const
 
-function textsOf(draft: Draft, profile: Profile) {
+function textsOf(resume: ParsedResume, profile: Profile) {
 	return texts.flatMap((name): ReadField[] => {
-		const [value, present] = [draft[name], profile[name]]
+		const [value, present] = [resume[name], profile[name]]
 		return value ? [{ name, value, read: value, present, isThere: isSameText(name, value, present) }] : []
 	})
 }
@@ -63,7 +62,7 @@ function isSameText(name: ReadFieldName, one: string, other: string | null) {
 	return name === 'mobileNumber' ? one.slice(-10) === other.slice(-10) : one.trim() === other.trim()
 }
 
-async function placeOf(db: Db, { place }: Draft, profile: Profile): Promise<ReadField[]> {
+async function placeOf(db: Db, { place }: ParsedResume, profile: Profile): Promise<ReadField[]> {
 	const found = place ? await findPlaceByName(db, place) : undefined
 	if (!found) return []
 	const isThere = found.id === profile.placeId
@@ -74,7 +73,7 @@ async function placeOf(db: Db, { place }: Draft, profile: Profile): Promise<Read
  * The same job at the same place from the same time on, as exactly as the résumé tells it. A branch stands in the name
  * of its organisation here, and may have been read as the place.
  */
-function isSameWork(read: WorkDraft, there: Profile['workEntries'][number]) {
+function isSameWork(read: ParsedWork, there: Profile['workEntries'][number]) {
 	const exact = read.isByYear ? 4 : 7
 	const names = [read.organisationName, `${read.organisationName} ${read.place ?? ''}`].map(fold)
 	return (
@@ -100,14 +99,14 @@ function isSameTime(one: string | null, other: string | null, exact: number) {
 	return !one || !other || one.slice(0, exact) === other.slice(0, exact)
 }
 
-async function skillsOf(db: Db, draft: Draft, profile: Profile) {
+async function skillsOf(db: Db, resume: ParsedResume, profile: Profile) {
 	const known = await findKnownSkills(
 		db,
-		draft.skills.map(({ name }) => name),
+		resume.skills.map(({ name }) => name),
 	)
 	const present = new Map(profile.skills.map((skill) => [skill.name.toLowerCase(), skill]))
 	const read = new Map<string, ResumeReading['skills'][number]>()
-	for (const { name: word, level, years } of draft.skills) {
+	for (const { name: word, level, years } of resume.skills) {
 		const name = known.get(word.toLowerCase()) ?? word
 		const there = present.get(name.toLowerCase())
 		const isKnown = known.has(word.toLowerCase())
@@ -118,9 +117,9 @@ async function skillsOf(db: Db, draft: Draft, profile: Profile) {
 	return [...read.values()]
 }
 
-async function languagesOf(db: Db, draft: Draft, profile: Profile) {
+async function languagesOf(db: Db, resume: ParsedResume, profile: Profile) {
 	const names = await listLanguageNames(db)
-	return draft.languages.map(({ code, level }) => {
+	return resume.languages.map(({ code, level }) => {
 		const there = profile.languages.find((language) => language.code === code)
 		return { code, name: names.get(code) ?? code, level, present: there ? { level: there.level } : null }
 	})

@@ -5,7 +5,7 @@ import {
 	candidateSkills,
 } from '@profile-search/db/schema/profiles/candidates'
 import { languages, places, skills } from '@profile-search/db/schema/search/reference'
-import type { Known } from '@profile-search/resume/resume'
+import type { KnownNames } from '@profile-search/resume/resume'
 import { desc, eq, sql } from 'drizzle-orm'
 
 /** Names of languages that résumés use besides those of the list. */
@@ -28,7 +28,7 @@ const otherNames: Record<string, string[]> = {
 }
 
 /** What the portal knows, for the reader. Of two towns with one name the larger one is meant. */
-export async function listKnown(db: Db): Promise<Known> {
+export async function listKnown(db: Db): Promise<KnownNames> {
 	const [towns, tongues] = await Promise.all([
 		db.select({ name: places.name, aliases: places.aliases }).from(places).orderBy(desc(places.weight)),
 		db.select().from(languages),

@@ -1,12 +1,8 @@
 import { deserialize, serialize } from 'node:v8'
-import type { ResumeSource } from '@profile-search/contract/profiles/resume-import'
-import type { Draft, Known } from '@profile-search/resume/resume'
+import type { KnownNames, ReadResult } from '@profile-search/resume/resume'
 import { fewAtOnce } from '#platform/concurrency/few-at-once.ts'
 import { runConfined } from '#platform/files/confined/run-confined.ts'
 import { malformed, unavailable } from '#platform/refusal.ts'
-
-/** What a résumé says. */
-export type ReadResume = { source: ResumeSource; draft: Draft }
 
 const limits = { seconds: 10, memory: 90, atOnce: 2, waiting: 20 }
 
@@ -17,7 +13,7 @@ export function createFileReader(seconds = limits.seconds) {
 	)
 	const reader = new URL('./reader.ts', import.meta.url)
 
-	return async (bytes: Uint8Array, known: Known, note: (error: Error) => void): Promise<ReadResume> => {
+	return async (bytes: Uint8Array, known: KnownNames, note: (error: Error) => void): Promise<ReadResult> => {
 		const ending = await inTurn(() =>
 			runConfined(reader, '', serialize({ bytes, known }), { ...limits, seconds }),
 		)

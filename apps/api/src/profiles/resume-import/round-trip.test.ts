@@ -1,6 +1,6 @@
 import { EducationEntryDraft, WorkEntryDraft } from '@profile-search/contract/profiles/entries'
 import type { Resume } from '@profile-search/contract/profiles/resumes'
-import { fit, readBytes } from '@profile-search/resume/read-resume'
+import { readResume } from '@profile-search/resume/read-resume'
 import { known } from '@profile-search/resume/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { outlineOf } from '../resumes/outline.ts'
 import { pdfOf } from '../resumes/pdf.ts'
 import { sample } from '../resumes/sample.ts'
 
-const readBack = async (bytes: Uint8Array) => fit((await readBytes(new Uint8Array(bytes), known)).draft)
+const readBack = async (bytes: Uint8Array) => (await readResume(new Uint8Array(bytes), known)).resume
 const jsonOf = (resume: Resume) => Buffer.from(JSON.stringify(jsonResumeOf(resume)))
 
 /** What of a résumé its JSON tells. */
@@ -144,10 +144,10 @@ test.each([
 	['PDF', pdfOf],
 	['DOCX', docxOf],
 ] as const)('work, studies, skills and languages of our %s are read back', async (_, make) => {
-	const draft = await readBack(await make(outlineOf(sample)))
+	const resume = await readBack(await make(outlineOf(sample)))
 
 	const told = toldOf(sample)
-	expect(draft).toMatchObject({
+	expect(resume).toMatchObject({
 		name: 'Asha Kulkarni',
 		...told,
 		workEntries: told.workEntries.map((entry, at) => ({
@@ -155,7 +155,7 @@ test.each([
 			kind: sample.workEntries[at]?.kind ?? null,
 		})),
 		skills: sample.skills.map(({ name, level, years }) => ({ name, level, years })),
-		notUnderstood: draft.notUnderstood,
+		notUnderstood: resume.notUnderstood,
 	})
-	expect(draft.notUnderstood[0]).toBe('Career gaps')
+	expect(resume.notUnderstood[0]).toBe('Career gaps')
 })

@@ -1,0 +1,126 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readResume } from './read-resume.ts'
+import { linkedinTables, makeDocx, makeLinkedinExport, makePdf } from './testing-files.ts'
+import { brief, known } from './testing.ts'
+
+const read = (bytes: Uint8Array | string) =>
+	readResume(typeof bytes === 'string' ? strToU8(bytes) : new Uint8Array(bytes), known)
+
+test('the kind of a file is told by its content', async () => {
+	const text = 'Asha Kulkarni\nStaff nurse\nSkills\nTally'
+
+	expect((await read(await makePdf([[{ text: 'Asha Kulkarni, staff nurse', x: 40, y: 40 }]]))).source).toBe(
+		'pdf',
+	)
+	expect((await read(await makeDocx(text.split('\n')))).source).toBe('docx')
+	expect((await read(makeLinkedinExport())).source).toBe('linkedin')
+	expect((await read('{"basics": {"name": "Asha"}}')).source).toBe('json_resume')
+	expect((await read(text)).source).toBe('text')
+	expect(
+		(await read(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))).resume.name,
+	).toBe('Asha Kulkarni')
+	expect((await read(Buffer.from('Zo\xeb Kulkarni\nStaff nurse', 'latin1'))).resume.name).toBe('Zoë Kulkarni')
+})
+
+test.each([
+	['a web page', '<!doctype html><p>Asha</p>', 'This is a web page.'],
+	['RTF', String.raw`{\rtf1 Asha}`, 'This is an RTF file.'],
+	['old Word', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'of the old kind (.doc)'],
+	['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 'This is a picture.'],
+	['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0]), 'This kind of file cannot be read here.'],
+	['other JSON', '{"price": 4}', 'no JSON Resume'],
+	['a book', 'word '.repeat(80_000), 'far longer than a résumé'],
+	['a broken PDF', '%PDF-1.7 torn', 'This PDF is damaged'],
+	['a broken archive', 'PK\u0003\u0004torn', 'This file is damaged'],
+	['another archive', zipSync({ 'a.txt': strToU8('a') }), 'neither a Word file nor'],
+	['a Word file without its text', zipSync({ 'word/document.xml': strToU8('<a/>') }), 'damaged'],
+])('%s is refused in words', async (_, bytes, words) => {
+	await expect(read(bytes)).rejects.toThrow(words)
+})
+
+test('an archive that would fill the memory is refused before it is unpacked', async () => {
+	const zeros = new Uint8Array(40_000_000)
+
+	await expect(read(zipSync({ 'word/document.xml': zeros }))).rejects.toThrow(
+		'unpacks to far more than a résumé',
+	)
+	await expect(read(zipSync({ 'Profile.csv': zeros }))).rejects.toThrow('unpacks to far more than a résumé')
+	await expect(
+		read(
+			zipSync(
+				Object.fromEntries(Array.from({ length: 3100 }, (_, at) => [`word/${at}.xml`, new Uint8Array(1)])),
+			),
+		),
+	).rejects.toThrow('too many files')
+})
+
+test('an archive that lies about its size is not unpacked beyond what it says', async () => {
+	const docx = Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(40_000_000) }))
+	const directory = docx.lastIndexOf('PK\u0001\u0002', undefined, 'latin1')
+	docx.writeUInt32LE(100, directory + 24)
+
+	await expect(read(docx)).rejects.toThrow('damaged')
+})
+
+test('XML that blows itself up is refused', async () => {
+	const xml = '<!DOCTYPE a [<!ENTITY b "bbbb">]><w:document>&b;</w:document>'
+
+	await expect(read(zipSync({ 'word/document.xml': strToU8(xml) }))).rejects.toThrow('damaged')
+})
+
+test('tables and frames of a Word file are read', async () => {
+	const docx = await makeDocx([
+		'Ravi Patil',
+		[['Key Skills', 'Welding\nLathe Machine']],
+		'Education',
+		[
+			['Sr. No.', 'Examination', 'Board / University', 'Year of Passing', 'Percentage'],
+			['1', 'ITI Fitter', 'NCVT', '2016', '74%'],
+			['2', 'SSC', 'Pune Board', '2014', '61%'],
+		],
+	])
+
+	expect(brief((await read(docx)).resume)).toMatchObject({
+		name: 'Ravi Patil',
+		education: ['ITI Fitter | NCVT |  – 2016 | 74%', 'SSC | Pune Board |  – 2014 | 61%'],
+		skills: 'Welding, Lathe Machine',
+	})
+})
+
+test('the export of LinkedIn is read, and nothing in it of other people', async () => {
+	const { resume } = await read(makeLinkedinExport())
+
+	expect(brief(resume)).toMatchInlineSnapshot(`
+		{
+		  "education": [
+		    "Bachelor of Engineering - BE | Computer Science | Visvesvaraya Technological University | 2012 – 2016 | First class
+		Chess",
+		    "Cloud Practitioner | Example Cloud |  – 2021",
+		  ],
+		  "email": "priya@example.com",
+		  "headline": "Systems engineer, billing",
+		  "languages": "hi6",
+		  "links": [
+		    "https://priya.example.org/work",
+		  ],
+		  "mobileNumber": "+919876543210",
+		  "name": "Priya Nair",
+		  "notUnderstood": [
+		    "Klingon",
+		  ],
+		  "place": "Nashik",
+		  "skills": "Java, PostgreSQL",
+		  "summary": "I keep bills right.
+		And on time.",
+		  "work": [
+		    "Senior Systems Engineer | Infosys | Bengaluru | 2020-03 –  | Led migration, reduced costs",
+		    "Assistant Engineer | Tata Consultancy Services | Mumbai | 2017-01 – 2020-02",
+		  ],
+		}
+	`)
+	expect(JSON.stringify(resume)).not.toContain('else@example.com')
+	expect(
+		(await read(makeLinkedinExport({ 'Basic/Skills.csv': linkedinTables['Skills.csv'] }))).resume.skills,
+	).toHaveLength(2)
+})
