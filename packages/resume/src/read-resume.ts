@@ -8,22 +8,21 @@ import { contactPointsIn } from './sections/contacts.ts'
 import { readLines } from './sections/read-lines.ts'
 import { linesOf, type Line } from './text/line.ts'
 
-/** Reads a résumé and fits it to what a profile has room for. */
+/** Reads a résumé of whatever kind its content shows, cut to what a profile has room for. */
 export async function readResume(bytes: Uint8Array, known: KnownNames): Promise<ReadResult> {
 	const { source, resume } = await readKind(bytes, known)
 	return { source, resume: fit(resume) }
 }
 
-/** Reads a résumé of whatever kind its content shows, whatever its name says. */
 async function readKind(bytes: Uint8Array, known: KnownNames): Promise<ReadResult> {
 	const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
 	if (start.includes('%PDF-')) {
-		// The libraries are large, and a thread lives for one file: each is loaded for its kind alone.
+		// The libraries are large, and the reading process lives for one file: each is loaded only for its kind.
 		const { readPdf } = await import('./files/pdf.ts')
 		return { source: 'pdf', resume: readText(await readPdf(bytes), known) }
 	}
 	if (start.startsWith('PK')) return readArchive(bytes, known)
-	for (const [signature, message] of unsupportedKinds) if (signature.test(start)) throw unreadable(message)
+	for (const [signature, message] of unsupported) if (signature.test(start)) throw unreadable(message)
 
 	const text = textOf(bytes)
 	const json = text.trimStart().startsWith('{') ? parsed(text) : undefined
@@ -53,8 +52,8 @@ async function readArchive(bytes: Uint8Array, known: KnownNames): Promise<ReadRe
 	throw unreadable('This archive is neither a Word file nor the export of a LinkedIn profile.')
 }
 
-/** Kinds that are known and cannot be read, with what to do instead. */
-const unsupportedKinds: [signature: RegExp, message: string][] = [
+/** Kinds that are recognised but cannot be read, with what to do instead. */
+const unsupported: [signature: RegExp, message: string][] = [
 	[
 		/^\xd0\xcf[^]\xe0/,
 		'This is a Word file of the old kind (.doc). Please save it as DOCX or PDF and send that.',
@@ -67,7 +66,7 @@ const unsupportedKinds: [signature: RegExp, message: string][] = [
 	[/^\s*<(?:!doctype|html)/i, 'This is a web page. Please save it as PDF and send that, or paste the text.'],
 ]
 
-/** UTF-8 as a rule, UTF-16 where its mark says so, and else what Windows wrote before. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
 function textOf(bytes: Uint8Array) {
 	const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
 	if (isWide) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
@@ -92,7 +91,7 @@ function parsed(text: string): unknown {
 
 const most = { skills: 100, languages: 15, lines: 400, letters: 500 }
 
-/** Fits what was read to what a profile has room for. What goes beyond is not lost: it counts as not understood. */
+/** Cuts a résumé to what a profile has room for. What goes beyond counts as not understood. */
 function fit(resume: ParsedResume): ParsedResume {
 	const beyond: string[] = []
 	const cut = (text: string | null, longest: number) => {

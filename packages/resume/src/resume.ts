@@ -1,6 +1,6 @@
 import type { ReadEducation, ReadWork, ResumeSource } from '@profile-search/contract/profiles/resume-import'
 
-/** What is read out of a résumé, whatever kind of file it is, before it is held against the profile. */
+/** What a résumé says, whatever kind of file it is. */
 export type ParsedResume = {
 	name: string | null
 	email: string | null
@@ -10,31 +10,31 @@ export type ParsedResume = {
 	linkedinUrl: string | null
 	address: string | null
 	birthDate: string | null
-	/** Addresses in the web besides the one of LinkedIn. */
+	/** Web addresses other than that of the LinkedIn profile. */
 	links: string[]
-	/** A town of the portal. */
+	/** A town that the portal knows. */
 	place: string | null
 	workEntries: ParsedWork[]
 	educationEntries: ReadEducation[]
 	skills: ParsedSkill[]
 	languages: ParsedLanguage[]
-	/** Lines that found no place, in their order. */
+	/** Lines that could not be understood, in their order. */
 	notUnderstood: string[]
 }
 
-/** What a file is, and what it says. */
+/** What kind of file it was, and what it says. */
 export type ReadResult = { source: ResumeSource; resume: ParsedResume }
 
-/** Work, and whether its months are a guess because only years are told. */
+/** An entry of work. With `isByYear` the résumé gives years only, so the months are a guess. */
 export type ParsedWork = ReadWork & { isByYear: boolean }
 export type ParsedSkill = { name: string; level: number | null; years: number | null }
 export type ParsedLanguage = { code: string; level: number | null }
 
-/** What the portal knows, by names in lower case: it makes towns and languages certain instead of guessed. */
+/** The towns and languages that the portal knows, by their names in lower case. */
 export type KnownNames = {
-	/** The name of a town by its names and aliases. */
+	/** The name of each town by its names and aliases. */
 	places: Map<string, string>
-	/** The code of a language by its names. */
+	/** The code of each language by its names. */
 	languages: Map<string, string>
 }
 
@@ -58,7 +58,7 @@ export function emptyResume(): ParsedResume {
 	}
 }
 
-/** Why a file cannot be read, in words for a person. Known by its name, so that it survives the way out of a thread. */
+/** Why a file cannot be read, in a sentence for a person. Its name tells it from other errors. */
 export function unreadable(message: string) {
 	const error = new Error(message)
 	error.name = 'Unreadable'

@@ -21,9 +21,9 @@ export const known: KnownNames = {
 	),
 }
 
-/** A reading on few lines, to be read in a test. */
+/** A parsed résumé on few lines, for snapshots. */
 export function brief({ workEntries, educationEntries, skills, languages, ...resume }: ParsedResume) {
-	const told = (parts: (string | null)[]) => parts.filter(Boolean).join(' | ')
+	const line = (parts: (string | null)[]) => parts.filter(Boolean).join(' | ')
 	return {
 		...Object.fromEntries(
 			Object.entries(resume).filter(
@@ -31,7 +31,7 @@ export function brief({ workEntries, educationEntries, skills, languages, ...res
 			),
 		),
 		work: workEntries.map((entry) =>
-			told([
+			line([
 				entry.title,
 				entry.organisationName,
 				entry.place,
@@ -41,7 +41,7 @@ export function brief({ workEntries, educationEntries, skills, languages, ...res
 			]),
 		),
 		education: educationEntries.map((entry) =>
-			told([
+			line([
 				entry.degree,
 				entry.field,
 				entry.institution,

@@ -2,10 +2,10 @@ import { unzipSync } from 'fflate'
 import { unreadable } from '../resume.ts'
 
 const mostFiles = 3000
-/** Unpacked bytes of what is read of an archive: far more than a résumé has, far less than a server has memory. */
+/** So many bytes may be unpacked: far more than a résumé has, far less than the memory of a server. */
 const mostBytes = 24 * 1024 * 1024
 
-/** The names in an archive. What it claims about itself is checked here, before anything is unpacked. */
+/** The names of the files in an archive, counted before anything is unpacked. */
 export function namesInArchive(bytes: Uint8Array) {
 	const names: string[] = []
 	open(bytes, ({ name }) => {
@@ -17,8 +17,8 @@ export function namesInArchive(bytes: Uint8Array) {
 }
 
 /**
- * Unpacks the wanted files of an archive. Never more than they claim to be is written, and joinLines they may claim
- * little, so a file made to fill the memory ends here.
+ * Unpacks the wanted files of an archive. No more bytes are written than the archive claims, and it may not claim too
+ * many, so a file that was made to fill the memory ends here.
  */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean) {
 	let claimed = 0

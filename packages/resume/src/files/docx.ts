@@ -7,10 +7,10 @@ import { unpack } from './archive.ts'
 const parts =
 	/^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes|header\d*)\.xml|word\/_rels\/document\.xml\.rels)$/i
 
-/** The lines of a file of a word processor. */
+/** The lines of a Word file. */
 export async function readDocx(bytes: Uint8Array): Promise<Line[]> {
 	const files = unpack(bytes, (name) => parts.test(name))
-	// Word writes no such declarations; they serve to blow a small file up.
+	// Word writes no such declarations; they are used to make a small file expand without end.
 	for (const xml of Object.values(files)) if (/<!(?:DOCTYPE|ENTITY)/i.test(strFromU8(xml))) throw damaged()
 
 	const headers = Object.entries(files).filter(([name]) => name.startsWith('word/header'))
@@ -20,7 +20,7 @@ export async function readDocx(bytes: Uint8Array): Promise<Line[]> {
 	return linesOf(`${above}\n${textOfHtml(html)}`)
 }
 
-/** Packed anew from the few parts that count, so that nothing else of the file is ever opened. */
+/** Takes an archive of the needed parts only, so that nothing else in the file is ever opened. */
 async function htmlOf(buffer: Buffer) {
 	const noImage = mammoth.images.imgElement(async () => ({ src: '' }))
 	const made = await mammoth
@@ -30,7 +30,7 @@ async function htmlOf(buffer: Buffer) {
 	return made.value
 }
 
-/** A row of short cells becomes a line with tabs; a cell of several paragraphs, as pages are laid out with, lines. */
+/** A row of short cells becomes a line with tabs. A cell of several paragraphs, used for layout, becomes lines. */
 function textOfHtml(html: string) {
 	const flat = html.replaceAll(
 		/<(td|th)\b[^>]*>((?:(?!<\/?t[dh]\b)[\s\S])*?)<\/\1>/g,

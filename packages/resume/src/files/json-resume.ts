@@ -4,17 +4,17 @@ import { languageLevelOf, skillLevelOf } from '../sections/skills-and-languages.
 import { dayOf } from '../text/dates.ts'
 import { joinLines } from '../text/line.ts'
 
-/** Reads what another program wrote: a text that is there and not empty, or nothing. */
+/** A text or number that another program wrote; null when it is empty or something else. */
 const Text = z
 	.union([z.string(), z.number().transform(String)])
 	.transform((text) => text.trim() || null)
 	.nullable()
 	.catch(null)
 
-/** A text field of what another program wrote; whatever is no text counts as not said. */
+/** The same in a field that may be missing. */
 const OptionalText = Text.default(null)
 
-/** A list in what another program wrote; items that are no objects are left out. */
+/** A list that another program wrote, without the items that do not fit. */
 function lenientList<Item extends z.ZodType>(item: Item) {
 	return z
 		.array(z.unknown())
@@ -82,12 +82,12 @@ type JsonResume = z.infer<typeof JsonResume>
 
 const sections = Object.keys(JsonResume.shape)
 
-/** Whether something has a part of a JSON Resume in it. */
+/** Whether a value has at least one part of a JSON Resume. */
 export function isJsonResume(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && sections.some((name) => name in value)
 }
 
-/** Reads a résumé that tells its parts itself. */
+/** Reads a JSON Resume. */
 export function readJsonResume(value: Record<string, unknown>, known: KnownNames): ParsedResume {
 	const json = JsonResume.parse(value)
 	const { basics } = json
@@ -177,7 +177,7 @@ function languagesOf({ languages }: JsonResume, known: KnownNames) {
 	}
 }
 
-/** Parts that a profile has no room for, an item a line. */
+/** The parts that a profile has no room for, with an item on each line. */
 function otherLines(value: Record<string, unknown>) {
 	const names = Object.keys(value).filter(
 		(name) => !sections.includes(name) && !['$schema', 'meta'].includes(name),

@@ -7,7 +7,7 @@ import { joinLines } from '../text/line.ts'
 import { placeOf } from '../text/places.ts'
 import { unpack } from './archive.ts'
 
-/** Tables of the archive that tell of the person. The others are full of other people, so they stay closed. */
+/** Tables about the person. The others are about other people, so they stay closed. */
 const tables = [
 	'Profile',
 	'Positions',
@@ -22,7 +22,7 @@ const tables = [
 ] as const
 type Table = (typeof tables)[number]
 
-/** Whether an archive with these names is one that LinkedIn gives its members. */
+/** Whether an archive with these files is the export that LinkedIn gives its members. */
 export function isLinkedinExport(names: string[]) {
 	return names.some((name) => ['Profile', 'Positions', 'Education', 'Skills'].includes(findTable(name) ?? ''))
 }
@@ -31,7 +31,7 @@ function findTable(name: string): Table | undefined {
 	return tables.find((table) => (name.split('/').at(-1) ?? '').toLowerCase() === `${table.toLowerCase()}.csv`)
 }
 
-/** Reads the archive of tables that LinkedIn gives its members. */
+/** Reads the export that LinkedIn gives its members: an archive of tables. */
 export function readLinkedin(bytes: Uint8Array, known: KnownNames): ParsedResume {
 	const files = Object.entries(unpack(bytes, (name) => findTable(name) !== undefined))
 	const rowsOf = (...names: Table[]) =>
@@ -73,7 +73,7 @@ export function readLinkedin(bytes: Uint8Array, known: KnownNames): ParsedResume
 	}
 }
 
-/** What a row says in a column; null when it is empty or there is no such column. */
+/** The cell of a row in a column. Null when it is empty or there is no such column. */
 type Row = (column: string) => string | null
 
 function rowsOfCsv(csv: Uint8Array): Row[] {
@@ -131,8 +131,8 @@ function certificateOf(row: Row) {
 
 function languagesOf(rows: Row[], known: KnownNames) {
 	const named = rows.map((row) => {
-		const [name, told] = [row('Name') ?? '', row('Proficiency') ?? '']
-		return { name, code: known.languages.get(name.toLowerCase()), level: languageLevelOf(told) }
+		const [name, proficiency] = [row('Name') ?? '', row('Proficiency') ?? '']
+		return { name, code: known.languages.get(name.toLowerCase()), level: languageLevelOf(proficiency) }
 	})
 	return {
 		languages: named.flatMap(({ code, level }) => (code ? [{ code, level }] : [])),

@@ -1,20 +1,20 @@
 import { headingOf } from '../sections/sections.ts'
 
-/** A piece of text as a page of a PDF file draws it; `y` grows upwards. */
+/** A piece of text as a page of a PDF file draws it. `y` grows upwards. */
 export type TextItem = { text: string; x: number; y: number; width: number; size: number; font: string }
 
-/** Items that stand together on one line, without a wide gap. */
+/** Text items on one row without a wide gap between them. */
 export type Segment = {
 	text: string
 	x: number
 	right: number
 	y: number
 	size: number
-	/** The fonts that it begins and ends with. */
+	/** The fonts of its first and last item. */
 	fonts: [first: string, last: string]
 }
 
-/** The segments of a page, by their lines from the top, and in each from the left. */
+/** The segments of a page by rows from the top, each row from the left. */
 export function rowsOf(items: TextItem[]): Segment[][] {
 	const rows: TextItem[][] = []
 	for (const item of items.toSorted((one, other) => other.y - one.y)) {
@@ -26,8 +26,8 @@ export function rowsOf(items: TextItem[]): Segment[][] {
 	return rows.map(segmentsOf).filter((row) => row.length > 0)
 }
 
-/** A gap of more letters than this separates columns, or a title from its date. */
-const wide = 2
+/** A gap wider than so many times the font size separates columns, or a title from its date. */
+const wideGap = 2
 
 function segmentsOf(row: TextItem[]) {
 	const segments: Segment[] = []
@@ -40,7 +40,7 @@ function segmentsOf(row: TextItem[]) {
 		const last = segments.at(-1)
 		const gap = last ? (item.x - last.right) / item.size : Infinity
 		const right = Math.max(item.x + widthOf(item), last?.right ?? 0)
-		if (last && gap < wide) {
+		if (last && gap < wideGap) {
 			const isApart = hasSpace || gap > 0.15
 			last.text += (isApart ? ' ' : '') + item.text
 			last.right = right
@@ -55,27 +55,27 @@ function segmentsOf(row: TextItem[]) {
 	return segments
 }
 
-/** Shaped scripts are sometimes told without the width of their letters. */
+/** Some files give Indian scripts without the width of their letters. */
 function widthOf({ text, width, size }: TextItem) {
 	const letters = text.match(/[\u0900-\u0dff]/g)?.length ?? 0
 	return letters > 0 ? Math.max(width, letters * size * 0.35) : width
 }
 
-/** Rows that are read one after the other. */
+/** Rows to be read one after the other. */
 export type Column = {
 	place: 'whole' | 'left' | 'right'
 	rows: Segment[][]
-	/** How far to the right its lines may reach. */
+	/** How far right its lines may reach. */
 	edge: number
-	/** Whether it is the rest of the same column of the page before. */
+	/** Whether it goes on from the same column of the page before. */
 	isContinued: boolean
 }
 
 export type PageRows = { rows: Segment[][]; width: number }
 
 /**
- * Puts the rows of all pages in the order of reading. On a page with two columns each is read by itself, and over pages
- * that are cut at the same place, the left one to its end before the right one.
+ * Puts the rows of all pages in reading order. On a page of two columns, each is read by itself. Over several pages
+ * that are cut at the same place, the left column is read to its end before the right one.
  */
 export function columnsOf(pages: PageRows[]): Column[] {
 	const columns: Column[] = []
@@ -101,7 +101,7 @@ export function columnsOf(pages: PageRows[]): Column[] {
 	return columns
 }
 
-/** The next page of the same two columns: what is on the left goes on there, what is on the right here. */
+/** Adds a page with the same two columns: its left column behind the last left one, the rest at the end. */
 function join(columns: Column[], next: Column[]) {
 	const last = columns.findLastIndex(({ place }) => place === 'left')
 	const left = next.filter(({ place }) => place === 'left')
@@ -117,9 +117,9 @@ function isRightOf(segments: Segment[], cut: number) {
 }
 
 /**
- * Where a page is cut into two columns: at the left edge of headings that do not begin at the margin, when most of what
- * stands to the right begins there too, and hardly a line runs across. Undefined on a page of one column; a date or a
- * number at the right margin makes no column.
+ * Where a page is cut into two columns: at the left edge of headings that stand off the margin, if much of what is to
+ * the right begins there too and hardly a line runs across. Undefined on a page of one column; dates or numbers at the
+ * right margin make no column.
  */
 function cutOf(segments: Segment[], { width }: PageRows) {
 	const margin = Math.min(...segments.map(({ x }) => x))
@@ -137,7 +137,7 @@ function cutOf(segments: Segment[], { width }: PageRows) {
 	return candidates.length > 0 ? Math.min(...candidates) : undefined
 }
 
-/** What runs across the cut, such as a name at the top, is read before the columns below it. */
+/** Splits rows into two columns. A row across the cut, such as a name at the top, ends the columns above it. */
 function splitAt(rows: Segment[][], cut: number) {
 	const columns: Omit<Column, 'edge' | 'isContinued'>[] = []
 	let [left, right]: [Segment[][], Segment[][]] = [[], []]

@@ -1,15 +1,15 @@
 import { getDocumentProxy } from 'unpdf'
 import { unreadable } from '../resume.ts'
 import { isBullet, isPageNumber, tidy, type Line } from '../text/line.ts'
-import { columnsOf, rowsOf, type Column, type TextItem, type PageRows, type Segment } from './page-layout.ts'
-import { toLogicalOrder, isVisualOrder } from './visual-order.ts'
+import { columnsOf, rowsOf, type Column, type PageRows, type Segment, type TextItem } from './page-layout.ts'
+import { isVisualOrder, toLogicalOrder } from './visual-order.ts'
 
-/** A résumé has few pages; a book is none. */
+/** A résumé has few pages. */
 const mostPages = 30
-/** Items of a page beyond this are drawings made of letters. */
+/** A page with more text items than this is a drawing made of letters. */
 const mostItems = 20_000
 
-/** The lines of a PDF file, by where they stand on the pages. */
+/** The lines of a PDF file, put together by where their texts stand on the pages. */
 export async function readPdf(bytes: Uint8Array) {
 	const document = await getDocumentProxy(bytes, { verbosity: 0 }).catch((error: unknown) => {
 		const isLocked = error instanceof Error && error.name === 'PasswordException'
@@ -42,7 +42,7 @@ export async function readPdf(bytes: Uint8Array) {
 
 type Drawn = { str: string; width: number; transform: unknown[]; fontName: string }
 
-/** What is set upright; text turned on its side is decoration. */
+/** The text of an item that is set upright; text turned on its side is decoration. */
 function itemsOf({ str, width, transform, fontName }: Drawn, left: number): TextItem[] {
 	const [a, b, , d, x, y] = transform.map(Number)
 	if (!str || a === undefined || b === undefined || x === undefined || y === undefined) return []
@@ -50,14 +50,14 @@ function itemsOf({ str, width, transform, fontName }: Drawn, left: number): Text
 	return Math.abs(b) > Math.abs(a) ? [] : [{ text: str, x: x - left, y, width, size, font: fontName }]
 }
 
-/** The pages of a PDF file as lines, in the order of reading. */
+/** The lines of all pages in reading order. */
 function linesOfPages(pages: PageRows[]): Line[] {
 	const lines = columnsOf(pages).flatMap(linesOfColumn)
 	const isDrawn = isVisualOrder(lines.map(({ text }) => text).join('\n'))
 	return lines
 		.map((line, at) => {
 			const written = isDrawn ? toLogicalOrder(line.text) : line.text
-			// Where widths are told wrongly, a space comes to stand before a comma.
+			// Where a file gives wrong widths, a space appears before a comma.
 			return { ...line, text: tidy(written).replaceAll(/ +(?=[,.;:](?:\s|$))/g, ''), at }
 		})
 		.filter(({ text }) => text !== '')
@@ -86,14 +86,14 @@ function linesOfColumn({ place, rows, edge, isContinued }: Column): Unnumbered[]
 	return lines
 }
 
-/** Whether a row is the rest of the one above, which had no room for its first word. */
+/** Whether a row continues the one above, which had no room for its first word. */
 function isContinuation(above: Segment[], row: Segment[], edge: number) {
 	const [last, first] = [above[0], row[0]]
 	if (above.length > 1 || row.length > 1 || !last || !first || isBullet(first.text)) return false
 	const isAlike = last.fonts[1] === first.fonts[0] && Math.abs(last.size - first.size) < 0.3
 	const isBelow = first.x >= last.x - 2 && first.x <= last.x + 3 * first.size
 	const [word = ''] = first.text.split(' ')
-	// Letters differ in width, so the word is taken for a little wider than the average.
+	// Letters differ in width, so the word is assumed a little wider than average.
 	const needed = (1.25 * (first.right - first.x) * (word.length + 1)) / first.text.length
 	// A short line was ended on purpose, however long the next word is.
 	const isFull = last.right - last.x > 0.6 * (edge - last.x)

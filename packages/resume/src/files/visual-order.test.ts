@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLogicalOrder, isVisualOrder } from './visual-order.ts'
+import { isVisualOrder, toLogicalOrder } from './visual-order.ts'
 
 test.each([
 	['िहन्दी', 'हिन्दी'],

@@ -1,6 +1,6 @@
 /**
- * Devanagari is drawn in another order than it is written: the short i stands before its syllable, and the r of `र्क`
- * after it. Many PDF files give the signs as drawn. A text in which that shows is put back into the order of writing.
+ * Devanagari is drawn in visual order and stored in logical order: the short i is drawn before its syllable, and the
+ * r of `र्क` (reph) after it. Many PDF files give the signs in visual order; such text is put back into logical order.
  */
 
 const consonant = '[\\u0915-\\u0939\\u0958-\\u095f]\\u093c?'
@@ -8,7 +8,7 @@ const syllable = `(?:${consonant}\\u094d[\\u200c\\u200d]?)*${consonant}`
 const vowelSigns = '[\\u093e\\u0940-\\u094c\\u0962\\u0963]*'
 const marks = '[\\u0900-\\u0903]*'
 
-/** Where no word that is written can have them. */
+/** A short i or a reph where no word in logical order can have one. */
 const misplaced = new RegExp(
 	`(?<![\\u0915-\\u0939\\u0958-\\u095f\\u093c])\\u093f|\\u0930\\u094d(?![\\u0900-\\u097f\\u200c\\u200d])`,
 	'u',

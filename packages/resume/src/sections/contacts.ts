@@ -7,7 +7,7 @@ import { placeIn, placeOf } from '../text/places.ts'
 type ContactPoints = Pick<ParsedResume, 'email' | 'mobileNumber' | 'linkedinUrl' | 'links'>
 type PersonalDetails = ContactPoints & Pick<ParsedResume, 'name' | 'address' | 'birthDate' | 'place'>
 
-/** Reads how to reach a person. What is not understood of the lines comes back, in their order. */
+/** Reads who a person is and how to reach them. */
 export function readContacts(lines: Line[], known: KnownNames) {
 	const found: PersonalDetails = {
 		name: null,
@@ -25,7 +25,7 @@ export function readContacts(lines: Line[], known: KnownNames) {
 		const line = whole[at]
 		if (!line) continue
 		const pieces = line.text.split(/\s*[\t|·•◆]\s*/).filter(Boolean)
-		// `Mobile <tab> 98…` is one thing, not two.
+		// `Mobile <tab> 98…` is one piece, not two.
 		const texts = pieces.length === 2 && labelOf(pieces[0] ?? '') ? [line.text] : pieces
 		const before = found.address
 		const rest = texts.map((text) => readPiece(text, found, known)).filter(Boolean)
@@ -37,7 +37,7 @@ export function readContacts(lines: Line[], known: KnownNames) {
 	return { found, unread }
 }
 
-/** What is left of a piece once it is understood; of two that say the same, the first one wins. */
+/** Takes what it understands out of a piece and returns the rest. What is found first stays. */
 function readPiece(text: string, found: PersonalDetails, known: KnownNames) {
 	const rest = takeContactPoints(text, found)
 	const bare = rest === text ? text : withoutLabels(rest)
@@ -48,7 +48,7 @@ function readPiece(text: string, found: PersonalDetails, known: KnownNames) {
 	return readPlace(bare, found, known) ? '' : bare
 }
 
-/** The addresses and the number in a text, in the form that the portal keeps. */
+/** The email address, phone number and web addresses in a text, in the form that the portal keeps. */
 export function contactPointsIn(text: string) {
 	const found: ContactPoints = { email: null, mobileNumber: null, linkedinUrl: null, links: [] }
 	takeContactPoints(text, found)
@@ -57,7 +57,7 @@ export function contactPointsIn(text: string) {
 
 type Key = 'email' | 'linkedinUrl' | 'mobileNumber'
 
-/** Takes addresses and numbers out of a text, whatever stands before them. */
+/** Takes email address, phone number and web addresses out of a text and returns the rest. */
 function takeContactPoints(text: string, found: ContactPoints) {
 	let rest = text
 	const take = (key: Key, pattern: RegExp, form: (text: string) => string) => {
@@ -87,7 +87,7 @@ function takeContactPoints(text: string, found: ContactPoints) {
 	return rest
 }
 
-/** With its beginning, or of a place that is known for portfolios. */
+/** A web address with its scheme or `www.`, or of a site that people show their work on. */
 const webAddress =
 	/https?:\/\/[^\s,;|·()]+[^\s,;|·().]|(?<![\w@.])(?:www\.[\w-]+\.[a-z]{2,}|(?:github|gitlab|behance|dribbble|kaggle|medium)\.(?:com|net)\/\w|(?<![\w-])[\w-]{1,63}\.github\.io)[^\s,;|·()]*/gi
 
@@ -104,7 +104,7 @@ function setOnce(found: PersonalDetails, key: Exclude<keyof PersonalDetails, 'li
 	return true
 }
 
-/** A town, alone or with its state and country; or a whole address, known by its PIN code. */
+/** Takes a town, alone or with its state and country, or a whole address, recognised by its PIN code. */
 function readPlace(text: string, found: PersonalDetails, known: KnownNames) {
 	const parts = text.split(',').map((part) => part.trim())
 	const hasPin = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/.test(plainDigits(text))
@@ -115,7 +115,7 @@ function readPlace(text: string, found: PersonalDetails, known: KnownNames) {
 	return true
 }
 
-/** An address may run over the next lines, until another label or a gap. */
+/** Reads the lines that an address runs over, up to the next label or gap, and returns how many. */
 function readAddressLines(next: Line[], found: PersonalDetails) {
 	const end = next.findIndex(
 		({ text, isApart, isColumnStart }) =>
@@ -127,7 +127,7 @@ function readAddressLines(next: Line[], found: PersonalDetails) {
 	return more.length
 }
 
-/** An address of LinkedIn that was broken at its hyphen. */
+/** Joins LinkedIn addresses that a line break has split at a hyphen. */
 function joinedAddresses(lines: Line[]) {
 	const joined: Line[] = []
 	for (const line of lines) {
@@ -164,7 +164,7 @@ function indian(text: string) {
 	return `+91${text.replaceAll(/\D/g, '').slice(-10)}`
 }
 
-/** A name without what stands before it. */
+/** A person's name without a title such as `Mr.`. Null when the text cannot be one. */
 export function personNameOf(text: string) {
 	const bare = text
 		.replace(/^(?:mr|mrs|ms|miss|dr|shri|smt|kum|er|adv|prof|श्री|श्रीमती|सौ|कु|डॉ)(?:\.\s*|\s+)/iu, '')

@@ -1,25 +1,25 @@
 import type { ReadEducation } from '@profile-search/contract/profiles/resume-import'
 import { findSpan, type Span } from '../text/dates.ts'
-import { cellsOf, splitLabel, labelOf, findTable } from '../text/labels.ts'
+import { cellsOf, findTable, labelOf, splitLabel } from '../text/labels.ts'
 import { isProse, plainDigits, withoutBullet, type Line } from '../text/line.ts'
 import { degreeScore, institutionScore, namesStudy } from '../text/vocabulary.ts'
-import { blocksOf, piecesOf, tellApart, splitPair, type Block, type Pair } from './entries.ts'
+import { blocksOf, piecesOf, splitPair, tellApart, type Block, type Pair } from './entries.ts'
 
-/** Reads a section of studies into entries; what makes none comes back. */
+/** Reads the entries of a section of education. */
 export function readEducation(lines: Line[]) {
 	return readTable(lines) ?? readBlocks(lines)
 }
 
-/** Reads courses and certificates: each line a name, who gave it, and when. */
+/** Reads courses and certificates: on each line a name, who gave it, and when. */
 export function readCertificates(lines: Line[]) {
 	const entries = lines.map(({ text }) => {
 		const found = findSpan(withoutBullet(text))
 		const [first = '', second = ''] = piecesOf(found?.rest ?? withoutBullet(text))
-		const [, name = first, giver = second] = second
+		const [, name = first, issuer = second] = second
 			? []
 			: (first.match(/^(.+?)(?:,\s+|\s+[-–—]\s+|\s+(?:by|from)\s+)(.+)$/i) ?? [])
-		if (!name || !giver || isProse(withoutBullet(text))) return undefined
-		return educationEntryOf({ what: name, where: giver }, found?.span, null, [])
+		if (!name || !issuer || isProse(withoutBullet(text))) return undefined
+		return educationEntryOf({ what: name, where: issuer }, found?.span, null, [])
 	})
 	return outcome(entries, lines)
 }
@@ -46,7 +46,7 @@ function outcome(entries: (ReadEducation | undefined)[], lines: Line[]) {
 	}
 }
 
-/** A line, or a sentence that is not a long one, with both a degree and a place of study. */
+/** Whether a line, or a sentence of at most 18 words, has both a degree and a place of study. */
 function isStudy({ text }: Line) {
 	const bare = withoutBullet(text)
 	return bare.split(' ').length <= 18 && namesStudy(bare)
@@ -54,7 +54,7 @@ function isStudy({ text }: Line) {
 
 function readBlocks(lines: Line[]) {
 	const { before, blocks } = blocksOf(lines, isStudy)
-	const isInstitutionFirst = formOf(blocks)
+	const isInstitutionFirst = namesInstitutionFirst(blocks)
 	const entries = blocks.map((block) => entryOf(block, isInstitutionFirst))
 	return {
 		entries: entries.filter((entry) => entry !== undefined),
@@ -62,8 +62,8 @@ function readBlocks(lines: Line[]) {
 	}
 }
 
-/** Whether a résumé names the place before the degree, where the words themselves do not tell. */
-function formOf(blocks: Block[]) {
+/** Whether a résumé names the institution before the degree, judged by all entries together. */
+function namesInstitutionFirst(blocks: Block[]) {
 	const leans = blocks.map((block) => {
 		const [one, other] = namesOf(block).names
 		if (one === undefined || other === undefined) return 0
@@ -72,11 +72,11 @@ function formOf(blocks: Block[]) {
 	return leans.reduce((sum, lean) => sum + lean, 0) > 0
 }
 
-/** What stands between a degree, its year and its place in a sentence. */
+/** Words that join a degree, its year and its institution in a sentence. */
 const passing =
 	/\s*\b(?:passed(?: out)?|completed|pursuing|appeared)\b(?:\s+(?:in|from)\b)?|\t(?:from|in)\b|\s(?:in|from|with)(?=\s*(?:\t|$))/gi
 
-/** The pieces around the time of an entry, and the grade among them. */
+/** The texts above the date of an entry and beside it, and the grade among them. */
 function namesOf({ above, beside }: Pick<Block, 'above' | 'beside'>) {
 	let grade: string | null = null
 	const names = [...above.map(({ text }) => text), beside].flatMap((text) => {
@@ -100,14 +100,14 @@ function entryOf(block: Block, isInstitutionFirst: boolean) {
 	if (!pair || degreeScore(pair.what) + institutionScore(pair.where) === 0) return undefined
 
 	const below = next.slice(0, taken).find((line) => line.grade !== null)?.grade ?? null
-	const told = [...rest, ...block.below.slice(taken).map(({ text }) => text)]
-	const { notes, later } = gradeOf(told, grade ?? below)
+	const details = [...rest, ...block.below.slice(taken).map(({ text }) => text)]
+	const { notes, later } = gradeOf(details, grade ?? below)
 	return educationEntryOf(pair, block.span, later, notes)
 }
 
 const nothing = { text: '', grade: null }
 
-/** Degree and institution, from the names there are and, as far as one is missing, the lines below. */
+/** Degree and institution from the names of an entry and, if one is missing, from `taken` lines below. */
 function pairOf(
 	one: string | undefined,
 	other: string | undefined,
@@ -128,20 +128,20 @@ function pairOf(
 	return next ? { pair: tell(one, next), taken: 1 } : { pair: tellAlone(one), taken: 0 }
 }
 
-/** `B.E. Mechanical, COEP Pune`: what is short for a name, or ends with a town, is a place of study. */
+/** `B.E. Mechanical, COEP Pune`: behind a degree, a word in capitals is the short name of an institution. */
 function tellAlone(text: string) {
 	const [, degree = '', rest = ''] = text.match(/^(.+?),\s+(.+)$/) ?? []
 	if (degreeScore(degree) > 0 && /\b[A-Z]{3,}\b/.test(rest)) return { what: degree, where: rest }
 	return institutionScore(text) > degreeScore(text) ? { what: '', where: text } : { what: text, where: '' }
 }
 
-/** A grade may stand on a line of its own below. */
-function gradeOf(told: string[], grade: string | null) {
-	if (grade !== null) return { notes: told, later: grade }
-	const at = told.findIndex((text) => splitGrade(text).grade !== null && splitGrade(text).text.length < 12)
+/** The grade of an entry, which may stand on a line of its own below, and the other lines as notes. */
+function gradeOf(details: string[], grade: string | null) {
+	if (grade !== null) return { notes: details, later: grade }
+	const at = details.findIndex((text) => splitGrade(text).grade !== null && splitGrade(text).text.length < 12)
 	return at < 0
-		? { notes: told, later: null }
-		: { notes: told.toSpliced(at, 1), later: splitGrade(told[at] ?? '').grade }
+		? { notes: details, later: null }
+		: { notes: details.toSpliced(at, 1), later: splitGrade(details[at] ?? '').grade }
 }
 
 function withoutLabel(text: string) {
@@ -153,7 +153,7 @@ function isName({ text, isApart }: Line) {
 	return !isApart && !isProse(text) && text.length <= 100
 }
 
-/** One date alone is when a study ended. */
+/** Puts an entry together. A single date is the end of the studies. */
 function educationEntryOf(
 	{ what, where }: Pair,
 	span: Span | undefined,
@@ -172,8 +172,8 @@ function educationEntryOf(
 	}
 }
 
-/** Marks, grades and classes as certificates tell them. */
-const patterns = [
+/** Marks, grades and classes as people write them. */
+const gradePatterns = [
 	/(?:percentage|marks|aggregate|grade|score|with|secured|टक्के|गुण)?\s*[:-]?\s*\d{1,3}(?:\.\d+)?\s?(?:%|percent\b|टक्के|प्रतिशत)(?:\s*(?:marks|गुण))?/iu,
 	/(?:c\.?g\.?p\.?a|s\.?g\.?p\.?a|g\.?p\.?a|cpi)\.?\s*[:-]?\s*\d{1,2}(?:\.\d+)?(?:\s?(?:\/|out of)\s?\d{1,2}(?:\.\d+)?)?/i,
 	/\d{1,2}(?:\.\d+)?\s?(?:c\.?g\.?p\.?a|g\.?p\.?a|\/\s?10(?:\.0)?\b)\.?/i,
@@ -183,10 +183,10 @@ const patterns = [
 	/(?:marks\s*[:-]?\s*)?\d{2,4}(?:\.\d+)?\s?\/\s?\d{3,4}(?!\d)/i,
 ]
 
-/** The grade in a text, and the text without it. */
+/** Splits the grade off a text. */
 function splitGrade(text: string) {
 	const plain = plainDigits(text)
-	for (const pattern of patterns) {
+	for (const pattern of gradePatterns) {
 		const match = plain.match(pattern)
 		if (!match) continue
 		const [start, end] = [match.index ?? 0, (match.index ?? 0) + match[0].length]

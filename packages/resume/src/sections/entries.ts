@@ -1,39 +1,40 @@
 import { findSpan, type Span } from '../text/dates.ts'
 import { fold, isProse, isSentence, isWorkSentence, withoutBullet, type Line } from '../text/line.ts'
 
-/** One entry of a list of work or studies, before its lines are told apart. */
+/** The lines of one entry of work or education. */
 export type Block = {
-	/** Lines above the one with the date that belong to it. */
+	/** Those above the line with the date. */
 	above: Line[]
 	span: Span | undefined
-	/** What stands on the line of the date besides. */
+	/** What else stands on the line with the date. */
 	beside: string
 	below: Line[]
-	/** All of its lines, in their order. */
+	/** All of them, in their order. */
 	lines: Line[]
-	/** Whether fewer lines stand above than in the first entry: the rest is as in the entry before. */
+	/** Whether fewer lines stand above the date than in the first entry; the rest is as in the entry before. */
 	isAbbreviated: boolean
 }
 
+/** A line that an entry is built around: mostly the one with its date. */
 type Anchor = { at: number; span: Span | undefined; beside: string; side?: string }
 
-/** Lines above a date that may belong to an entry. */
+/** So many lines above a date may belong to its entry. */
 const mostAbove = 3
 
 /**
- * Cuts a section into its entries. Each has one line with a time; how many lines stand above it is learnt from the
- * first entry, since a résumé keeps to its form. `isEntry` finds entries that tell no time; without it ranges of
- * time begin the entries, where there are any.
+ * Cuts a section into its entries. Each has one line with a date; how many lines stand above it is learned from the
+ * first entry, since a résumé sets all of its entries alike. `isEntry` finds entries without a date; without it, time
+ * ranges mark the entries, if there are any.
  */
 export function blocksOf(lines: Line[], isEntry?: (line: Line) => boolean) {
 	const dated = datedLines(lines, isEntry)
-	const anchors = isEntry ? withUndated(lines, dated, isEntry) : mostlyRanges(dated)
+	const anchors = isEntry ? withUndated(lines, dated, isEntry) : rangesFirst(dated)
 	const first = anchors[0]
 	if (!first) return { before: lines, blocks: [] }
 
-	const form = linesAbove(lines, first.at, -1, undefined)
+	const model = linesAbove(lines, first.at, -1, undefined)
 	const starts = anchors.map(({ at }, index) =>
-		index === 0 ? at - form.length : at - linesAbove(lines, at, anchors[index - 1]?.at ?? -1, form).length,
+		index === 0 ? at - model.length : at - linesAbove(lines, at, anchors[index - 1]?.at ?? -1, model).length,
 	)
 	const blocks = anchors.map(({ at, span, beside }, index): Block => {
 		const start = starts[index] ?? at
@@ -43,7 +44,7 @@ export function blocksOf(lines: Line[], isEntry?: (line: Line) => boolean) {
 			beside,
 			below: lines.slice(at + 1, starts[index + 1]),
 			lines: lines.slice(start, starts[index + 1]),
-			isAbbreviated: at - start < form.length,
+			isAbbreviated: at - start < model.length,
 		}
 	})
 	return { before: lines.slice(0, starts[0]), blocks }
@@ -54,7 +55,7 @@ function datedLines(lines: Line[], isEntry: (line: Line) => boolean = () => fals
 		lines,
 		(line) => !isProse(line.text) || isWorkSentence(line.text) || isEntry(line),
 	)
-	// Some list their entries with bullets.
+	// Some résumés put a bullet before each entry.
 	return strict.length > 0 ? strict : datedWhere(lines, ({ text }) => !isProse(withoutBullet(text)))
 }
 
@@ -65,8 +66,8 @@ function datedWhere(lines: Line[], mayName: (line: Line) => boolean) {
 	})
 }
 
-/** Among ranges of time a single month counts when it stands where they stand; elsewhere it tells of a day in between. */
-function mostlyRanges(dated: Anchor[]) {
+/** Beside time ranges, a single month counts only where the ranges stand; elsewhere it dates something else. */
+function rangesFirst(dated: Anchor[]) {
 	const ranges = dated.filter(({ span }) => !span?.isSingle)
 	const side = ranges[0]?.side
 	if (side === undefined) return dated
@@ -76,7 +77,7 @@ function mostlyRanges(dated: Anchor[]) {
 	)
 }
 
-/** A line that tells no time is an entry by itself, unless a time near it shows that it is a part of one. */
+/** Adds the entries without a date: lines that `isEntry` finds, unless a date near by makes them part of another. */
 function withUndated(lines: Line[], dated: Anchor[], isEntry: (line: Line) => boolean) {
 	const undated = lines.flatMap((line, at): Anchor[] => {
 		const isBegun = dated.some((anchor) => anchor.at >= at && anchor.at <= at + 2)
@@ -87,21 +88,21 @@ function withUndated(lines: Line[], dated: Anchor[], isEntry: (line: Line) => bo
 	return [...dated, ...undated].sort((one, other) => one.at - other.at)
 }
 
-/** The lines directly above one, as many as belong to the same entry. */
-function linesAbove(lines: Line[], at: number, previous: number, form: Line[] | undefined) {
-	const most = form ? form.length : mostAbove
+/** The lines directly above a date that belong to its entry: at most as many as in the first one, the model. */
+function linesAbove(lines: Line[], at: number, previous: number, model: Line[] | undefined) {
+	const most = model ? model.length : mostAbove
 	let start = at
 	while (at - start < most && start - 1 > previous) {
 		const line = lines[start - 1]
-		// A gap ends an entry, but may stand between its name and its time.
+		// A gap ends an entry, but may stand between its name and its date.
 		const isBehindGap =
-			lines[start]?.isApart && (start < at || (form !== undefined && !isFormGap(lines, form)))
+			lines[start]?.isApart && (start < at || (model !== undefined && !hasGapBelow(lines, model)))
 		if (
 			!line ||
 			isBehindGap ||
 			isProse(line.text) ||
 			isSentence(line.text) ||
-			!fits(line, form?.at(start - 1 - at))
+			!isOfOneSize(line, model?.at(start - 1 - at))
 		)
 			break
 		start--
@@ -109,20 +110,21 @@ function linesAbove(lines: Line[], at: number, previous: number, form: Line[] | 
 	return lines.slice(start, at)
 }
 
-function isFormGap(lines: Line[], form: Line[]) {
-	const last = form.at(-1)
+/** Whether the first entry itself has a gap between its name and its date. */
+function hasGapBelow(lines: Line[], model: Line[]) {
+	const last = model.at(-1)
 	return last !== undefined && lines[lines.indexOf(last) + 1]?.isApart
 }
 
-/** Lines of one kind are of one size. */
-function fits(line: Line, model: Line | undefined) {
+/** Lines that mean the same in two entries have the same font size. */
+function isOfOneSize(line: Line, model: Line | undefined) {
 	return !model || !model.size || !line.size || Math.abs(model.size - line.size) < 0.3
 }
 
-/** How much a text reads like one thing. */
+/** How much a text reads like a thing of one kind, such as a job title. */
 type Score = (text: string) => number
 
-/** The parts of a line that stand beside each other: cut at tabs, bars and dots. */
+/** Cuts a line at tabs, bars and bullets. */
 export function piecesOf(text: string) {
 	return text
 		.split(/\s*[\t|·•]\s*/)
@@ -134,10 +136,10 @@ function trimmed(text: string) {
 	return text.replaceAll(/^[\s,;:.–-]+|[\s,;:–-]+$/g, '')
 }
 
-/** What a person was, and where. */
+/** What a person did and where: job title and organisation, or degree and institution. */
 export type Pair = { what: string; where: string }
 
-/** Tells two pieces apart by how each reads; `isPlaceFirst` settles what reads like neither. */
+/** Tells which of two texts is which by how each reads; `isPlaceFirst` settles what the words leave open. */
 export function tellApart(
 	first: string,
 	second: string,
@@ -146,11 +148,11 @@ export function tellApart(
 	isPlaceFirst: boolean,
 ): Pair {
 	const lean = where(first) + what(second) - what(first) - where(second)
-	const isTurned = lean === 0 ? isPlaceFirst : lean > 0
-	return isTurned ? { what: second, where: first } : { what: first, where: second }
+	const isSwapped = lean === 0 ? isPlaceFirst : lean > 0
+	return isSwapped ? { what: second, where: first } : { what: first, where: second }
 }
 
-/** Finds both in one piece. `isSure` says that the words bear it out, and not the punctuation alone. */
+/** Splits a text that holds both. `isSure` means that the words bear it out, and not the punctuation alone. */
 export function splitPair(text: string, what: Score, where: Score): (Pair & { isSure: boolean }) | undefined {
 	const [, role = '', place = ''] =
 		text.match(/^(.+?)\s+(?:at|@)\s+(.+)$/i) ??
@@ -165,7 +167,7 @@ export function splitPair(text: string, what: Score, where: Score): (Pair & { is
 	return { ...tellApart(left, right, what, where, false), isSure: where(left) + where(right) > 0 }
 }
 
-/** Where the one ends and the other begins: at the part that speaks most for a change, else behind the first. */
+/** The first part of the second half: where the parts begin to read like the other thing, else behind the first. */
 function bestCut(parts: string[], what: Score, where: Score) {
 	const leans = parts.map((part) => Math.sign(where(part) - what(part)))
 	const change = leans.findIndex((lean, at) => at > 0 && lean !== 0 && lean !== (leans[at - 1] || -lean))

@@ -7,7 +7,7 @@ import { sectionsOf, type Section } from './sections.ts'
 import { readLanguages, readSkills } from './skills-and-languages.ts'
 import { readWork } from './work.ts'
 
-/** Reads a résumé out of its lines. What is not understood for certain is kept as it stands, in its order. */
+/** Reads a résumé from its lines. Lines not understood for certain are kept as they stand, in their order. */
 export function readLines(lines: Line[], known: KnownNames): ParsedResume {
 	const resume = emptyResume()
 	const unread: Line[] = []
@@ -20,7 +20,7 @@ export function readLines(lines: Line[], known: KnownNames): ParsedResume {
 	return resume
 }
 
-/** Reads a section into the résumé and gives back what it did not understand. */
+/** Adds what a section says to the résumé, and returns the lines that it did not understand. */
 function readSection(
 	section: Section,
 	resume: ParsedResume,
@@ -64,19 +64,19 @@ function readSection(
 	return [...(section.heading ? [section.heading] : []), ...lines]
 }
 
-/** A personal profile may be a text about the person, or a list of their date of birth and address. */
+/** `Personal profile` may head a text about the person, or a list such as their date of birth and address. */
 function isListOfFields(lines: Line[]) {
 	return lines.filter(({ text }) => splitLabel(text) !== null).length > lines.length / 2
 }
 
-/** The first summary is taken; an objective beside it is kept as not understood. */
+/** Takes the first summary; a further one, such as an objective, counts as not understood. */
 function readSummary({ lines, heading }: Section, resume: ParsedResume) {
 	if (resume.summary !== null) return [...(heading ? [heading] : []), ...lines]
 	resume.summary = lines.map(({ text }) => text).join('\n') || null
 	return []
 }
 
-const single = [
+const singleFields = [
 	'name',
 	'email',
 	'headline',
@@ -88,9 +88,9 @@ const single = [
 	'place',
 ] as const
 
-/** What an earlier section has said stays. */
+/** Fills in what no earlier section has said. */
 function fill(resume: ParsedResume, found: Partial<ParsedResume>) {
-	for (const key of single) resume[key] ??= found[key] ?? null
+	for (const key of singleFields) resume[key] ??= found[key] ?? null
 	resume.links.push(...(found.links ?? []))
 }
 
@@ -113,12 +113,12 @@ const documentTitles = new Set(
 	].map(fold),
 )
 
-type Found = Pick<ParsedResume, 'headline' | 'summary'> & ReturnType<typeof readContacts>['found']
+type Header = Pick<ParsedResume, 'headline' | 'summary'> & ReturnType<typeof readContacts>['found']
 
-/** Reads what stands above the first heading: the name, a line about the person, how to reach them. */
-function readHeader(lines: Line[], known: KnownNames): { found: Found; unread: Line[] } {
+/** Reads what stands above the first heading: the name, a headline, how to reach the person, perhaps a summary. */
+function readHeader(lines: Line[], known: KnownNames): { found: Header; unread: Line[] } {
 	const contacts = readContacts(withoutDocumentTitle(lines), known)
-	const found: Found = { ...contacts.found, headline: null, summary: null }
+	const found: Header = { ...contacts.found, headline: null, summary: null }
 	let unread = contacts.unread
 
 	const nameAt = found.name === null ? findNameLine(unread) : -1
@@ -127,15 +127,15 @@ function readHeader(lines: Line[], known: KnownNames): { found: Found; unread: L
 	if (nameAt >= 0) unread = unread.toSpliced(nameAt, 1)
 
 	const headline = below[0]
-	// Without a name above it, a line could be anything.
+	// Without a name above it, the line could be anything.
 	if (found.name !== null && headline && isHeadline(headline.text)) {
 		found.headline = headline.text
 		unread = unread.filter((line) => line !== headline)
 	}
-	const told = unread.filter(({ text }) => !isBullet(text))
-	const text = told.map((line) => line.text).join(' ')
+	const prose = unread.filter(({ text }) => !isBullet(text))
+	const text = prose.map((line) => line.text).join(' ')
 	if (found.name === null || text.length < 80 || !/[.।]/.test(text)) return { found, unread }
-	return { found: { ...found, summary: text }, unread: unread.filter((line) => !told.includes(line)) }
+	return { found: { ...found, summary: text }, unread: unread.filter((line) => !prose.includes(line)) }
 }
 
 function withoutDocumentTitle(lines: Line[]) {
@@ -147,14 +147,14 @@ function withoutDocumentTitle(lines: Line[]) {
 		.filter(({ text }) => !documentTitles.has(fold(text)))
 }
 
-/** The biggest line that could be a name, or the first where sizes are not told; names stand near the top. */
+/** The largest line near the top that could be a name; the very first line where the file gives no sizes. */
 function findNameLine(lines: Line[]) {
 	const near = lines.slice(0, 6).map((line, at) => ({ ...line, at }))
 	const possible = near.filter(({ text }) => personNameOf(text) !== null && text.split(/\s+/).length <= 5)
 	const biggest = Math.max(...possible.map(({ size }) => size))
 	const name = possible.find(({ size }) => size === biggest)
 	if (!name) return -1
-	// Where no size speaks for it, only the first line is safely a name, and it has more than one word.
+	// Where its size does not single it out, only a first line of more than one word is safely a name.
 	const isLarge = name.size > 0 && near.some(({ size }) => size < name.size)
 	return isLarge || (name.at === 0 && /\s/.test(name.text)) ? name.at : -1
 }

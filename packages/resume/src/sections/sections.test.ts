@@ -42,9 +42,9 @@ test.each([
 })
 
 test('what stands behind a heading on its line belongs to its section', () => {
-	const parts = sectionsOf(linesOf('Asha\n\nKey Skills: Tally, GST\nExcel\nभाषा : मराठी, हिंदी\n'))
+	const sections = sectionsOf(linesOf('Asha\n\nKey Skills: Tally, GST\nExcel\nभाषा : मराठी, हिंदी\n'))
 
-	expect(parts.map(({ kind, lines }) => [kind, lines.map(({ text }) => text)])).toEqual([
+	expect(sections.map(({ kind, lines }) => [kind, lines.map(({ text }) => text)])).toEqual([
 		['header', ['Asha']],
 		['skills', ['Tally, GST', 'Excel']],
 		['languages', ['मराठी, हिंदी']],
@@ -53,7 +53,7 @@ test('what stands behind a heading on its line belongs to its section', () => {
 
 test('a column ends the section of the one before', () => {
 	const [first, second] = [linesOf('Languages\nHindi'), linesOf('Asha Kulkarni\nNurse')]
-	const parts = sectionsOf([...first, ...second.map((line, at) => ({ ...line, isColumnStart: at === 0 }))])
+	const sections = sectionsOf([...first, ...second.map((line, at) => ({ ...line, isColumnStart: at === 0 }))])
 
-	expect(parts.map(({ kind }) => kind)).toEqual(['languages', 'header'])
+	expect(sections.map(({ kind }) => kind)).toEqual(['languages', 'header'])
 })

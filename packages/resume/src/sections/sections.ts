@@ -1,6 +1,6 @@
 import { fold, withoutBullet, type Line } from '../text/line.ts'
 
-/** What a section of a résumé is about; `other` is known to be a section, but not one of a profile. */
+/** What a section is about. A profile has no room for `references` and `other`, such as hobbies. */
 export type SectionKind =
 	| 'header'
 	| 'summary'
@@ -82,10 +82,10 @@ function isKind(name: string): name is Exclude<SectionKind, 'header'> {
 	return name in phrases
 }
 
-/** These follow their heading on the same line, as in `Key skills: Tally, GST`. */
-const inline: SectionKind[] = ['summary', 'skills', 'languages']
+/** Sections whose text may follow on the line of the heading, as in `Key skills: Tally, GST`. */
+const inlineKinds: SectionKind[] = ['summary', 'skills', 'languages']
 
-/** What a heading is about, and what stands on its line besides. Undefined for any other line. */
+/** What a heading is about, and what else stands on its line. Undefined for any other line. */
 export function headingOf({ text }: Pick<Line, 'text'>) {
 	if (text.length > 200) return undefined
 	const kind = kindOf(text)
@@ -93,25 +93,25 @@ export function headingOf({ text }: Pick<Line, 'text'>) {
 	const [label = '', ...values] = text.split(/\s*[:：]\s*-?\s*/)
 	const rest = values.join(': ').trim()
 	const begun = rest ? kindOf(label) : undefined
-	return begun && inline.includes(begun) ? { kind: begun, rest } : undefined
+	return begun && inlineKinds.includes(begun) ? { kind: begun, rest } : undefined
 }
 
 function kindOf(text: string) {
 	if (text.length > 60) return undefined
-	const plain = withoutBullet(gathered(text))
+	const plain = withoutBullet(withoutLetterSpacing(text))
 		.replace(/^(?:[ivx]+|\d+)[.)]\s+/i, '')
 		.replaceAll('&', ' and ')
 	const whole = kinds.get(fold(plain))
 	if (whole) return whole
-	// In two languages or two words for one thing: every half has to be a heading.
+	// A heading in two languages, or in two words for one thing: each half has to be a heading.
 	const halves = plain.split(/[/|()]|\s[-–—]\s/).filter((half) => fold(half))
 	if (halves.length < 2) return undefined
 	const found = halves.map((half) => kinds.get(fold(half)))
 	return found.every((kind) => kind !== undefined) ? found[0] : undefined
 }
 
-/** `S K I L L S` as one word. */
-function gathered(text: string) {
+/** `S K I L L S` as `SKILLS`. */
+function withoutLetterSpacing(text: string) {
 	if (!/^\S(?:\s+\S)+$/u.test(text)) return text
 	return text
 		.split(/\s{2,}|\t/)
@@ -119,21 +119,21 @@ function gathered(text: string) {
 		.join(' ')
 }
 
-/** A section of a résumé: its heading, when it has one, and the lines below. */
+/** A section of a résumé: its heading, if it has one, and the lines below. */
 export type Section = { kind: SectionKind; heading: Line | undefined; lines: Line[] }
 
-/** Cuts a résumé at its headings. What stands before the first is its head. */
+/** Cuts a résumé into sections at its headings. What stands above the first is its header. */
 export function sectionsOf(lines: Line[]) {
 	const sections: Section[] = [{ kind: 'header', heading: undefined, lines: [] }]
 	for (const line of lines) {
 		const heading = headingOf(line)
 		if (heading) sections.push({ kind: heading.kind, heading: line, lines: [] })
-		// The section of the column before does not go on in the next one.
+		// A section does not run on into the next column.
 		else if (line.isColumnStart) sections.push({ kind: 'header', heading: undefined, lines: [] })
 		const last = sections.at(-1)
 		if (!heading) last?.lines.push(line)
 		else if (heading.rest) last?.lines.push({ ...line, text: heading.rest })
-		// `Languages: …` is one line among others, and what was told before it goes on.
+		// `Languages: …` is often one line within another section, which then goes on.
 		const before = sections.at(-2)?.kind
 		if (heading?.rest && heading.kind === 'languages' && before && before !== 'skills')
 			sections.push({ kind: before, heading: undefined, lines: [] })

@@ -2,13 +2,13 @@ import type { KnownNames, ParsedLanguage, ParsedSkill } from '../resume.ts'
 import { splitLabel } from '../text/labels.ts'
 import { fold, isProse, plainDigits, withoutBullet, type Line } from '../text/line.ts'
 
-/** Reads skills: lists in whatever form, with a level or years where they are told. */
+/** Reads lists of skills, with the level or years where they are given. */
 export function readSkills(lines: Line[]) {
 	const skills = new Map<string, ParsedSkill>()
 	const unread: Line[] = []
 	for (const line of lines) {
-		const pieces = piecesOf(line.text).flatMap(skillOf)
-		// A sentence may hold skills, but its words are not a list of them.
+		const pieces = itemsOf(line.text).flatMap(skillOf)
+		// A sentence may mention skills, but is not a list of them.
 		const isList = pieces.length > 0 && pieces.every(({ name }) => name.split(' ').length <= 5)
 		if (!isList || (pieces.length === 1 && isProse(withoutBullet(line.text)))) unread.push(line)
 		else for (const skill of pieces) if (!skills.has(fold(skill.name))) skills.set(fold(skill.name), skill)
@@ -16,12 +16,12 @@ export function readSkills(lines: Line[]) {
 	return { skills: [...skills.values()], unread }
 }
 
-/** Reads languages by the names that the portal knows, with a level where one is told. */
+/** Reads languages by the names that the portal knows, with the level where it is given. */
 export function readLanguages(lines: Line[], known: KnownNames) {
 	const languages = new Map<string, ParsedLanguage>()
 	const unread: Line[] = []
 	for (const line of lines) {
-		const pieces = piecesOf(withoutLabel(line.text, known))
+		const pieces = itemsOf(withoutLabel(line.text, known))
 			.flatMap((piece) => piece.split(/\s+(?:and|&|और|व|आणि|एवं)\s+/))
 			.filter((piece) => !namesAbilitiesOnly(piece))
 		const found = pieces.map((piece) => languageOf(piece, known))
@@ -34,7 +34,7 @@ export function readLanguages(lines: Line[], known: KnownNames) {
 	return { languages: [...languages.values()], unread }
 }
 
-/** `Known: English, Hindi` without what stands before; `English: fluent` as it is. */
+/** `Known: English, Hindi` without its label; `English: fluent` as it is. */
 function withoutLabel(text: string, known: KnownNames) {
 	const pair = splitLabel(text)
 	return pair && !known.languages.has(pair.label) ? pair.value : text
@@ -43,13 +43,13 @@ function withoutLabel(text: string, known: KnownNames) {
 const abilities =
 	/read(?:ing)?|writ(?:e|ing)|speak(?:ing)?|understand(?:ing)?|spoken|written|languages?|and|भाषा|\b[rws]\b/g
 
-/** Reading, writing and speaking say no level. */
+/** Whether words say only what somebody can do in a language (read, write, speak), which is no level. */
 function namesAbilitiesOnly(words: string) {
 	return fold(words.toLowerCase().replaceAll(abilities, '')) === ''
 }
 
-/** Cut at commas, dots and bars, but not inside brackets. */
-function piecesOf(text: string) {
+/** Cuts a list at commas, bullets and bars, but not inside brackets. */
+function itemsOf(text: string) {
 	const pieces = withoutBullet(text).match(/(?:\([^()]*\)|\[[^\]]*\]|[^,;|·•●▪\t()[\]])+/g) ?? []
 	return pieces
 		.map((piece) => piece.trim().replace(/[.\s]+$/, ''))
@@ -67,12 +67,12 @@ const skillLevels: [pattern: RegExp, level: number][] = [
 function skillOf(piece: string): ParsedSkill[] {
 	const [, group = '', rest = piece] = piece.match(/^([^:(]{2,40})\s*:\s*(.+)$/) ?? []
 	if (group && levelAndYearsOf(rest) === undefined) return skillOf(rest)
-	const [, name = '', told = ''] =
+	const [, name = '', addition = ''] =
 		piece.match(/^(.+?)\s*[([]([^()[\]]+)[)\]]$/) ?? piece.match(/^(.+?)\s*(?:\s[-–—]|:)\s*([^-–—:]+)$/) ?? []
-	const levelAndYears = name ? levelAndYearsOf(told) : undefined
+	const levelAndYears = name ? levelAndYearsOf(addition) : undefined
 	if (levelAndYears) return [{ name: name.trim(), ...levelAndYears }]
 	const isGroup = /[([].*,.*[)\]]$/.test(piece)
-	if (isGroup) return [name, ...told.split(',')].map((one) => named(one.trim())).filter((one) => one.name)
+	if (isGroup) return [name, ...addition.split(',')].map((one) => named(one.trim())).filter((one) => one.name)
 	return [named(piece)]
 }
 
@@ -80,11 +80,11 @@ function named(name: string): ParsedSkill {
 	return { name: name.slice(0, 60), level: null, years: null }
 }
 
-/** Undefined when the words are no claim but a part of the name. */
-function levelAndYearsOf(told: string) {
+/** The level and years that words give. Undefined when they give neither, and so belong to the name. */
+function levelAndYearsOf(words: string) {
 	let level: number | null = null
 	let years: number | null = null
-	for (const word of plainDigits(told)
+	for (const word of plainDigits(words)
 		.toLowerCase()
 		.split(/\s*[,/]\s*/)) {
 		const grade = skillLevels.find(([pattern]) => pattern.test(word))?.[1]
@@ -106,20 +106,20 @@ const languageLevels: [pattern: RegExp, level: number][] = [
 ]
 
 function languageOf(piece: string, known: KnownNames): ParsedLanguage | null {
-	const [, name = '', told = ''] = piece.match(/^\s*([^\s(:–—-]+)\s*(.*)$/) ?? []
+	const [, name = '', addition = ''] = piece.match(/^\s*([^\s(:–—-]+)\s*(.*)$/) ?? []
 	const code = known.languages.get(name.toLowerCase().replace(/[.,]$/, ''))
 	if (!code) return null
-	// Other words behind a name mean that it names something else.
-	const level = languageLevelOf(told)
-	return level !== null || namesAbilitiesOnly(told) ? { code, level } : null
+	// Any other words behind the name make it something else than a language.
+	const level = languageLevelOf(addition)
+	return level !== null || namesAbilitiesOnly(addition) ? { code, level } : null
 }
 
-/** 1 to 6 of the European framework. Null for words that tell no level. */
+/** 1 to 6, as A1 to C2 of the European framework. Null for words that give no level. */
 export function languageLevelOf(words: string) {
 	return languageLevels.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1] ?? null
 }
 
-/** 1 to 4. Null for words that tell no level. */
+/** 1 to 4. Null for words that give no level. */
 export function skillLevelOf(words: string) {
 	return levelAndYearsOf(words)?.level ?? null
 }

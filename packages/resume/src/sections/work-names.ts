@@ -5,12 +5,12 @@ import { splitLabel } from '../text/labels.ts'
 import { fold, isProse, isSentence, isWorkSentence, withoutBullet, type Line } from '../text/line.ts'
 import { isPlacePart } from '../text/places.ts'
 import { organisationScore, titleScore } from '../text/vocabulary.ts'
-import { piecesOf, tellApart, splitPair, type Block } from './entries.ts'
+import { piecesOf, splitPair, tellApart, type Block } from './entries.ts'
 
-/** What a résumé does alike in all of its entries. */
+/** How a résumé sets all of its entries of work. */
 export type Style = { isOrganisationFirst: boolean; isOrganisationBelow: boolean }
 
-/** Learns the style from all entries together, so that one which tells little is read like the others. */
+/** Learns the style from all entries together, so that one that says little is read like the others. */
 export function styleOf(blocks: Block[], isOrganisationFirst: boolean, known: KnownNames): Style {
 	let first = 0
 	let below = 0
@@ -30,12 +30,12 @@ export function styleOf(blocks: Block[], isOrganisationFirst: boolean, known: Kn
 	}
 }
 
-/** The pieces around the time of an entry, without durations. */
+/** The texts above the date of an entry and beside it, without durations. */
 export function namesOf({ above, beside }: Block) {
 	return [...above.map(({ text }) => withoutDurations(text)), beside].flatMap(piecesOf).map(withoutBullet)
 }
 
-/** Job title and organisation, from the names there are and, as far as one is missing, the lines below. */
+/** Job title and organisation from the names of an entry and, if one is missing, from `taken` lines below. */
 export function pairOf(
 	names: string[],
 	block: Block,
@@ -55,14 +55,14 @@ export function pairOf(
 	}
 	const inside = insideOf(one, known)
 	if (inside?.isSure && !(below && style.isOrganisationBelow)) return { pair: inside, taken: 0 }
-	// A second position at the place named above.
+	// A further position at the organisation of the entry before.
 	if (block.isAbbreviated && previous?.organisationName && style.isOrganisationFirst)
 		return { pair: { what: one, where: previous.organisationName }, taken: 0 }
 	if (below && (style.isOrganisationBelow || !inside)) return { pair: tell(one, below), taken: 1 }
 	return { pair: inside ?? tellAlone(one), taken: 0 }
 }
 
-/** Job title and organisation in one piece; a town at its end belongs to the organisation and is neither. */
+/** Job title and organisation in one text. A town at its end is neither, and stays with the organisation. */
 function insideOf(text: string, known: KnownNames) {
 	const parts = text.split(/,\s+/)
 	const names = parts.filter((part, at) => at === 0 || !isPlacePart(part, known))
@@ -79,30 +79,31 @@ function tellAlone(text: string) {
 	return organisationScore(text) > titleScore(text) ? { what: '', where: text } : { what: text, where: '' }
 }
 
-/** Whether a line below may name something: short, and not behind a gap. */
+/** Whether a line below the date may be a name: short, and not separated by a gap. */
 function isName({ text, isApart }: Line) {
 	return !isApart && !isProse(text) && !isSentence(text) && text.length <= 90 && splitLabel(text) === null
 }
 
+/** `I am currently working …`, `Worked …`, `Experience …`. */
 const begin = String.raw`^(?:i\s+)?(?:am\s+|have\s+|was\s+)?(?:currently\s+|presently\s+|previously\s+)?(?:been\s+)?(?:(?:of\s+)?(?:work(?:ed|ing)?\s+)?(?:work(?:ed|ing)|serv(?:ed|ing)|employed|experience))\s+`
-const asFirst = new RegExp(
+const titleFirst = new RegExp(
 	String.raw`${begin}as\s+(?:an?\s+|the\s+)?(.+?)\s+(?:at|in|with|for)\s+(?:the\s+)?(.+?)$`,
 	'i',
 )
-const asLast = new RegExp(
+const titleLast = new RegExp(
 	String.raw`${begin}(?:at|in|with|for)\s+(?:the\s+)?(.+?)\s+as\s+(?:an?\s+|the\s+)?(.+?)$`,
 	'i',
 )
 
-/** Job title and organisation out of a sentence, the time taken out. Undefined for other texts. */
+/** Job title and organisation in a sentence whose dates were taken out. Undefined for other texts. */
 export function pairOfSentence(text: string) {
 	if (!isWorkSentence(text)) return undefined
 	const bare = withoutBullet(text)
 		.replaceAll(/\s+/g, ' ')
 		.replace(/(?:[\s,]|(?<!\b(?:ltd|pvt|inc|co))\.|\b(?:since|from))+$/i, '')
-	const first = bare.match(asFirst)
+	const first = bare.match(titleFirst)
 	if (first) return { what: first[1] ?? '', where: first[2] ?? '' }
-	const last = bare.match(asLast)
+	const last = bare.match(titleLast)
 	return last ? { what: last[2] ?? '', where: last[1] ?? '' } : undefined
 }
 
@@ -117,13 +118,13 @@ const kinds: [pattern: RegExp, kind: WorkKind][] = [
 	[/^volunteer$/, 'volunteer'],
 ]
 
-/** The kind of work that words name. Null when they name something else. */
+/** The kind of work that a text names. Null when it names something else. */
 export function kindOf(text: string) {
 	const plain = fold(text)
 	return kinds.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
 
-/** The kind of work at the end of a text, and the text without it. */
+/** Splits the kind of work off the end of a text. */
 export function splitKind(text: string) {
 	const parts = text.split(', ')
 	const kind = parts.length > 1 ? kindOf(parts.at(-1) ?? '') : null

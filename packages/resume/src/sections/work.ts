@@ -1,13 +1,13 @@
 import type { WorkKind } from '@profile-search/contract/profiles/entries'
 import type { KnownNames, ParsedWork } from '../resume.ts'
 import { withoutDurations, type Span } from '../text/dates.ts'
-import { cellsOf, splitLabel, labelOf, labelledSpanOf, findTable, type Label } from '../text/labels.ts'
+import { cellsOf, findTable, labelledSpanOf, labelOf, splitLabel, type Label } from '../text/labels.ts'
 import type { Line } from '../text/line.ts'
 import { isPlacePart, splitPlace } from '../text/places.ts'
 import { blocksOf, type Block } from './entries.ts'
-import { styleOf, kindOf, namesOf, pairOfSentence, pairOf, splitKind, type Style } from './work-names.ts'
+import { kindOf, namesOf, pairOf, pairOfSentence, splitKind, styleOf, type Style } from './work-names.ts'
 
-/** Reads a section of work into entries; what makes none comes back. `isOrganisationFirst` settles what is unclear. */
+/** Reads the entries of a section of work. `isOrganisationFirst` settles which is which where the words do not. */
 export function readWork(lines: Line[], known: KnownNames, isOrganisationFirst = false) {
 	return (
 		readTable(lines, known) ?? readLabelledWork(lines, known) ?? readBlocks(lines, known, isOrganisationFirst)
@@ -21,7 +21,14 @@ function readTable(lines: Line[], known: KnownNames) {
 		const { title = '', organisation = '', span, other, place: own } = cellsOf(table, row)
 		if (!title && !organisation) return undefined
 		const { name, place } = splitPlace(organisation, known)
-		return workEntryOf({ title, organisationName: name, place: own ?? place, span, kind: null, told: other })
+		return workEntryOf({
+			title,
+			organisationName: name,
+			place: own ?? place,
+			span,
+			kind: null,
+			details: other,
+		})
 	})
 	return {
 		entries: entries.filter((entry) => entry !== undefined),
@@ -30,7 +37,7 @@ function readTable(lines: Line[], known: KnownNames) {
 }
 
 function readBlocks(lines: Line[], known: KnownNames, isOrganisationFirst: boolean) {
-	// How long it was in all stands on a line of its own in some; the dates say it too.
+	// Some résumés give the total duration on a line of its own; the dates say it too.
 	const { before, blocks } = blocksOf(lines.filter(({ text }) => withoutDurations(text) !== ''))
 	const style = styleOf(blocks, isOrganisationFirst, known)
 	const entries: ParsedWork[] = []
@@ -47,8 +54,8 @@ function entryOf(block: Block, style: Style, known: KnownNames, previous: Parsed
 	const isTown = (text: string) => text.split(', ').every((part) => isPlacePart(part, known))
 	const pieces = namesOf(block)
 	const named = pieces.filter((piece) => kindOf(piece) === null && !isTown(piece))
-	const oneself = pieces.find((piece) => kindOf(piece) === 'self_employed')
-	const names = named.length === 1 && oneself ? [...named, oneself] : named
+	const selfEmployed = pieces.find((piece) => kindOf(piece) === 'self_employed')
+	const names = named.length === 1 && selfEmployed ? [...named, selfEmployed] : named
 	const sentence = pairOfSentence(block.beside)
 	const { pair, taken } = sentence
 		? { pair: sentence, taken: 0 }
@@ -57,49 +64,50 @@ function entryOf(block: Block, style: Style, known: KnownNames, previous: Parsed
 
 	const { text, kind } = splitKind(pair.where)
 	const { name, place } = splitPlace(text, known)
-	const told = [...names.slice(2), ...block.below.slice(taken).map((line) => line.text)]
+	const details = [...names.slice(2), ...block.below.slice(taken).map((line) => line.text)]
 	const town = place ?? pieces.find(isTown)
-	// Where it stood may also be told on a line of its own below.
-	const isTownNext = !town && told[0] !== undefined && isTown(told[0])
+	// The town may also stand on a line of its own below.
+	const isTownNext = !town && details[0] !== undefined && isTown(details[0])
 	return workEntryOf({
 		title: pair.what,
 		organisationName: name,
-		place: town ?? (isTownNext ? (told[0] ?? null) : null),
+		place: town ?? (isTownNext ? (details[0] ?? null) : null),
 		span: block.span,
 		kind: kind ?? pieces.map(kindOf).find((found) => found !== null) ?? null,
-		told: isTownNext ? told.slice(1) : told,
+		details: isTownNext ? details.slice(1) : details,
 	})
 }
 
-type LabelledEntry = { said: Partial<Record<Label, string>>; other: string[]; lines: Line[] }
+type LabelledEntry = { fields: Partial<Record<Label, string>>; other: string[]; lines: Line[] }
 
+/** Fields that an entry has once: the second time, one of them begins the next entry. */
 const once: Label[] = ['organisation', 'title', 'period', 'from', 'to', 'place']
 
-/** Reads work told as `Company: …`, `Designation: …`. Undefined when a section is not told so. */
+/** Reads work given as `Company: …`, `Designation: …`. Undefined when the section is not written like that. */
 function readLabelledWork(lines: Line[], known: KnownNames) {
 	const labels = lines.map(labelOfLine)
 	if (!labels.includes('organisation') || !labels.some((label) => label === 'title' || label === 'period'))
 		return undefined
 
 	const before: Line[] = []
-	const told: LabelledEntry[] = []
+	const labelled: LabelledEntry[] = []
 	for (const [at, line] of lines.entries()) {
 		const label = labels[at]
 		const value = splitLabel(line.text)?.value ?? ''
-		const last = told.at(-1)
-		const begins = label && once.includes(label) && (!last || last.said[label] !== undefined)
-		if (begins) told.push({ said: { [label]: value }, other: [], lines: [line] })
+		const last = labelled.at(-1)
+		const begins = label && once.includes(label) && (!last || last.fields[label] !== undefined)
+		if (begins) labelled.push({ fields: { [label]: value }, other: [], lines: [line] })
 		else if (!last) before.push(line)
 		else {
 			last.lines.push(line)
-			if (label && once.includes(label)) last.said[label] = value
+			if (label && once.includes(label)) last.fields[label] = value
 			else last.other.push(label === 'duties' ? value : line.text)
 		}
 	}
-	const entries = told.map((one) => entryOfLabelled(one, known))
+	const entries = labelled.map((one) => entryOfLabelled(one, known))
 	return {
 		entries: entries.filter((entry) => entry !== undefined),
-		unread: [...before, ...told.filter((_, at) => !entries[at]).flatMap((one) => one.lines)],
+		unread: [...before, ...labelled.filter((_, at) => !entries[at]).flatMap((one) => one.lines)],
 	}
 }
 
@@ -108,32 +116,32 @@ function labelOfLine({ text }: Line) {
 	return pair ? labelOf(pair.label) : undefined
 }
 
-function entryOfLabelled({ said, other }: LabelledEntry, known: KnownNames): ParsedWork | undefined {
-	if (!said.title && !said.organisation) return undefined
-	const { name, place } = splitPlace(said.organisation ?? '', known)
+function entryOfLabelled({ fields, other }: LabelledEntry, known: KnownNames): ParsedWork | undefined {
+	if (!fields.title && !fields.organisation) return undefined
+	const { name, place } = splitPlace(fields.organisation ?? '', known)
 	return workEntryOf({
-		title: said.title ?? '',
+		title: fields.title ?? '',
 		organisationName: name,
-		place: said.place ?? place,
-		span: labelledSpanOf(said),
+		place: fields.place ?? place,
+		span: labelledSpanOf(fields),
 		kind: null,
-		told: other.filter(Boolean),
+		details: other.filter(Boolean),
 	})
 }
 
-type Read = {
+type WorkParts = {
 	title: string
 	organisationName: string
 	place: string | null
 	span: Span | undefined
 	kind: WorkKind | null
-	/** The lines that tell what was done. */
-	told: string[]
+	/** The lines about what was done. */
+	details: string[]
 }
 
-/** What is read of work, made an entry. */
-function workEntryOf({ title, organisationName, place, span, kind, told }: Read): ParsedWork {
-	const lines = told.filter((text) => labelOf(text.replace(/[:：\s-]+$/, '')) !== 'duties')
+/** Puts an entry together, without a heading such as `Responsibilities:` above its details. */
+function workEntryOf({ title, organisationName, place, span, kind, details }: WorkParts): ParsedWork {
+	const lines = details.filter((text) => labelOf(text.replace(/[:：\s-]+$/, '')) !== 'duties')
 	return {
 		title,
 		organisationName,

@@ -1,18 +1,18 @@
 import { plainDigits } from './line.ts'
 
-/** When something began and ended. Without an end it goes on. */
+/** When something began and ended. Without an end it still goes on. */
 export type Span = {
 	startedOn: string | null
 	endedOn: string | null
-	/** Whether only years are told, so that January stands for any month. */
+	/** Whether the text gives years only; January stands for the unknown month. */
 	isByYear: boolean
-	/** Whether one date alone is told: of a study it is mostly the end. */
+	/** Whether the text gives one date only; of a course of study it is mostly the end. */
 	isSingle: boolean
 }
 
 type Point = { day: string; isYear: boolean }
 
-/** The names of months in English, Hindi and Marathi, by number, with common spellings and short forms. */
+/** The names of the months in English, Hindi and Marathi, with common spellings and short forms. */
 const monthNames = [
 	'january|jan|जनवरी|जानेवारी|जाने',
 	'february|febuary|feb|फरवरी|फ़रवरी|फेब्रुवारी|फेब्रु',
@@ -32,7 +32,7 @@ const monthNumbers = new Map(
 	monthNames.flatMap((of, index) => of.split('|').map((name) => [name, index + 1])),
 )
 
-/** The part of a pattern that finds a name of a month. */
+/** Matches the name of a month; a part of larger patterns. */
 const monthPattern = `(?<![\\p{L}\\p{M}])(?:${monthNames.join('|')})(?![\\p{L}\\p{M}])`
 
 const points = [
@@ -57,7 +57,7 @@ const patterns = {
 	single: new RegExp(`(${point})`, 'iu'),
 }
 
-/** The first time span in a text, and the text without it. Undefined when no date is told. */
+/** The time span in a text, what else the text says, and where the span stands in it. Undefined without a date. */
 export function findSpan(text: string) {
 	const plain = plainDigits(text)
 	const found = findYears(plain) ?? findRange(plain) ?? findOpen(plain) ?? findSingle(plain)
@@ -67,13 +67,13 @@ export function findSpan(text: string) {
 	return { span, rest: withoutDurations(`${before}\t${after}`), side: sideOf(before, after) }
 }
 
-/** Whether a time stands at the beginning of its line, at the end behind a sign, or in a sentence. */
+/** Whether a time span stands at the start of its line, at the end behind a separator, or within a sentence. */
 function sideOf(before: string, after: string) {
 	if (before.trim() === '') return 'start'
 	return /^[)\].\s]*$/.test(after) && /[\t,;|(·•–—-]\s*$/.test(before) ? 'end' : 'middle'
 }
 
-/** A date in a text, as a day. Undefined when there is none. */
+/** The full date in a text, as `YYYY-MM-DD`. Undefined when there is none. */
 export function findDay(text: string) {
 	const plain = plainDigits(text)
 	const full = plain.match(/(?<!\d)(\d{1,2})[./-](\d{1,2})[./-]((?:19|20)\d{2})(?!\d)/)
@@ -90,7 +90,7 @@ export function findDay(text: string) {
 	return american ? dayOf(american[3], monthNumber(american[1] ?? ''), american[2]) : undefined
 }
 
-/** Durations beside a span say the same once more. */
+/** A text without durations such as `2 years 3 months`, which repeat what the dates say. */
 export function withoutDurations(text: string) {
 	const amount = String.raw`(?:\d+(?:\.\d+)?\+?)\s*(?:years?|yrs?\.?|months?|mos?\.?|वर्षे|वर्ष|साल|महिने|महीने|माह)`
 	const duration = new RegExp(
@@ -107,7 +107,7 @@ export function withoutDurations(text: string) {
 
 type Found = { span: Span; at: number; length: number }
 
-/** `2019-21` and `2018-19`; a second part that could be a month only counts when it is the year after. */
+/** `2019-21` and `2018-19`. A second number that could be a month counts only as the very next year. */
 function findYears(plain: string): Found | undefined {
 	const match = plain.match(patterns.twoYears)
 	if (!match) return undefined
@@ -156,10 +156,10 @@ function spanOf(start: Point, end: Point | null): Span {
 	}
 }
 
-/** Months are as exact as a profile tells, so days of a month become its first. */
+/** A profile is exact to the month, so any day becomes the first of its month. */
 function pointOf(text: string | undefined): Point | undefined {
 	if (!text) return undefined
-	const year = text.match(/(?:19|20)\d{2}/)?.[0] ?? recent(text.match(/\d{2}(?!.*\d)/)?.[0])
+	const year = text.match(/(?:19|20)\d{2}/)?.[0] ?? fullYear(text.match(/\d{2}(?!.*\d)/)?.[0])
 	if (!year) return undefined
 	const named = text.match(new RegExp(monthPattern, 'iu'))?.[0]
 	if (named) return { day: dayOf(year, monthNumber(named), 1) ?? '', isYear: false }
@@ -171,14 +171,14 @@ function pointOf(text: string | undefined): Point | undefined {
 }
 
 /** `19` is 2019, `98` is 1998. */
-function recent(short: string | undefined) {
+function fullYear(short: string | undefined) {
 	if (!short) return undefined
 	return Number(short) <= (new Date().getFullYear() % 100) + 10 ? `20${short}` : `19${short}`
 }
 
 type Numeral = string | number | undefined
 
-/** Undefined for what is no day of the calendar. */
+/** A date as `YYYY-MM-DD`. Undefined when the calendar has no such day. */
 export function dayOf(year: Numeral, month: Numeral, day: Numeral) {
 	const [y, m, d] = [Number(year), Number(month), Number(day)]
 	const date = new Date(Date.UTC(y, m - 1, d))
@@ -186,7 +186,7 @@ export function dayOf(year: Numeral, month: Numeral, day: Numeral) {
 	return isReal ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** 1 to 12. Undefined for what names no month. */
+/** 1 to 12. Undefined when the text is not the name of a month. */
 function monthNumber(name: string) {
 	return monthNumbers.get(name.toLowerCase())
 }

@@ -1,7 +1,7 @@
 import { findSpan, type Span } from './dates.ts'
 import { fold, withoutBullet, type Line } from './line.ts'
 
-/** What a value stands for, by the label before it, in English, Hindi and Marathi. */
+/** Labels of the fields of a résumé as people write them, in English, Hindi and Marathi. */
 const phrases = {
 	name: 'name|full name|candidate name|name of candidate|नाव|संपूर्ण नाव|पूर्ण नाव|नाम|पूरा नाम',
 	email: 'email|e mail|email id|e mail id|email address|mail|mail id|ईमेल|ई मेल|ईमेल आयडी',
@@ -42,21 +42,21 @@ const phrases = {
 
 export type Label = keyof typeof phrases
 
-const labels = new Map<string, Label>()
+const labelByPhrase = new Map<string, Label>()
 for (const label of Object.keys(phrases).filter(isLabel))
 	for (const phrase of phrases[label].split('|'))
-		if (!labels.has(fold(phrase))) labels.set(fold(phrase), label)
+		if (!labelByPhrase.has(fold(phrase))) labelByPhrase.set(fold(phrase), label)
 
 function isLabel(name: string): name is Label {
 	return name in phrases
 }
 
-/** What a label or the head of a column stands for. */
+/** The field that a label or the head of a column names. Undefined when it names none. */
 export function labelOf(text: string) {
-	return labels.get(fold(text.replaceAll('&', ' and ')))
+	return labelByPhrase.get(fold(text.replaceAll('&', ' and ')))
 }
 
-/** `Label: value`, apart. Undefined without a label. */
+/** Splits `Label: value`. Null when there is no label. */
 export function splitLabel(text: string) {
 	const match = withoutBullet(text).match(
 		/^([\p{L}\p{M}][^:：\t]{0,40}?)\s*(?:[:：]\s*-?|\t\s*[:-]?)\s*(.*)$/u,
@@ -64,7 +64,7 @@ export function splitLabel(text: string) {
 	return match && { label: fold(match[1] ?? ''), value: (match[2] ?? '').trim() }
 }
 
-/** Lines in columns under a line that names them. */
+/** Rows of cells under a line that names the columns. */
 export type Table = { labels: (Label | undefined)[]; rows: Line[]; before: Line[]; after: Line[] }
 
 /** Finds a table that has one of these columns. Undefined when there is none. */
@@ -88,7 +88,7 @@ function labelsOf(text: string) {
 	return cells.length < 2 ? [] : cells.map(labelOf)
 }
 
-/** A row by the names of its columns; cells of columns that say nothing here come as `other`. */
+/** The cells of a row by the fields that their columns name. Cells of other columns come as `other`. */
 export function cellsOf({ labels }: Table, { text }: Line) {
 	const cells: Partial<Record<Label, string>> = {}
 	const other: string[] = []
@@ -97,13 +97,13 @@ export function cellsOf({ labels }: Table, { text }: Line) {
 		const value = cell.trim()
 		if (!fold(value)) continue
 		if (label && cells[label] === undefined) cells[label] = value
-		// A running number says nothing.
+		// A serial number says nothing.
 		else if (!/^\d{1,2}[.)]?$/.test(value)) other.push(value)
 	}
 	return { ...cells, span: labelledSpanOf(cells), other }
 }
 
-/** The time that a period, or a beginning and an end in cells of their own, tell. */
+/** The time span in a field for the whole period, or in fields for its start and its end. */
 export function labelledSpanOf({
 	period,
 	from,
@@ -112,6 +112,6 @@ export function labelledSpanOf({
 }: Partial<Record<Label, string>>): Span | undefined {
 	if (from && to) return findSpan(`${from} to ${to}`)?.span
 	if (from) return findSpan(`since ${from}`)?.span
-	const told = period ?? finished ?? to
-	return told ? findSpan(told)?.span : undefined
+	const text = period ?? finished ?? to
+	return text ? findSpan(text)?.span : undefined
 }

@@ -1,21 +1,21 @@
-/** A line of a résumé, with what its file tells of how it looks. */
+/** A line of a résumé, and how it looks as far as the file says. */
 export type Line = {
-	/** With a tab wherever a wide gap is. */
+	/** With a tab for every wide gap. */
 	text: string
-	/** Whether blank space stands before it. */
+	/** Whether blank space separates it from the line above. */
 	isApart: boolean
-	/** The size of its letters; 0 where the file does not tell. */
+	/** Its font size; 0 where the file does not say. */
 	size: number
-	/** Whether it begins a column of its own, which the section before does not run on into. */
+	/** Whether it begins a column, so that the section before it ends. */
 	isColumnStart: boolean
-	/** Its place among all lines, which stays when it is shortened. */
+	/** Its number among all lines, which it keeps when its text is shortened. */
 	at: number
 }
 
-/** Nobody writes longer paragraphs; what is longer is cut, since readers may take long over endless lines. */
+/** Nobody writes longer paragraphs. Longer lines are cut, because patterns may take long over endless ones. */
 const longest = /[^]{1,4000}/g
 
-/** Plain text as lines. */
+/** Splits plain text into lines. */
 export function linesOf(text: string): Line[] {
 	let isApart = false
 	const lines: Line[] = []
@@ -30,7 +30,7 @@ export function linesOf(text: string): Line[] {
 
 const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' }
 
-/** Without what cannot be seen, and with gaps as single spaces or tabs. */
+/** A text without invisible characters and ligatures, and with every gap as one space or one tab. */
 export function tidy(raw: string) {
 	return raw
 		.normalize('NFC')
@@ -42,7 +42,7 @@ export function tidy(raw: string) {
 		.trim()
 }
 
-/** Letters and digits alone, in lower case: what is compared. */
+/** Letters and digits only, in lower case: the form in which texts are compared. */
 export function fold(text: string) {
 	return plainDigits(text)
 		.normalize('NFC')
@@ -51,7 +51,7 @@ export function fold(text: string) {
 		.trim()
 }
 
-/** Digits of Devanagari as those of everyone; nothing moves, so places in the text stay where they are. */
+/** A text with Devanagari digits as ASCII digits. Its length stays, so positions in one hold in the other. */
 export function plainDigits(text: string) {
 	return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
@@ -66,7 +66,7 @@ export function withoutBullet(text: string) {
 	return text.replace(bullet, '')
 }
 
-/** Whether a line tells rather than names: what belongs to a description. */
+/** Whether a line describes something rather than names it. */
 export function isProse(text: string) {
 	if (isBullet(text) || text.length > 110) return true
 	const words = text.split(/\s+/)
@@ -75,12 +75,12 @@ export function isProse(text: string) {
 	)
 }
 
-/** Whether a line ends as a sentence does, and not in a short form such as `Ltd.`. */
+/** Whether a line ends like a sentence, and not with an abbreviation such as `Ltd.`. */
 export function isSentence(text: string) {
 	return /\s\S+\s.*\p{L}{4,}[.।!]$/u.test(text)
 }
 
-/** `Worked as a clerk at … from … to …` tells all of an entry in a sentence. */
+/** Whether a sentence gives a whole entry of work: `Worked as a clerk at … from … to …`. */
 export function isWorkSentence(text: string) {
 	return (
 		text.length < 250 &&
@@ -94,7 +94,7 @@ export function isPageNumber(text: string) {
 	return pageNumber.test(text) || /^page\s*\d{1,2}$/i.test(text)
 }
 
-/** Texts one below the other, without those that are not said. */
+/** The texts that are not empty, each on a line of its own. Null when there is none. */
 export function joinLines(texts: (string | null | undefined)[]) {
 	return texts.filter((text) => text).join('\n') || null
 }

@@ -62,7 +62,7 @@ const degreeWords = wordsOf(`
 	आयटीआय इयत्ता कक्षा कोर्स डिप्लोमा दहावी पदवी पदविका पदव्युत्तर परास्नातक पीएचडी प्रमाणपत्र बारावी बी बीए बीएड बीएससी बीकॉम
 	स्नातक स्नातकोत्तर एमए एमएससी एमकॉम एसएससी एचएससी
 `)
-/** These are words of a sentence too, so they count in capitals or with dots only. */
+/** Short forms that could be other words too: they count only when written as here, with dots or without. */
 const shortDegrees = wordsOf('BA BE MA ME MD MS CA CS MEd BEd X XII')
 
 /** How much a text reads like a job title. */

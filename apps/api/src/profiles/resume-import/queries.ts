@@ -27,8 +27,8 @@ const otherNames: Record<string, string[]> = {
 	ur: ['उर्दू'],
 }
 
-/** What the portal knows, for the reader. Of two towns with one name the larger one is meant. */
-export async function listKnown(db: Db): Promise<KnownNames> {
+/** The towns and languages that the reader is to know. Of two towns with one name the larger one is meant. */
+export async function listKnownNames(db: Db): Promise<KnownNames> {
 	const [towns, tongues] = await Promise.all([
 		db.select({ name: places.name, aliases: places.aliases }).from(places).orderBy(desc(places.weight)),
 		db.select().from(languages),

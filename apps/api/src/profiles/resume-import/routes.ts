@@ -8,7 +8,7 @@ import { notFound } from '#platform/refusal.ts'
 import { findCandidate } from '../candidates/queries.ts'
 import { noteFiles } from '../resumes/note-files.ts'
 import { compare } from './compare.ts'
-import { listKnown } from './queries.ts'
+import { listKnownNames } from './queries.ts'
 import { createFileReader } from './read-file.ts'
 import { take } from './take.ts'
 
@@ -24,7 +24,7 @@ export function resumeImportRoutes(app: FastifyInstance, { connection, settings 
 		if (!profile) throw notFound()
 
 		const bytes = new Uint8Array(await request.body.file.arrayBuffer())
-		const read = await readFile(bytes, await listKnown(db), (error) =>
+		const read = await readFile(bytes, await listKnownNames(db), (error) =>
 			request.log.warn(error, 'A résumé broke its reader.'),
 		)
 		await noteFiles(db, id, [bytes])
