@@ -41,6 +41,7 @@ test('an administrator compares two accounts of a person, merges them, and undoe
 	await page.getByRole('link', { name: 'Keep the other one instead' }).click()
 	await expect(page.getByText('is taken over')).toBeHidden()
 	await page.goBack()
+	await expect(page.getByText('is taken over')).toBeVisible()
 
 	await page.getByRole('button', { name: 'Merge the two' }).click()
 	await expect(page.getByText('Please give the reason')).toBeVisible()

@@ -137,7 +137,8 @@ test('an open job carries what search engines and messengers read, and a filtere
 	await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 	expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0)
 	const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
-	expect(await (await page.request.get(feed ?? '')).text()).toContain(posted.id)
+	// The feed of a search comes from the index, which follows.
+	await expect.poll(async () => (await page.request.get(feed ?? '')).text()).toContain(posted.id)
 })
 
 /** Into the editor, as one types. */

@@ -85,7 +85,7 @@ async function startMailServer(folder: string) {
 }
 
 export async function untilHealthy(url: string, portal: ChildProcess) {
-	const end = Date.now() + 60_000
+	const end = Date.now() + 3 * 60_000
 	while (Date.now() < end) {
 		if (portal.exitCode !== null) throw new Error('The portal stopped while it was starting.')
 		const isHealthy = await fetch(url).then(
@@ -95,7 +95,7 @@ export async function untilHealthy(url: string, portal: ChildProcess) {
 		if (isHealthy) return
 		await new Promise((resolve) => setTimeout(resolve, 200))
 	}
-	throw new Error('The portal did not become ready within a minute.')
+	throw new Error('The portal did not become ready within three minutes.')
 }
 
 export async function freePort() {

@@ -132,7 +132,8 @@ export const showSuccessor = endpoint({
 	method: 'GET',
 	path: 'successors/:kind/:subjectId',
 	access: 'anyone',
-	summary: 'With which other one a person or job was merged.',
+	summary:
+		'With which other one a person or job was merged; of people only where the caller is shown the other one.',
 	params: z.object({ kind: MergeKind, subjectId: Id }),
 	details: z.object({ id: Id }),
 })

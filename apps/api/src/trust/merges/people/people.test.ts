@@ -8,6 +8,7 @@ import {
 	createCandidate,
 	createJob,
 	createOrganisation,
+	createSection,
 	createWorkEntry,
 } from '@profile-search/db/testing/factories'
 import { eq, sql } from 'drizzle-orm'
@@ -61,8 +62,8 @@ test('a merge brings everything to the kept person, fills in what is missing the
 	const [profile] = await api.db.select().from(candidates).where(eq(candidates.accountId, kept.id))
 	expect(profile).toMatchObject({ summary: 'Words.', headline: 'Software developer', visibility: 'members' })
 	expect((await me.get(`candidates/${duplicate.id}`)).status).toBe(404)
-	expect((await api.get(`successors/person/${duplicate.id}`)).body.details).toEqual({ id: kept.id })
-	expect((await api.get(`successors/person/${kept.id}`)).status).toBe(404)
+	expect((await me.get(`successors/person/${duplicate.id}`)).body.details).toEqual({ id: kept.id })
+	expect((await me.get(`successors/person/${kept.id}`)).status).toBe(404)
 })
 
 test('who logs in with the merged address and the right password is told which one to use', async () => {
@@ -175,7 +176,7 @@ test('after a day a merge stays, and the record of what it moved is deleted', as
 
 	expect([refused.status, await findStatus(api, world.duplicate.id)]).toEqual([409, 'suspended'])
 	expect(await api.db.$count(mergeChanges)).toBe(0)
-	expect((await api.get(`successors/person/${world.duplicate.id}`)).status).toBe(200)
+	expect((await world.admin.get(`successors/person/${world.duplicate.id}`)).status).toBe(200)
 })
 
 test('nobody is merged with themselves, with another kind, an administrator, or who is suspended', async () => {
@@ -214,7 +215,7 @@ test('merges are undone in turn, and a merged person leads to the last one', asy
 	const second = await world.merge({ keptId: third.id, duplicateId: world.kept.id })
 
 	const early = await world.undo(first.id)
-	const leads = await api.get(`successors/person/${world.duplicate.id}`)
+	const leads = await world.admin.get(`successors/person/${world.duplicate.id}`)
 
 	expect([early.status, leads.body.details.id]).toEqual([409, third.id])
 	expect((await world.undo(second.id)).status).toBe(200)
@@ -297,4 +298,25 @@ test('the address of a merged account stays taken until the person is erased, an
 	expect((await give()).body.errorCode).toBe(0)
 	expect(await api.db.$count(erasures)).toBe(2)
 	expect(await api.db.$count(merges)).toBe(0)
+})
+
+test('a merged person leads only those to the kept one who are shown the kept one', async () => {
+	await using api = await testApp()
+	const world = await twice(api)
+	await world.merge()
+	const member = await api.as(await createCandidate(api.db))
+	const path = `successors/person/${world.duplicate.id}`
+
+	await api.db
+		.update(candidates)
+		.set({ visibility: 'members' })
+		.where(eq(candidates.accountId, world.kept.id))
+
+	expect((await api.get(path)).status).toBe(404)
+	expect((await member.get(path)).body.details).toEqual({ id: world.kept.id })
+	expect((await world.admin.get(path)).body.details).toEqual({ id: world.kept.id })
+
+	await createSection(api.db, { accountId: world.kept.id, kind: 'advisory' })
+
+	expect((await api.get(path)).body.details).toEqual({ id: world.kept.id })
 })
