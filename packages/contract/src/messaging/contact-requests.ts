@@ -73,7 +73,7 @@ export const askForContact = endpoint({
 	message: 'Your request is on its way.',
 })
 
-export const ContactAnswerDraft = z.discriminatedUnion('answer', [
+export const ContactRequestAnswerDraft = z.discriminatedUnion('answer', [
 	z.object({ answer: z.literal('accept') }),
 	z.object({
 		answer: z.literal('decline'),
@@ -90,7 +90,7 @@ export const answerContactRequest = endpoint({
 	access: 'approved account',
 	summary: 'Accept a request, after which both see how to reach the other, or decline it with a reason.',
 	params: subject,
-	body: ContactAnswerDraft,
+	body: ContactRequestAnswerDraft,
 	details: ContactRequest,
 	message: 'Your answer is sent.',
 })

@@ -73,7 +73,7 @@ export const showContactMessage = endpoint({
 	details: ContactMessage,
 })
 
-export const ContactAnswerDraft = z.object({
+export const ContactMessageAnswerDraft = z.object({
 	words: requiredLines('Please write the answer.', 5000),
 	/** How many answers the writer has seen: of two who answer at once, the second is told. */
 	answersSeen: z.number().int().min(0).max(10_000),
@@ -85,7 +85,7 @@ export const answerContactMessage = endpoint({
 	access: 'administrator',
 	summary: 'Answer a message by mail, in the thread that it began.',
 	params,
-	body: ContactAnswerDraft,
+	body: ContactMessageAnswerDraft,
 	details: z.object({ id: Id }),
 	message: 'The answer is on its way by mail.',
 })

@@ -131,7 +131,7 @@ export const LikelyDuplicate = z.object({
 
 const neighbour = z.object({ id: Id, userType: UserType, name: z.string() }).nullable()
 
-export const showCase = endpoint({
+export const showApprovalCase = endpoint({
 	method: 'GET',
 	path: 'approvals/:accountId/case',
 	access: 'approver',

@@ -1,4 +1,4 @@
-import type { ContactAnswerDraft } from '@profile-search/contract/messaging/contact-requests'
+import type { ContactRequestAnswerDraft } from '@profile-search/contract/messaging/contact-requests'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { enqueue } from '#platform/queue/queue.ts'
@@ -12,7 +12,7 @@ export async function answerRequest(
 	db: Db,
 	me: Party,
 	requestId: string,
-	draft: z.output<typeof ContactAnswerDraft>,
+	draft: z.output<typeof ContactRequestAnswerDraft>,
 ) {
 	const isYes = draft.answer === 'accept'
 	const request = await findRequest(db, me, requestId)

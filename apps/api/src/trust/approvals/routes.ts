@@ -33,7 +33,7 @@ export function approvalRoutes(app: FastifyInstance, { db }: RouteContext) {
 		return { organisation, decisions: await listDecisions(db, request.params.accountId) }
 	})
 
-	serve(app, contract.showCase, (request) =>
+	serve(app, contract.showApprovalCase, (request) =>
 		showCase(db, signedIn(request).id, request.params.accountId, request.query),
 	)
 

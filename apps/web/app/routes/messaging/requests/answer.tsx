@@ -1,7 +1,7 @@
 import { Button, Modal, Radio, Textarea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
-	ContactAnswerDraft,
+	ContactRequestAnswerDraft,
 	DeclineReason,
 	type listContactRequests,
 	answerContactRequest,
@@ -82,8 +82,8 @@ function DeclineForm({ onDecline }: { onDecline: (answer: Answer) => Promise<voi
 	const [error, setError] = useState('')
 
 	const decline = async () => {
-		const draft = ContactAnswerDraft.safeParse({ answer: 'decline', reason, words })
-		setError(errorsOf(ContactAnswerDraft, { answer: 'decline', reason, words })['reason'] ?? '')
+		const draft = ContactRequestAnswerDraft.safeParse({ answer: 'decline', reason, words })
+		setError(errorsOf(ContactRequestAnswerDraft, { answer: 'decline', reason, words })['reason'] ?? '')
 		if (draft.success) await onDecline(draft.data)
 	}
 

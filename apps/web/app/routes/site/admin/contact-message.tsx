@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import {
 	answerContactMessage,
-	ContactAnswerDraft,
+	ContactMessageAnswerDraft,
 	moveContactMessage,
 	showContactMessage,
 } from '@profile-search/contract/site/contact'
@@ -74,7 +74,7 @@ function Answer({ message }: { message: Route.ComponentProps['loaderData'] }) {
 	const { form, kept, isSending, saving } = useKeptForm(
 		`contact-answer:${message.id}`,
 		{ words: '' },
-		(values) => errorsOf(ContactAnswerDraft, { ...values, answersSeen }),
+		(values) => errorsOf(ContactMessageAnswerDraft, { ...values, answersSeen }),
 	)
 	const save = saving(
 		async (values) => {

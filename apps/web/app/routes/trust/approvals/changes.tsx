@@ -1,12 +1,12 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { showCase } from '@profile-search/contract/trust/approvals'
+import type { showApprovalCase } from '@profile-search/contract/trust/approvals'
 import { useTranslation } from 'react-i18next'
 import { Difference } from '#ui/list/difference.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import { changesBetween } from './details/profile-changes.ts'
 
-type Props = { before: Details<typeof showCase>['before']; profile: Record<string, unknown> }
+type Props = { before: Details<typeof showApprovalCase>['before']; profile: Record<string, unknown> }
 
 const actions = { approve: 'account_approved', reject: 'account_rejected', ask: 'account_asked' } as const
 

@@ -1,12 +1,12 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { showCase } from '@profile-search/contract/trust/approvals'
+import type { showApprovalCase } from '@profile-search/contract/trust/approvals'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/page/notice.tsx'
 import { date, timeOfDay } from '#ui/text/amounts.ts'
 import { JustDecided } from './just-decided.tsx'
 import { useLooks } from './use-looks.ts'
 
-type Props = { accountId: string; standing: Details<typeof showCase> }
+type Props = { accountId: string; standing: Details<typeof showApprovalCase> }
 
 /** What an approver should know before reading: who else looks at it, that it is not theirs, that it was asked for more. */
 export function CaseNotices({ accountId, standing }: Props) {

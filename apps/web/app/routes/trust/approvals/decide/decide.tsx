@@ -3,7 +3,7 @@ import type { AccountStatus } from '@profile-search/contract/accounts/accounts'
 import { type AccountDecisionDraft } from '@profile-search/contract/accounts/decisions'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { type SectionKind, decideSection } from '@profile-search/contract/profiles/sections'
-import { decideAccount, type showCase } from '@profile-search/contract/trust/approvals'
+import { decideAccount, type showApprovalCase } from '@profile-search/contract/trust/approvals'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
@@ -17,7 +17,7 @@ import { KeyHelp } from './key-help.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useKeys } from './use-keys.ts'
 
-type Case = Details<typeof showCase>
+type Case = Details<typeof showApprovalCase>
 type Props = {
 	accountId: string
 	name: string

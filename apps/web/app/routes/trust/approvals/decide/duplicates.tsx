@@ -1,5 +1,5 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { showCase } from '@profile-search/contract/trust/approvals'
+import type { showApprovalCase } from '@profile-search/contract/trust/approvals'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useVisitor } from '#session/use-visitor.ts'
@@ -10,7 +10,7 @@ import { caseAddress } from '../queue-query.ts'
 import classes from '../approvals.module.css'
 
 type Props = {
-	duplicates: Details<typeof showCase>['duplicates']
+	duplicates: Details<typeof showApprovalCase>['duplicates']
 	/** The person that they may be, where it is one. */
 	personId?: string
 }

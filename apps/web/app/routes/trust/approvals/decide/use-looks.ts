@@ -1,9 +1,9 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { lookAtCase, type showCase } from '@profile-search/contract/trust/approvals'
+import { lookAtCase, type showApprovalCase } from '@profile-search/contract/trust/approvals'
 import { useEffect, useState } from 'react'
 import { send } from '#api.ts'
 
-type Lookers = Details<typeof showCase>['lookers']
+type Lookers = Details<typeof showApprovalCase>['lookers']
 
 /** Said this often; it holds for three minutes. */
 const everyMs = 60_000

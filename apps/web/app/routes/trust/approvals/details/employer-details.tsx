@@ -1,4 +1,4 @@
-import { showCase, showPendingOrganisation } from '@profile-search/contract/trust/approvals'
+import { showApprovalCase, showPendingOrganisation } from '@profile-search/contract/trust/approvals'
 import { useTranslation } from 'react-i18next'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const params = { accountId }
 	const [{ organisation, decisions }, standing] = await Promise.all([
 		load(args, showPendingOrganisation, { params }),
-		load(args, showCase, { params, query: queueQuery(args.url.searchParams) }),
+		load(args, showApprovalCase, { params, query: queueQuery(args.url.searchParams) }),
 	])
 	return { accountId, organisation, decisions, standing }
 }

@@ -2,7 +2,7 @@ import { showSession } from '@profile-search/contract/accounts/accounts'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { showEmployment } from '@profile-search/contract/profiles/employments'
 import { showPendingGuest } from '@profile-search/contract/profiles/guests'
-import { showCase, showPendingCandidate } from '@profile-search/contract/trust/approvals'
+import { showApprovalCase, showPendingCandidate } from '@profile-search/contract/trust/approvals'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { ask, load } from '#api.ts'
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const params = { accountId: args.params.ID }
 	const [asked, standing] = await Promise.all([
 		ask(args, showPendingCandidate, { params }),
-		load(args, showCase, { params, query: queueQuery(args.url.searchParams) }),
+		load(args, showApprovalCase, { params, query: queueQuery(args.url.searchParams) }),
 	])
 	return asked.errorCode === 0 && asked.details
 		? { kind: 'candidate' as const, ...asked.details, standing }
