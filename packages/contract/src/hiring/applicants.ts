@@ -124,10 +124,10 @@ export const downloadApplicantsCsv = endpoint({
 	method: 'GET',
 	path: 'jobs/:jobId/applications.csv',
 	access: 'approved employer',
-	summary: 'The same list as a table for spreadsheets.',
+	summary: 'Who applied for a job of the caller, as a table for spreadsheets.',
 	params: ofJob,
 	query: ApplicantFilter,
-	details: z.file(),
+	details: z.file().mime('text/csv'),
 })
 
 export const showApplicant = endpoint({
@@ -145,7 +145,7 @@ export const downloadApplicantPdf = endpoint({
 	access: 'approved employer',
 	summary: 'The résumé of an application as a PDF file; without the name while the team reviews blindly.',
 	params: ofApplicant,
-	details: z.file(),
+	details: z.file().mime('application/pdf'),
 })
 
 export const downloadApplicantFile = endpoint({

@@ -152,5 +152,5 @@ export const downloadInterview = endpoint({
 	access: 'approved account',
 	summary: 'An interview whose time is fixed, for a calendar (RFC 5545).',
 	params,
-	details: z.file(),
+	details: z.file().mime('text/calendar'),
 })

@@ -44,5 +44,5 @@ export const downloadExport = endpoint({
 	access: 'any account',
 	summary: 'The copy as a ZIP file, for the account that asked for it and nobody else.',
 	params: z.object({ exportId: Id }),
-	details: z.file(),
+	details: z.file().mime('application/zip'),
 })

@@ -88,5 +88,5 @@ export const showFile = endpoint({
 	summary:
 		'A picture (WebP): a logo for everyone, a photo for those who may see the profile, or are in touch with a guest.',
 	params: z.object({ fileId: Id }),
-	details: z.file(),
+	details: z.file().mime('image/webp'),
 })

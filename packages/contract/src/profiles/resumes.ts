@@ -26,25 +26,25 @@ export const downloadResumePdf = endpoint({
 	method: 'GET',
 	path: 'resumes/:candidateId/pdf',
 	access: 'anyone',
-	summary: 'The same résumé as a PDF file.',
+	summary: 'The résumé of a person as a PDF file.',
 	params,
-	details: z.file(),
+	details: z.file().mime('application/pdf'),
 })
 
 export const downloadResumeDocx = endpoint({
 	method: 'GET',
 	path: 'resumes/:candidateId/docx',
 	access: 'anyone',
-	summary: 'The same résumé as a file for word processors.',
+	summary: 'The résumé of a person as a file for word processors.',
 	params,
-	details: z.file(),
+	details: z.file().mime('application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
 })
 
 export const downloadResumeJson = endpoint({
 	method: 'GET',
 	path: 'resumes/:candidateId/json',
 	access: 'anyone',
-	summary: 'The same résumé as JSON Resume 1.0, for other portals and programs.',
+	summary: 'The résumé of a person as JSON Resume 1.0, for other portals and programs.',
 	params,
-	details: z.file(),
+	details: z.file().mime('application/json'),
 })

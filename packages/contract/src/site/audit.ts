@@ -44,5 +44,5 @@ export const downloadAuditEntries = endpoint({
 	access: 'administrator',
 	summary: 'What the filter finds in the audit log as a table for spreadsheets, 50,000 rows at most.',
 	query: AuditFilter,
-	details: z.file(),
+	details: z.file().mime('text/csv'),
 })

@@ -50,7 +50,7 @@ export const showHiring = endpoint({
 	method: 'GET',
 	path: 'organisations/me/hiring',
 	access: 'approved employer',
-	summary: 'The same over all jobs of the organisation of the caller.',
+	summary: 'How hiring goes over all jobs of the organisation of the caller.',
 	details: HiringFigures,
 })
 
@@ -60,7 +60,7 @@ export const downloadJobHiring = endpoint({
 	access: 'approved employer',
 	summary: 'The figures of a job as a table for spreadsheets.',
 	params,
-	details: z.file(),
+	details: z.file().mime('text/csv'),
 })
 
 export const downloadHiring = endpoint({
@@ -68,5 +68,5 @@ export const downloadHiring = endpoint({
 	path: 'organisations/me/hiring.csv',
 	access: 'approved employer',
 	summary: 'The figures of the organisation as a table for spreadsheets.',
-	details: z.file(),
+	details: z.file().mime('text/csv'),
 })

@@ -80,7 +80,7 @@ export const downloadPortalFigures = endpoint({
 	method: 'GET',
 	path: 'admin/figures.csv',
 	access: 'administrator',
-	summary: 'The same as a table for spreadsheets.',
+	summary: 'The figures of the portal as a table for spreadsheets.',
 	query: Asked,
-	details: z.file(),
+	details: z.file().mime('text/csv'),
 })
