@@ -10,11 +10,11 @@ import Fastify, {
 	type FastifyInstance,
 	type RouteOptions,
 } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accounts } from './accounts/index.ts'
 import { hiring } from './hiring/index.ts'
 import { answerError, answerUnknownRoute } from './http/answers/answer-error.ts'
-import { openapi } from './http/answers/openapi.ts'
+import { openapiOptions } from './http/openapi/openapi.ts'
 import { acceptEmptyJson, acceptOneClick } from './http/requests/body-parsers.ts'
 import {
 	answerBroken,
@@ -23,7 +23,7 @@ import {
 	refuseTunnels,
 } from './http/requests/broken-requests.ts'
 import { requestId } from './http/requests/request-id.ts'
-import { readSession } from './http/session.ts'
+import { readSession, sessionCookie } from './http/session.ts'
 import { matching } from './matching/index.ts'
 import { messaging } from './messaging/index.ts'
 import type { RouteContext } from './platform/context/context.ts'
@@ -88,7 +88,7 @@ export async function buildApp(context: RouteContext, onRoute?: (route: RouteOpt
 	await app.register(fastifyCookie)
 	await app.register(fastifyMultipart)
 	await app.register(fastifyHelmet, { contentSecurityPolicy: nothing, strictTransportSecurity: isSecure })
-	await app.register(fastifySwagger, { openapi, transform: jsonSchemaTransform })
+	await app.register(fastifySwagger, openapiOptions(sessionCookie(isSecure)))
 
 	app.decorateRequest('account', null)
 	app.addHook('onRequest', async (request, reply) => {

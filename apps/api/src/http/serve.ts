@@ -50,10 +50,10 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 	})
 }
 
-/** Answers an endpoint of the contract whose details are a file: it is sent bare, and only a refusal in the envelope. */
+/** Answers an endpoint of the contract whose details are a file, or that leads elsewhere: only a refusal comes in the envelope. */
 export function serveFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
 	app: FastifyInstance,
-	endpoint: Endpoint<P, Q, B, z.ZodFile>,
+	endpoint: Endpoint<P, Q, B, z.ZodFile | z.ZodNever>,
 	handler: (request: Call<P, Q, B>, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
 	app.route<{ Params: z.output<P>; Querystring: z.output<Q>; Body: z.output<B> }>({
@@ -67,14 +67,6 @@ function placeOf(endpoint: Endpoint) {
 	return { method: endpoint.method, url: `/api/${endpoint.path}`, config: { endpoint } }
 }
 
-function schemaOf(endpoint: Endpoint) {
-	return {
-		summary: endpoint.summary,
-		description: `Who may call: ${endpoint.access}.`,
-		tags: [endpoint.path.split('/')[0] ?? 'portal'],
-		...(endpoint.biggestFile && { consumes: ['multipart/form-data'] }),
-		...(endpoint.params && { params: endpoint.params }),
-		...(endpoint.query && { querystring: endpoint.query }),
-		...(endpoint.body && { body: endpoint.body }),
-	}
+function schemaOf({ params, query, body }: Endpoint) {
+	return { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) }
 }

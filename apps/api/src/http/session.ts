@@ -102,8 +102,8 @@ export function organisationOf(request: FastifyRequest) {
 	return organisationId
 }
 
-/** The __Host- prefix, which browsers honour over https only, keeps other hosts of a domain from setting it. */
-function sessionCookie(isSecure: boolean) {
+/** The name of the cookie. The __Host- prefix, which browsers honour over https only, keeps other hosts of a domain from setting it. */
+export function sessionCookie(isSecure: boolean) {
 	return isSecure ? '__Host-session' : 'session'
 }
 

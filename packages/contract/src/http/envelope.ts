@@ -35,12 +35,17 @@ export type Envelope<Details> = {
 	fields?: Record<string, string>
 }
 
+const whys = Object.entries(errorCodes).flatMap(([name, code]) => (code ? [`${code} ${name}`] : []))
+
 /** The schema of a refusal, for the OpenAPI document. */
 export const RefusalEnvelope = z.object({
-	errorCode: z.number().int(),
+	errorCode: z.number().int().describe(whys.join(', ')),
 	message: z.string(),
 	details: z.null(),
-	fields: z.record(z.string(), z.string()).optional(),
+	fields: z
+		.record(z.string(), z.string())
+		.optional()
+		.describe('what was wrong with which field of the input'),
 })
 
 /** The schema of a successful answer that carries these details under this key. */

@@ -24,7 +24,7 @@ export const openUnsubscribing = endpoint({
 	summary:
 		'For people who open the address of List-Unsubscribe: leads to the page with the button. It changes nothing.',
 	params: byKey,
-	details: z.file(),
+	details: z.never(),
 })
 
 export const unsubscribe = endpoint({

@@ -1,0 +1,63 @@
+import type { NamedEndpoint } from '@profile-search/contract/endpoints'
+import type { Endpoint } from '@profile-search/contract/http/endpoint'
+import { z } from 'zod'
+import type { JsonSchema, Shape } from './shapes.ts'
+
+/** An endpoint in the words of OpenAPI. */
+export function describeOperation(
+	{ domain, name, endpoint }: NamedEndpoint,
+	shape: Shape & { required: Set<string> },
+) {
+	return {
+		operationId: name,
+		tags: [domain],
+		summary: endpoint.summary,
+		description: `Who may call: ${endpoint.access}.`,
+		security: securityOf(endpoint),
+		parameters: [...parametersOf('path', shape.params), ...parametersOf('query', shape.query)],
+		...(shape.body && {
+			requestBody: {
+				required: shape.required.has('body'),
+				content: {
+					[endpoint.biggestFile ? 'multipart/form-data' : 'application/json']: { schema: shape.body },
+				},
+			},
+		}),
+		responses: {
+			...successOf(endpoint, shape.details),
+			'4XX': { $ref: '#/components/responses/Refused' },
+			'5XX': { $ref: '#/components/responses/Broken' },
+		},
+	}
+}
+
+/** A browser sends its session as a cookie, and proves with the token that the call is its own; a device sends a token. */
+function securityOf({ access, method }: Endpoint) {
+	if (access === 'anyone') return []
+	return [method === 'GET' ? { session: [] } : { session: [], csrf: [] }, { bearer: [] }]
+}
+
+function parametersOf(place: 'path' | 'query', holder: JsonSchema = {}) {
+	return Object.entries(holder.properties ?? {}).map(([name, property]) => {
+		const { description, ...schema } = property as JsonSchema
+		const required = place === 'path' || (holder.required?.includes(name) ?? false)
+		return { name, in: place, required, ...(description && { description }), schema }
+	})
+}
+
+function successOf({ details, message, carries = 'details' }: Endpoint, shape: JsonSchema) {
+	if (details instanceof z.ZodNever) return { 303: { description: 'It goes on at another address.' } }
+	if (details instanceof z.ZodFile) {
+		const { contentMediaType = '*/*', ...schema } = shape
+		return { 200: { description: 'The file.', content: { [contentMediaType]: { schema } } } }
+	}
+	const success = {
+		allOf: [
+			{ $ref: '#/components/schemas/Envelope' },
+			{ type: 'object', properties: { [carries]: shape }, required: [carries] },
+		],
+	}
+	// What a form of the specification is told, such as that a password is wrong, has the status of a success.
+	const schema = { anyOf: [success, { $ref: '#/components/schemas/RefusalEnvelope' }] }
+	return { 200: { description: message ?? 'The answer.', content: { 'application/json': { schema } } } }
+}
