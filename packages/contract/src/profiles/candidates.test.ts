@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { MobileNumber } from './candidates.ts'
+
+const form = 'Please enter a mobile number, such as +91 98765 43210.'
+
+test.each([
+	['98765 43210', '9876543210'],
+	['+91 98765-43210', '+919876543210'],
+	['919876543210', '919876543210'],
+	['(+91) 98765.43210', '+919876543210'],
+	['+44 20 7946 0958', '+442079460958'],
+	['+999 1234567', '+9991234567'],
+])('a mobile number typed as %s is kept as %s', (typed, kept) => {
+	expect(MobileNumber.parse(typed)).toBe(kept)
+})
+
+test.each([
+	'',
+	'12',
+	'5876543210',
+	'987654321',
+	'98765432101',
+	'09876543210',
+	'022 2345 6789',
+	'+0 98765 43210',
+	'+1234567890123456',
+	'Call 9876543210',
+	'+919876543210 ext 5',
+])('%j is no mobile number', (typed) => {
+	expect(MobileNumber.safeParse(typed).error?.issues).toMatchObject([{ message: form }])
+})
+
+test('a mobile number that is missing is asked for', () => {
+	expect(MobileNumber.safeParse(null).error?.issues).toMatchObject([
+		{ message: 'Please enter a mobile number.' },
+	])
+})
