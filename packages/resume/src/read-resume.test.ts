@@ -27,7 +27,13 @@ test.each([
 	['a web page', '<!doctype html><p>Asha</p>', 'This is a web page.'],
 	['RTF', String.raw`{\rtf1 Asha}`, 'This is an RTF file.'],
 	['old Word', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'of the old kind (.doc)'],
-	['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 'This is a picture.'],
+	['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), 'This is a picture.'],
+	[
+		'a BMP',
+		Buffer.from('BM\u0046\u0000\u0000\u0000\u0000\u0000\u0000\u0000', 'latin1'),
+		'This is a picture.',
+	],
+	['a TIFF', Buffer.from('MM\u0000*\u0000', 'latin1'), 'This is a picture.'],
 	['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0]), 'This kind of file cannot be read here.'],
 	['other JSON', '{"price": 4}', 'no JSON Resume'],
 	['a book', 'word '.repeat(80_000), 'far longer than a résumé'],
@@ -37,6 +43,24 @@ test.each([
 	['a Word file without its text', zipSync({ 'word/document.xml': strToU8('<a/>') }), 'damaged'],
 ])('%s is refused in words', async (_, bytes, words) => {
 	await expect(read(bytes)).rejects.toThrow(words)
+})
+
+test.each(['PK Sharma', 'BM Patil', 'MM Joshi', 'II* Rao'])(
+	'%s is a name and no file of another kind',
+	async (name) => {
+		const { source } = await read(`${name}\nStaff nurse\nSkills\nTally`)
+
+		expect(source).toBe('text')
+	},
+)
+
+test('what goes beyond the room of a profile is told as not understood', async () => {
+	const work = [{ name: 'Works', position: `${'x'.repeat(300)}the end`, startDate: '2020-01' }]
+
+	const { resume } = await read(JSON.stringify({ basics: { name: 'Asha' }, work }))
+
+	expect(resume.workEntries[0]?.title).toHaveLength(300)
+	expect(resume.notUnderstood).toContain('the end')
 })
 
 test('an archive that would fill the memory is refused before it is unpacked', async () => {

@@ -21,7 +21,7 @@ async function readKind(bytes: Uint8Array, known: KnownNames): Promise<ReadResul
 		const { readPdf } = await import('./files/pdf.ts')
 		return { source: 'pdf', resume: readText(await readPdf(bytes), known) }
 	}
-	if (start.startsWith('PK')) return readArchive(bytes, known)
+	if (archives.some((signature) => start.startsWith(signature))) return readArchive(bytes, known)
 	for (const [signature, message] of unsupported) if (signature.test(start)) throw unreadable(message)
 
 	const text = textOf(bytes)
@@ -52,6 +52,9 @@ async function readArchive(bytes: Uint8Array, known: KnownNames): Promise<ReadRe
 	throw unreadable('This archive is neither a Word file nor the export of a LinkedIn profile.')
 }
 
+/** The first bytes of a ZIP archive, and of an empty one. */
+const archives = ['PK\u0003\u0004', 'PK\u0005\u0006']
+
 /** Kinds that are recognised but cannot be read, with what to do instead. */
 const unsupported: [signature: RegExp, message: string][] = [
 	[
@@ -60,7 +63,7 @@ const unsupported: [signature: RegExp, message: string][] = [
 	],
 	[/^\{\\rtf/, 'This is an RTF file. Please save it as DOCX or PDF and send that.'],
 	[
-		/^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF|II\*|MM[^]\*|BM|....ftyp)/,
+		/^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF[^]{4}WEBP|II\*\0|MM\0\*|BM[^]{4}\0{4}|[^]{4}ftyp)/,
 		'This is a picture. Please send the file it was made from (PDF or Word), or paste the text.',
 	],
 	[/^\s*<(?:!doctype|html)/i, 'This is a web page. Please save it as PDF and send that, or paste the text.'],
@@ -94,9 +97,9 @@ const most = { skills: 100, languages: 15, lines: 400, letters: 500 }
 /** Cuts a résumé to what a profile has room for. What goes beyond counts as not understood. */
 function fit(resume: ParsedResume): ParsedResume {
 	const beyond: string[] = []
-	const cut = (text: string | null, longest: number) => {
+	const cut = <Text extends string | null>(text: Text, longest: number) => {
 		if (text && text.length > longest) beyond.push(text.slice(longest))
-		return text && text.slice(0, longest)
+		return (text && text.slice(0, longest)) as Text
 	}
 	const first = <Item>(items: Item[], count: number, tell: (item: Item) => string) => {
 		beyond.push(...items.slice(count).map(tell))
@@ -115,15 +118,15 @@ function fit(resume: ParsedResume): ParsedResume {
 		address: cut(resume.address, 400),
 		workEntries: first(resume.workEntries, mostEntries, ({ title }) => title).map((entry) => ({
 			...entry,
-			title: entry.title.slice(0, 300),
-			organisationName: entry.organisationName.slice(0, 300),
+			title: cut(entry.title, 300),
+			organisationName: cut(entry.organisationName, 300),
 			place: cut(entry.place, 120),
 			description: cut(entry.description, 2000),
 		})),
 		educationEntries: first(resume.educationEntries, mostEntries, ({ degree }) => degree).map((entry) => ({
 			...entry,
-			institution: entry.institution.slice(0, 300),
-			degree: entry.degree.slice(0, 300),
+			institution: cut(entry.institution, 300),
+			degree: cut(entry.degree, 300),
 			field: cut(entry.field, 120),
 			grade: cut(entry.grade, 60),
 			note: cut(entry.note, 1000),

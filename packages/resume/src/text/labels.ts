@@ -35,7 +35,7 @@ const phrases = {
 	field: `subject|subjects|stream|branch|specialization|specialisation|major|discipline|field|field of study|
 		specialization subject|विषय|शाखा`,
 	finished: `year of passing|passing year|passed year|year passed|passing|completion|year of completion|
-		passing out year|month year of passing|उत्तीर्ण वर्ष|वर्ष`,
+		passing out year|month year of passing|उत्तीर्ण वर्ष`,
 	grade: `percentage|marks|grade|cgpa|gpa|percent|score|result|class grade|division|percentage cgpa|
 		cgpa percentage|marks obtained|aggregate|percentage grade|class obtained|टक्के|गुण|श्रेणी|टक्केवारी|प्रतिशत|अंक`,
 } as const
