@@ -33,7 +33,7 @@ export function SectionState({ section }: { section: Pick<Mine, 'status' | 'stat
 export function MineNotice({ edit }: { edit: string }) {
 	const { t } = useTranslation()
 	return (
-		<div style={{ marginBottom: '2rem' }}>
+		<div style={{ marginBottom: 'var(--gap-32)' }}>
 			<Notice title={t('sections.isMine')} action={<Link to={edit}>{t('sections.edit')}</Link>} />
 		</div>
 	)

@@ -41,11 +41,11 @@ export default function Contact() {
 			) : (
 				<ContactForm onSent={setAnswer} />
 			)}
-			<p style={{ marginTop: '2rem' }}>
+			<p style={{ marginTop: 'var(--gap-32)' }}>
 				{t('contact.grievance')} <Link to="/grievance">{t('contact.toGrievance')}</Link>
 			</p>
 			{settings?.contact_email && (
-				<p style={{ marginTop: '0.5rem' }}>
+				<p style={{ marginTop: 'var(--gap-8)' }}>
 					{t('contact.direct')}: <a href={`mailto:${settings.contact_email}`}>{settings.contact_email}</a>
 				</p>
 			)}

@@ -72,7 +72,7 @@ const field = {
 	defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
 } as { defaultProps: { size: 'md'; inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] } }
 
-/** The look, as the kit takes it; the values themselves are the custom properties of theme.css. */
+/** The look, as the kit takes it; the values themselves are the custom properties of tokens.css. */
 export const theme = createTheme({
 	colors: { peacock, marigold, vermilion, dark },
 	primaryColor: 'peacock',
@@ -83,7 +83,14 @@ export const theme = createTheme({
 	fontFamily: 'var(--face)',
 	headings: { fontFamily: 'var(--face)', fontWeight: '700' },
 	defaultRadius: 'sm',
-	radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
+	radius: { xs: 'var(--radius-small)', sm: 'var(--radius)', md: '6px' },
+	spacing: {
+		xs: 'var(--gap-10)',
+		sm: 'var(--gap-12)',
+		md: 'var(--gap-16)',
+		lg: 'var(--gap-20)',
+		xl: 'var(--gap-32)',
+	},
 	cursorType: 'pointer',
 	components: {
 		Button: Button.extend(md),

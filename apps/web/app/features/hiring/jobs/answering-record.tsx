@@ -23,7 +23,7 @@ export function AnsweringRecord({ record }: { record: Answering | null }) {
 							]),
 				]}
 			/>
-			<p style={{ color: 'var(--ink-soft)', marginTop: '0.75rem', maxWidth: '44rem' }}>
+			<p style={{ color: 'var(--ink-soft)', marginTop: 'var(--gap-12)', maxWidth: 'var(--measure)' }}>
 				{t('answering.how')}
 			</p>
 		</>

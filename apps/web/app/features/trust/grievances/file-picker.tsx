@@ -40,7 +40,7 @@ export function FilePicker({ files, onChange }: Props) {
 			error={error || undefined}
 			errorProps={{ role: 'alert' }}
 		>
-			<div style={{ marginTop: '0.5rem' }}>
+			<div style={{ marginTop: 'var(--gap-8)' }}>
 				<FileButton
 					multiple
 					accept={attachmentEndings}

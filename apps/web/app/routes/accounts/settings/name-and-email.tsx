@@ -31,7 +31,7 @@ export default function NameAndEmail({ loaderData: { name, held } }: Route.Compo
 			<Section title={t('identity.email')}>
 				<EmailForm />
 			</Section>
-			<p style={{ marginTop: '1rem' }}>
+			<p style={{ marginTop: 'var(--gap-16)' }}>
 				<Link to="/settings">{t('identity.back')}</Link>
 			</p>
 		</Page>

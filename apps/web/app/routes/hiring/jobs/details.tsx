@@ -198,7 +198,7 @@ function HowToSeeMatch({ userType }: { userType: string | undefined }) {
 
 	const isCandidate = userType === 'candidate'
 	return (
-		<div style={{ marginTop: 'var(--gap-5)' }}>
+		<div style={{ marginTop: 'var(--gap-page)' }}>
 			<Notice
 				tone="wait"
 				title={t('jobs.seeAsVisitor')}

@@ -33,7 +33,7 @@ export function AlertList({ alerts, mailedKey }: Props) {
 				))}
 			</ul>
 			{!hasSearch && (
-				<div style={{ marginTop: '1.5rem' }}>
+				<div style={{ marginTop: 'var(--gap-24)' }}>
 					<Notice
 						title={t('watch.noSearch')}
 						action={

@@ -64,7 +64,7 @@ export default function End({ loaderData: { key, shown, message } }: Route.Compo
 					</li>
 				))}
 			</ul>
-			<p style={{ margin: '1.5rem 0' }}>
+			<p style={{ margin: 'var(--gap-24) 0' }}>
 				<EndButton mailedKey={key} label={t('watch.endAll')} isMain />
 			</p>
 			<p>
@@ -107,7 +107,7 @@ function Keep({ mailedKey, id, name }: { mailedKey: string; id: string; name: st
 		else toast(sent.message, 'error')
 	}
 	return (
-		<div style={{ marginBottom: '1.5rem' }}>
+		<div style={{ marginBottom: 'var(--gap-24)' }}>
 			<Notice
 				tone={answer ? 'good' : 'wait'}
 				title={answer || t('watch.keepQuestion', { name })}

@@ -53,7 +53,7 @@ export default function AdviserDetails({ loaderData: { adviser, match, saved } }
 					<MatchRecord record={match} reader="seeker" />
 				</Section>
 			)}
-			<p style={{ marginTop: '2.5rem' }}>
+			<p style={{ marginTop: 'var(--gap-40)' }}>
 				{adviser.userType === 'employer' && (
 					<>
 						<Link to={`/employer-details/${adviser.id}`}>{t('sections.organisation')}</Link>

@@ -82,7 +82,7 @@ export default function AdvisoryEdit({ loaderData: { advisory, languages } }: Ro
 		>
 			<SectionState section={advisory} />
 			<FoundDraft kept={kept} fill={form.setValues} />
-			<form method="post" noValidate onSubmit={save} style={{ marginTop: '2rem' }}>
+			<form method="post" noValidate onSubmit={save} style={{ marginTop: 'var(--gap-32)' }}>
 				<FormSection id="offer" title={t('sections.offer')} text={t('sections.public')}>
 					<MultiSelect
 						label={t('sections.areas')}
@@ -110,7 +110,7 @@ export default function AdvisoryEdit({ loaderData: { advisory, languages } }: Ro
 						value={form.values.isFree ? 'free' : 'paid'}
 						onChange={(value) => form.setFieldValue('isFree', value === 'free')}
 					>
-						<div style={{ display: 'grid', gap: '0.75rem' }}>
+						<div style={{ display: 'grid', gap: 'var(--gap-12)' }}>
 							<Radio value="free" label={t('sections.free')} />
 							<Radio value="paid" label={t('sections.paid')} />
 						</div>

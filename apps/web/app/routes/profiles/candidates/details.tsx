@@ -58,7 +58,7 @@ export default function CandidateDetails({ loaderData: { person, saved } }: Rout
 			}
 		>
 			{isMine && (
-				<div style={{ marginBottom: '2rem' }}>
+				<div style={{ marginBottom: 'var(--gap-32)' }}>
 					<Notice title={t('person.isMine')} action={<Link to="/profile-update">{t('person.edit')}</Link>} />
 				</div>
 			)}

@@ -81,7 +81,7 @@ export default function GuestDashboard({ loaderData }: Route.ComponentProps) {
 			)}
 			<Section title={t('guest.become')}>
 				<p>{t('guest.becomeText')}</p>
-				<p style={{ marginTop: '1rem', display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+				<p style={{ marginTop: 'var(--gap-16)', display: 'flex', flexWrap: 'wrap', gap: 'var(--gap-12)' }}>
 					<Button component={Link} to="/change-account-type?to=candidate" variant="default">
 						{t('guest.becomeOne.candidate')}
 					</Button>

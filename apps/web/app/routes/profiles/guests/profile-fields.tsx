@@ -53,7 +53,7 @@ export function SeekFields({ form }: Props) {
 					form.clearFieldError('seeks')
 				}}
 			>
-				<div style={{ display: 'grid', gap: '0.9rem', marginTop: '0.5rem' }}>
+				<div style={{ display: 'grid', gap: 'var(--gap-14)', marginTop: 'var(--gap-8)' }}>
 					{GuestSeek.options.map((seek) => (
 						<Checkbox
 							key={seek}

@@ -73,7 +73,7 @@ export default function GuestProfileUpdate({ loaderData: { guest, languages } }:
 			lead={t('guest.profileLead')}
 		>
 			{guest.status === 'rejected' && (
-				<div style={{ marginBottom: '2rem' }}>
+				<div style={{ marginBottom: 'var(--gap-32)' }}>
 					<GuestStatus status={guest.status} reason={guest.statusReason} />
 				</div>
 			)}

@@ -53,7 +53,7 @@ export default function InvestorDetails({ loaderData: { investor, match, saved }
 					<MatchRecord record={match} reader="seeker" />
 				</Section>
 			)}
-			<p style={{ marginTop: '2.5rem' }}>
+			<p style={{ marginTop: 'var(--gap-40)' }}>
 				{investor.userType === 'employer' && (
 					<>
 						<Link to={`/employer-details/${investor.id}`}>{t('sections.organisation')}</Link>

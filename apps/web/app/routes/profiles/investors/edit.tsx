@@ -68,7 +68,7 @@ export default function InvestorEdit({ loaderData: { investor } }: Route.Compone
 		>
 			<SectionState section={investor} />
 			<FoundDraft kept={kept} fill={form.setValues} />
-			<form method="post" noValidate onSubmit={save} style={{ marginTop: '2rem' }}>
+			<form method="post" noValidate onSubmit={save} style={{ marginTop: 'var(--gap-32)' }}>
 				<FormSection id="offer" title={t('sections.offer')} text={t('sections.public')}>
 					<MultiSelect
 						label={t('sections.sectors')}

@@ -67,7 +67,9 @@ export default function EmployerDetails({ loaderData }: Route.ComponentProps) {
 			}
 		>
 			{verifiedDomain && <DomainBadge domain={verifiedDomain} />}
-			<p style={{ whiteSpace: 'pre-line', maxWidth: '44rem', marginBottom: '1.5rem' }}>{about}</p>
+			<p style={{ whiteSpace: 'pre-line', maxWidth: 'var(--measure)', marginBottom: 'var(--gap-24)' }}>
+				{about}
+			</p>
 			<Facts
 				facts={[
 					[t('organisation.town'), place],

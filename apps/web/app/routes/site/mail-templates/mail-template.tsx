@@ -44,7 +44,9 @@ export default function MailTemplate({ loaderData: template }: Route.ComponentPr
 			<div className={classes.detail}>
 				<aside>
 					<section>
-						<h2 style={{ fontSize: 'var(--step-2)', marginBottom: '0.4rem' }}>{t('mailTemplates.filled')}</h2>
+						<h2 style={{ fontSize: 'var(--step-2)', marginBottom: 'var(--gap-6)' }}>
+							{t('mailTemplates.filled')}
+						</h2>
 						<p>{t('mailTemplates.filledText')}</p>
 						<Facts
 							columns={1}

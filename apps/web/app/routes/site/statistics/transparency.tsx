@@ -95,7 +95,7 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
 				</ScrollBox>
 			</Section>
 			<Section title={t('transparency.how')}>
-				<p style={{ maxWidth: '44rem' }}>{t('transparency.howText')}</p>
+				<p style={{ maxWidth: 'var(--measure)' }}>{t('transparency.howText')}</p>
 			</Section>
 		</Page>
 	)

@@ -81,7 +81,9 @@ function Complainant({ grievance }: Props) {
 	const { account, behalfName, behalfRelation, stars, ratingWords } = grievance
 	return (
 		<section>
-			<h2 style={{ fontSize: 'var(--step-2)', marginBottom: '0.4rem' }}>{t('adminArea.complainant')}</h2>
+			<h2 style={{ fontSize: 'var(--step-2)', marginBottom: 'var(--gap-6)' }}>
+				{t('adminArea.complainant')}
+			</h2>
 			<Facts
 				columns={1}
 				facts={[

@@ -77,7 +77,7 @@ export function Tracked({ grievance, onOther, ...rest }: Props) {
 					renderFile={(file) => <TrackedFile file={file} trackKey={rest.trackKey} />}
 				/>
 			</Section>
-			<section className={classes.acts} style={{ marginTop: '2.5rem' }}>
+			<section className={classes.acts} style={{ marginTop: 'var(--gap-40)' }}>
 				{!isOver && <Reply {...acts} />}
 				{grievance.resolvedAt && <Rate {...acts} />}
 				{grievance.reopenUntil && <Reopen {...acts} />}

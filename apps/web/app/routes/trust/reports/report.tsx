@@ -61,7 +61,7 @@ export default function Report({ loaderData: found }: Route.ComponentProps) {
 						<Context context={context} />
 					</Section>
 					<Section title={t('moderation.whoReported')}>
-						<p style={{ marginBottom: '1rem' }}>{t('moderation.whoReportedText')}</p>
+						<p style={{ marginBottom: 'var(--gap-16)' }}>{t('moderation.whoReportedText')}</p>
 						<ul className={classes.thread}>
 							{found.reported.map((report) => (
 								<Reported key={report.id} report={report} />

@@ -57,7 +57,7 @@ export function VisibilityField({ form }: Props) {
 	return (
 		<>
 			<Radio.Group aria-label={t('profile.sections.visibility')} {...form.getInputProps('visibility')}>
-				<div style={{ display: 'grid', gap: '0.9rem' }}>
+				<div style={{ display: 'grid', gap: 'var(--gap-14)' }}>
 					{visibilities.map((value) => (
 						<Radio
 							key={value}

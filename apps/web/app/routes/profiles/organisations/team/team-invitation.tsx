@@ -52,7 +52,7 @@ export default function TeamInvitation({ loaderData: { token, invitation, messag
 			<p>
 				{t('invitation.as', { role: t(`team.roles.${role}`) })} {t(`team.roleText.${role}`)}
 			</p>
-			<p style={{ marginBottom: '1.5rem' }}>{t('invitation.until', { date: date(expiresAt) })}</p>
+			<p style={{ marginBottom: 'var(--gap-24)' }}>{t('invitation.until', { date: date(expiresAt) })}</p>
 			<Answer token={token} invitation={invitation} />
 		</Page>
 	)

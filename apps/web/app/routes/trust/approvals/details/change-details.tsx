@@ -47,7 +47,7 @@ export default function PendingChange({ loaderData: change }: Route.ComponentPro
 						[t('heldChanges.author'), author],
 					]}
 				/>
-				<p style={{ marginTop: '1rem' }}>
+				<p style={{ marginTop: 'var(--gap-16)' }}>
 					<Link to={`/approve-${pages[userType]}-details/${subjectId}`}>{t('heldChanges.whole')}</Link>
 				</p>
 			</Section>

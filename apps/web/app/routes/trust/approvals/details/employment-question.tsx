@@ -43,7 +43,7 @@ export function EmploymentQuestion({ employment }: { employment: Details<typeof 
 					[t('approvals.state'), t(`values.confirmation.${employment.confirmation}`)],
 				]}
 			/>
-			<div className={classes.buttons} style={{ marginTop: '1.75rem' }}>
+			<div className={classes.buttons} style={{ marginTop: 'var(--gap-28)' }}>
 				<Button loading={sending === 'confirmed'} onClick={() => answer('confirmed')}>
 					{t('approvals.confirm')}
 				</Button>
@@ -56,7 +56,7 @@ export function EmploymentQuestion({ employment }: { employment: Details<typeof 
 					{t('approvals.deny')}
 				</Button>
 			</div>
-			<p style={{ marginTop: '1.5rem' }}>
+			<p style={{ marginTop: 'var(--gap-24)' }}>
 				<Link to={`/employee-details/${employment.candidateId}`}>{t('approvals.seeProfile')}</Link>
 				{' · '}
 				<Link to="/approve-user-list">{t('approvals.backToList')}</Link>

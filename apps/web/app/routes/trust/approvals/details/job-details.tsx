@@ -49,7 +49,7 @@ export default function PendingJob({ loaderData: review }: Route.ComponentProps)
 				/>
 			</Section>
 			<Section title={organisation.name}>
-				<p style={{ whiteSpace: 'pre-line', maxWidth: '44rem', marginBottom: '1rem' }}>
+				<p style={{ whiteSpace: 'pre-line', maxWidth: 'var(--measure)', marginBottom: 'var(--gap-16)' }}>
 					{organisation.about}
 				</p>
 				<Facts
@@ -60,7 +60,7 @@ export default function PendingJob({ loaderData: review }: Route.ComponentProps)
 					]}
 				/>
 				{organisation.ownerId && (
-					<p style={{ marginTop: '1rem' }}>
+					<p style={{ marginTop: 'var(--gap-16)' }}>
 						<Link to={`/approve-employer-details/${organisation.ownerId}`}>{t('jobReviews.seeOwner')}</Link>
 					</p>
 				)}
