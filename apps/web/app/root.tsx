@@ -30,6 +30,7 @@ import { IdleDialog } from '#session/idle-dialog.tsx'
 import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
 import { keepSiteZone } from '#ui/text/site-zone.ts'
+import { palette } from '#ui/theme/palette.ts'
 import { cssVariables, theme } from '#ui/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import { ask, load } from './api.ts'
@@ -59,7 +60,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ error }) => [
 	...(error ? [] : [{ title: i18n.t('site.name') }]),
 	{ name: 'description', content: i18n.t('site.tagline') },
-	{ name: 'theme-color', content: '#0b4a4f' },
+	{ name: 'theme-color', content: palette.light.band },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,7 @@
 import { i18n } from '#text/i18n.ts'
+import { palette } from '#ui/theme/palette.ts'
+
+const { light, dark } = palette
 
 /**
  * What a person reads while a part of the portal is away: a page that costs nothing to make, since it is asked for
@@ -15,19 +18,19 @@ export function busyPage(words: string, nonce: string | undefined) {
 <title>${escape(title)}</title>
 <link rel="icon" href="/favicon.svg">
 <style${nonce ? ` nonce="${escape(nonce)}"` : ''}>
-body { margin: 0; border-top: 5px solid #0b4a4f; background: #faf5ea; color: #14282b; font: 1.0625rem/1.55 Mukta, system-ui, sans-serif }
+body { margin: 0; border-top: 5px solid ${light.edge}; background: ${light.paper}; color: ${light.ink}; font: 1.0625rem/1.55 Mukta, system-ui, sans-serif }
 main { max-width: 44rem; margin: 0 auto; padding: 15vh 1.25rem 3rem }
-p:first-child { color: #a9321b; font-weight: 600; margin: 0 }
+p:first-child { color: ${light.vermilion}; font-weight: 600; margin: 0 }
 h1 { font-size: clamp(2.15rem, 1.6rem + 2.6vw, 3.5rem); line-height: 1.1; letter-spacing: -.018em; text-wrap: balance; margin: .5rem 0 1rem }
 nav { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; margin-top: 1.5rem }
-a { color: #0b5a5e; font-weight: 600; padding: .5rem 0 }
-a:first-child { background: #0b5a5e; color: #fdf8ec; padding: .6rem 1.2rem; border-radius: 4px; text-decoration: none }
-a:focus-visible { outline: 3px solid #e39a12; outline-offset: 2px }
+a { color: ${light.peacock}; font-weight: 600; padding: .5rem 0 }
+a:first-child { background: ${light.peacock}; color: ${light.onPeacock}; padding: .6rem 1.2rem; border-radius: 4px; text-decoration: none }
+a:focus-visible { outline: 3px solid ${light.marigold}; outline-offset: 2px }
 @media (prefers-color-scheme: dark) {
-body { border-color: #2c7f79; background: #0e1b1e; color: #efe8d9 }
-p:first-child { color: #f08c74 }
-a { color: #7cc7bd }
-a:first-child { background: #7cc7bd; color: #0b1c1e }
+body { border-color: ${dark.edge}; background: ${dark.paper}; color: ${dark.ink} }
+p:first-child { color: ${dark.vermilion} }
+a { color: ${dark.peacock} }
+a:first-child { background: ${dark.peacock}; color: ${dark.onPeacock} }
 }
 </style>
 </head>

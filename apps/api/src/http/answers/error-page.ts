@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { palette } from '#platform/palette.ts'
 import type { Refusal } from '#platform/refusal.ts'
 
 /** Whether a person looks at the answer: a browser that asks for a page. */
@@ -20,11 +21,12 @@ export function sendErrorPage(reply: FastifyReply, { status, message }: Refusal)
 		.send(pageOf(status < 500 ? 'This page cannot be shown' : 'Something went wrong', message))
 }
 
-const style = `body{margin:0;font:1.05rem/1.6 system-ui,sans-serif;color:#1d2a2b;background:#f6f7f4}
+const { light, dark } = palette
+const style = `body{margin:0;font:1.05rem/1.6 system-ui,sans-serif;color:${light.ink};background:${light.paper}}
 main{max-width:34rem;margin:18vh auto 0;padding:0 1.25rem}
 h1{font-size:1.6rem;line-height:1.25}
-a{color:#0b5a5e;font-weight:600}
-@media (prefers-color-scheme:dark){body{color:#e8ecea;background:#141a1a}a{color:#7fd1c7}}`
+a{color:${light.peacock};font-weight:600}
+@media (prefers-color-scheme:dark){body{color:${dark.ink};background:${dark.paper}}a{color:${dark.peacock}}}`
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
 function pageOf(title: string, message: string) {

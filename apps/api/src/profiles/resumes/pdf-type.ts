@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
+import { palette } from '#platform/palette.ts'
 import { openWoff } from './open-woff.ts'
 
 type Style = { size: number; isBold?: boolean; color?: string }
@@ -44,7 +45,7 @@ export function createSheet(info: { Title: string; Author: string }) {
 
 	function setLine(pieces: Piece[], style: Style, left: number, top: number) {
 		let x = left
-		doc.fontSize(style.size).fillColor(style.color ?? '#14282b')
+		doc.fontSize(style.size).fillColor(style.color ?? palette.light.ink)
 		for (const { text, font, width } of pieces) {
 			doc.font(font)
 			const draw = () => doc.text(text, x, top, { lineBreak: false })

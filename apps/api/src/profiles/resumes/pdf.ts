@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import { palette } from '#platform/palette.ts'
 import type { Outline, OutlineEntry } from './outline.ts'
 import { createSheet } from './pdf-type.ts'
 
-const soft = '#46585a'
-const peacock = '#0b5a5e'
+const { inkSoft: soft, peacock, sheetRule } = palette.light
 const body = { size: 10 }
 
 /** A résumé on A4 paper; its text can be selected, searched and copied. */
@@ -25,7 +25,7 @@ export async function pdfOf({ name, headline, contacts, sections }: Outline) {
 			.moveTo(page.x, doc.y + 1)
 			.lineTo(page.x + page.width, doc.y + 1)
 			.lineWidth(0.6)
-			.stroke('#c9bda4')
+			.stroke(sheetRule)
 		doc.y += 6
 		for (const entry of entries) writeEntry(entry)
 		for (const paragraph of paragraphs) write(paragraph, body)

@@ -1,4 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js'
+import { palette } from '#platform/palette.ts'
 import { outline, widthOf, type Type } from './set-type.ts'
 
 /** What stands on a preview; empty lines are left out. */
@@ -11,12 +12,12 @@ const room = width - 2 * edge
 const foot = 132
 
 const ink = {
-	paper: '#f6eedd',
-	soft: '#bcd2cb',
-	marigold: '#f0b13a',
-	band: '#0b4a4f',
-	deep: '#073d42',
-	thread: '#7cc7bd',
+	paper: palette.light.onBand,
+	soft: palette.light.onBandSoft,
+	marigold: palette.light.onBandMarigold,
+	band: palette.light.band,
+	deep: palette.light.peacockDeep,
+	thread: palette.dark.peacock,
 }
 const kickerType: Type = { size: 32, weight: 400, color: ink.marigold }
 const lineType: Type = { size: 40, weight: 400, color: ink.paper }
@@ -53,8 +54,8 @@ ${outline(name, width - edge - nameWidth, under, siteType)}
 
 /** The two threads of the logo: each passes once over and once under the other. */
 const sign = `<g transform="translate(${width - edge - 96} 52) scale(2)" fill="none" stroke-width="5.5" stroke-linecap="round">
-<mask id="over" maskUnits="userSpaceOnUse" x="0" y="0" width="48" height="48"><rect width="48" height="48" fill="#fff"/><path d="M8 24A10 10 0 0 1 28 24" stroke="#000" stroke-width="9"/></mask>
-<mask id="under" maskUnits="userSpaceOnUse" x="0" y="0" width="48" height="48"><rect width="48" height="48" fill="#fff"/><path d="M20 24A10 10 0 0 0 40 24" stroke="#000" stroke-width="9"/></mask>
+<mask id="over" maskUnits="userSpaceOnUse" x="0" y="0" width="48" height="48"><rect width="48" height="48" fill="white"/><path d="M8 24A10 10 0 0 1 28 24" stroke="black" stroke-width="9"/></mask>
+<mask id="under" maskUnits="userSpaceOnUse" x="0" y="0" width="48" height="48"><rect width="48" height="48" fill="white"/><path d="M20 24A10 10 0 0 0 40 24" stroke="black" stroke-width="9"/></mask>
 <path mask="url(#under)" stroke="${ink.thread}" d="M4 34H18A10 10 0 1 0 8 24"/>
 <path mask="url(#over)" stroke="${ink.marigold}" d="M44 14H30A10 10 0 1 0 40 24"/></g>`
 

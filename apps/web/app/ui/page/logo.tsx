@@ -9,12 +9,12 @@ export function Logo({ size = 40 }: Props) {
 		<svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">
 			<defs>
 				<mask id={`${id}o`} maskUnits="userSpaceOnUse" x="0" y="0" width="48" height="48">
-					<rect width="48" height="48" fill="#fff" />
-					<path d="M8 24A10 10 0 0 1 28 24" fill="none" stroke="#000" strokeWidth="9" />
+					<rect width="48" height="48" fill="white" />
+					<path d="M8 24A10 10 0 0 1 28 24" fill="none" stroke="black" strokeWidth="9" />
 				</mask>
 				<mask id={`${id}u`} maskUnits="userSpaceOnUse" x="0" y="0" width="48" height="48">
-					<rect width="48" height="48" fill="#fff" />
-					<path d="M20 24A10 10 0 0 0 40 24" fill="none" stroke="#000" strokeWidth="9" />
+					<rect width="48" height="48" fill="white" />
+					<path d="M20 24A10 10 0 0 0 40 24" fill="none" stroke="black" strokeWidth="9" />
 				</mask>
 			</defs>
 			<g fill="none" strokeWidth="5.5" strokeLinecap="round">

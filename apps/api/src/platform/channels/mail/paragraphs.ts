@@ -1,3 +1,8 @@
+import { palette } from '../../palette.ts'
+
+/** Mails are read on white, whatever scheme the reader's programs have. */
+const colour = palette.light
+
 /** What a mail says, part by part; one that is a code is shown large. */
 export type Paragraphs = (
 	| string
@@ -30,15 +35,13 @@ export function asHtml(subject: string, paragraphs: Paragraphs) {
 		if ('code' in part)
 			return `<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escape(part.code)}</p>`
 		if ('plain' in part)
-			return `<p style="font-size:14px"><a href="${escape(part.plain)}" style="color:#0b5a5e">${escape(part.label)}</a></p>`
+			return `<p style="font-size:14px"><a href="${escape(part.plain)}" style="color:${colour.peacock}">${escape(part.label)}</a></p>`
 		if ('lines' in part)
-			return `<p style="border-top:1px solid #ddd2bd;padding-top:12px"><a href="${escape(part.link)}" style="color:#0b5a5e;font-weight:700">${escape(part.title)}</a>${part.lines.map((line) => `<br>${escape(line)}`).join('')}</p>`
-		const button =
-			'display:inline-block;padding:10px 18px;border-radius:8px;background:#0f4c5c;color:#ffffff;text-decoration:none'
+			return `<p style="border-top:1px solid ${colour.rule};padding-top:12px"><a href="${escape(part.link)}" style="color:${colour.peacock};font-weight:700">${escape(part.title)}</a>${part.lines.map((line) => `<br>${escape(line)}`).join('')}</p>`
+		const button = `display:inline-block;padding:10px 18px;border-radius:4px;background:${colour.peacock};color:${colour.onPeacock};text-decoration:none`
 		return `<p><a href="${escape(part.link)}" style="${button}">${escape(part.label)}</a></p>`
 	})
-	const style =
-		'font-family:Mukta,system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c2a30;max-width:520px;margin:24px auto'
+	const style = `font-family:Mukta,system-ui,sans-serif;font-size:16px;line-height:1.5;color:${colour.ink};max-width:520px;margin:24px auto`
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body><main style="${style}">${body.join('')}</main></body></html>`
 }
 

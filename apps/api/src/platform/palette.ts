@@ -1,0 +1,23 @@
+/** Colours of the pages' theme (`tokens.css`), for what is read without it: mails, errors, résumés and previews. */
+export const palette = {
+	light: {
+		white: '#fff',
+		paper: '#faf5ea',
+		ink: '#14282b',
+		inkSoft: '#46585a',
+		rule: '#ddd2bd',
+		peacock: '#0b5a5e',
+		peacockDeep: '#073d42',
+		onPeacock: '#fdf8ec',
+		band: '#0b4a4f',
+		onBand: '#f6eedd',
+		onBandSoft: '#bcd2cb',
+		onBandMarigold: '#f0b13a',
+		sheetRule: '#c9bda4',
+	},
+	dark: {
+		paper: '#0e1b1e',
+		ink: '#efe8d9',
+		peacock: '#7cc7bd',
+	},
+}
