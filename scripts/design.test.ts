@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import stylelint from 'stylelint'
+import { expect, test } from 'vitest'
+import { palette as paletteOfMails } from '../apps/api/src/platform/palette.ts'
+import { palette as paletteOfPages } from '../apps/web/app/ui/theme/palette.ts'
+
+const root = join(import.meta.dirname, '..')
+
+test.each([
+	['color: #0b5a5e', 'color-no-hex'],
+	['border: 1px solid #ddd', 'color-no-hex'],
+	['--tone: #0b5a5e', 'color-no-hex'],
+	['background: rgb(0 0 0 / 40%)', 'function-disallowed-list'],
+	['background: white', 'color-named'],
+	['font-size: 0.9375rem', 'declaration-property-value-allowed-list'],
+	['font-size: 15px', 'declaration-property-value-allowed-list'],
+	['font: 1rem/1.5 sans-serif', 'declaration-property-value-allowed-list'],
+	['border-radius: 3px', 'declaration-property-value-allowed-list'],
+	['margin: 0 auto 1rem', 'declaration-property-value-disallowed-list'],
+	['padding-inline: 12px', 'declaration-property-value-disallowed-list'],
+	['gap: 0.5rem var(--gap-16)', 'declaration-property-value-disallowed-list'],
+	['row-gap: clamp(1rem, 4vw, 2rem)', 'declaration-property-value-disallowed-list'],
+])('lint refuses a style sheet that says %s', async (declaration, rule) => {
+	expect(await lint(`.wrong {\n\t${declaration};\n}\n`)).toEqual([rule])
+})
+
+test('lint refuses an exception without a reason', async () => {
+	const disabled = '/* stylelint-disable-next-line color-no-hex */\n'
+	expect(await lint(`.wrong {\n\t${disabled}\tcolor: #0b5a5e;\n}\n`)).toEqual([
+		'--report-descriptionless-disables',
+	])
+})
+
+test('lint lets a style sheet take its values from the theme, and measure what is a measure', async () => {
+	const right = [
+		'margin: 0 auto var(--gap-16)',
+		'padding: 1em clamp(var(--gap-20), 4vw, var(--gap-40))',
+		'gap: calc(2 * var(--gap-8))',
+		'font-size: var(--step--1)',
+		'color: var(--ink)',
+		'border: 1px solid var(--rule)',
+		'border-radius: 50% var(--radius) 0 0',
+		'max-width: 42rem',
+	]
+	expect(await lint(`.right {\n${right.map((each) => `\t${each};\n`).join('')}}\n`)).toEqual([])
+})
+
+test('no screen has a colour or a spacing of its own in an attribute', () => {
+	const wrong = globSync('apps/web/app/**/*.tsx', { cwd: root }).flatMap((file) =>
+		[...readFileSync(join(root, file), 'utf8').matchAll(ownValue)].map(([value]) => `${file}: ${value}`),
+	)
+
+	expect(wrong).toEqual([])
+})
+
+test.each([
+	['mails, error pages, résumés and previews', paletteOfMails],
+	['what is shown before or without the theme', paletteOfPages],
+])('the colours of %s are those of the theme', (_, palette) => {
+	const tokens = tokensOf(readFileSync(join(root, 'apps/web/app/ui/theme/tokens.css'), 'utf8'))
+	expect(tokens.light).toMatchObject(palette.light)
+	expect(tokens.dark).toMatchObject(palette.dark)
+})
+
+const ownValue =
+	/['"]#[0-9a-f]{3,8}['"]|\b(?:(?:margin|padding)[A-Za-z]*|gap|rowGap|columnGap|fontSize): '[^']*\d(?:rem|px)/gi
+
+/** The rules that a style sheet of the pages breaks. */
+async function lint(code: string) {
+	const codeFilename = join(root, 'apps/web/app/routes/sheet.module.css')
+	const { results } = await stylelint.lint({ code, codeFilename, cwd: root })
+	return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))
+}
+
+/** The custom properties of the theme, in the spelling of a program. */
+function tokensOf(text: string) {
+	const [light = '', dark = ''] = text.split("[data-mantine-color-scheme='dark']")
+	const read = (part: string) =>
+		Object.fromEntries(
+			[...part.matchAll(/--([a-z-]+): (#[0-9a-f]+);/g)].map(([, name = '', value]) => [
+				name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+				value,
+			]),
+		)
+	return { light: read(light), dark: read(dark) }
+}
