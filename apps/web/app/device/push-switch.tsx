@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVisitor } from '#session/use-visitor.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { device } from './device.ts'
 import { testPush, turnPushOff, turnPushOn } from './push-subscription.ts'
-import classes from './push.module.css'
 import type { PushState } from './shape.ts'
 
 /** Whether this device is notified, and the switch for it. */
@@ -49,7 +49,7 @@ export function PushSwitch() {
 	}
 
 	return (
-		<div className={classes.switch}>
+		<Stack gap={12} align="start">
 			<Switch
 				label={t('push.switch')}
 				description={t(device.isNative ? 'push.aboutApp' : 'push.about')}
@@ -63,6 +63,6 @@ export function PushSwitch() {
 					{t('push.test')}
 				</Button>
 			)}
-		</div>
+		</Stack>
 	)
 }

@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { device } from './device.ts'
 import { placeOf } from './push-place.ts'
 import { dropForeignPush } from './push-subscription.ts'
-import classes from './push.module.css'
 
 /** Milliseconds that the toast of a push notification stays. */
 const pushToastDuration = 5000
@@ -33,7 +33,7 @@ function show({ title, body }: PushNotification, onOpen: () => void) {
 	const id = notifications.show({
 		title,
 		message: (
-			<span className={classes.toast}>
+			<Row as="span" align="center" justify="between" gap={[8, 16]}>
 				<Text component="span">{body}</Text>
 				<Button
 					size="compact-md"
@@ -44,7 +44,7 @@ function show({ title, body }: PushNotification, onOpen: () => void) {
 				>
 					{i18n.t('push.open')}
 				</Button>
-			</span>
+			</Row>
 		),
 		color: 'peacock',
 		autoClose: pushToastDuration,

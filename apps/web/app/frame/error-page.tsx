@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, isRouteErrorResponse } from 'react-router'
+import { Row } from '#ui/layout/row.tsx'
 import classes from './error-page.module.css'
 
 const known = { 403: 403, 429: 429, 503: 503, 404: 404, 400: 404 } as const
@@ -19,13 +20,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 			<p className={classes.code}>{t('errors.code', { status })}</p>
 			<h1>{t(`errors.title${kind}`)}</h1>
 			<p className={classes.text}>{words || t(`errors.text${kind}`)}</p>
-			<div className={classes.next}>
+			<Row align="center" gap={[8, 28]} mt={32} links>
 				{(kind === 500 || kind === 503 || kind === 429) && (
 					<Button onClick={() => window.location.reload()}>{t('errors.again')}</Button>
 				)}
 				<Link to="/">{t('errors.home')}</Link>
 				<Link to="/jobs">{t('errors.jobs')}</Link>
-			</div>
+			</Row>
 		</section>
 	)
 }

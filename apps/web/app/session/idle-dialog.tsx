@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '#root.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { leave, loadHome } from './enter-and-leave.ts'
 import classes from './idle-dialog.module.css'
 import { startIdleTimer } from './idle-timer.ts'
@@ -101,14 +102,14 @@ function Countdown({ endsAt, onStay }: { endsAt: number; onStay: () => void }) {
 			<output className="unseen">
 				{isOver ? t('idle.ending') : t('idle.countdown', { seconds: lastAnnounced(seconds) })}
 			</output>
-			<div className={classes.buttons}>
+			<Row gap={12} justify="end" mt={24}>
 				<Button disabled={isOver} onClick={onStay}>
 					{t('idle.stay')}
 				</Button>
 				<Button variant="outline" disabled={isOver} onClick={() => void leave()}>
 					{t('idle.leave')}
 				</Button>
-			</div>
+			</Row>
 		</dialog>
 	)
 }

@@ -14,6 +14,7 @@ import { alert } from '#ui/action/alert.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
 import { useCaptcha, withWork } from './captcha.ts'
 import { NewPasswordField } from './password/new-password-field.tsx'
@@ -63,8 +64,9 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 	}
 
 	return (
-		<form
-			className={classes.form}
+		<Stack
+			as="form"
+			gap={16}
 			method="post"
 			noValidate
 			onSubmit={submit(async (values) => (token ? change(values) : generate(values.email)))}
@@ -105,7 +107,7 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 			<Button type="submit" loading={isSending} disabled={!form.values.email.trim()} fullWidth>
 				{t(token ? 'accounts.changePassword' : 'accounts.generateToken')}
 			</Button>
-		</form>
+		</Stack>
 	)
 }
 

@@ -11,6 +11,8 @@ import { enter } from '#session/enter-and-leave.ts'
 import { alert } from '#ui/action/alert.tsx'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
 import { withWork } from './captcha.ts'
 import { logInByPasskey } from './passkey.ts'
@@ -53,8 +55,9 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: 
 	}
 
 	return (
-		<form
-			className={classes.form}
+		<Stack
+			as="form"
+			gap={16}
 			method="post"
 			noValidate
 			onSubmit={submit(async (values) => settle(await ask(values)))}
@@ -81,7 +84,7 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: 
 				{t('accounts.logIn')}
 			</Button>
 			<PasskeyButton userType={userType} onAnswer={settle} />
-			<div className={classes.links}>
+			<Row justify="between" gap={[4, 24]} links>
 				<Link to="/forgot-password" onClick={onForgot && inPlace(onForgot)}>
 					{t('accounts.forgot')}
 				</Link>
@@ -91,8 +94,8 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: 
 						{t('accounts.register')}
 					</Link>
 				</span>
-			</div>
-		</form>
+			</Row>
+		</Stack>
 	)
 }
 

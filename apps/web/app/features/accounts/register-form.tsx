@@ -12,6 +12,8 @@ import { alert } from '#ui/action/alert.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
 import { CodeStep } from './code-step.tsx'
 import { NewPasswordField } from './password/new-password-field.tsx'
@@ -59,7 +61,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 	})
 
 	return (
-		<form className={classes.form} method="post" noValidate onSubmit={registerAccount}>
+		<Stack as="form" gap={16} method="post" noValidate onSubmit={registerAccount}>
 			<div className={classes.names}>
 				<TextInput
 					label={t('accounts.firstName')}
@@ -105,7 +107,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 			<Button type="submit" loading={isSending} disabled={!isVerified} fullWidth>
 				{t('accounts.register')}
 			</Button>
-			<div className={classes.links}>
+			<Row justify="between" gap={[4, 24]} links>
 				<span>
 					{t('accounts.haveAccount')}{' '}
 					<Link
@@ -118,8 +120,8 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 						{t('accounts.login')}
 					</Link>
 				</span>
-			</div>
-		</form>
+			</Row>
+		</Stack>
 	)
 }
 

@@ -4,7 +4,9 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Await } from 'react-router'
 import type { Sent } from '#api.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { count } from '#ui/text/amounts.ts'
+import fold from '#ui/layout/fold.module.css'
 import classes from './job-reach.module.css'
 import { relaxationWords } from './relaxation-words.ts'
 
@@ -40,7 +42,11 @@ export function JobReach({ answer, isBrief = false, children }: Props) {
 					</Await>
 				</Suspense>
 			</div>
-			{children && <div className={classes.actions}>{children}</div>}
+			{children && (
+				<Row gap={[12, 20]} align="center" links>
+					{children}
+				</Row>
+			)}
 		</div>
 	)
 }
@@ -59,7 +65,7 @@ function Counts({ reach, isBrief }: { reach: Reach; isBrief: boolean }) {
 				<p>{t('reach.best', { change: relaxationWords(best), count: best.to, amount: count(best.to) })}</p>
 			)}
 			{best && isBrief && (
-				<details className={classes.details} open={now < enough}>
+				<details className={fold.fold} open={now < enough}>
 					<summary>{t('reach.all')}</summary>
 					<Bars now={now} relaxations={relaxations} />
 				</details>

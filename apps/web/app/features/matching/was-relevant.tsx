@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { rateDelivery } from '@profile-search/contract/matching/deliveries'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 
 type Props = {
@@ -34,14 +35,14 @@ export function WasRelevant({ deliveryId, mailedKey, isRelevant }: Props) {
 		<Notice
 			title={t('watch.relevant')}
 			action={
-				<Group gap="xs">
+				<Row gap={10} align="center">
 					<Button variant="default" loading={isSending} onClick={() => void rate(true)}>
 						{t('watch.yes')}
 					</Button>
 					<Button variant="default" loading={isSending} onClick={() => void rate(false)}>
 						{t('watch.no')}
 					</Button>
-				</Group>
+				</Row>
 			}
 		>
 			{t('watch.relevantText')}

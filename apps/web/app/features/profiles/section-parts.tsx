@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Text, Textarea } from '@mantine/core'
+import { Button, Checkbox, Modal, Text, Textarea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	type SectionKind,
@@ -12,6 +12,7 @@ import { send } from '#api.ts'
 import { PlaceSelect } from '#features/search/place-select.tsx'
 import { toast } from '#ui/action/toast.ts'
 import type { DraftForm } from '#ui/form/draft-form.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 
 type Mine = NonNullable<Details<typeof showMySections>['advisory' | 'investor']>
@@ -107,14 +108,14 @@ export function RemoveSection({ kind, onRemoved }: { kind: SectionKind; onRemove
 				closeButtonProps={{ 'aria-label': t('words.close') }}
 			>
 				<Text>{t('sections.removeText')}</Text>
-				<Group justify="flex-end" mt="lg">
+				<Row gap={16} mt={20} align="center" justify="end">
 					<Button variant="default" data-autofocus onClick={() => setAsking(false)}>
 						{t('words.cancel')}
 					</Button>
 					<Button color="vermilion" onClick={remove}>
 						{t('sections.removeYes')}
 					</Button>
-				</Group>
+				</Row>
 			</Modal>
 		</>
 	)

@@ -1,6 +1,7 @@
 import { CloseButton, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#ui/layout/stack.tsx'
 import classes from '#ui/form/rows.module.css'
 
 export type Language = { code: string; name: string; ownName: string }
@@ -22,7 +23,7 @@ export function LanguageRows({ languages, value, onChange, error }: Props) {
 		onChange(value.map((claim, at) => (at === index ? { ...claim, ...part } : claim)))
 
 	return (
-		<div className={classes.rows}>
+		<Stack gap={10}>
 			{value.map((claim, index) => (
 				<div key={claim.code} className={classes.row}>
 					<Select
@@ -62,7 +63,7 @@ export function LanguageRows({ languages, value, onChange, error }: Props) {
 				onChange={(code) => code && onChange([...value, { code, level: null }])}
 				error={error}
 			/>
-		</div>
+		</Stack>
 	)
 }
 

@@ -3,6 +3,7 @@ import { listProfessionSkills, listSkills } from '@profile-search/contract/searc
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import classes from './skill-adder.module.css'
 import { useSearch } from './use-search.ts'
 
@@ -36,7 +37,7 @@ export function SkillAdder({ label, names, professionId, onAdd, error }: Props) 
 	}
 
 	return (
-		<div className={classes.adder}>
+		<Stack gap={14}>
 			<div className={classes.row}>
 				<Autocomplete
 					label={label}
@@ -72,7 +73,7 @@ export function SkillAdder({ label, names, professionId, onAdd, error }: Props) 
 					))}
 				</div>
 			)}
-		</div>
+		</Stack>
 	)
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { PasswordChangeDraft, changePassword, showSession } from '@profile-search/contract/accounts/accounts'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useNavigate } from 'react-router'
@@ -9,6 +9,8 @@ import { alert } from '#ui/action/alert.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import type { Route } from './+types/change-password.ts'
 import classes from './accounts.module.css'
 
@@ -47,7 +49,7 @@ export default function ChangePassword() {
 			<h1>{t('accounts.changeTitle')}</h1>
 			<p>{t('accounts.changeLead')}</p>
 			<form method="post" noValidate onSubmit={change}>
-				<Stack>
+				<Stack gap={16}>
 					<PasswordField
 						label={t('accounts.presentPassword')}
 						autoComplete="current-password"
@@ -69,9 +71,9 @@ export default function ChangePassword() {
 					</Button>
 				</Stack>
 			</form>
-			<p className={classes.back}>
+			<Row as="p" links>
 				<Link to="/forgot-password">{t('accounts.forgot')}</Link>
-			</p>
+			</Row>
 		</div>
 	)
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { ForgotPasswordForm } from '#features/accounts/forgot-password-form.tsx'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import classes from './accounts.module.css'
 
 export const meta = () => [
@@ -30,9 +31,9 @@ export default function ForgotPassword() {
 				{...(start && { start })}
 				onDone={() => navigate('/login', { replace: true })}
 			/>
-			<p className={classes.back}>
+			<Row as="p" links>
 				<Link to="/login">{t('accounts.backToLogin')}</Link>
-			</p>
+			</Row>
 		</div>
 	)
 }

@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { ContactDraft, ContactTopic, submitContactMessage } from '@profile-search/contract/site/contact'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import type { loader as rootLoader } from '#root.tsx'
 import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 
@@ -71,7 +72,7 @@ function ContactForm({ onSent }: { onSent: (answer: { message: string; number: s
 
 	return (
 		<form method="post" noValidate onSubmit={sendMessage}>
-			<Stack>
+			<Stack gap={16}>
 				<TextInput label={t('contact.name')} autoComplete="name" {...form.getInputProps('name')} />
 				<TextInput
 					label={t('accounts.email')}
@@ -92,7 +93,7 @@ function ContactForm({ onSent }: { onSent: (answer: { message: string; number: s
 					maxRows={16}
 					{...form.getInputProps('message')}
 				/>
-				<Button type="submit" loading={isSending} style={{ alignSelf: 'flex-start' }}>
+				<Button type="submit" loading={isSending} style={{ justifySelf: 'start' }}>
 					{t('contact.send')}
 				</Button>
 			</Stack>

@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { device } from '#device/device.ts'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { toastDuration } from './toast.ts'
 
 type Options = {
@@ -30,7 +31,7 @@ export function alert(
 		children: (
 			<>
 				<Text>{message}</Text>
-				<Group justify="flex-end" mt="lg">
+				<Row gap={16} mt={20} align="center" justify="end">
 					<Button
 						data-autofocus
 						onClick={() => (onOk ? onOk() : modals.close(id))}
@@ -38,7 +39,7 @@ export function alert(
 					>
 						{i18n.t('words.ok')}
 					</Button>
-				</Group>
+				</Row>
 			</>
 		),
 	})

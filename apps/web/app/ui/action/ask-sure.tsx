@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#ui/layout/row.tsx'
 
 type Props = {
 	isOpen: boolean
@@ -45,14 +46,14 @@ export function AskSure({
 		>
 			<p>{question}</p>
 			{children}
-			<Group justify="flex-end" mt="lg">
+			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" data-autofocus onClick={onClose}>
 					{no ?? t('words.cancel')}
 				</Button>
 				<Button color={isGood ? undefined : 'vermilion'} loading={isSending} onClick={go}>
 					{yes}
 				</Button>
-			</Group>
+			</Row>
 		</Modal>
 	)
 }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { i18n } from '#text/i18n.ts'
-import classes from './undo-toast.module.css'
+import { Row } from '#ui/layout/row.tsx'
 
 /** Milliseconds: longer than other toasts, since there is something to press. */
 const undoDuration = 10_000
@@ -10,7 +10,7 @@ const undoDuration = 10_000
 export function undoToast(message: string, onUndo: () => void) {
 	const id = notifications.show({
 		message: (
-			<span className={classes.toast}>
+			<Row as="span" align="center" justify="between" gap={[8, 16]}>
 				<Text component="span">{message}</Text>
 				<Button
 					size="compact-md"
@@ -21,7 +21,7 @@ export function undoToast(message: string, onUndo: () => void) {
 				>
 					{i18n.t('words.undo')}
 				</Button>
-			</span>
+			</Row>
 		),
 		color: 'peacock',
 		autoClose: undoDuration,

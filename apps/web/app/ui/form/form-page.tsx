@@ -1,7 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '../page/notice.tsx'
 import classes from './form-page.module.css'
 
@@ -43,7 +45,9 @@ export function FormSection({
 		<section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
 			<h2 id={`${id}-title`}>{title}</h2>
 			{text && <p className={classes.text}>{text}</p>}
-			<div className={classes.fields}>{children}</div>
+			<Stack gap={18} mt={20}>
+				{children}
+			</Stack>
 		</section>
 	)
 }
@@ -79,12 +83,12 @@ export function FoundDraft<Values>({ kept, fill }: FoundDraftProps<Values>) {
 				tone="wait"
 				title={t('forms.foundDraft')}
 				action={
-					<Group gap="xs">
+					<Row gap={10} align="center">
 						<Button onClick={fillIn}>{t('forms.takeUp')}</Button>
 						<Button variant="subtle" onClick={drop}>
 							{t('forms.drop')}
 						</Button>
-					</Group>
+					</Row>
 				}
 			/>
 		</div>
@@ -111,14 +115,14 @@ export function LeaveGuard({ isOn, within }: { isOn: boolean; within?: string })
 			closeButtonProps={{ 'aria-label': t('words.close') }}
 		>
 			<Text>{t('forms.leaveText')}</Text>
-			<Group justify="flex-end" mt="lg">
+			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={() => blocker.proceed?.()}>
 					{t('forms.leave')}
 				</Button>
 				<Button data-autofocus onClick={() => blocker.reset?.()}>
 					{t('forms.stay')}
 				</Button>
-			</Group>
+			</Row>
 		</Modal>
 	)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '#ui/layout/row.tsx'
 import classes from './page.module.css'
 
 type Props = {
@@ -28,7 +29,11 @@ export function Page({ title, companion, lead, portrait, actions, width = 'wide'
 					<h1>{title}</h1>
 					{lead && <div className={classes.lead}>{lead}</div>}
 				</div>
-				{actions && <div className={classes.actions}>{actions}</div>}
+				{actions && (
+					<Row align="center" gap={10}>
+						{actions}
+					</Row>
+				)}
 			</header>
 			{children}
 		</div>

@@ -1,7 +1,8 @@
-import { Button, Group, Loader, Modal } from '@mantine/core'
+import { Button, Loader, Modal } from '@mantine/core'
 import { Suspense, lazy, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { Row } from '#ui/layout/row.tsx'
 import { toast } from '../action/toast.ts'
 import { cutPicture } from './cut-picture.ts'
 import classes from './image-field.module.css'
@@ -78,7 +79,7 @@ export function ImageField({ label, description, image, name, shape, save, remov
 				<p className={classes.text} id={`${id}-text`}>
 					{description} <span className={classes.drop}>{t('picture.orDrop')}</span>
 				</p>
-				<Group gap="xs" mt="sm">
+				<Row gap={10} mt={12} align="center">
 					<Button component="span" variant="default" id={`${id}-choose`}>
 						{t(image === null ? 'picture.choose' : 'picture.change')}
 					</Button>
@@ -92,7 +93,7 @@ export function ImageField({ label, description, image, name, shape, save, remov
 							{t('picture.remove')}
 						</Button>
 					)}
-				</Group>
+				</Row>
 			</div>
 			{/* It lies over the whole field, unseen, so that a click opens it and a picture can be dropped anywhere. */}
 			<input
@@ -118,14 +119,14 @@ export function ImageField({ label, description, image, name, shape, save, remov
 						<PictureCropper source={source} shape={shape} onCrop={setArea} onBroken={refuse} />
 					</Suspense>
 				)}
-				<Group justify="flex-end" mt="lg">
+				<Row gap={16} mt={20} align="center" justify="end">
 					<Button variant="default" onClick={put}>
 						{t('words.cancel')}
 					</Button>
 					<Button loading={isSending} disabled={!area} onClick={send}>
 						{t('picture.save')}
 					</Button>
-				</Group>
+				</Row>
 			</Modal>
 		</div>
 	)

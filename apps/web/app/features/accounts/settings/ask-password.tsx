@@ -1,7 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 
 type Answer = { errorCode: number; message: string }
 
@@ -55,7 +57,7 @@ function PasswordForm({ act, onDone, children, yes }: FormProps) {
 				if (answer?.errorCode === 0) onDone()
 			}}
 		>
-			<Stack>
+			<Stack gap={16}>
 				{children}
 				<PasswordField
 					label={t('accounts.password')}
@@ -66,7 +68,7 @@ function PasswordForm({ act, onDone, children, yes }: FormProps) {
 					error={refusal}
 					onChange={(event) => setPassword(event.currentTarget.value)}
 				/>
-				<Group justify="flex-end">
+				<Row gap={16} align="center" justify="end">
 					<Button
 						type="submit"
 						color={yes ? 'vermilion' : undefined}
@@ -75,7 +77,7 @@ function PasswordForm({ act, onDone, children, yes }: FormProps) {
 					>
 						{yes ?? t('security.go')}
 					</Button>
-				</Group>
+				</Row>
 			</Stack>
 		</form>
 	)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '#ui/layout/row.tsx'
 import classes from './settings.module.css'
 
 type Props = { title?: ReactNode; text: ReactNode; mark?: string; children?: ReactNode }
@@ -16,7 +17,7 @@ export function Line({ title, text, mark, children }: Props) {
 				)}
 				<p>{text}</p>
 			</div>
-			{children && <div className={classes.actions}>{children}</div>}
+			{children && <Row gap={8}>{children}</Row>}
 		</div>
 	)
 }

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { findMyApplication } from '@profile-search/contract/hiring/applying'
 import type { showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useVisitor } from '#session/use-visitor.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './apply-area.module.css'
@@ -82,12 +83,12 @@ function Standing({ job, application }: { job: Job; application: NonNullable<Pro
 			tone={status === 'rejected' || status === 'withdrawn' ? 'plain' : 'good'}
 			title={t(`applications.states.${status}`)}
 			action={
-				<Group gap="xs">
+				<Row gap={10} align="center">
 					{mayAgain && <ToForm jobId={job.id} label={t('applications.again')} />}
 					<Button component={Link} to={`/applications/${id}`} variant="default" size="lg">
 						{t('applications.toMine')}
 					</Button>
-				</Group>
+				</Row>
 			}
 		>
 			{t('applications.appliedOn', { date: date(submittedAt) })}

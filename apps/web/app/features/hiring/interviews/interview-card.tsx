@@ -3,6 +3,7 @@ import { askOtherTimes, cancelInterview } from '@profile-search/contract/hiring/
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { ZonedTime } from '#ui/text/zoned-time.tsx'
 import { InterviewChoice } from './interview-choice.tsx'
 import { InterviewForm } from './interview-form.tsx'
@@ -61,7 +62,7 @@ export function InterviewCard({ interview, busy = [] }: Props) {
 			{status === 'proposed' && isTeam && <Times times={times} minutes={minutes} />}
 			{status === 'proposed' && !isTeam && <InterviewChoice interview={interview} />}
 			{!isOff && (
-				<div className={classes.buttons}>
+				<Row gap={8} align="center">
 					{status === 'confirmed' && (
 						<Button component="a" href={`/api/interviews/${id}/ics`} download>
 							{t('interviews.toCalendar')}
@@ -83,7 +84,7 @@ export function InterviewCard({ interview, busy = [] }: Props) {
 							send(cancelInterview, { params: { interviewId: id }, body: { words: said, sequence } })
 						}
 					/>
-				</div>
+				</Row>
 			)}
 			{isTeam && isChanging && (
 				<InterviewForm interview={interview} busy={busy} onDone={() => setChanging(false)} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { ZonedTime } from '#ui/text/zoned-time.tsx'
 import type { InterviewDetails } from './interview-shape.ts'
 import classes from './interview.module.css'
@@ -31,7 +32,7 @@ export function InterviewChoice({ interview }: { interview: InterviewDetails }) 
 	}
 
 	return (
-		<div className={classes.choice}>
+		<Stack gap={16} align="start">
 			<Radio.Group
 				label={t('interviews.chooseLabel')}
 				value={chosen}
@@ -50,6 +51,6 @@ export function InterviewChoice({ interview }: { interview: InterviewDetails }) 
 			<Button loading={isSending} onClick={choose}>
 				{t('interviews.choose')}
 			</Button>
-		</div>
+		</Stack>
 	)
 }

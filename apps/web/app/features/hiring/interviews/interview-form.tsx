@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, TextInput, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Select, TextInput, Textarea } from '@mantine/core'
 import {
 	InterviewDraft,
 	changeInterview,
@@ -13,6 +13,7 @@ import { send } from '#api.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { fromLocalInput, toLocalInput } from '#ui/text/local-input.ts'
 import { useZone } from '#ui/text/zoned-time.tsx'
 import { zoneName } from '#ui/text/zoned.ts'
@@ -75,7 +76,7 @@ export function InterviewForm({ applicationId, interview, busy, onDone }: Props)
 				{times.map((time, at) => (
 					// Rows have no name of their own, and move only when one is taken out.
 					// oxlint-disable-next-line react/no-array-index-key
-					<div key={at} className={classes.time}>
+					<Row key={at} align="start" gap={[4, 8]}>
 						<TextInput
 							type="datetime-local"
 							aria-label={t('interviews.timeLabel', { number: at + 1 })}
@@ -94,7 +95,7 @@ export function InterviewForm({ applicationId, interview, busy, onDone }: Props)
 							</ActionIcon>
 						)}
 						{isClash(time, Number(minutes), busy) && <p className={classes.clash}>{t('interviews.clash')}</p>}
-					</div>
+					</Row>
 				))}
 				{times.length < mostInterviewTimes && (
 					<Button variant="subtle" onClick={add}>
@@ -123,14 +124,14 @@ export function InterviewForm({ applicationId, interview, busy, onDone }: Props)
 				maxLength={1000}
 				{...form.getInputProps('words')}
 			/>
-			<Group>
+			<Row gap={16} align="center">
 				<Button type="submit" loading={isSending}>
 					{t('interviews.propose')}
 				</Button>
 				<Button variant="default" onClick={onDone}>
 					{t('words.cancel')}
 				</Button>
-			</Group>
+			</Row>
 		</form>
 	)
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 
 type Props = {
 	label: string
@@ -61,14 +62,14 @@ export function InterviewWords({ label, title, text, field, color, act }: Props)
 					data-autofocus
 					onChange={(event) => setWords(event.currentTarget.value)}
 				/>
-				<Group justify="flex-end" mt="lg">
+				<Row gap={16} mt={20} align="center" justify="end">
 					<Button variant="default" onClick={() => setOpen(false)}>
 						{t('words.cancel')}
 					</Button>
 					<Button color={color} loading={isSending} onClick={go}>
 						{label}
 					</Button>
-				</Group>
+				</Row>
 			</Modal>
 		</>
 	)

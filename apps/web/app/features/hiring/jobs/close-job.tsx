@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Modal, Radio, TextInput } from '@mantine/core'
 import { closeJob, reopenJob } from '@profile-search/contract/hiring/job-transitions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,8 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 import { undoToast } from '#ui/action/undo-toast.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 
 const reasons = ['filled_here', 'filled_elsewhere', 'not_filled', 'withdrawn'] as const
 type Reason = (typeof reasons)[number]
@@ -55,7 +57,7 @@ export function CloseJob({ jobId, isOpen, onClose }: Props) {
 					setError('')
 				}}
 			>
-				<Stack gap="xs" mt="xs">
+				<Stack gap={10} mt={10}>
 					{reasons.map((reason) => (
 						<Radio key={reason} value={reason} label={t(`jobs.closeReasons.${reason}`)} />
 					))}
@@ -70,14 +72,14 @@ export function CloseJob({ jobId, isOpen, onClose }: Props) {
 				value={words}
 				onChange={(event) => setWords(event.currentTarget.value)}
 			/>
-			<Group justify="flex-end" mt="lg">
+			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={onClose}>
 					{t('jobs.keepOpen')}
 				</Button>
 				<Button color="vermilion" loading={isSending} onClick={close}>
 					{t('jobs.close')}
 				</Button>
-			</Group>
+			</Row>
 		</Modal>
 	)
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { extendJob } from '@profile-search/contract/hiring/job-transitions'
 import { dayAfter } from '@profile-search/contract/platform/site-time'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { send } from '#api.ts'
 import type { loader } from '#root.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { date } from '#ui/text/amounts.ts'
 import { today } from '#ui/text/site-zone.ts'
 
@@ -41,7 +42,7 @@ export function ExtendJob(props: { jobId: string; closesOn: string; onClose: () 
 			closeButtonProps={{ 'aria-label': t('words.close') }}
 		>
 			<p>{t('jobActions.extendText', { date: date(props.closesOn) })}</p>
-			<Group mt="md" gap="xs">
+			<Row gap={10} mt={16} align="center">
 				{choices
 					.filter((days) => days <= most)
 					.map((days) => (
@@ -49,7 +50,7 @@ export function ExtendJob(props: { jobId: string; closesOn: string; onClose: () 
 							{t('jobActions.days', { count: days })}
 						</Button>
 					))}
-			</Group>
+			</Row>
 			<TextInput
 				type="date"
 				mt="md"
@@ -63,14 +64,14 @@ export function ExtendJob(props: { jobId: string; closesOn: string; onClose: () 
 					setError('')
 				}}
 			/>
-			<Group justify="flex-end" mt="lg">
+			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={onClose}>
 					{t('words.cancel')}
 				</Button>
 				<Button loading={isSending} onClick={save}>
 					{t('jobActions.extendYes')}
 				</Button>
-			</Group>
+			</Row>
 		</Modal>
 	)
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { saveJobTemplate } from '@profile-search/contract/hiring/job-templates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 
 /** Keeps a job as a template under a name. */
 export function KeepTemplate({
@@ -48,14 +49,14 @@ export function KeepTemplate({
 					setError('')
 				}}
 			/>
-			<Group justify="flex-end" mt="lg">
+			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={onClose}>
 					{t('words.cancel')}
 				</Button>
 				<Button loading={isSending} onClick={keep}>
 					{t('jobActions.templateYes')}
 				</Button>
-			</Group>
+			</Row>
 		</Modal>
 	)
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Radio, TextInput } from '@mantine/core'
 import {
 	AlertDraft,
 	MailedAlertDraft,
@@ -15,6 +15,8 @@ import { useCaptcha } from '#features/accounts/captcha.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 
 type Props = { list: SearchedList; criteria: string; name: string; onDone: () => void }
@@ -50,7 +52,7 @@ export default function SaveSearchForm({ list, criteria, name, onDone }: Props) 
 				tone="good"
 				title={answer}
 				action={
-					<Group gap="xs">
+					<Row gap={10} align="center">
 						{hasAccount && (
 							<Button component={Link} to="/alerts" variant="default">
 								{t('watch.toAlerts')}
@@ -59,7 +61,7 @@ export default function SaveSearchForm({ list, criteria, name, onDone }: Props) 
 						<Button data-autofocus onClick={onDone}>
 							{t('words.close')}
 						</Button>
-					</Group>
+					</Row>
 				}
 			>
 				{!hasAccount && t('watch.mailedText', { email: form.values.email })}
@@ -68,10 +70,10 @@ export default function SaveSearchForm({ list, criteria, name, onDone }: Props) 
 	}
 	return (
 		<form method="post" noValidate onSubmit={save}>
-			<Stack>
+			<Stack gap={16}>
 				<TextInput label={t('watch.name')} data-autofocus {...form.getInputProps('name')} />
 				<Radio.Group label={t('watch.how')} {...form.getInputProps('frequency')}>
-					<Stack gap="xs" mt="xs">
+					<Stack gap={10} mt={10}>
 						{frequencies
 							.filter((each) => hasAccount || each !== 'none')
 							.map((each) => (
@@ -93,14 +95,14 @@ export default function SaveSearchForm({ list, criteria, name, onDone }: Props) 
 						{...form.getInputProps('email')}
 					/>
 				)}
-				<Group justify="flex-end">
+				<Row gap={16} align="center" justify="end">
 					<Button variant="default" onClick={onDone}>
 						{t('words.cancel')}
 					</Button>
 					<Button type="submit" loading={isSending}>
 						{t(hasAccount ? 'watch.saveAction' : 'watch.mailAction')}
 					</Button>
-				</Group>
+				</Row>
 			</Stack>
 		</form>
 	)

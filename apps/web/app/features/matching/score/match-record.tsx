@@ -1,6 +1,7 @@
 import type { MatchRecord as MatchRecordOf } from '@profile-search/contract/search/match-record'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#ui/layout/stack.tsx'
 import { factsLine } from './match-facts.ts'
 import classes from './match-record.module.css'
 import { partName, reasonWords, sideOf, type Reader } from './match-words.ts'
@@ -12,10 +13,10 @@ type Props = { record: MatchRecordOf; reader: Reader }
 /** Why two sides meet, such as a person and a job, whole: the strip, a sentence for each part, the skills, and what would raise it. */
 export function MatchRecord({ record, reader }: Props) {
 	return (
-		<div className={classes.record}>
+		<Stack gap={28}>
 			<ScoreStrip record={record} reader={reader} size="large" withLegend />
 			<MatchReasons record={record} reader={reader} />
-		</div>
+		</Stack>
 	)
 }
 

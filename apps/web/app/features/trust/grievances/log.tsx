@@ -4,6 +4,7 @@ import type { trackGrievance } from '@profile-search/contract/trust/grievances'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { moment } from '#ui/text/amounts.ts'
 import classes from './grievance.module.css'
 
@@ -44,11 +45,11 @@ export function Log({ events, isComplainant = false, renderFile }: Props) {
 						)}
 						{event.words && <p className={classes.logWords}>{event.words}</p>}
 						{event.attachments.length > 0 && (
-							<ul className={classes.files}>
+							<Row as="ul" gap={8} mt={10}>
 								{event.attachments.map((attachment) => (
 									<li key={attachment.id}>{renderFile(attachment)}</li>
 								))}
-							</ul>
+							</Row>
 						)}
 					</li>
 				)

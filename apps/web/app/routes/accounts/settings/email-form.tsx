@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { Code, codeLength } from '@profile-search/contract/accounts/accounts'
 import { askEmailChange, confirmEmailChange, EmailChangeDraft } from '@profile-search/contract/trust/identity'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useVisitor } from '#session/use-visitor.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 
 /** The new address and the password; then the code that came to the new address. */
 export function EmailForm() {
@@ -42,7 +43,7 @@ export function EmailForm() {
 
 	return (
 		<form method="post" noValidate onSubmit={submit((values) => (sentTo ? confirm(values) : ask(values)))}>
-			<Stack align="stretch">
+			<Stack gap={16}>
 				<TextInput
 					label={t('identity.newEmail')}
 					description={t('identity.newEmailHelp')}
@@ -67,7 +68,7 @@ export function EmailForm() {
 						{...form.getInputProps('present_password')}
 					/>
 				)}
-				<Button type="submit" loading={isSending} style={{ alignSelf: 'start' }}>
+				<Button type="submit" loading={isSending} style={{ justifySelf: 'start' }}>
 					{t(sentTo ? 'identity.takeEmail' : 'identity.sendCode')}
 				</Button>
 			</Stack>

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { HeldChange } from '@profile-search/contract/trust/held-changes'
 import { changeName, NameDraft, type showMyName } from '@profile-search/contract/trust/identity'
@@ -11,6 +11,7 @@ import { useVisitor } from '#session/use-visitor.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { FieldRow } from '#ui/form/form-page.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 
 type Props = { name: Details<typeof showMyName>; held: HeldChange | null }
 
@@ -37,7 +38,7 @@ export function NameForm({ name, held }: Props) {
 
 	return (
 		<form method="post" noValidate onSubmit={submit(save)}>
-			<Stack>
+			<Stack gap={16}>
 				<HeldNotice held={held} />
 				<FieldRow>
 					<TextInput
@@ -56,7 +57,7 @@ export function NameForm({ name, held }: Props) {
 					autoComplete="family-name"
 					{...form.getInputProps('l_name')}
 				/>
-				<Button type="submit" loading={isSending} style={{ alignSelf: 'start' }}>
+				<Button type="submit" loading={isSending} style={{ justifySelf: 'start' }}>
 					{t('identity.saveName')}
 				</Button>
 			</Stack>

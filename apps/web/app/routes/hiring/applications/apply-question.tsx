@@ -1,7 +1,8 @@
-import { Radio, Stack, TextInput, Textarea } from '@mantine/core'
+import { Radio, TextInput, Textarea } from '@mantine/core'
 import type { ApplicationQuestion } from '@profile-search/contract/hiring/applications'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#ui/layout/stack.tsx'
 
 type Props = {
 	question: ApplicationQuestion
@@ -24,7 +25,7 @@ export function ApplyQuestion({ question: { text, kind, choices, isRequired }, f
 			: (['yes', 'no'] as const).map((value) => ({ value, label: t(`applications.${value}`) }))
 	return (
 		<Radio.Group {...shared} value={field.value ?? ''}>
-			<Stack gap="sm" my="xs">
+			<Stack gap={12} mt={10} mb={10}>
 				{options.map(({ value, label }) => (
 					<Radio key={value} value={value} label={label} data-invalid={field.error ? true : undefined} />
 				))}

@@ -9,6 +9,7 @@ import { StageBar } from '#features/hiring/applications/stage-bar.tsx'
 import { Interviews } from '#features/hiring/interviews/interviews.tsx'
 import { MatchRecord } from '#features/matching/score/match-record.tsx'
 import { i18n } from '#text/i18n.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import type { Route } from './+types/details.ts'
 import classes from './applications.module.css'
@@ -63,10 +64,10 @@ export default function ApplicationDetails({ loaderData }: Route.ComponentProps)
 				</>
 			}
 		>
-			<div className={classes.status}>
+			<Stack gap={20}>
 				<StageBar status={status} reached={reached} />
 				<StateNotice application={application} />
-			</div>
+			</Stack>
 			{interviews && interviews.interviews.length > 0 && (
 				<Section title={t('applications.interviews')}>
 					<Interviews found={interviews} />

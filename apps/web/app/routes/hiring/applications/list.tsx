@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { listMyApplications } from '@profile-search/contract/hiring/applying'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { StageBar } from '#features/hiring/applications/stage-bar.tsx'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
@@ -58,14 +59,14 @@ function None({ show }: { show: 'active' | 'ended' }) {
 			title={t(`applications.none.${show}`)}
 			action={
 				show === 'active' && (
-					<Group gap="xs">
+					<Row gap={10} align="center">
 						<Button component={Link} to="/matches">
 							{t('applications.toMatches')}
 						</Button>
 						<Button component={Link} to="/jobs" variant="default">
 							{t('applications.toJobs')}
 						</Button>
-					</Group>
+					</Row>
 				)
 			}
 		>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { answerOffer } from '@profile-search/contract/hiring/applying'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import type { MyApplication } from './details.tsx'
 import { OptionalWords } from './optional-words.tsx'
 
@@ -32,14 +33,14 @@ export function OfferAnswer({ application: { id, job } }: { application: MyAppli
 
 	return (
 		<>
-			<Group gap="xs">
+			<Row gap={10} align="center">
 				<Button size="lg" onClick={() => open('accept')}>
 					{t('applications.accept')}
 				</Button>
 				<Button size="lg" variant="default" onClick={() => open('decline')}>
 					{t('applications.decline')}
 				</Button>
-			</Group>
+			</Row>
 			<AskSure
 				isOpen={answer !== null}
 				title={t(`applications.${shown}Title`)}

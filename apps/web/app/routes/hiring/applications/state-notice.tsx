@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { restoreApplication } from '@profile-search/contract/hiring/applying'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { moment } from '#ui/text/amounts.ts'
 import classes from './applications.module.css'
@@ -51,14 +52,14 @@ function NextStep({ application }: Props) {
 	if (status === 'offered') return <OfferAnswer application={application} />
 	if (status === 'withdrawn')
 		return (
-			<Group gap="xs">
+			<Row gap={10} align="center">
 				<Restore application={application} />
 				{job.isOpen && (
 					<Button component={Link} to={`/jobs/${job.id}/apply`} variant="default">
 						{t('applications.again')}
 					</Button>
 				)}
-			</Group>
+			</Row>
 		)
 	return (
 		<Button component={Link} to="/matches" variant="default">

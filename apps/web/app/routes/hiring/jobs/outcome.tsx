@@ -9,11 +9,11 @@ import { redirect } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Route } from './+types/outcome.ts'
-import classes from './edit/edit.module.css'
 
 export const meta = () => [{ title: `${i18n.t('outcome.title')} · ${i18n.t('site.name')}` }]
 
@@ -54,7 +54,7 @@ export default function Outcome({ loaderData: { job, own } }: Route.ComponentPro
 			}
 		>
 			{job.status === 'closed' ? (
-				<div className={classes.outcome}>
+				<Stack gap={12}>
 					{own.outcome && (
 						<Notice
 							tone="good"
@@ -77,7 +77,7 @@ export default function Outcome({ loaderData: { job, own } }: Route.ComponentPro
 							{t(`outcome.values.${outcome}`)}
 						</Button>
 					))}
-				</div>
+				</Stack>
 			) : (
 				<Notice tone="wait" title={t('outcome.notClosed')} />
 			)}

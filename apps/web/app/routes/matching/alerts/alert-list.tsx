@@ -3,6 +3,7 @@ import type { listAlerts } from '@profile-search/contract/matching/alerts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { AlertItem } from './alert-item.tsx'
 import classes from './alerts.module.css'
@@ -37,11 +38,11 @@ export function AlertList({ alerts, mailedKey }: Props) {
 					<Notice
 						title={t('watch.noSearch')}
 						action={
-							<span className={classes.ways}>
+							<Row as="span" gap={[4, 20]} links>
 								<Link to="/jobs">{t('watch.toJobs')}</Link>
 								<Link to="/employee-list">{t('watch.toPeople')}</Link>
 								<Link to="/employer-list">{t('watch.toOrganisations')}</Link>
-							</span>
+							</Row>
 						}
 					>
 						{t('watch.noSearchText')}

@@ -14,6 +14,7 @@ import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { MatchCard } from '#features/matching/score/match-card.tsx'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { duration } from '#ui/text/amounts.ts'
@@ -134,9 +135,9 @@ function ForCandidate({ isApproved, limit, matches, saved }: Shown<'candidate'>)
 			))}
 			<More shown={matches.length} limit={limit} />
 			{isApproved && (
-				<p className={classes.more}>
+				<Row as="p" links>
 					<Link to="/dismissed-jobs">{t('dismissals.toList')}</Link>
-				</p>
+				</Row>
 			)}
 		</Page>
 	)
@@ -236,10 +237,10 @@ function More({ shown, limit }: { shown: number; limit: number }) {
 	const longer = new URLSearchParams(search)
 	longer.set('limit', String(Math.min(most, limit + step)))
 	return (
-		<p className={classes.more}>
+		<Row as="p" links>
 			<Link to={`?${longer}`} preventScrollReset>
 				{t('matches.more')}
 			</Link>
-		</p>
+		</Row>
 	)
 }

@@ -7,6 +7,7 @@ import { send } from '#api.ts'
 import { type Saved, SavedLine, nameOfSaved } from '#features/matching/saved/saved-line.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { undoToast } from '#ui/action/undo-toast.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { date } from '#ui/text/amounts.ts'
 import { NoteForm } from './note-form.tsx'
 import classes from './saved.module.css'
@@ -44,9 +45,9 @@ export function SavedItem({ thing, onRemoved }: Props) {
 	return (
 		<li className={classes.item}>
 			<SavedLine thing={thing} heading="h2" />
-			<div className={classes.foot}>
+			<Row align="center" justify="between" gap={[0, 16]}>
 				<p className={classes.since}>{t('saved.since', { date: date(thing.savedAt) })}</p>
-				<div className={classes.buttons}>
+				<Row gap={8}>
 					{!isWriting && (
 						<Button
 							variant="subtle"
@@ -64,8 +65,8 @@ export function SavedItem({ thing, onRemoved }: Props) {
 					>
 						{t('words.remove')}
 					</Button>
-				</div>
-			</div>
+				</Row>
+			</Row>
 			{thing.note && !isWriting && (
 				<p className={classes.note}>
 					<b>{t('saved.note')}</b> {thing.note}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
@@ -77,13 +78,13 @@ function Empty({ kind, isPastEnd }: { kind: SavedKind | undefined; isPastEnd: bo
 		<Notice
 			title={t(kind ? `saved.none.${kind}` : 'saved.nothing')}
 			action={
-				<span className={classes.ways}>
+				<Row as="span" gap={[4, 20]} links>
 					{ways.map((each) => (
 						<Link key={each} to={lists[each]}>
 							{t(`saved.ways.${each}`)}
 						</Link>
 					))}
-				</span>
+				</Row>
 			}
 		>
 			{t('saved.how')}

@@ -7,6 +7,7 @@ import { send } from '#api.ts'
 import type { Saved } from '#features/matching/saved/saved-line.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { Row } from '#ui/layout/row.tsx'
 import classes from './saved.module.css'
 
 type Props = { thing: Saved; name: string; onDone: () => void }
@@ -42,14 +43,14 @@ export function NoteForm({ thing, name, onDone }: Props) {
 				ref={field}
 				{...form.getInputProps('note')}
 			/>
-			<div className={classes.buttons}>
+			<Row gap={8}>
 				<Button type="submit" loading={isSending}>
 					{t('saved.saveNote')}
 				</Button>
 				<Button variant="default" onClick={onDone}>
 					{t('words.cancel')}
 				</Button>
-			</div>
+			</Row>
 		</form>
 	)
 }

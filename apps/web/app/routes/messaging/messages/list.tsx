@@ -6,6 +6,7 @@ import { Link, redirect, useRevalidator } from 'react-router'
 import { load } from '#api.ts'
 import { useLive } from '#frame/live.ts'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import type { Route } from './+types/list.ts'
 import classes from './messages.module.css'
@@ -49,9 +50,9 @@ export default function Messages({ loaderData: { threads, open, words, waitingId
 				<h1 id="threads-title">{t('messages.title')}</h1>
 				<ThreadList key={words} threads={threads} words={words} openId={open?.thread.id} />
 				{waitingId && (
-					<p className={classes.approvers}>
+					<Row as="p" mt={16} links>
 						<Link to={`/messages/with/approval/${waitingId}`}>{t('messages.askApprovers')}</Link>
-					</p>
+					</Row>
 				)}
 			</section>
 			{open ? (

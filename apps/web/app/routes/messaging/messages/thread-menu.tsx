@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Modal } from '@mantine/core'
+import { Button, Menu, Modal } from '@mantine/core'
 import { blockOther, unblockOther } from '@profile-search/contract/messaging/blocks'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import classes from './thread/thread-pane.module.css'
 import type { Thread } from './thread/thread-pane.tsx'
 
@@ -64,14 +65,14 @@ export function ThreadMenu({ thread }: { thread: Thread }) {
 				closeButtonProps={{ 'aria-label': t('words.close') }}
 			>
 				<p>{t('messages.blockQuestion')}</p>
-				<Group justify="flex-end" mt="lg">
+				<Row gap={16} mt={20} align="center" justify="end">
 					<Button variant="default" data-autofocus onClick={() => setAsking(false)}>
 						{t('words.cancel')}
 					</Button>
 					<Button color="vermilion" loading={isSending} onClick={() => act(blockOther)}>
 						{t('messages.blockYes')}
 					</Button>
-				</Group>
+				</Row>
 			</Modal>
 		</>
 	)

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Table } from '#ui/layout/table.tsx'
 import classes from './notifications.module.css'
 
 /** Kind by kind, which ways besides the portal. Each switch is saved as it is turned. */
@@ -31,7 +32,7 @@ export function SettingsTable({ settings }: { settings: NotificationSetting[] })
 			<p className={classes.about}>
 				{t('notifications.settingsText')} <Link to="/settings">{t('notifications.device')}</Link>
 			</p>
-			<table className={classes.settings}>
+			<Table>
 				<thead>
 					<tr>
 						<th scope="col">{t('notifications.kind')}</th>
@@ -49,7 +50,7 @@ export function SettingsTable({ settings }: { settings: NotificationSetting[] })
 									<small>{t(`notifications.about.${setting.kind}`)}</small>
 								</th>
 								{(['mail', 'push'] as const).map((way) => (
-									<td key={way}>
+									<td key={way} className={classes.way}>
 										<Switch
 											aria-label={t('notifications.way', { kind: name, way: t(`notifications.${way}`) })}
 											checked={setting[way]}
@@ -61,7 +62,7 @@ export function SettingsTable({ settings }: { settings: NotificationSetting[] })
 						)
 					})}
 				</tbody>
-			</table>
+			</Table>
 		</>
 	)
 }

@@ -13,6 +13,7 @@ import { Link, useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
+import { Row } from '#ui/layout/row.tsx'
 import classes from './requests.module.css'
 
 type Request = Details<typeof listContactRequests>['items'][number]
@@ -38,7 +39,7 @@ export function AnswerRequest({ request }: { request: Request }) {
 	const isWaiting = request.status === 'open' && !request.isMine
 	const isWithdrawable = request.status === 'accepted' || (request.status === 'open' && request.isMine)
 	return (
-		<div className={classes.buttons}>
+		<Row gap={12}>
 			{isWaiting && (
 				<>
 					<Button loading={isSending} onClick={() => answer({ answer: 'accept' })}>
@@ -71,7 +72,7 @@ export function AnswerRequest({ request }: { request: Request }) {
 					{t(request.status === 'open' ? 'requests.takeBack' : 'requests.endContact')}
 				</Button>
 			)}
-		</div>
+		</Row>
 	)
 }
 

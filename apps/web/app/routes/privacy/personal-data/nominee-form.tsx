@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	NomineeDraft,
@@ -12,6 +12,8 @@ import { send } from '#api.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './personal-data.module.css'
 
@@ -36,7 +38,7 @@ export function NomineeForm({ nominee }: { nominee: Details<typeof showMyNominee
 	}
 
 	return (
-		<form noValidate onSubmit={save} className={classes.form}>
+		<Stack noValidate onSubmit={save} as="form" gap={16}>
 			<p className={classes.lead}>
 				{t('personalData.nominee.text')}
 				{nominee && ` ${t('personalData.nominee.since', { date: date(nominee.savedAt) })}`}
@@ -55,7 +57,7 @@ export function NomineeForm({ nominee }: { nominee: Details<typeof showMyNominee
 					{...form.getInputProps('contact')}
 				/>
 			</div>
-			<Group>
+			<Row gap={16} align="center">
 				<Button type="submit" variant="default" loading={isSending}>
 					{t('personalData.nominee.save')}
 				</Button>
@@ -67,7 +69,7 @@ export function NomineeForm({ nominee }: { nominee: Details<typeof showMyNominee
 						act={remove}
 					/>
 				)}
-			</Group>
-		</form>
+			</Row>
+		</Stack>
 	)
 }

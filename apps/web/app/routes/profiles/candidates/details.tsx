@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { showCandidate } from '@profile-search/contract/profiles/candidates'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,6 +12,7 @@ import { orLeadOn } from '#outside/lead-on.ts'
 import { noIndex, sharedMeta } from '#outside/meta.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
@@ -48,13 +49,13 @@ export default function CandidateDetails({ loaderData: { person, saved } }: Rout
 			lead={person.headline}
 			portrait={<Portrait image={person.image} name={name} />}
 			actions={
-				<Group gap="xs">
+				<Row gap={10} align="center">
 					<Button component={Link} to={`/employee-data/${person.id}`} variant="default">
 						{t('person.resume')}
 					</Button>
 					<SaveButton hasWord kind="person" subjectId={person.id} name={name} saved={saved} />
 					{!isMine && <AskContact subjectId={person.id} />}
-				</Group>
+				</Row>
 			}
 		>
 			{isMine && (

@@ -9,6 +9,8 @@ import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { FormSection } from '#ui/form/form-page.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/change-type.ts'
 import classes from './change-type.module.css'
@@ -55,7 +57,7 @@ export default function ChangeType({ loaderData: { to } }: Route.ComponentProps)
 			<form method="post" noValidate onSubmit={change}>
 				<FormSection id="kind" title={t('guest.whichKind')}>
 					<Radio.Group aria-label={t('guest.whichKind')} {...form.getInputProps('user_type')}>
-						<div className={classes.kinds}>
+						<Stack gap={14}>
 							{kinds.map((each) => (
 								<Radio
 									key={each}
@@ -64,7 +66,7 @@ export default function ChangeType({ loaderData: { to } }: Route.ComponentProps)
 									description={t(`accounts.typesMeaning.${each}`)}
 								/>
 							))}
-						</div>
+						</Stack>
 					</Radio.Group>
 				</FormSection>
 				<div className={classes.columns}>
@@ -92,12 +94,12 @@ export default function ChangeType({ loaderData: { to } }: Route.ComponentProps)
 					autoComplete="current-password"
 					{...form.getInputProps('present_password')}
 				/>
-				<div className={classes.foot}>
+				<Row align="center" gap={[12, 24]} mt={24} links>
 					<Button type="submit" size="lg" loading={isSending}>
 						{form.values.user_type ? t(`guest.becomeOne.${form.values.user_type}`) : t('guest.go')}
 					</Button>
 					<Link to="/guest-dashboard">{t('guest.stayGuest')}</Link>
-				</div>
+				</Row>
 			</form>
 		</Page>
 	)

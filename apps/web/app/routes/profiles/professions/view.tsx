@@ -9,6 +9,7 @@ import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { ListLine } from '#ui/list/list-line.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Tags } from '#ui/list/tags.tsx'
@@ -118,14 +119,14 @@ function Head({ profession }: Pick<Route.ComponentProps['loaderData'], 'professi
 				<p>{t('profession.field', { field })}</p>
 				{otherNames.length > 0 && <p>{t('profession.otherNames', { names: otherNames.join(', ') })}</p>}
 				{near.length > 0 && (
-					<p className={classes.near}>
+					<Row as="p" align="center" gap={[0, 24]} links>
 						{t('profession.near')}:
 						{near.map(({ id, name }) => (
 							<Link key={id} to={`/profession-wise-view/${id}`}>
 								{name}
 							</Link>
 						))}
-					</p>
+					</Row>
 				)}
 			</div>
 			{skills.length > 0 && (

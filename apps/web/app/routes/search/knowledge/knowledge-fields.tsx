@@ -1,9 +1,11 @@
-import { Autocomplete, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Autocomplete, Button, TextInput } from '@mantine/core'
 import { KnowledgeDraft } from '@profile-search/contract/search/knowledge'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm, type Answer } from '#ui/form/draft-form.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 
 type Draft = { name: string; field: string }
 
@@ -31,7 +33,7 @@ export function KnowledgeFields<Sent extends Answer>(props: Props<Sent>) {
 	})
 	return (
 		<form method="post" noValidate onSubmit={go}>
-			<Stack gap="md">
+			<Stack gap={16}>
 				<TextInput label={t('knowledge.name')} maxLength={120} {...form.getInputProps('name')} />
 				<Autocomplete
 					label={t('knowledge.field')}
@@ -41,12 +43,12 @@ export function KnowledgeFields<Sent extends Answer>(props: Props<Sent>) {
 					limit={30}
 					{...form.getInputProps('field')}
 				/>
-				<Group justify="flex-end">
+				<Row gap={16} align="center" justify="end">
 					{children}
 					<Button type="submit" loading={isSending}>
 						{action}
 					</Button>
-				</Group>
+				</Row>
 			</Stack>
 		</form>
 	)

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { KnowledgeItem, KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Table } from '#ui/layout/table.tsx'
 import { percent } from './knowledge-words.ts'
 import classes from './knowledge.module.css'
 
@@ -33,7 +34,7 @@ export function KnowledgeLinks<Each extends Row>({
 	const { t } = useTranslation()
 	if (rows.length === 0) return <p className={classes.soft}>{none}</p>
 	return (
-		<table className={classes.table}>
+		<Table kind="actions">
 			<thead>
 				<tr>
 					<th scope="col">{title}</th>
@@ -42,7 +43,7 @@ export function KnowledgeLinks<Each extends Row>({
 							{share.title}
 						</th>
 					))}
-					<th scope="col" className={classes.aside}>
+					<th scope="col" data-spare>
 						{t('knowledge.source')}
 					</th>
 					<th scope="col">
@@ -59,7 +60,7 @@ export function KnowledgeLinks<Each extends Row>({
 						{shares.map((share) => (
 							<td key={share.title}>{`${percent(share.of(row))} %`}</td>
 						))}
-						<td className={classes.aside}>{t(`knowledge.sources.${row.source}`)}</td>
+						<td data-spare>{t(`knowledge.sources.${row.source}`)}</td>
 						<td>
 							{onChange && (
 								<Button
@@ -82,6 +83,6 @@ export function KnowledgeLinks<Each extends Row>({
 					</tr>
 				))}
 			</tbody>
-		</table>
+		</Table>
 	)
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import classes from './knowledge.module.css'
 
 /** The other names: any of them finds it. */
@@ -34,7 +35,7 @@ export function KnowledgeNames({ item: { subject, id, aliases } }: { item: Knowl
 	return (
 		<>
 			{aliases.length === 0 && <p className={classes.soft}>{t('knowledge.noNames')}</p>}
-			<ul className={classes.names}>
+			<Row as="ul" gap={6}>
 				{aliases.map((name) => (
 					<li key={name}>
 						<Pill
@@ -51,7 +52,7 @@ export function KnowledgeNames({ item: { subject, id, aliases } }: { item: Knowl
 						</Pill>
 					</li>
 				))}
-			</ul>
+			</Row>
 			<form
 				noValidate
 				className={classes.adder}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import {
 	type KnowledgeSubject,
 	type Merge,
@@ -9,6 +9,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { ChooseKnowledge, type Named } from './choose-knowledge.tsx'
 import { usesInWords } from './knowledge-words.ts'
 import classes from './knowledge.module.css'
@@ -49,7 +51,7 @@ export function MergeDialog({ subject, from, nearest = null, isOpen, onClose, on
 			title={t('knowledge.mergeTitle', { name: from.name })}
 			closeButtonProps={{ 'aria-label': t('words.close') }}
 		>
-			<Stack gap="md">
+			<Stack gap={16}>
 				<p>{t('knowledge.mergeText', { name: from.name })}</p>
 				<ChooseKnowledge
 					label={t('knowledge.mergeInto')}
@@ -62,14 +64,14 @@ export function MergeDialog({ subject, from, nearest = null, isOpen, onClose, on
 					{preview && <Changes merge={preview} subject={subject} />}
 				</output>
 			</Stack>
-			<Group justify="flex-end" mt="lg">
+			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={onClose}>
 					{t('words.cancel')}
 				</Button>
 				<Button color="vermilion" disabled={!preview} loading={isSending} onClick={go}>
 					{t('knowledge.merge')}
 				</Button>
-			</Group>
+			</Row>
 		</Modal>
 	)
 }

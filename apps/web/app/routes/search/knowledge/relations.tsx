@@ -1,4 +1,4 @@
-import { Button, Group, Radio } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { type KnowledgeItem, saveRelation } from '@profile-search/contract/search/knowledge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 import { NumberField } from '#ui/form/number-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { ChooseKnowledge, type Named } from './choose-knowledge.tsx'
 import { KnowledgeLinks } from './knowledge-links.tsx'
 import { percent } from './knowledge-words.ts'
@@ -82,13 +83,13 @@ export function Relations({ item: { subject, id, name, relations } }: { item: Kn
 						if (known) setShares(usual[known])
 					}}
 				>
-					<Group mt="xs">
+					<Row gap={16} mt={10} align="center">
 						{kinds.map((each) => (
 							<Radio key={each} value={each} label={t(`knowledge.kinds.${each}`)} />
 						))}
-					</Group>
+					</Row>
 				</Radio.Group>
-				<Group align="flex-end">
+				<Row gap={16} align="end">
 					<NumberField
 						label={t('knowledge.shareOf', { other: other?.name ?? '…', name })}
 						max={100}
@@ -103,7 +104,7 @@ export function Relations({ item: { subject, id, name, relations } }: { item: Kn
 						value={shares.back}
 						onChange={(back) => setShares({ ...shares, back })}
 					/>
-				</Group>
+				</Row>
 				<Button type="submit" variant="outline" disabled={!other}>
 					{t('knowledge.saveRelation')}
 				</Button>

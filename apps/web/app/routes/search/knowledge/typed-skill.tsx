@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { KnowledgeFields } from './knowledge-fields.tsx'
 import { usesInWords } from './knowledge-words.ts'
 import classes from './knowledge.module.css'
@@ -39,7 +40,7 @@ export function TypedSkill({ skill, fields, isIgnored }: Props) {
 					{nearest && ` · ${t('knowledge.nearest', { name: nearest.name })}`}
 				</p>
 			</div>
-			<div className={classes.buttons}>
+			<Row gap={8}>
 				<Button
 					variant="outline"
 					aria-label={t('knowledge.aliasOfName', { name })}
@@ -61,7 +62,7 @@ export function TypedSkill({ skill, fields, isIgnored }: Props) {
 				>
 					{t(isIgnored ? 'knowledge.takeUp' : 'knowledge.ignore')}
 				</Button>
-			</div>
+			</Row>
 			<MergeDialog
 				subject="skills"
 				from={skill}

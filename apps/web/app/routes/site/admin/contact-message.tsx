@@ -14,6 +14,7 @@ import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { moment } from '#ui/text/amounts.ts'
 import classes from '#features/site/admin.module.css'
@@ -109,7 +110,7 @@ function Answer({ message }: { message: Route.ComponentProps['loaderData'] }) {
 					maxLength={5000}
 					{...form.getInputProps('words')}
 				/>
-				<div className={classes.buttons}>
+				<Row gap={12}>
 					<Button type="submit" loading={isSending}>
 						{t('adminArea.sendMail')}
 					</Button>
@@ -122,7 +123,7 @@ function Answer({ message }: { message: Route.ComponentProps['loaderData'] }) {
 									: 'adminArea.closeAnswered',
 						)}
 					</Button>
-				</div>
+				</Row>
 			</form>
 		</Section>
 	)

@@ -1,4 +1,4 @@
-import { Group, ScrollArea } from '@mantine/core'
+import { ScrollArea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { listFailedWork, moveFailedWork, showQueue } from '@profile-search/contract/site/failed-work'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
 import { Bars } from '#ui/charts/bars.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
@@ -89,7 +90,7 @@ function Failed({ work: { id, task, attempts, maxAttempts, error, failedAt, next
 					{nextAt ? t('failedWork.next', { moment: moment(nextAt) }) : t('failedWork.givenUp')}
 				</p>
 			</div>
-			<Group gap="xs" justify="flex-end">
+			<Row gap={10} align="center" justify="end">
 				<RetryButton task={task} id={id} description={t('failedWork.retryOne', { id })} />
 				<ConfirmButton
 					label={t('failedWork.discard')}
@@ -97,7 +98,7 @@ function Failed({ work: { id, task, attempts, maxAttempts, error, failedAt, next
 					question={t('failedWork.discardQuestion')}
 					act={() => send(moveFailedWork, { body: { act: 'discard', task, id } })}
 				/>
-			</Group>
+			</Row>
 		</li>
 	)
 }
@@ -144,7 +145,7 @@ function Acts({ row: { task, retrying, failed } }: { row: Details<typeof showQue
 	const { t } = useTranslation()
 	const amount = retrying + failed
 	return (
-		<Group gap="xs" wrap="nowrap">
+		<Row gap={10} align="center" wrap={false}>
 			<Link to={`?task=${task}`} aria-label={t('failedWork.showOf', { task })}>
 				{t('failedWork.show')}
 			</Link>
@@ -155,7 +156,7 @@ function Acts({ row: { task, retrying, failed } }: { row: Details<typeof showQue
 				question={t('failedWork.discardAllQuestion', { count: amount })}
 				act={() => send(moveFailedWork, { body: { act: 'discard', task } })}
 			/>
-		</Group>
+		</Row>
 	)
 }
 

@@ -15,6 +15,8 @@ import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Section } from '#ui/page/page.tsx'
 import classes from '#features/site/admin.module.css'
 import styles from './mail-form.module.css'
@@ -59,7 +61,7 @@ export function MailForm({ template }: { template: Details<typeof showMailTempla
 					maxLength={5000}
 					{...form.getInputProps('words')}
 				/>
-				<div className={classes.buttons}>
+				<Row gap={12}>
 					<Button type="submit" loading={isSending}>
 						{t('mailTemplates.save')}
 					</Button>
@@ -69,10 +71,10 @@ export function MailForm({ template }: { template: Details<typeof showMailTempla
 					<Button variant="default" onClick={test}>
 						{t('mailTemplates.test')}
 					</Button>
-				</div>
+				</Row>
 			</form>
 			{shown && (
-				<section className={styles.shown} aria-label={t('mailTemplates.preview')}>
+				<Stack as="section" gap={16} mt={32} aria-label={t('mailTemplates.preview')}>
 					<p>
 						{t('mailTemplates.subject')}: <strong>{shown.subject}</strong>
 					</p>
@@ -81,7 +83,7 @@ export function MailForm({ template }: { template: Details<typeof showMailTempla
 						<summary>{t('mailTemplates.asText')}</summary>
 						<pre className={styles.text}>{shown.text}</pre>
 					</details>
-				</section>
+				</Stack>
 			)}
 		</Section>
 	)

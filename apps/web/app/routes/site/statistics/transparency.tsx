@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { Table } from '#ui/layout/table.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { count, monthYear } from '#ui/text/amounts.ts'
@@ -69,7 +70,7 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
 			</Section>
 			<Section title={t('transparency.decisions')}>
 				<ScrollBox label={t('transparency.captionPortal')}>
-					<table className={classes.table}>
+					<Table kind="figures">
 						<caption className="unseen">{t('transparency.captionPortal')}</caption>
 						<thead>
 							<tr>
@@ -91,7 +92,7 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
 								</tr>
 							))}
 						</tbody>
-					</table>
+					</Table>
 				</ScrollBox>
 			</Section>
 			<Section title={t('transparency.how')}>
@@ -105,7 +106,7 @@ function GrievanceTable({ months }: { months: GrievanceMonth[] }) {
 	const { t } = useTranslation()
 	return (
 		<ScrollBox label={t('transparency.caption')}>
-			<table className={classes.table}>
+			<Table kind="figures">
 				<caption className="unseen">{t('transparency.caption')}</caption>
 				<thead>
 					<tr>
@@ -142,7 +143,7 @@ function GrievanceTable({ months }: { months: GrievanceMonth[] }) {
 						</tr>
 					))}
 				</tbody>
-			</table>
+			</Table>
 		</ScrollBox>
 	)
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { answerCase, listOwnCases } from '@profile-search/contract/trust/moderation'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
@@ -120,7 +121,7 @@ function Answer({ one }: { one: OwnCase }) {
 
 	if (open.length === 0) return null
 	return (
-		<Group gap="xs">
+		<Row gap={10} align="center">
 			{open.map((move) => (
 				<Button key={move} variant={move === 'mend' ? 'filled' : 'default'} onClick={() => setAsked(move)}>
 					{t(`cases.moves.${move}`)}
@@ -146,6 +147,6 @@ function Answer({ one }: { one: OwnCase }) {
 					onChange={(event) => setWords(event.currentTarget.value)}
 				/>
 			</AskSure>
-		</Group>
+		</Row>
 	)
 }

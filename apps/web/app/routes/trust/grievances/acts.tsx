@@ -1,4 +1,4 @@
-import { Button, Group, Rating, Textarea } from '@mantine/core'
+import { Button, Rating, Textarea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	rateGrievance,
@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
 import { FilePicker } from '#features/trust/grievances/file-picker.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { moment } from '#ui/text/amounts.ts'
 import type { Key } from './key-form.tsx'
 import classes from './track.module.css'
@@ -170,14 +171,14 @@ export function Withdraw({ trackKey, onChange }: ActProps) {
 			<h3>{t('grievance.withdraw')}</h3>
 			<p>{t('grievance.withdrawText')}</p>
 			{isAsking ? (
-				<Group gap="sm">
+				<Row gap={12} align="center">
 					<Button color="vermilion" loading={isSending} onClick={close}>
 						{t('grievance.closeSure')}
 					</Button>
 					<Button variant="default" onClick={() => setAsking(false)}>
 						{t('grievance.cancel')}
 					</Button>
-				</Group>
+				</Row>
 			) : (
 				<Button variant="default" onClick={() => setAsking(true)}>
 					{t('grievance.close')}

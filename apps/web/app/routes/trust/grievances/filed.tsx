@@ -1,9 +1,10 @@
-import { Button, CopyButton, Group } from '@mantine/core'
+import { Button, CopyButton } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { fileGrievance } from '@profile-search/contract/trust/grievances'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Row } from '#ui/layout/row.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { moment } from '#ui/text/amounts.ts'
@@ -37,7 +38,7 @@ export function Filed({ filed: { number, email, acknowledgeDueAt, resolveDueAt }
 						]}
 					/>
 				</div>
-				<Group gap="sm" mt="lg">
+				<Row gap={12} mt={20} align="center">
 					<Button component={Link} to={`/grievance/track?number=${number}`}>
 						{t('grievance.track')}
 					</Button>
@@ -51,7 +52,7 @@ export function Filed({ filed: { number, email, acknowledgeDueAt, resolveDueAt }
 					<Button variant="subtle" onClick={onAnother}>
 						{t('grievance.another')}
 					</Button>
-				</Group>
+				</Row>
 			</Notice>
 		</div>
 	)

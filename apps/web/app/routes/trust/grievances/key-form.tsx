@@ -1,7 +1,8 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { GrievanceKey } from '@profile-search/contract/trust/grievances'
 import { useTranslation } from 'react-i18next'
 import { type Answer, errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 
 export type Key = { number: string; email: string }
 
@@ -12,8 +13,13 @@ export function KeyForm({ number, open }: { number: string; open: (key: Key) => 
 		errorsOf(GrievanceKey, values),
 	)
 	return (
-		<form method="post" noValidate onSubmit={submit((values) => open(GrievanceKey.parse(values)))}>
-			<Stack maw={480}>
+		<form
+			method="post"
+			noValidate
+			style={{ maxWidth: '30rem' }}
+			onSubmit={submit((values) => open(GrievanceKey.parse(values)))}
+		>
+			<Stack gap={16}>
 				<TextInput
 					label={t('grievance.number')}
 					placeholder="PS-2026-7K3F9QXM"
@@ -28,7 +34,7 @@ export function KeyForm({ number, open }: { number: string; open: (key: Key) => 
 					autoComplete="email"
 					{...form.getInputProps('email')}
 				/>
-				<Button type="submit" loading={isSending} style={{ alignSelf: 'flex-start' }}>
+				<Button type="submit" loading={isSending} style={{ justifySelf: 'start' }}>
 					{t('grievance.show')}
 				</Button>
 			</Stack>

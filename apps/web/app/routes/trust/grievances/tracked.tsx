@@ -9,6 +9,7 @@ import { Log, type LogFile, sizeOf } from '#features/trust/grievances/log.tsx'
 import { Officer } from '#features/trust/grievances/officer.tsx'
 import { useNow } from '#features/trust/grievances/use-now.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
@@ -54,7 +55,7 @@ export function Tracked({ grievance, onOther, ...rest }: Props) {
 				</Button>
 			}
 		>
-			<div className={classes.intro}>
+			<Stack gap={20}>
 				<p className={classes.state}>{t(`grievance.statusForYou.${status}`)}</p>
 				<div className={clockClasses.clocks}>
 					<Clocks grievance={grievance} now={now} />
@@ -69,7 +70,7 @@ export function Tracked({ grievance, onOther, ...rest }: Props) {
 						{t('adminArea.subject')}: {grievance.subject}
 					</p>
 				)}
-			</div>
+			</Stack>
 			<Section title={t('grievance.history')}>
 				<Log
 					events={grievance.events}

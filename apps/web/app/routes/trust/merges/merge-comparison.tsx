@@ -2,6 +2,7 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import type { MergeKind, previewMerge } from '@profile-search/contract/trust/merges'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Row } from '#ui/layout/row.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import { fieldInWords, statusInWords, valueInWords } from './merge-words.ts'
@@ -19,12 +20,12 @@ export function MergeComparison({ kind, preview }: { kind: MergeKind; preview: P
 		<Section
 			title={t('adminMerges.compare')}
 			aside={
-				<span className={classes.ways}>
+				<Row as="span" gap={[0, 24]} links="plain">
 					<Link to={`/admin/merges/${kind}/${duplicate.id}?duplicate=${kept.id}`}>
 						{t('adminMerges.keep')}
 					</Link>
 					<Link to={`/admin/merges/${kind}/${kept.id}`}>{t('adminMerges.another')}</Link>
-				</span>
+				</Row>
 			}
 		>
 			<div className={classes.sides}>

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import classes from '#features/accounts/settings/settings.module.css'
 
 /** The codes, with the two ways to keep them. */
@@ -15,7 +16,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 					<li key={code}>{code}</li>
 				))}
 			</ul>
-			<Group mb="lg">
+			<Row gap={16} mb={20} align="center">
 				<Button
 					variant="default"
 					onClick={async () => {
@@ -33,7 +34,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 				>
 					{t('security.downloadCodes')}
 				</Button>
-			</Group>
+			</Row>
 		</>
 	)
 }

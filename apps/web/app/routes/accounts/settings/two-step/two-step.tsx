@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import {
 	endTwoStep,
 	renewRecoveryCodes,
@@ -13,6 +13,7 @@ import { send } from '#api.ts'
 import { AskPassword } from '#features/accounts/settings/ask-password.tsx'
 import { Line } from '#features/accounts/settings/settings-line.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { date } from '#ui/text/amounts.ts'
 import { ConfirmApp } from './confirm-app.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -90,7 +91,7 @@ export function TwoStep({ state }: { state: Details<typeof showTwoStep> }) {
 				closeOnClickOutside={false}
 			>
 				<RecoveryCodes codes={codes ?? []} />
-				<Group justify="flex-end">
+				<Row gap={16} align="center" justify="end">
 					<Button
 						onClick={async () => {
 							setCodes(null)
@@ -99,7 +100,7 @@ export function TwoStep({ state }: { state: Details<typeof showTwoStep> }) {
 					>
 						{t('security.haveCodes')}
 					</Button>
-				</Group>
+				</Row>
 			</Modal>
 		</>
 	)

@@ -1,6 +1,7 @@
-import { Radio, Stack, Switch, TextInput } from '@mantine/core'
+import { Radio, Switch, TextInput } from '@mantine/core'
 import { ApplyRoute } from '@profile-search/contract/hiring/jobs'
 import { useTranslation } from 'react-i18next'
+import { Stack } from '#ui/layout/stack.tsx'
 import type { JobForm } from './job-form.ts'
 import { QuestionRows } from './question-rows.tsx'
 
@@ -19,7 +20,7 @@ export function ApplyFields({ form }: { form: JobForm }) {
 					form.clearFieldError('applyTo')
 				}}
 			>
-				<Stack gap="xs" mt="xs">
+				<Stack gap={10} mt={10}>
 					{ApplyRoute.options.map((route) => (
 						<Radio
 							key={route}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
 import { education } from '#features/profiles/education.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { duration } from '#ui/text/amounts.ts'
 import classes from './edit.module.css'
 import type { JobForm } from './job-form.ts'
@@ -77,13 +78,13 @@ function MoreFound({ form, read }: { form: JobForm; read: Read }) {
 	].filter((offer) => offer !== null)
 	if (offers.length === 0) return null
 	return (
-		<div className={classes.buttons}>
+		<Row gap={8}>
 			{offers.map(({ words, take }) => (
 				<Button key={words} variant="default" size="compact-md" onClick={take}>
 					{words}
 				</Button>
 			))}
-		</div>
+		</Row>
 	)
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import type { Applicant } from '../board/shape.ts'
 import classes from './applicant.module.css'
 
@@ -29,7 +30,7 @@ export function ApplicantStars({ applicant }: { applicant: Applicant }) {
 	return (
 		<section>
 			<h3>{t('pipeline.stars')}</h3>
-			<fieldset className={classes.stars}>
+			<Row as="fieldset" align="center" gap={[8, 16]}>
 				<legend className="unseen">{t('pipeline.myStars')}</legend>
 				<Rating
 					size="lg"
@@ -42,7 +43,7 @@ export function ApplicantStars({ applicant }: { applicant: Applicant }) {
 						{t('pipeline.noStars')}
 					</Button>
 				)}
-			</fieldset>
+			</Row>
 			{ratingList.length > 0 && stars !== null && (
 				<p className={classes.soft}>
 					{t('pipeline.average', { stars: Math.round(stars * 10) / 10 })}{' '}

@@ -10,6 +10,7 @@ import { Interviews } from '#features/hiring/interviews/interviews.tsx'
 import { MatchRecord } from '#features/matching/score/match-record.tsx'
 import { PersonView } from '#features/profiles/person-view.tsx'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import { MoveDialog } from '../board/move-dialog.tsx'
@@ -78,7 +79,7 @@ export default function Applicant({ loaderData: { applicant, interviews } }: Rou
 						{!applicant.isNamed && status !== 'withdrawn' && (
 							<Notice title={t('pipeline.nameless')}>{t('pipeline.namelessText')}</Notice>
 						)}
-						<div className={classes.buttons}>
+						<Row gap={10}>
 							{applicant.moves.length > 0 && (
 								<Button onClick={() => setMoving(true)}>{t('pipeline.moveTo')}</Button>
 							)}
@@ -105,7 +106,7 @@ export default function Applicant({ loaderData: { applicant, interviews } }: Rou
 									{t('pipeline.file', { name: applicant.file.name })}
 								</Button>
 							)}
-						</div>
+						</Row>
 						{applicant.isFileHeldBack && <p className={classes.soft}>{t('pipeline.fileHeldBack')}</p>}
 						<ApplicantStars key={id} applicant={applicant} />
 						<ApplicantFacts applicant={applicant} />

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Radio, Select, Textarea } from '@mantine/core'
+import { Button, Modal, Radio, Select, Textarea } from '@mantine/core'
 import { RejectReason } from '@profile-search/contract/hiring/applications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { MailPreview } from '../applicant/mail-preview.tsx'
-import classes from './move.module.css'
 import { isTarget, type Card, type Decision, type Target } from './shape.ts'
 
 type Props = {
@@ -45,7 +46,7 @@ export function MoveDialog({ jobId, cards, to: decided, moves, onDecide, onClose
 			}
 			closeButtonProps={{ 'aria-label': t('words.close') }}
 		>
-			<div className={classes.fields}>
+			<Stack gap={18}>
 				{!decided && (
 					<Radio.Group
 						label={t('pipeline.where')}
@@ -56,11 +57,11 @@ export function MoveDialog({ jobId, cards, to: decided, moves, onDecide, onClose
 						}}
 						error={to ? undefined : error}
 					>
-						<div className={classes.stages}>
+						<Row gap={[12, 24]} mt={6}>
 							{moves.filter(isTarget).map((each) => (
 								<Radio key={each} value={each} label={t(`pipeline.stages.${each}`)} />
 							))}
-						</div>
+						</Row>
 					</Radio.Group>
 				)}
 				{isNo && (
@@ -92,15 +93,15 @@ export function MoveDialog({ jobId, cards, to: decided, moves, onDecide, onClose
 						isOneOf={cards.length}
 					/>
 				)}
-			</div>
-			<Group justify="flex-end" mt="lg">
+			</Stack>
+			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={onClose}>
 					{t('words.cancel')}
 				</Button>
 				<Button color={isNo ? 'vermilion' : undefined} onClick={decide}>
 					{isNo ? t('pipeline.reject') : t('pipeline.moveNow')}
 				</Button>
-			</Group>
+			</Row>
 		</Modal>
 	)
 }

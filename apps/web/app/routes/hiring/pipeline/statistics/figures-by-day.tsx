@@ -2,6 +2,7 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showHiring } from '@profile-search/contract/site/statistics/hiring'
 import { useTranslation } from 'react-i18next'
 import { Bars } from '#ui/charts/bars.tsx'
+import { Table } from '#ui/layout/table.tsx'
 import { count, date } from '#ui/text/amounts.ts'
 import classes from './figures.module.css'
 
@@ -22,7 +23,7 @@ export function FiguresByDay({ byDay }: Props) {
 			/>
 			<details className={classes.details}>
 				<summary>{t('hiring.asTable')}</summary>
-				<table className={classes.table}>
+				<Table>
 					<thead>
 						<tr>
 							<th scope="col">{t('hiring.day')}</th>
@@ -39,7 +40,7 @@ export function FiguresByDay({ byDay }: Props) {
 							</tr>
 						))}
 					</tbody>
-				</table>
+				</Table>
 			</details>
 		</>
 	)

@@ -1,6 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showHiring } from '@profile-search/contract/site/statistics/hiring'
 import { useTranslation } from 'react-i18next'
+import { Table } from '#ui/layout/table.tsx'
 import { count } from '#ui/text/amounts.ts'
 import classes from './figures.module.css'
 
@@ -10,12 +11,12 @@ type Props = { figures: Details<typeof showHiring> }
 export function Funnel({ figures: { funnel, standing, applications } }: Props) {
 	const { t } = useTranslation()
 	return (
-		<table className={classes.table}>
+		<Table>
 			<thead>
 				<tr>
 					<th scope="col">{t('hiring.stage')}</th>
 					<th scope="col">{t('hiring.reached')}</th>
-					<th scope="col" className={classes.aside}>
+					<th scope="col" data-spare>
 						{t('hiring.share')}
 					</th>
 					<th scope="col">{t('hiring.stay')}</th>
@@ -32,7 +33,7 @@ export function Funnel({ figures: { funnel, standing, applications } }: Props) {
 								<span className={classes.bar} data-stage={stage} style={{ width: `${share * 0.75}%` }} />
 								<b>{count(reached)}</b>
 							</td>
-							<td className={classes.aside}>{applications > 0 ? `${Math.round(share)} %` : '–'}</td>
+							<td data-spare>{applications > 0 ? `${Math.round(share)} %` : '–'}</td>
 							<td>{days === null ? '–' : t('hiring.days', { count: days })}</td>
 							<td>{count(standing.find(({ status }) => status === stage)?.amount ?? 0)}</td>
 						</tr>
@@ -44,12 +45,12 @@ export function Funnel({ figures: { funnel, standing, applications } }: Props) {
 						<tr key={status}>
 							<th scope="row">{t(`pipeline.stages.${status}`)}</th>
 							<td>–</td>
-							<td className={classes.aside}>–</td>
+							<td data-spare>–</td>
 							<td>–</td>
 							<td>{count(amount)}</td>
 						</tr>
 					))}
 			</tbody>
-		</table>
+		</Table>
 	)
 }

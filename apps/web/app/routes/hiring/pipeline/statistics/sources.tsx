@@ -1,6 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showHiring } from '@profile-search/contract/site/statistics/hiring'
 import { useTranslation } from 'react-i18next'
+import { Table } from '#ui/layout/table.tsx'
 import { count } from '#ui/text/amounts.ts'
 import classes from './figures.module.css'
 
@@ -12,7 +13,7 @@ export function Sources({ sources }: Props) {
 	if (sources.length === 0) return <p>{t('hiring.noSources')}</p>
 	const most = Math.max(...sources.map(({ applications }) => applications))
 	return (
-		<table className={classes.table}>
+		<Table>
 			<thead>
 				<tr>
 					<th scope="col">{t('hiring.source')}</th>
@@ -34,6 +35,6 @@ export function Sources({ sources }: Props) {
 					</tr>
 				))}
 			</tbody>
-		</table>
+		</Table>
 	)
 }

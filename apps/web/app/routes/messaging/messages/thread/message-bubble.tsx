@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { ReportButton } from '#features/trust/report-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { LinkedText } from '#ui/page/linked-text.tsx'
 import { date } from '#ui/text/amounts.ts'
 import { timeOf } from '../moments.ts'
@@ -93,7 +94,7 @@ export function OutgoingBubble({
 					<p className={classes.failed}>
 						<strong>{t('messages.failed')}</strong> {reason}
 					</p>
-					<Group gap="xs">
+					<Row gap={10} align="center">
 						{isSignedOut ? (
 							<Button component={Link} to={`/login?next=${encodeURIComponent(pathname)}`} size="compact-md">
 								{t('menu.login')}
@@ -106,7 +107,7 @@ export function OutgoingBubble({
 						<Button size="compact-md" variant="default" onClick={onTakeBack}>
 							{t('messages.takeBack')}
 						</Button>
-					</Group>
+					</Row>
 				</div>
 			) : (
 				<output className={classes.byline}>{t('messages.sending')}</output>

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { listPasskeys } from '@profile-search/contract/accounts/passkeys'
 import { showTwoStep } from '@profile-search/contract/accounts/two-step'
 import { listJobMatches } from '@profile-search/contract/matching/matches'
@@ -13,6 +13,7 @@ import { MatchCard } from '#features/matching/score/match-card.tsx'
 import { Suggestions, loadSuggestions } from '#features/matching/suggestions.tsx'
 import { PersonView } from '#features/profiles/person-view.tsx'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { NextSteps } from '#ui/page/next-steps.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
@@ -59,7 +60,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 			companion={t('dashboard.companion')}
 			lead={profile.headline}
 			actions={
-				<Group gap="xs">
+				<Row gap={10} align="center">
 					<Button component={Link} to="/applications">
 						{t('applications.title')}
 					</Button>
@@ -78,7 +79,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 					<Button component={Link} to="/personal-data" variant="default">
 						{t('personalData.title')}
 					</Button>
-				</Group>
+				</Row>
 			}
 		>
 			<Status status={profile.status} reason={profile.statusReason} />
@@ -111,10 +112,10 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 				<Section
 					title={t('dashboard.summary')}
 					aside={
-						<Group gap="lg">
+						<Row gap={20} align="center">
 							<Link to="/edit-work-info">{t('profile.toWork')}</Link>
 							<Link to="/edit-education-info">{t('profile.toEducation')}</Link>
-						</Group>
+						</Row>
 					}
 				>
 					<PersonView person={profile} />

@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import classes from './entries.module.css'
 
 type Entry = { id: string; title: string; texts: (string | null)[]; note: string | null }
@@ -30,7 +31,7 @@ export function EntryList({
 						))}
 						{note && <p className={classes.note}>{note}</p>}
 					</div>
-					<Group gap="xs">
+					<Row gap={10} align="center">
 						<Button
 							component={Link}
 							to={`?${asked}=${id}`}
@@ -47,7 +48,7 @@ export function EntryList({
 							cancel={t('entries.keep')}
 							act={() => onRemove(id)}
 						/>
-					</Group>
+					</Row>
 				</li>
 			))}
 		</ol>

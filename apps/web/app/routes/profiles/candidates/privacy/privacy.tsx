@@ -8,6 +8,7 @@ import { Link, useRevalidator } from 'react-router'
 import { load, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { VoluntaryAttributes } from '../voluntary-attributes.tsx'
@@ -52,10 +53,10 @@ export default function Privacy({ loaderData: { hidings, visibility, said } }: R
 				</Notice>
 			)}
 			<Section title={t('hiding.add')}>
-				<div className={classes.forms}>
+				<Stack gap={24}>
 					<HideOrganisation />
 					<HideDomain />
-				</div>
+				</Stack>
 			</Section>
 			<Section title={t('hiding.list')}>
 				<HidingList hidings={hidings} />

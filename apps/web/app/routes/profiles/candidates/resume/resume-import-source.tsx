@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Textarea } from '@mantine/core'
+import { Button, Loader, Textarea } from '@mantine/core'
 import {
 	type ResumeReading,
 	biggestResume,
@@ -7,6 +7,7 @@ import {
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Section } from '#ui/page/page.tsx'
 import classes from './resume-import.module.css'
@@ -66,14 +67,14 @@ export function ResumeSource({ onRead }: { onRead: (reading: ResumeReading) => v
 					value={text}
 					onChange={(event) => setText(event.currentTarget.value)}
 				/>
-				<Group mt="md">
+				<Row gap={16} mt={16} align="center">
 					<Button
 						disabled={text.trim() === '' || reading !== null}
 						onClick={() => void read(new File([text], t('resumeImport.pasted'), { type: 'text/plain' }))}
 					>
 						{t('resumeImport.readText')}
 					</Button>
-				</Group>
+				</Row>
 			</Section>
 		</>
 	)

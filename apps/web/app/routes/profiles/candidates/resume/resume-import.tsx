@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
 import {
 	ResumeReading,
@@ -13,6 +13,7 @@ import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptDraft } from '#ui/form/kept-draft.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/resume-import.ts'
@@ -120,14 +121,14 @@ function Taken({ taken, isIncomplete, id }: { taken: number; isIncomplete: boole
 				tone="good"
 				title={t('resumeImport.taken', { count: taken })}
 				action={
-					<Group gap="xs">
+					<Row gap={10} align="center">
 						<Button component={Link} to="/profile-update">
 							{t(isIncomplete ? 'dashboard.complete' : 'dashboard.edit')}
 						</Button>
 						<Button component={Link} to={`/employee-data/${id}`} variant="default">
 							{t('dashboard.resume')}
 						</Button>
-					</Group>
+					</Row>
 				}
 			>
 				<Link to="/edit-work-info">{t('profile.toWork')}</Link> ·{' '}

@@ -17,6 +17,7 @@ import { Suggestions, loadSuggestions } from '#features/matching/suggestions.tsx
 import { HeldNotice } from '#features/trust/held-change.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { NextSteps } from '#ui/page/next-steps.tsx'
@@ -167,14 +168,14 @@ export default function OrganisationDashboard({ loaderData }: Route.ComponentPro
 function OrganisationLinks({ id, isApproved }: { id: string; isApproved: boolean }) {
 	const { t } = useTranslation()
 	return (
-		<nav className={classes.links} aria-label={t('employer.organisation')}>
+		<Row as="nav" gap={[4, 24]} aria-label={t('employer.organisation')}>
 			<Link to="/employer-profile-update">{t('employer.editOrganisation')}</Link>
 			<Link to="/edit-sub-branch">{t('branches.title')}</Link>
 			<Link to="/team">{t('team.title')}</Link>
 			<Link to="/domain">{t('domain.title')}</Link>
 			{isApproved && <Link to={`/employer-details/${id}`}>{t('employerData.asOthersSee')}</Link>}
 			{isApproved && <Link to={`/employer-data/${id}`}>{t('employerData.open')}</Link>}
-		</nav>
+		</Row>
 	)
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { JobActions } from '#features/hiring/jobs/job-actions.tsx'
 import { fitsInWords } from '#ui/charts/changes.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
 import classes from './dashboard.module.css'
 
@@ -50,7 +51,7 @@ export function JobRow({ job, figures }: Props) {
 					<p className={classes.sentBack}>{t('jobs.sentBackFor', { reason: job.reviewWords })}</p>
 				)}
 			</div>
-			<div className={classes.actions}>
+			<Row gap={8}>
 				<JobActions job={job} canReopen={job.canReopen} />
 				{job.status !== 'closed' && (
 					<Button component={Link} to={`/job-edit/${job.id}`} variant="subtle">
@@ -72,7 +73,7 @@ export function JobRow({ job, figures }: Props) {
 						{t('employer.shortlist')}
 					</Button>
 				)}
-			</div>
+			</Row>
 		</article>
 	)
 }

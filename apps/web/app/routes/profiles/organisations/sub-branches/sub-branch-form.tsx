@@ -9,7 +9,7 @@ import { useVisitor } from '#session/use-visitor.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FieldRow, FormFoot, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
-import classes from './sub-branches.module.css'
+import { Stack } from '#ui/layout/stack.tsx'
 
 const list = '/edit-sub-branch'
 
@@ -49,7 +49,7 @@ export function SubBranchForm({ branch }: { branch: SubBranch | undefined }) {
 	return (
 		<>
 			<FoundDraft kept={kept} fill={form.setValues} />
-			<form className={classes.form} method="post" noValidate onSubmit={save}>
+			<Stack as="form" gap={18} method="post" noValidate onSubmit={save}>
 				<TextInput
 					label={t('branches.name')}
 					description={t('branches.nameHelp')}
@@ -90,7 +90,7 @@ export function SubBranchForm({ branch }: { branch: SubBranch | undefined }) {
 					</Button>
 					<Link to={list}>{t('branches.back')}</Link>
 				</FormFoot>
-			</form>
+			</Stack>
 			<LeaveGuard isOn={form.isDirty() && !isSaved} />
 		</>
 	)

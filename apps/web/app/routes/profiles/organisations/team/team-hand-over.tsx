@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Stack } from '@mantine/core'
+import { Button, Modal, NativeSelect } from '@mantine/core'
 import { HandOverDraft, handOver } from '@profile-search/contract/profiles/members'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import type { Colleague } from './team-members.tsx'
 import classes from './team.module.css'
 
@@ -53,7 +54,7 @@ function HandOverForm({ members, onDone }: { members: Colleague[]; onDone: () =>
 
 	return (
 		<form method="post" noValidate onSubmit={give}>
-			<Stack>
+			<Stack gap={16}>
 				<p>{t('team.handOverQuestion')}</p>
 				<NativeSelect
 					label={t('team.heir')}

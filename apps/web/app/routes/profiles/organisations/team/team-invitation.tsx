@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { acceptInvitation, showInvitation } from '@profile-search/contract/profiles/members'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { Link, data, useNavigate, useRevalidator } from 'react-router'
 import { ask, send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
@@ -76,14 +77,14 @@ function Answer({ token, invitation: { obstacle, email } }: { token: string; inv
 			tone="wait"
 			title={t('invitation.signIn', { email })}
 			action={
-				<Group>
+				<Row gap={16} align="center">
 					<Button component={Link} to={`/login?register&${query}`}>
 						{t('invitation.register')}
 					</Button>
 					<Button component={Link} to={`/login?${query}`} variant="default">
 						{t('accounts.login')}
 					</Button>
-				</Group>
+				</Row>
 			}
 		>
 			{t('invitation.signInText')}

@@ -10,6 +10,7 @@ import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './team.module.css'
 
@@ -50,7 +51,7 @@ export function TeamInvitations({ invitations }: { invitations: Open[] }) {
 										.join(' · ')}
 								</p>
 							</div>
-							<div className={classes.actions}>
+							<Row align="center" gap={8}>
 								<Button
 									variant="default"
 									loading={acting === id}
@@ -68,7 +69,7 @@ export function TeamInvitations({ invitations }: { invitations: Open[] }) {
 								>
 									{t('team.withdraw')}
 								</Button>
-							</div>
+							</Row>
 						</li>
 					)
 				})}

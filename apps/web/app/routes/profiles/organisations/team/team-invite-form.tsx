@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import classes from './team.module.css'
 
 /** Asks for an address and a role; the mail does the rest. */
@@ -34,7 +35,7 @@ export function TeamInviteForm() {
 				{...form.getInputProps('email')}
 			/>
 			<Radio.Group label={t('team.role')} {...form.getInputProps('role')}>
-				<div className={classes.roles}>
+				<Stack gap={12} mt={8}>
 					{GivenRole.options.map((role) => (
 						<Radio
 							key={role}
@@ -43,7 +44,7 @@ export function TeamInviteForm() {
 							description={t(`team.roleText.${role}`)}
 						/>
 					))}
-				</div>
+				</Stack>
 			</Radio.Group>
 			<div>
 				<Button type="submit" loading={isSending}>

@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import { send } from '#api.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './team.module.css'
 
@@ -38,7 +39,7 @@ export function TeamMembers({ members, me, isManager }: Props) {
 							<p>{[t(`team.roles.${role}`), t('team.since', { date: date(joinedAt) }), email].join(' · ')}</p>
 						</div>
 						{isManager && role !== 'owner' && (
-							<div className={classes.actions}>
+							<Row align="center" gap={8}>
 								<RoleSelect member={member} />
 								{!isMine && (
 									<ConfirmButton
@@ -48,7 +49,7 @@ export function TeamMembers({ members, me, isManager }: Props) {
 										act={() => send(removeMember, { params: { accountId: id } })}
 									/>
 								)}
-							</div>
+							</Row>
 						)}
 					</li>
 				)

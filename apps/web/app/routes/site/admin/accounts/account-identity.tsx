@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showAccount } from '@profile-search/contract/site/admin-accounts'
 import { changeEmailOf, changeNameOf, transferOrganisation } from '@profile-search/contract/trust/identity'
@@ -8,6 +8,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import classes from '#features/site/admin.module.css'
 
 type Account = Details<typeof showAccount>
@@ -22,7 +23,7 @@ export function AccountIdentity({ account }: { account: Account }) {
 	return (
 		<section>
 			<h2 className={classes.asideTitle}>{t('adminIdentity.title')}</h2>
-			<Stack align="start" gap="xs">
+			<Stack gap={10} align="start">
 				<Button variant="default" onClick={() => setOpen('name')}>
 					{t('adminIdentity.name')}
 				</Button>

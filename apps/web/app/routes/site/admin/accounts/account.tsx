@@ -6,6 +6,7 @@ import { ask, load } from '#api.ts'
 import { DecisionList } from '#features/trust/decision-list.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
@@ -78,11 +79,11 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 								],
 							]}
 						/>
-						<p className={classes.ways}>
+						<Row as="p" gap={[0, 24]} mt={16} links="plain">
 							{page && <Link to={page}>{t('adminAccounts.publicPage')}</Link>}
 							{visitor?.isApprover && <Link to={review}>{t('adminAccounts.review')}</Link>}
 							<Link to={`/admin/audit?subject=${id}`}>{t('adminAccounts.log')}</Link>
-						</p>
+						</Row>
 					</Section>
 					<Section title={t('adminAccounts.decisions')}>
 						<DecisionList decisions={account.decisions} />

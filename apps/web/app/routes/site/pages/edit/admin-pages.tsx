@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { PageSlug, listPages, pathOfPage } from '@profile-search/contract/site/pages'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import { languageNames } from '../language-links.tsx'
@@ -90,7 +91,7 @@ function NewPage({ taken }: { taken: string[] }) {
 				void go()
 			}}
 		>
-			<Group align="flex-start">
+			<Row gap={16} align="start">
 				<TextInput
 					label={t('pagesAdmin.address')}
 					description={t('pagesAdmin.addressHelp')}
@@ -104,7 +105,7 @@ function NewPage({ taken }: { taken: string[] }) {
 					}}
 					style={{ flex: '1 1 18rem', maxWidth: '28rem' }}
 				/>
-			</Group>
+			</Row>
 			<Button type="submit" mt="md">
 				{t('pagesAdmin.begin')}
 			</Button>

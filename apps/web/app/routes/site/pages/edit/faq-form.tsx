@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Tabs, TextInput } from '@mantine/core'
+import { Button, Select, Tabs, TextInput } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { PageLanguage } from '@profile-search/contract/platform/languages'
 import { FaqDraft, addFaq, type listEditedFaqs, saveFaq } from '@profile-search/contract/site/faqs'
@@ -10,6 +10,8 @@ import { send } from '#api.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { languageNames } from '../language-links.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
@@ -79,7 +81,7 @@ export function FaqForm({ faq, onDone }: { faq: Faq | undefined; onDone: () => v
 					setRound((before) => before + 1)
 				}}
 			/>
-			<Stack>
+			<Stack gap={16}>
 				<Select
 					label={t('faqsAdmin.category')}
 					data={FaqCategory.options.map((value) => ({ value, label: t(`faq.categories.${value}`) }))}
@@ -96,7 +98,7 @@ export function FaqForm({ faq, onDone }: { faq: Faq | undefined; onDone: () => v
 					</Tabs.List>
 					{PageLanguage.options.map((language) => (
 						<Tabs.Panel key={language} value={language} pt="md">
-							<Stack>
+							<Stack gap={16}>
 								<TextInput
 									label={t('faqsAdmin.question')}
 									lang={language}
@@ -125,14 +127,14 @@ export function FaqForm({ faq, onDone }: { faq: Faq | undefined; onDone: () => v
 					leftSection="#"
 					{...form.getInputProps('slug')}
 				/>
-				<Group justify="flex-end">
+				<Row gap={16} align="center" justify="end">
 					<Button variant="default" onClick={onDone}>
 						{t('words.cancel')}
 					</Button>
 					<Button type="submit" loading={isSending}>
 						{t('faqsAdmin.save')}
 					</Button>
-				</Group>
+				</Row>
 			</Stack>
 		</form>
 	)

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput, Textarea } from '@mantine/core'
+import { Button, TextInput, Textarea } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	type EditedPage,
@@ -19,6 +19,7 @@ import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FormFoot, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import classes from './admin.module.css'
 import { PreviewButton } from './preview-button.tsx'
@@ -89,7 +90,7 @@ export function PageForm({ page }: { page: ShownPage }) {
 					tone="bad"
 					title={t('pagesAdmin.overtaken', { name: draft?.author ?? '' })}
 					action={
-						<Group gap="xs">
+						<Row gap={10} align="center">
 							<Button
 								onClick={() => {
 									form.setFieldValue('edit', draft?.edit ?? 0)
@@ -109,7 +110,7 @@ export function PageForm({ page }: { page: ShownPage }) {
 							>
 								{t('pagesAdmin.takeTheirs')}
 							</Button>
-						</Group>
+						</Row>
 					}
 				>
 					{t('pagesAdmin.overtakenText')}

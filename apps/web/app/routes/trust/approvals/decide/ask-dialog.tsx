@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '#ui/layout/row.tsx'
 
 type Props = {
 	isOpen: boolean
@@ -42,14 +43,14 @@ export function AskDialog({ isOpen, name, onAsk, onClose }: Props) {
 				onChange={(event) => setReason(event.currentTarget.value)}
 				error={error}
 			/>
-			<Group justify="flex-end" mt="lg">
+			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={onClose}>
 					{t('approvals.cancel')}
 				</Button>
 				<Button loading={isSending} onClick={ask}>
 					{t('approvals.confirmAsk')}
 				</Button>
-			</Group>
+			</Row>
 		</Modal>
 	)
 }

@@ -10,6 +10,7 @@ import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 import { FormFoot } from '#ui/form/form-page.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { caseAddress } from '../queue-query.ts'
 import classes from '../approvals.module.css'
 import { AskDialog } from './ask-dialog.tsx'
@@ -104,7 +105,7 @@ export function Decide({ accountId, name, status, standing, section }: Props) {
 					)}
 				</div>
 			)}
-			<nav className={classes.around} aria-label={t('approvals.title')}>
+			<Row as="nav" align="center" gap={[0, 20]} aria-label={t('approvals.title')}>
 				<Link to={list}>{t('approvals.backToList')}</Link>
 				{previous && (
 					<Link to={to(previous)} title={previous.name}>
@@ -122,7 +123,7 @@ export function Decide({ accountId, name, status, standing, section }: Props) {
 					onOpen={() => setOpen('keys')}
 					onClose={() => setOpen(null)}
 				/>
-			</nav>
+			</Row>
 			<RejectDialog
 				isOpen={open === 'reject'}
 				title={t('approvals.rejectTitle', { name })}

@@ -3,11 +3,11 @@ import type { showApprovalCase } from '@profile-search/contract/trust/approvals'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useVisitor } from '#session/use-visitor.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { ListLine } from '#ui/list/list-line.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import { caseAddress } from '../queue-query.ts'
-import classes from '../approvals.module.css'
 
 type Props = {
 	duplicates: Details<typeof showApprovalCase>['duplicates']
@@ -38,9 +38,9 @@ export function Duplicates({ duplicates, personId }: Props) {
 							]}
 						/>
 						{personId && visitor?.isAdministrator && userType === 'candidate' && (
-							<p className={classes.merge}>
+							<Row as="p" links="plain">
 								<Link to={`/admin/merges/person/${id}?duplicate=${personId}`}>{t('adminMerges.start')}</Link>
-							</p>
+							</Row>
 						)}
 					</li>
 				))}

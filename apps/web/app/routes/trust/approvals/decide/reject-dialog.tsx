@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core'
+import { Button, Modal, NativeSelect, Textarea } from '@mantine/core'
 import { RejectionCause } from '@profile-search/contract/accounts/decisions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from '../approvals.module.css'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 
 type Props = {
 	isOpen: boolean
@@ -34,7 +35,7 @@ export function RejectDialog({ isOpen, title, onReject, onClose }: Props) {
 			title={title}
 			closeButtonProps={{ 'aria-label': t('words.close') }}
 		>
-			<div className={classes.decision}>
+			<Stack gap={16}>
 				<NativeSelect
 					label={t('approvals.causeLabel')}
 					data-autofocus
@@ -51,15 +52,15 @@ export function RejectDialog({ isOpen, title, onReject, onClose }: Props) {
 					onChange={(event) => setReason(event.currentTarget.value)}
 					error={error}
 				/>
-			</div>
-			<Group justify="flex-end" mt="lg">
+			</Stack>
+			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={onClose}>
 					{t('approvals.cancel')}
 				</Button>
 				<Button color="vermilion" loading={isSending} onClick={reject}>
 					{t('approvals.confirmReject')}
 				</Button>
-			</Group>
+			</Row>
 		</Modal>
 	)
 }

@@ -10,6 +10,7 @@ import { JobView, type JobShown } from '#features/hiring/jobs/job-view.tsx'
 import { jobWords } from '#features/hiring/jobs/job-words.ts'
 import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
@@ -106,7 +107,7 @@ function Decide({ jobId, version }: { jobId: string; version: number }) {
 
 	return (
 		<Section title={t('approvals.decide')}>
-			<div className={classes.decision}>
+			<Stack gap={16}>
 				{isRejecting ? (
 					<>
 						<Textarea
@@ -140,7 +141,7 @@ function Decide({ jobId, version }: { jobId: string; version: number }) {
 				<p>
 					<Link to={list}>{t('approvals.backToList')}</Link>
 				</p>
-			</div>
+			</Stack>
 		</Section>
 	)
 }

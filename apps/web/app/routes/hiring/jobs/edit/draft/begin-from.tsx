@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import {
 	deleteJobTemplate,
 	type JobTemplate,
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Row } from '#ui/layout/row.tsx'
 import { freshValuesOf, type JobValues } from '../job-form.ts'
 import classes from '../edit.module.css'
 
@@ -44,14 +45,14 @@ export function BeginFrom({ templates, fill }: Props) {
 				onChange={setChosen}
 			/>
 			{chosen && (
-				<Group gap="xs">
+				<Row gap={10} align="center">
 					<Button variant="default" onClick={take}>
 						{t('jobEdit.begin')}
 					</Button>
 					<Button variant="subtle" color="vermilion" onClick={remove}>
 						{t('jobEdit.deleteTemplate')}
 					</Button>
-				</Group>
+				</Row>
 			)}
 		</div>
 	)

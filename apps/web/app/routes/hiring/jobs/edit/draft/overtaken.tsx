@@ -1,9 +1,11 @@
-import { Button, Radio, Stack } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import type { NamedDraft, showJobDraft } from '@profile-search/contract/hiring/job-drafts'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { differentFields, jobWords, type JobField } from '#features/hiring/jobs/job-words.ts'
+import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { moment } from '#ui/text/amounts.ts'
 import classes from '../edit.module.css'
@@ -35,21 +37,21 @@ export function Overtaken({ base, mine, theirs, onMerge }: Props) {
 	const all = (side: Side) => setChosen(Object.fromEntries(differing.map((field) => [field, side])))
 
 	return (
-		<section className={classes.overtaken} aria-labelledby="overtaken-title">
+		<Stack as="section" gap={20} align="start" mb={40} aria-labelledby="overtaken-title">
 			<Notice tone="bad" title={t('overtaken.title', { name: theirs.changedBy ?? t('overtaken.somebody') })}>
 				<p>{t('overtaken.text', { time: moment(theirs.changedAt) })}</p>
 			</Notice>
 			<h2 id="overtaken-title">{t('overtaken.heading')}</h2>
 			{differing.length === 0 && <p>{t('overtaken.same')}</p>}
 			{differing.length > 1 && (
-				<div className={classes.buttons}>
+				<Row gap={8}>
 					<Button variant="default" onClick={() => all('theirs')}>
 						{t('overtaken.allTheirs')}
 					</Button>
 					<Button variant="default" onClick={() => all('mine')}>
 						{t('overtaken.allMine')}
 					</Button>
-				</div>
+				</Row>
 			)}
 			{differing.map((field) => (
 				<Radio.Group
@@ -59,7 +61,7 @@ export function Overtaken({ base, mine, theirs, onMerge }: Props) {
 					value={sideOf(field) ?? ''}
 					onChange={(side) => setChosen({ ...chosen, [field]: side === 'mine' ? 'mine' : 'theirs' })}
 				>
-					<Stack gap="xs" mt="xs">
+					<Stack gap={10} mt={10}>
 						<Radio value="theirs" label={`${t('overtaken.theirs')}: ${their[field] || t('words.none')}`} />
 						<Radio value="mine" label={`${t('overtaken.mine')}: ${my[field] || t('words.none')}`} />
 					</Stack>
@@ -72,6 +74,6 @@ export function Overtaken({ base, mine, theirs, onMerge }: Props) {
 			>
 				{t('overtaken.goOn')}
 			</Button>
-		</section>
+		</Stack>
 	)
 }
