@@ -3,10 +3,13 @@ import {
 	Button,
 	type CSSVariablesResolver,
 	Checkbox,
+	Drawer,
 	Input,
 	type MantineColorsTuple,
 	Modal,
+	Notification,
 	PasswordInput,
+	Pill,
 	Radio,
 	SegmentedControl,
 	Select,
@@ -16,6 +19,7 @@ import {
 	createTheme,
 } from '@mantine/core'
 import { i18n } from '#text/i18n.ts'
+import kit from './kit.module.css'
 
 const peacock: MantineColorsTuple = [
 	'#e6f2ef',
@@ -93,7 +97,7 @@ export const theme = createTheme({
 	},
 	cursorType: 'pointer',
 	components: {
-		Button: Button.extend(md),
+		Button: Button.extend({ ...md, classNames: { root: kit.button } }),
 		TextInput: TextInput.extend(field),
 		PasswordInput: PasswordInput.extend(field),
 		Textarea: Textarea.extend({ defaultProps: { ...field.defaultProps, autosize: true, minRows: 3 } }),
@@ -102,16 +106,26 @@ export const theme = createTheme({
 		TagsInput: field,
 		Autocomplete: field,
 		NumberInput: field,
-		Switch: Switch.extend(md),
-		Checkbox: Checkbox.extend(md),
-		Radio: Radio.extend(md),
+		Switch: Switch.extend({ ...md, classNames: { input: kit.switch, track: kit.track, thumb: kit.thumb } }),
+		Checkbox: Checkbox.extend({ ...md, classNames: { input: kit.check, icon: kit.checkIcon } }),
+		Radio: Radio.extend({ ...md, classNames: { radio: kit.check, icon: kit.checkIcon } }),
 		SegmentedControl: SegmentedControl.extend(md),
-		Input: Input.extend(md),
-		InputWrapper: md,
-		Notification: { defaultProps: { closeButtonProps: { 'aria-label': i18n.t('words.close') } } },
+		Input: Input.extend({ ...md, classNames: { wrapper: kit.inputWrapper, input: kit.input } }),
+		InputWrapper: Input.Wrapper.extend({
+			...md,
+			classNames: { label: kit.label, description: kit.description, error: kit.error },
+		}),
+		Pill: Pill.extend({ classNames: { root: kit.pill } }),
+		Notification: Notification.extend({
+			defaultProps: { closeButtonProps: { 'aria-label': i18n.t('words.close') } },
+			classNames: { root: kit.toast, description: kit.toastText },
+		}),
+		Notifications: { classNames: { root: kit.toasts } },
+		Drawer: Drawer.extend({ classNames: { content: kit.sheet, header: kit.sheetHead } }),
 		Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
 		Modal: Modal.extend({
 			defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.5, blur: 2 } },
+			classNames: { content: kit.sheet, header: kit.sheetHead, title: kit.sheetTitle },
 		}),
 	},
 })

@@ -26,7 +26,15 @@ export default function RichText({ label, lang, html, onChange }: Props) {
 	})
 
 	return (
-		<RichTextEditor editor={editor} className={classes.editor}>
+		<RichTextEditor
+			editor={editor}
+			classNames={{
+				root: classes.editor,
+				toolbar: classes.toolbar,
+				content: classes.content,
+				control: classes.control,
+			}}
+		>
 			<RichTextEditor.Toolbar sticky stickyOffset="var(--header-height, 4rem)">
 				<RichTextEditor.ControlsGroup>
 					<RichTextEditor.H2 />

@@ -26,7 +26,11 @@ export function KeyHelp({ keys, isOpen, onOpen, onClose }: Props) {
 	const { t } = useTranslation()
 	return (
 		<>
-			<Button variant="subtle" onClick={onOpen} className={classes.opener}>
+			<Button
+				variant="subtle"
+				onClick={onOpen}
+				classNames={{ root: classes.opener, label: classes.openerLabel }}
+			>
 				{t('approvals.keys')} <kbd className={classes.key}>?</kbd>
 			</Button>
 			<Modal
