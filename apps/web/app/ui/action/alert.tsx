@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { device } from '#device/device.ts'
 import { i18n } from '#text/i18n.ts'
-import { Row } from '#ui/layout/row.tsx'
+import { Row } from '../layout/row.tsx'
 import { toastDuration } from './toast.ts'
 
 type Options = {

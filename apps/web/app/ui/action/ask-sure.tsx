@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Row } from '#ui/layout/row.tsx'
+import { Row } from '../layout/row.tsx'
 
 type Props = {
 	isOpen: boolean

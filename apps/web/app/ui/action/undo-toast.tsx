@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { i18n } from '#text/i18n.ts'
-import { Row } from '#ui/layout/row.tsx'
+import { Row } from '../layout/row.tsx'
 
 /** Milliseconds: longer than other toasts, since there is something to press. */
 const undoDuration = 10_000

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Row } from '#ui/layout/row.tsx'
+import { Row } from '../layout/row.tsx'
 import classes from './page.module.css'
 
 type Props = {

@@ -10,7 +10,6 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
-import { OfferFields, RemoveSection, SectionState } from '#features/profiles/section-parts.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
@@ -18,7 +17,8 @@ import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard } from '#ui/for
 import { useKeptForm } from '#ui/form/kept-form.ts'
 import { NumberField } from '#ui/form/number-field.tsx'
 import { Page } from '#ui/page/page.tsx'
-import type { Route } from './+types/edit.ts'
+import type { Route } from './+types/investor-edit.ts'
+import { OfferFields, RemoveSection, SectionState } from './section-parts.tsx'
 
 export const meta = () => [{ title: `${i18n.t('investors.editTitle')} · ${i18n.t('site.name')}` }]
 

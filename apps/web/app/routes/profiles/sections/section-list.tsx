@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { SaveButton } from '#features/matching/saved/save-button.tsx'
+import { ListFilter } from '#ui/form/list-filter.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import { Notice } from '#ui/page/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+
+type Item = { id: string; name: string }
+
+type Props<Shown extends Item> = {
+	kind: 'adviser' | 'investor'
+	found: { items: Shown[]; total: number; page: number; pages: number }
+	/** Which sections the reader has saved, as `savedAmong` has it. */
+	saved: string[] | null
+	/** What the list is narrowed by besides words: its name in the address, and its values with their texts. */
+	choice: { name: string; values: [value: string, text: string][] }
+	renderLine: (item: Shown, action: ReactNode) => ReactNode
+}
+
+const pages = {
+	adviser: { texts: 'advisers', edit: '/advisory-edit' },
+	investor: { texts: 'investors', edit: '/investor-edit' },
+} as const
+
+/** The list of advisers or of investors. */
+export function SectionList<Shown extends Item>({ kind, found, saved, choice, renderLine }: Props<Shown>) {
+	const { t } = useTranslation()
+	const [search] = useSearchParams()
+	const { texts, edit } = pages[kind]
+	const isFiltered = search.has('words') || search.has(choice.name)
+	const save = ({ id, name }: Item) =>
+		saved && <SaveButton kind={kind} subjectId={id} name={name} saved={saved} />
+
+	return (
+		<Page
+			title={t(`${texts}.title`)}
+			companion={t(`${texts}.companion`)}
+			lead={t(`${texts}.found`, { count: found.total })}
+			actions={
+				<Button component={Link} to={edit} variant="default">
+					{t(`${texts}.offer`)}
+				</Button>
+			}
+		>
+			<ListFilter
+				placeholder={t(`${texts}.wordsPlaceholder`)}
+				action={t(`${texts}.show`)}
+				choice={{
+					name: choice.name,
+					label: t(`${texts}.choice`),
+					any: t(`${texts}.any`),
+					options: choice.values.map(([value, text]) => (
+						<option key={value} value={value}>
+							{text}
+						</option>
+					)),
+				}}
+			/>
+			{found.items.map((item) => renderLine(item, save(item)))}
+			{found.items.length === 0 && (
+				<Notice title={t(isFiltered ? `${texts}.nothing` : `${texts}.nothingYet`)}>
+					{t(isFiltered ? `${texts}.nothingText` : `${texts}.nothingYetText`)}
+				</Notice>
+			)}
+			<Pager page={found.page} pages={found.pages} />
+		</Page>
+	)
+}
