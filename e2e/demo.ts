@@ -23,7 +23,7 @@ export const test = base.extend<DemoFixtures, { demo: { url: string; folder: str
 			await operator.start()
 			await use(operator)
 		},
-		{ scope: 'worker', timeout: 90_000 },
+		{ scope: 'worker', timeout: 240_000 },
 	],
 	baseURL: async ({ demo }, use) => use(demo.url),
 	enter: async ({ browser, demo }, use) => {

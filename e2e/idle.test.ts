@@ -11,7 +11,7 @@ const test = base.extend<object, { impatientPortal: string }>({
 			await operator.start()
 			await use(operator.url)
 		},
-		{ scope: 'worker', timeout: 90_000 },
+		{ scope: 'worker', timeout: 240_000 },
 	],
 	baseURL: async ({ impatientPortal }, use) => use(impatientPortal),
 })

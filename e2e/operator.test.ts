@@ -15,7 +15,7 @@ const test = base.extend<object, { running: Awaited<ReturnType<typeof operate>> 
 			await operator.start()
 			await use(operator)
 		},
-		{ scope: 'worker', timeout: 90_000 },
+		{ scope: 'worker', timeout: 240_000 },
 	],
 })
 

@@ -11,7 +11,7 @@ const test = base.extend<object, { portal: string }>({
 			await operator.start()
 			await use(operator.url)
 		},
-		{ scope: 'worker', timeout: 90_000 },
+		{ scope: 'worker', timeout: 240_000 },
 	],
 	baseURL: async ({ portal }, use) => use(portal),
 })

@@ -144,16 +144,15 @@ function settingsOf({
 	}
 }
 
+/** Far longer than anything takes, so that a test on a busy machine waits for its condition and not for time. */
+const longestWaitMs = 120_000
+
 /**
  * Asks again until the answer will do, or time is up: for what happens soon, but not at once. Until then an error, such
  * as that of an answer without details from an index that is busy, is no answer either.
  */
-export async function eventually<Answer>(
-	ask: () => Promise<Answer>,
-	willDo: (answer: Answer) => boolean,
-	seconds = 30,
-) {
-	const end = Date.now() + seconds * 1000
+export async function eventually<Answer>(ask: () => Promise<Answer>, willDo: (answer: Answer) => boolean) {
+	const end = Date.now() + longestWaitMs
 	for (;;) {
 		try {
 			const answer = await ask()

@@ -35,7 +35,6 @@ test('a mail waits while the mail server is gone, and goes out when it is back',
 	const mails = await eventually(
 		async () => back.mails,
 		(arrived) => arrived.length > 0,
-		15,
 	)
 	await worker.stop()
 	mailer.close()
@@ -86,7 +85,6 @@ test('a worker whose connections are cut again and again while it works does all
 		await eventually(
 			async () => mailServer.received(),
 			(received) => received > asked - 12,
-			30,
 		)
 		// The connections that speak for the queue, in the middle of it.
 		await api.connection.pool
@@ -102,7 +100,6 @@ test('a worker whose connections are cut again and again while it works does all
 			return rows[0].amount
 		},
 		(amount) => amount === 0,
-		60,
 	)
 	await worker.stop()
 	mailer.close()

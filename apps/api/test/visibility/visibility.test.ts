@@ -250,7 +250,6 @@ async function checkWorld(specs: Spec[]) {
 		async () =>
 			(await api.app.inject({ url: '/api/candidates', headers: await headersOf('an approver') })).json(),
 		({ details }) => details.total === listed,
-		20,
 	)
 
 	const leaks = new Set<string>()

@@ -16,7 +16,7 @@ export async function watch(api: TestApp) {
 	const isPast = (position: string | undefined) => BigInt(position ?? 0) > BigInt(rows[0].id)
 	// Tests beside this one have transactions on the same server, and what is newer than the oldest waits for a later run;
 	// so does what the list in memory has not taken in yet.
-	await eventually(() => findHorizon(api.db), isPast, 20)
+	await eventually(() => findHorizon(api.db), isPast)
 	const mails: Awaited<ReturnType<TestApp['work']>> = []
 	const lookedUpTo = async () => {
 		await enqueue(api.db, 'watch_alerts', {})
@@ -24,7 +24,7 @@ export async function watch(api: TestApp) {
 		const [progress] = await api.db.select().from(alertProgress)
 		return progress?.position
 	}
-	await eventually(lookedUpTo, isPast, 20)
+	await eventually(lookedUpTo, isPast)
 	return mails
 }
 

@@ -66,7 +66,6 @@ test('a worker that starts after the clock was put right takes up its schedule',
 			return rows[0]?.ahead
 		},
 		(ahead) => ahead === false,
-		20,
 	)
 	await worker.stop()
 	mailer.close()

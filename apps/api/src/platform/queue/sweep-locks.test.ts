@@ -66,7 +66,7 @@ test('a claim is held again after its connection was cut', async () => {
 	const [first] = await eventually(backends, (pids) => pids.length === 1)
 
 	await db.execute(sql`select pg_terminate_backend(${first!})`)
-	const again = await eventually(backends, (pids) => pids.length === 1 && pids[0] !== first, 20)
+	const again = await eventually(backends, (pids) => pids.length === 1 && pids[0] !== first)
 	await claims.close()
 
 	expect(again).toHaveLength(1)

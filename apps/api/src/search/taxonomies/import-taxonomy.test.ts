@@ -272,7 +272,6 @@ test('forms offer what was imported, and a running matcher reads it without a ne
 	const later = await eventually(
 		async () => api.matcher.knowledge(),
 		(knowledge) => knowledge.version !== version,
-		15,
 	)
 	expect(later.relatedSkills.get(await idOfSkill(api.db, 'Tend kelp beds'))).toHaveLength(2)
 })

@@ -29,7 +29,7 @@ async function failMails(api: Api, addresses: string[]) {
 		)
 		return rows[0].amount
 	}
-	await eventually(failed, (amount) => amount === addresses.length, 15)
+	await eventually(failed, (amount) => amount === addresses.length)
 	await worker.stop()
 	mailer.close()
 }

@@ -12,7 +12,7 @@ test('a job that somebody does not want is in no ranking of theirs until they ta
 		(await who.get('matches?limit=1')).body.details.map((row: { job: { id: string } }) => row.job.id)
 
 	const all = () => other.get('matches')
-	await eventually(all, ({ body }) => body.details?.length === 2, 20)
+	await eventually(all, ({ body }) => body.details?.length === 2)
 	await me.call('PUT', `dismissals/${job.id}`, { reason: 'pay', words: 'Too little.' })
 
 	expect(await matches(me)).toEqual([next.id])

@@ -121,7 +121,6 @@ test('matches from the chosen score on are told of, but none that was applied fo
 	await eventually(
 		() => me.get('matches'),
 		({ body }) => body.details.length >= 3,
-		20,
 	)
 
 	const mails = await watch(api)

@@ -92,32 +92,27 @@ test('a mail server that hangs holds up mails alone, and they go out as soon as 
 	await eventually(
 		async () => hanging.connections(),
 		(amount) => amount >= 4,
-		20,
 	)
 
 	await enqueue(api.db, 'sweep_limits', {})
 	const meanwhile = await eventually(
 		() => jobs(api),
 		(rows) => rows.every(({ task }) => task !== 'sweep_limits'),
-		20,
 	)
-	await eventually(async () => working.mailer.line?.isDown(), Boolean, 60)
+	await eventually(async () => working.mailer.line?.isDown(), Boolean)
 	const late = await eventually(
 		() => api.get('health'),
 		({ body }) => body.details.mail === 'late',
-		20,
 	)
 	await hanging.close()
 	const back = await startMailServer(hanging.port)
 	const mails = await eventually(
 		async () => back.mails,
 		({ length }) => length === addresses.length,
-		60,
 	)
 	const ready = await eventually(
 		() => api.get('health'),
 		({ body }) => body.details.mail === 'ready',
-		20,
 	)
 	await back.close()
 
@@ -138,7 +133,6 @@ test('a refusal for good is not tried again, and marks the address until a mail 
 	const failed = await eventually(
 		() => admin.get('admin/queue/failed'),
 		({ body }) => body.details.total === 1,
-		20,
 	)
 	const marked = await api.db.select().from(refusedAddresses)
 	answer.code = undefined
@@ -146,7 +140,6 @@ test('a refusal for good is not tried again, and marks the address until a mail 
 	await eventually(
 		() => jobs(api),
 		({ length }) => length === 0,
-		20,
 	)
 	const after = await api.db.select().from(refusedAddresses)
 	await server.close()
@@ -165,7 +158,6 @@ test('a refusal for now is tried again', async () => {
 	const [job] = await eventually(
 		() => jobs(api),
 		([first]) => (first?.attempts ?? 0) >= 2,
-		30,
 	)
 	await server.close()
 

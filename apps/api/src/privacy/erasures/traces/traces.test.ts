@@ -99,13 +99,13 @@ test(
 			language: ['en'],
 		}
 		const everyone = async () => (await api.get('candidates')).body.details.total
-		expect(await eventually(everyone, (total) => total === 2, 20)).toBe(2)
+		expect(await eventually(everyone, (total) => total === 2)).toBe(2)
 		const before = await tracesInAnswers(api, garden, mine, readers, ids)
 		expect(before.length).toBeGreaterThan(50)
 		expect(await publicListings(api)).toContain(leaver.accountId)
 
 		await askForErasure(api.db, leaver.accountId)
-		expect(await eventually(everyone, (total) => total === 1, 20)).toBe(1)
+		expect(await eventually(everyone, (total) => total === 1)).toBe(1)
 		expect(await publicListings(api)).not.toContain(leaver.accountId)
 		const strangers = {
 			'a visitor': null,
