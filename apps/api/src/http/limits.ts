@@ -14,15 +14,15 @@ const guesses = 'Too many codes were tried for this address.'
 const network = 'Too many tries from your network.'
 
 /**
- * How often a thing may be tried: by address against guessing, by network against floods. A school, an office or a
- * whole mobile network is one network, so theirs are wide.
+ * How often something may be tried. Limits by address stop guessing; limits by network stop floods. A school,
+ * an office or a whole mobile network counts as one network, so network limits are wide.
  */
 const limits = {
 	codeByAddress: { points: 1, duration: minute, message: 'A code was sent a moment ago.' },
 	codesByAddress: { points: 10, duration: hour, message: mails },
 	codesByNetwork: { points: 2000, duration: hour, message: network },
 	resetsByAddress: { points: 10, duration: hour, message: mails },
-	// Only past those: work alone would not keep a mailbox from being flooded.
+	// Applies only past the limits above: proof of work alone would not keep a mailbox from being flooded.
 	resetByAddress: { points: 1, duration: minute, message: 'A code was sent a moment ago.' },
 	resetsByNetwork: { points: 2000, duration: hour, message: network },
 	guessesByAddress: { points: 20, duration: 15 * minute, message: guesses },
@@ -49,7 +49,8 @@ const limits = {
 	trackingByNumber: { points: 20, duration: 15 * minute, message: 'Too many tries with this number.' },
 	contactsByNetwork: { points: 20, duration: hour, message: 'Too many messages from your network.' },
 	uploadsByAccount: { points: 60, duration: hour, message: 'Too many files for now.' },
-	// Contact requests and first messages together. How many, the settings of the site say; so too of applications.
+	// Counts contact requests and first messages together. The site settings give the number, as for
+	// applications.
 	firstContactsByAccountADay: {
 		points: 20,
 		duration: day,
@@ -87,19 +88,19 @@ const limits = {
 
 type LimitName = keyof typeof limits
 
-/** Counts tries in PostgreSQL, so that all nodes count together. */
+/** Counts tries in PostgreSQL, so that all nodes share the counts. */
 export type Limits = {
 	/**
-	 * Counts one try, before it is known whether it is right: of a hundred at once, no more pass than may. Past half
-	 * of the points the answer comes later and later; past all of them it is 429 with the seconds to wait. `points` are
-	 * those of a setting, where there is one.
+	 * Counts a try before it is known whether it is right, so that of a hundred at once no more pass than
+	 * allowed. Past half of the points, answers are delayed more and more; past all of them, the answer is 429
+	 * with the seconds to wait. `points` come from a setting, where there is one.
 	 */
 	spend: (name: LimitName, key: string, points?: number) => Promise<void>
-	/** Counts one try, and says whether it is one too many; what to do about it is for the caller to say. */
+	/** Counts a try and says whether it is one too many. The caller decides what to do about it. */
 	count: (name: LimitName, key: string) => Promise<boolean>
-	/** Whether another try would be one too many. Counts nothing. */
+	/** Whether another try would be one too many. Does not count a try. */
 	isSpent: (name: LimitName, key: string) => Promise<boolean>
-	/** After a try that was right: forgets those of its address or account, and gives its network this one back. */
+	/** After a correct try: clears the count of its address or account, and gives its network this try back. */
 	forgive: (name: LimitName, key: string) => Promise<void>
 }
 
@@ -118,7 +119,9 @@ export function createLimits(connection: Connection, isOn: boolean): Limits {
 			counter(connection, name, points, duration),
 		]),
 	)
-	/** The library rejects with its count when the points are spent, and with an error when the database fails. */
+	/**
+	 * The library rejects with its count when the points are spent, and with an error when the database fails.
+	 */
 	async function consume(name: LimitName, key: string) {
 		const spent = await counters
 			.get(name)
@@ -152,13 +155,19 @@ export function createLimits(connection: Connection, isOn: boolean): Limits {
 	}
 }
 
-/** Milliseconds that the answer to this try waits: none up to half of the points, two seconds at the last. */
+/**
+ * Milliseconds by which the answer to this try is delayed: none up to half of the points, two seconds at the
+ * last.
+ */
 export function delayOf(spent: number, points: number) {
 	const free = Math.ceil(points / 2)
 	return spent <= free ? 0 : Math.round((2000 * (spent - free)) / (points - free))
 }
 
-/** What counts as one network: an IPv4 address, or the first 64 bits of an IPv6 one, which one household has whole. */
+/**
+ * What counts as one network: an IPv4 address, or the first 64 bits of an IPv6 address, which one household
+ * shares.
+ */
 export function networkOf(address: string) {
 	const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
 	if (mapped) return mapped

@@ -4,7 +4,10 @@ import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
 import type { FastifyRequest } from 'fastify'
 import { Reader, type CountryResponse } from 'mmdb-lib'
 
-/** Where a call comes from, as far as an account's owner should recognise it later. Never the address itself. */
+/**
+ * Where a call comes from, in enough detail for the account's owner to recognise it later. Never the address
+ * itself.
+ */
 export type Origin = { userAgent: string | null; country: string | null }
 
 /** The browser and the country of a call. */
@@ -12,7 +15,7 @@ export function originOf(request: FastifyRequest): Origin {
 	return { userAgent: request.headers['user-agent']?.slice(0, 300) || null, country: countryOf(request.ip) }
 }
 
-/** A name such as "Chrome on Windows". What a browser says of itself ends up in mails, so only listed names do. */
+/** A name such as "Chrome on Windows". The user agent ends up in mails, so only listed names are used. */
 export function deviceOf(userAgent: string | null) {
 	if (!userAgent) return 'Unknown device'
 	const { browser, os } = parse(userAgent)
@@ -22,7 +25,7 @@ export function deviceOf(userAgent: string | null) {
 	return systemName ? `${browserName} on ${systemName}` : browserName
 }
 
-/** The English name of a country; null when it is not known. */
+/** The English name of a country; null when unknown. */
 export function placeOf(country: string | null) {
 	return country === null ? null : (countryNames.of(country) ?? null)
 }
@@ -37,7 +40,7 @@ function listed(names: Set<string>, name: string | undefined) {
 
 let networks: Reader<CountryResponse & { country_code?: string }> | undefined
 
-/** Two letters of ISO 3166-1; null for private and unknown networks. */
+/** The two letters of ISO 3166-1; null for private and unknown networks. */
 function countryOf(address: string) {
 	networks ??= new Reader(
 		readFileSync(
@@ -46,7 +49,7 @@ function countryOf(address: string) {
 			),
 		),
 	)
-	// An IPv4 address may arrive in the clothes of IPv6.
+	// An IPv4 address may arrive mapped into IPv6.
 	const code = networks.get(address.replace(/^::ffff:(?=\d+\.)/i, ''))?.country_code
 	return code !== undefined && /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? code : null
 }

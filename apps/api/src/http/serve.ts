@@ -11,7 +11,7 @@ declare module 'fastify' {
 	}
 }
 
-/** A request whose parts the contract has already checked. */
+/** A request whose parts the contract has checked. */
 export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = FastifyRequest<{
 	Params: z.output<P>
 	Querystring: z.output<Q>
@@ -19,8 +19,8 @@ export type Call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
 }>
 
 /**
- * Answers an endpoint of the contract. Access, params, query and body are settled before the handler runs; what it
- * returns becomes the details of the envelope, and columns that the contract does not list never leave.
+ * Answers an endpoint of the contract. Access, params, query and body are checked before the handler runs.
+ * The handler's result becomes the details of the envelope, without columns that the contract does not list.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, D extends z.ZodType>(
 	app: FastifyInstance,
@@ -50,7 +50,9 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 	})
 }
 
-/** Answers an endpoint of the contract whose details are a file, or that leads elsewhere: only a refusal comes in the envelope. */
+/**
+ * Answers an endpoint of the contract that sends a file or redirects. Only a refusal comes in the envelope.
+ */
 export function serveFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
 	app: FastifyInstance,
 	endpoint: Endpoint<P, Q, B, z.ZodFile | z.ZodNever>,

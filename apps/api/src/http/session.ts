@@ -19,23 +19,32 @@ declare module 'fastify' {
 	}
 }
 
-/** Browsers send this back in a header on every call that changes something. Angular and axios use the same names. */
+/**
+ * Browsers send this back in a header on every call that changes something. Angular and axios use the same
+ * names.
+ */
 export const csrfCookie = 'XSRF-TOKEN'
 const csrfHeaders = ['x-xsrf-token', 'x-csrf-token']
 
 const hours = { cookie: 12, bearer: 30 * 24 }
 
-/** A session ends then, however much it is used: after seven days, on devices after half a year. */
+/** The longest a session lasts, however much it is used: seven days in a browser, half a year on a device. */
 const longestDays = { cookie: 7, bearer: 180 }
 
-/** Whether a session still counts. How long it may rest tells what carries it, and so how long it may last at all. */
+/**
+ * Whether a session is still valid. The kind of session decides how long it may rest, and how long it may
+ * last at all.
+ */
 export function isAlive() {
 	const rests = sql`${sessions.expiresAt} - ${sessions.lastSeenAt}`
 	const days = sql`case when ${rests} > interval '24 hours' then ${longestDays.bearer}::int else ${longestDays.cookie}::int end`
 	return sql`(${sessions.expiresAt} > now() and ${sessions.createdAt} > now() - make_interval(days => ${days}))`
 }
 
-/** Opens a session and gives its token; only the hash is stored. It ends after 12 hours without a call, on devices after 30 days. */
+/**
+ * Opens a session and returns its token; only the hash is stored. It ends after 12 hours without a call, on
+ * devices after 30 days.
+ */
 export async function openSession(db: Db, accountId: string, kind: 'cookie' | 'bearer', origin: Origin) {
 	const token = newToken()
 	await db.insert(sessions).values({
@@ -47,35 +56,36 @@ export async function openSession(db: Db, accountId: string, kind: 'cookie' | 'b
 	return token
 }
 
-/** Hands the session to the browser, with the CSRF token that belongs to it. */
+/** Sends the session to the browser, with its CSRF token. */
 export function setSessionCookies(reply: FastifyReply, token: string, isSecure: boolean) {
 	const shared = { path: '/', secure: isSecure, sameSite: 'lax' } as const
 	reply.setCookie(sessionCookie(isSecure), token, { ...shared, httpOnly: true })
 	reply.setCookie(csrfCookie, csrfTokenOf(token), shared)
 }
 
-/** Takes the session from the browser. */
+/** Removes the session from the browser. */
 export function clearSessionCookies(reply: FastifyReply, isSecure: boolean) {
 	reply.clearCookie(sessionCookie(isSecure), { path: '/', secure: isSecure })
 	reply.clearCookie(csrfCookie, { path: '/', secure: isSecure })
 }
 
-/** Finds whose session a request carries, and keeps that session alive. Sets `request.account`. */
+/** Finds the account of a request's session and keeps the session alive. Sets `request.account`. */
 export async function readSession(db: Db, request: FastifyRequest, isSecure: boolean) {
 	const token = tokenOf(request, isSecure)
 	request.account = token ? ((await findSession(db, token)) ?? null) : null
 	if (request.account && bearerOf(request) === undefined) refuseForgery(request, token ?? '')
 }
 
-/** Ends the session that a request carries. */
+/** Ends the session of a request. */
 export async function endSession(db: Db, request: FastifyRequest, isSecure: boolean) {
 	const token = tokenOf(request, isSecure)
 	if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
 /**
- * Changes the token of the browser's session that a request carries, so that whoever saw the old one has nothing. A
- * device keeps its token, since no answer would tell it another. Undefined when the session has ended meanwhile.
+ * Changes the token of a request's browser session, so that the old token is worthless to anyone who saw it.
+ * A device keeps its token, since no answer could deliver a new one. Undefined when the session has ended
+ * meanwhile.
  */
 export async function rotateSession(db: Db, request: FastifyRequest, isSecure: boolean) {
 	const old = tokenOf(request, isSecure) ?? ''
@@ -102,7 +112,10 @@ export function organisationOf(request: FastifyRequest) {
 	return organisationId
 }
 
-/** The name of the cookie. The __Host- prefix, which browsers honour over https only, keeps other hosts of a domain from setting it. */
+/**
+ * The name of the cookie. The __Host- prefix, which browsers honour over https only, keeps other hosts of the
+ * domain from setting it.
+ */
 export function sessionCookie(isSecure: boolean) {
 	return isSecure ? '__Host-session' : 'session'
 }
@@ -149,7 +162,9 @@ async function findSession(db: Db, token: string) {
 	return found
 }
 
-/** Prolongs by the time the session was given at first, and notes the day: accounts that nobody uses for years go. */
+/**
+ * Extends the session by its original lifetime and notes the day, since accounts unused for years are erased.
+ */
 async function keepAlive(db: Db, accountId: string, tokenHash: string) {
 	await db
 		.update(sessions)

@@ -6,7 +6,10 @@ import { isDatabaseGone } from '#platform/queue/database-gone.ts'
 import { Refusal, conflict, malformed, notFound, unavailable } from '#platform/refusal.ts'
 import { isForPerson, sendErrorPage } from './error-page.ts'
 
-/** Turns whatever was thrown into the envelope. What is not an expected no is a bug: logged, and told without its insides. */
+/**
+ * Turns anything thrown into the envelope. An error other than a refusal is a bug: it is logged, and the
+ * answer leaves out its details.
+ */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
 	const refusal = refusalOf(error)
 	const place = { method: request.method, url: request.url }
@@ -21,7 +24,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 	return reply.code(refusal.status).send({ errorCode, message, details: null, ...(fields && { fields }) })
 }
 
-/** Who was refused what: one line of these is a mistake, many are an attack. Words of a search do not belong in it. */
+/** Logs who was refused what: one such line is a mistake, many are an attack. Search terms are left out. */
 function noteForbidden({ log, method, url, ip, account }: FastifyRequest, { message }: Refusal) {
 	const [path] = url.split('?')
 	log.warn({ method, url: path, ip, accountId: account?.id ?? null, reason: message }, 'Refused')
@@ -32,7 +35,7 @@ export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply)
 	return answerError(notFound(), request, reply)
 }
 
-/** The error of a query carries the values it was asked with, which do not belong in a log: its cause says enough. */
+/** A query error carries the query's values, which must not be logged. Its cause says enough. */
 function withoutData(error: Error) {
 	return error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
@@ -80,25 +83,25 @@ function refusalOfInput(issues: readonly InputIssue[]) {
 	return malformed(Object.values(fields)[0] ?? 'Please check what you entered.', fields)
 }
 
-/** PostgreSQL keeps no NUL character and no broken Unicode. */
+/** PostgreSQL stores neither NUL characters nor broken Unicode. */
 function isUnstorable(error: Error) {
 	const cause = withoutData(error)
 	return 'code' in cause && (cause.code === '22021' || cause.code === '22P05')
 }
 
-/** PostgreSQL and the file system have words of their own for it. */
+/** PostgreSQL and the file system report this with different codes. */
 function isDiskFull(error: Error) {
 	const cause = withoutData(error)
 	return 'code' in cause && /^(53100|ENOSPC|EDQUOT)$/.test(String(cause.code))
 }
 
-/** A statement, the wait for a lock or an idle transaction has reached its limit. */
+/** A statement, a lock wait or an idle transaction reached its time limit. */
 function isTooSlow(error: Error) {
 	const cause = withoutData(error)
 	return 'code' in cause && /^(57014|55P03|25P0[34])$/.test(String(cause.code))
 }
 
-/** What was named was there a moment ago, such as a skill that has just been merged into another. */
+/** Something the request named has just disappeared, such as a skill merged into another. */
 function isLeftBehind(error: Error) {
 	const cause = withoutData(error)
 	return 'code' in cause && cause.code === '23503'

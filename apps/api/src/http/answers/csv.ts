@@ -1,8 +1,8 @@
 type Cell = string | number | null
 
 /**
- * A table as a CSV file (RFC 4180) that spreadsheets read as UTF-8. A text that a spreadsheet would take for a formula
- * gets an apostrophe before it, so that what somebody typed is never run.
+ * A table as a CSV file (RFC 4180) that spreadsheets read as UTF-8. Text that a spreadsheet would take for a
+ * formula gets a leading apostrophe, so that typed input never runs.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]) {
 	return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`

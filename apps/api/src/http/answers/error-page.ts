@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { palette } from '#platform/palette.ts'
 import type { Refusal } from '#platform/refusal.ts'
 
-/** Whether a person looks at the answer: a browser that asks for a page. */
+/** Whether a person will see the answer: a browser asked for a page. */
 export function isForPerson(request: FastifyRequest) {
 	const isRead = request.method === 'GET' || request.method === 'HEAD'
 	const accepted = request.headers.accept ?? ''
 	return isRead && !/^\/api(?:[/?]|$)/.test(request.url) && accepted.includes('text/html')
 }
 
-/** The page for a no that comes before, or instead of, a page of the portal. It needs nothing else to be shown. */
+/** The page for a refusal that comes before, or instead of, a page of the portal. It needs no other files. */
 export function sendErrorPage(reply: FastifyReply, { status, message }: Refusal) {
 	return reply
 		.code(status)

@@ -50,7 +50,7 @@ const envelope = {
 	required: ['errorCode', 'message'],
 }
 
-/** How the description is served: made of the contract when it is first asked for, so that routes have nothing to add. */
+/** Serves the description. It is built from the contract on first request, so routes add nothing to it. */
 export function openapiOptions(sessionCookie: string): FastifyDynamicSwaggerOptions {
 	return {
 		openapi: {},
@@ -59,7 +59,7 @@ export function openapiOptions(sessionCookie: string): FastifyDynamicSwaggerOpti
 	}
 }
 
-/** The description of the API, as OpenAPI 3.1: the contract, and nothing besides. */
+/** The description of the API as OpenAPI 3.1, made from the contract alone. */
 export function describeApi(sessionCookie: string) {
 	const shapes = shapesOfContract()
 	const paths: Record<string, Record<string, object>> = {}

@@ -3,7 +3,7 @@ import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import { z } from 'zod'
 import type { JsonSchema, Shape } from './shapes.ts'
 
-/** An endpoint in the words of OpenAPI. */
+/** Describes an endpoint as an OpenAPI operation. */
 export function describeOperation(
 	{ domain, name, endpoint }: NamedEndpoint,
 	shape: Shape & { required: Set<string> },
@@ -31,7 +31,10 @@ export function describeOperation(
 	}
 }
 
-/** A browser sends its session as a cookie, and proves with the token that the call is its own; a device sends a token. */
+/**
+ * A browser sends its session as a cookie and proves with the CSRF token that the call is its own. A device
+ * sends a token.
+ */
 function securityOf({ access, method }: Endpoint) {
 	if (access === 'anyone') return []
 	return [method === 'GET' ? { session: [] } : { session: [], csrf: [] }, { bearer: [] }]
@@ -57,7 +60,7 @@ function successOf({ details, message, carries = 'details' }: Endpoint, shape: J
 			{ type: 'object', properties: { [carries]: shape }, required: [carries] },
 		],
 	}
-	// What a form of the specification is told, such as that a password is wrong, has the status of a success.
+	// A refusal that a form of the specification shows, such as a wrong password, has a success status.
 	const schema = { anyOf: [success, { $ref: '#/components/schemas/RefusalEnvelope' }] }
 	return { 200: { description: message ?? 'The answer.', content: { 'application/json': { schema } } } }
 }

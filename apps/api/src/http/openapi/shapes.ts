@@ -4,19 +4,19 @@ import { z } from 'zod'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What an endpoint is told and answers. */
+/** What an endpoint takes and answers. */
 export type Shape = { params?: JsonSchema; query?: JsonSchema; body?: JsonSchema; details: JsonSchema }
 
 const start = '#/components/schemas/'
 
 /**
- * The JSON schemas of the contract: of each endpoint by its name, with references to those of the nouns. Everything is
- * described as it travels: the same schema decodes what is sent and encodes what is answered, so the wire is on its
- * input side in both directions.
+ * The JSON schemas of the contract: each endpoint by its name, with references to the schemas of nouns.
+ * Schemas describe the data as it travels. The same schema decodes requests and encodes answers, so the wire
+ * format is its input side in both directions.
  */
 export function shapesOfContract() {
 	const registry = z.registry<{ id: string }>()
-	// Parameters stand in the description one by one: what holds them is no noun.
+	// The description lists parameters one by one, so the object that holds them is no noun.
 	const holders = new Set(endpoints.flatMap(({ params, query }) => [params, query]))
 	for (const { name, schema } of namedSchemas)
 		if (!registry.has(schema) && !holders.has(schema)) registry.add(schema, { id: name })
@@ -33,12 +33,12 @@ export function shapesOfContract() {
 		delete schema.$schema
 	}
 	return {
-		/** What an endpoint is told and answers; `body` is among the required where it must be sent. */
+		/** What an endpoint takes and answers. `body` is listed as required where it must be sent. */
 		of(name: string) {
 			const { properties, required } = schemas[name] ?? {}
 			return { ...(properties as Shape), required: new Set(required) }
 		},
-		/** The schemas that these parts of the description refer to, and those that these refer to in turn. */
+		/** The schemas that these parts of the description refer to, directly or through others. */
 		referredBy(parts: unknown) {
 			const found: Record<string, JsonSchema> = {}
 			const names = namesIn(parts)
@@ -57,15 +57,15 @@ function partsOf({ params, query, body, details }: Endpoint) {
 	return z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }), details })
 }
 
-/** Says the same in fewer or more usual words. */
+/** Rewrites a schema in fewer or more usual keywords. */
 function simplify(schema: JsonSchema) {
-	// Every whole number lies between the bounds of those that JavaScript holds exactly.
+	// These bounds hold for every whole number: they are the limits of what JavaScript holds exactly.
 	if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
 	if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 	const { propertyNames, required, additionalProperties } = schema
-	// Every name of a property is a text.
+	// Every property name is a string.
 	if (JSON.stringify(propertyNames) === '{"type":"string"}') delete schema.propertyNames
-	// A record that has every key of a list is an object with these properties.
+	// A record with every key of a list is an object with those properties.
 	if (!propertyNames || !required || additionalProperties === undefined) return
 	schema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]))
 	delete schema.propertyNames

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuseBrokenText } from './broken-requests.ts'
 
-/** Mail programs end a subscription with a form that says nothing but that it is one click (RFC 8058). */
+/** Mail programs unsubscribe with a form whose only field says that it is one click (RFC 8058). */
 export function acceptOneClick(app: FastifyInstance) {
 	app.addContentTypeParser(
 		'application/x-www-form-urlencoded',
@@ -10,7 +10,7 @@ export function acceptOneClick(app: FastifyInstance) {
 	)
 }
 
-/** Many clients announce JSON also where a call has no body; only a body that is there has to be JSON. */
+/** Many clients announce JSON even when a call has no body. Only a body that is present has to be JSON. */
 export function acceptEmptyJson(app: FastifyInstance) {
 	const parse = app.getDefaultJsonParser('error', 'error')
 	app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

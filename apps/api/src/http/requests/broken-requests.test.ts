@@ -20,7 +20,7 @@ type Schema = {
 	allOf?: Schema[]
 }
 
-/** What no column holds, and no address should. */
+/** Numbers that no column holds and no address should contain. */
 const hugeNumbers = [2_147_483_648, -2_147_483_649, 99_999_999_999, Number.MAX_SAFE_INTEGER]
 const brokenTexts = ['\ud800', 'a\ud800b', '\u0000', 'a\u0000b']
 
@@ -64,7 +64,7 @@ function schemaOf(schema: z.ZodType | undefined): Schema {
 	return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
 }
 
-/** A value that the schema takes, or nearly: what is optional is there too, so that it is tried. */
+/** A value that the schema accepts, or nearly. Optional parts are included, so that they are tried too. */
 function sampleOf(schema: Schema): unknown {
 	const either = schema.anyOf ?? schema.oneOf
 	if (either) return sampleOf(either.find(({ type }) => type !== 'null') ?? {})
@@ -96,7 +96,7 @@ function textOf({ format, minLength = 0 }: Schema) {
 	return 'some words '.repeat(Math.ceil(Math.max(minLength, 1) / 11)).trim()
 }
 
-/** The value as often as it has places, each time with one of them odd. */
+/** Yields the value once for each of its parts, each time with one part made odd. */
 function* oddOnes(value: unknown): Generator<unknown> {
 	if (typeof value === 'number') yield* hugeNumbers
 	if (typeof value === 'string') yield* [...brokenTexts, ...hugeNumbers.map(String)]

@@ -4,16 +4,19 @@ import type { Socket } from 'node:net'
 import { errorCodes } from '@profile-search/contract/http/envelope'
 import { malformed } from '#platform/refusal.ts'
 
-/** Requests that a program writes and no browser does: each is answered with a no, and none reaches what would break of it. */
+/**
+ * Requests that programs send and browsers never do. Each is refused before it reaches code that it would
+ * break.
+ */
 
-/** The path of an address that a request names whole, as it does to a proxy (RFC 9112, 3.2.2). */
+/** The path of a request that names the whole address, as requests to a proxy do (RFC 9112, 3.2.2). */
 export function originForm({ url = '' }: IncomingMessage) {
 	if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return url
 	const { pathname, search } = new URL(url)
 	return pathname + search
 }
 
-/** Refuses a request that no address can be made of, with the name of the site and the path. */
+/** Refuses a request whose site name and path make no valid address. */
 export function refuseBrokenAddress({ url = '', headers }: IncomingMessage) {
 	if (!url.startsWith('/')) throw malformed('This address could not be understood.')
 	const { host } = headers
@@ -24,7 +27,7 @@ export function refuseBrokenAddress({ url = '', headers }: IncomingMessage) {
 /** A name or an IP address, with or without a port. */
 const hostName = /^(?:[\p{L}\p{M}\p{N}._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/iu
 
-/** Refuses JSON with half of a character in it, such as "\ud800", which can neither be stored nor sent on. */
+/** Refuses JSON that contains half a character, such as "\ud800", which can be neither stored nor sent on. */
 export function refuseBrokenText(json: string, value: unknown) {
 	if (/\\ud[89a-f]/i.test(json) && !isWellFormed(value))
 		throw malformed('The text holds a character that cannot be stored. Please type it anew.')
@@ -36,7 +39,7 @@ function isWellFormed(value: unknown): boolean {
 	return Object.entries(value).every(([name, each]) => name.isWellFormed() && isWellFormed(each))
 }
 
-/** Answers what is no HTTP, or asks for a tunnel, before it is closed. */
+/** Answers a request that is not HTTP, or that asks for a tunnel, before the connection is closed. */
 export function answerBroken(error: Error & { code?: string }, socket: Socket) {
 	if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
 	const status =

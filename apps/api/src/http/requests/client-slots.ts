@@ -1,12 +1,18 @@
 import { unavailable } from '#platform/refusal.ts'
 import { networkOf } from '../limits.ts'
 
-/** Lets in as many pieces of large work as `all`, and never more than `each` of one client, so that none has every place. */
+/**
+ * Allows `all` pieces of large work at once, and at most `each` for one client, so that no client takes every
+ * slot.
+ */
 export function clientSlots({ all, each }: { all: number; each: number }, words: string) {
 	const held = new Map<string, number>()
 	let taken = 0
 
-	/** Takes a place for the client at this address, and gives the function that leaves it; twice does no harm. */
+	/**
+	 * Takes a slot for the client at this address and returns the function that frees it. Calling that twice
+	 * does no harm.
+	 */
 	return (address: string) => {
 		const client = networkOf(address)
 		const own = held.get(client) ?? 0

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { malformed, Refusal } from '#platform/refusal.ts'
 
 /**
- * Reads a form with files in it, so that the contract can check it like any other body: its fields as text, its file
- * as a File; where several may come, each name of one has a list. Anything but a form is left to the contract, which
- * says what is missing.
+ * Reads a form with files, so that the contract can check it like any other body: fields as text, the file as
+ * a File. Where several files may come, each file field holds a list. Anything but a form is left to the
+ * contract, which says what is missing.
  */
 export async function readForm(request: FastifyRequest, biggestFile: number, mostFiles = 1) {
 	if (!request.isMultipart()) return
@@ -27,7 +27,7 @@ export async function readForm(request: FastifyRequest, biggestFile: number, mos
 	request.body = { ...body, ...lists }
 }
 
-/** What the reader of forms says: too large, too many parts, or a form that ends in the middle. */
+/** Translates the form reader's errors: too large, too many parts, or a form cut off in the middle. */
 function refusalOf(error: unknown, biggestFile: number) {
 	const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
 	if (status !== 413) return malformed('The form did not arrive whole. Please send it again.')
