@@ -8,7 +8,7 @@ import { alias } from 'drizzle-orm/pg-core'
 /** One side of a block: an account, the organisation it acts for, or both. */
 export type End = { accountId: SQLWrapper | string | null; organisationId: SQLWrapper | string | null }
 
-/** Whether one end does not want to be written to by the other. A team blocks as one, and is blocked as one. */
+/** Whether one side blocks messages from the other. A team blocks, and is blocked, as one. */
 export function hasBlocked(blocker: End, blocked: End): SQL<boolean> {
 	return sql<boolean>`exists (select from ${accountBlocks} block
 		where (block.blocker_id = ${blocker.accountId} or block.blocker_organisation_id = ${blocker.organisationId})
@@ -20,7 +20,7 @@ export function organisationOfAccount(accountId: SQLWrapper | string) {
 	return sql`(select member.organisation_id from ${organisationMembers} member where member.account_id = ${accountId})`
 }
 
-/** Who has blocked whom between a caller and an account. */
+/** The blocks between a caller and an account, in both directions. */
 export async function findBlocksBetween(
 	db: Db,
 	me: { accountId: string; organisationId: string | null },
@@ -41,7 +41,7 @@ export function endOf(me: { accountId: string; organisationId: string | null }):
 
 type Ids = { accountId: string | null; organisationId: string | null }
 
-/** Notes a block; once more changes nothing. Each side is an account or an organisation, never both. */
+/** Records a block; repeating it changes nothing. Each side is an account or an organisation, never both. */
 export async function insertBlock(db: Db, blocker: Ids, blocked: Ids, byId: string) {
 	await db
 		.insert(accountBlocks)
@@ -55,7 +55,7 @@ export async function insertBlock(db: Db, blocker: Ids, blocked: Ids, byId: stri
 		.onConflictDoNothing()
 }
 
-/** Takes back every block that the caller, or the team of the caller, has made of the other. */
+/** Removes every block of this account or organisation by the caller or the caller's team. */
 export async function deleteBlocksOf(db: Db, me: Ids, blocked: Ids) {
 	const isOther = blocked.organisationId
 		? eq(accountBlocks.blockedOrganisationId, blocked.organisationId)
@@ -63,7 +63,7 @@ export async function deleteBlocksOf(db: Db, me: Ids, blocked: Ids) {
 	await db.delete(accountBlocks).where(and(isMadeBy(me), isOther))
 }
 
-/** False when the caller has made no such block. */
+/** False when the caller has no such block. */
 export async function deleteBlock(db: Db, me: Ids, id: string) {
 	const deleted = await db
 		.delete(accountBlocks)
@@ -75,7 +75,10 @@ export async function deleteBlock(db: Db, me: Ids, id: string) {
 const blocked = alias(accounts, 'blocked')
 const by = alias(accounts, 'by')
 
-/** Whom the caller, or the team of the caller, has blocked. An applicant who was nameless then is so here, too. */
+/**
+ * The accounts and organisations that the caller or the caller's team has blocked. Applicants who were
+ * nameless then stay nameless here.
+ */
 export async function listBlocksOf(db: Db, me: Ids & { accountId: string }) {
 	const isNameless = sql`exists (select from applications application join jobs job on job.id = application.job_id
 		where application.candidate_id = ${accountBlocks.blockedId} and job.organisation_id = ${accountBlocks.blockerOrganisationId}

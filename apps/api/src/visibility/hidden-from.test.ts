@@ -56,7 +56,7 @@ test('a domain counts with its subdomains, and not with what merely ends alike',
 	expect(await statusFor('ravi@pune.farm.example')).toBe(404)
 	expect(await statusFor('ravi@bigfarm.example')).toBe(200)
 	expect(await statusFor('ravi@farm.example.org')).toBe(200)
-	// Her own address ends in it too, and she goes on seeing herself.
+	// Her own address is in that domain too, and she still sees herself.
 	expect((await (await api.as(asha)).get(`candidates/${asha.id}`)).status).toBe(200)
 })
 
@@ -144,7 +144,7 @@ test('who hides is told so when they ask or accept, and no mail goes to those th
 	const [waiting] = (await me.get('contact-requests?box=sent')).body.details.items
 	expect((await chief.post(`contact-requests/${waiting.id}/answer`, { answer: 'accept' })).status).toBe(404)
 
-	// The mails were queued while nobody was hidden; they are judged when they go out.
+	// The mails were queued before anybody was hidden; visibility is checked when they go out.
 	expect(await api.work()).toEqual([])
 })
 

@@ -10,11 +10,11 @@ export type Looker = {
 	/** Null for a visitor. */
 	accountId: string | null
 	organisationId: string | null
-	/** What stands behind the @ of the mail address. */
+	/** The part of the mail address after the @. */
 	mailDomain: string | null
 }
 
-/** The condition under which the owner of something hides from this looker. Nobody hides from themselves. */
+/** The SQL condition that the owner of something hides from this looker. Nobody hides from themselves. */
 export function isHiddenFrom(looker: Looker, ownerId: SQLWrapper): SQL {
 	const condition = namesThem(looker)
 	if (!condition) return sql`false`
@@ -22,7 +22,7 @@ export function isHiddenFrom(looker: Looker, ownerId: SQLWrapper): SQL {
 		select from ${hidings} hiding where hiding.owner_id = ${ownerId} and (${condition})))`
 }
 
-/** Everyone who hides from this looker, for lists that are not read from the database. */
+/** The ids of everyone who hides from this looker, for lists that are not read from the database. */
 export async function listHiddenFrom(db: Db, looker: Looker): Promise<string[]> {
 	const condition = namesThem(looker)
 	if (!condition) return []
@@ -32,7 +32,7 @@ export async function listHiddenFrom(db: Db, looker: Looker): Promise<string[]> 
 	return rows.map(({ id }) => id)
 }
 
-/** An account as one who looks: for what happens without a request of its own, such as a mail. */
+/** An account as a looker, for work without a request of its own, such as a mail. */
 export async function findLooker(db: Db, accountId: string) {
 	const [account] = await db
 		.select({
@@ -46,7 +46,7 @@ export async function findLooker(db: Db, accountId: string) {
 	return account && lookerOf(account)
 }
 
-/** Undefined for a visitor: nobody can tell one from another, so nobody can hide from them. */
+/** Undefined for a visitor: visitors cannot be told apart, so nobody can hide from one. */
 function namesThem({ accountId, organisationId, mailDomain }: Looker) {
 	if (!accountId) return undefined
 	const inDomain = sql`hiding.domain = any(${sql.param(domainsAbove(mailDomain ?? ''))}::text[])`

@@ -1,13 +1,13 @@
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 
-/** Whether two see how to reach each other, for queries that have no request at hand. */
+/** Whether two accounts may see each other's contact details, for queries without a request at hand. */
 export function isContactGranted(one: string, two: string) {
 	return sql<boolean>`exists (select from ${contactRequests} request where request.status = 'accepted'
 		and (request.asker_id, request.asked_id) in ((${one}, ${two}), (${two}, ${one})))`
 }
 
-/** Whether a request stands between this account and an owner, open or accepted: the two are in touch. */
+/** Whether this account and an owner are in touch: a request between them is open or accepted. */
 export function hasRequestBetween(me: string, ownerId: SQLWrapper) {
 	return sql`exists (select from ${contactRequests} request where request.status in ('open', 'accepted')
 		and ((request.asker_id = ${me} and request.asked_id = ${ownerId})

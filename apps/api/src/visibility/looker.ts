@@ -1,11 +1,11 @@
 type Account = { id: string; email: string; organisationId: string | null }
 
-/** An account as one who looks at others. */
+/** An account as a looker. */
 export function lookerOf({ id, email, organisationId }: Account) {
 	return { accountId: id, organisationId, mailDomain: email.slice(email.lastIndexOf('@') + 1) }
 }
 
-/** A domain with those it lies in: a.b.org is in b.org too. An ending such as org is none. */
+/** A domain and its parent domains: a.b.org is in b.org too. A bare ending such as org does not count. */
 export function domainsAbove(domain: string) {
 	const labels = domain.split('.')
 	return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 
-/** Whether a job belongs to an approved organisation; `job` is what the statement calls the row. */
+/** Whether a job belongs to an approved organisation. `job` is the row's name in the statement. */
 export function ofApprovedOrganisation(job: 'job' | 'jobs') {
 	const row = sql.identifier(job)
 	return sql`exists (select from organisation_members member join accounts owner on owner.id = member.account_id
@@ -9,8 +9,9 @@ export function ofApprovedOrganisation(job: 'job' | 'jobs') {
 }
 
 /**
- * The one definition of an open job, for lists, details, applications, feeds and matching alike: published, not
- * frozen, not past its last day, and of an approved organisation. `job` is what the statement calls the row.
+ * The one definition of an open job, for lists, details, applications, feeds and matching alike: published,
+ * not frozen, not past its last day, and of an approved organisation. `job` is the row's name in the
+ * statement.
  */
 export function openJob(job: 'job' | 'jobs') {
 	const row = sql.identifier(job)
@@ -18,5 +19,5 @@ export function openJob(job: 'job' | 'jobs') {
 		and ${ofApprovedOrganisation(job)})`
 }
 
-/** The same for statements that call the row `jobs`. */
+/** The same for statements that name the row `jobs`. */
 export const isOpen = openJob('jobs')

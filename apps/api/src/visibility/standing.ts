@@ -4,8 +4,8 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { eq, sql } from 'drizzle-orm'
 
 /**
- * The status that counts for an account, and its reason: in a team those of the owner, unless the account itself is
- * suspended. The name is that of the table of accounts in the query.
+ * The status that counts for an account, and its reason. In a team these are the owner's, unless the account
+ * itself is suspended. `name` is the name of the accounts table in the query.
  */
 export function standing(name = 'accounts') {
 	const own = sql.identifier(name)

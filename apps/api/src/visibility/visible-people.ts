@@ -2,12 +2,12 @@ import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { sql, type SQL } from 'drizzle-orm'
 import { isHiddenFrom, type Looker } from './hidden-from.ts'
 
-/** Who is looking at a profile, as far as that decides what is shown. */
+/** The viewer of a profile, as far as it decides what is shown. */
 export type Viewer = Looker & { isMember: boolean; isApprovedOrganisation: boolean; isApprover: boolean }
 
 /**
- * The one condition under which a profile shows itself to a viewer: it is meant for readers of that kind, and its
- * owner does not hide from this one. Everyone sees their own.
+ * The one condition under which a profile is visible to a viewer: it is meant for readers of that kind, and
+ * its owner does not hide from this one. Everyone sees their own.
  */
 export function isVisibleTo(viewer: Viewer): SQL {
 	const isMine = viewer.accountId ? sql`${candidates.accountId} = ${viewer.accountId}` : sql`false`
