@@ -1,4 +1,4 @@
 import { fileTasks } from './files/tasks.ts'
 
-/** What everything else stands on: files, the queue, mails, settings. */
+/** What everything else builds on: files, the queue, mails, settings. */
 export const platform = { routes: [], tasks: fileTasks }

@@ -5,12 +5,18 @@ export function pageOfList<Item>(items: Item[], total: number, page: number) {
 	return { items, total, page, pages: Math.ceil(total / pageSize) }
 }
 
-/** The pattern for LIKE that finds these words anywhere, whatever signs of LIKE they hold; for text in lower case. */
+/**
+ * The LIKE pattern that finds these words anywhere, with the special characters of LIKE escaped; for text in
+ * lower case.
+ */
 export function containing(words: string) {
 	return `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** The pattern for LIKE that finds what begins with this, whatever signs of LIKE it holds; for text in lower case. */
+/**
+ * The LIKE pattern that finds what begins with this word, with the special characters of LIKE escaped; for
+ * text in lower case.
+ */
 export function beginningWith(word: string) {
 	return containing(word).slice(1)
 }

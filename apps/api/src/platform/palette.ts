@@ -1,4 +1,4 @@
-/** Colours of the pages' theme (`tokens.css`), for what is read without it: mails, errors, résumés and previews. */
+/** The theme's colours (`tokens.css`), for what is shown without it: mails, errors, résumés and previews. */
 export const palette = {
 	light: {
 		white: '#fff',

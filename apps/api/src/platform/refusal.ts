@@ -1,6 +1,8 @@
 import { errorCodes } from '@profile-search/contract/http/envelope'
 
-/** An expected no. Its message is a sentence for a person; it arrives as an envelope with its error code. */
+/**
+ * An expected refusal. Its message is a sentence for a person; it is sent in an envelope with its error code.
+ */
 export class Refusal extends Error {
 	readonly status: number
 	readonly errorCode: number
@@ -21,7 +23,7 @@ export class Refusal extends Error {
 	}
 }
 
-/** 400: what was sent cannot be understood, or names something that is not there. */
+/** 400: the request cannot be understood, or names something that does not exist. */
 export function malformed(message: string, fields?: Record<string, string>) {
 	return new Refusal(400, errorCodes.malformed, message, fields ? { fields } : {})
 }
@@ -36,17 +38,17 @@ export function forbidden(message = 'Your account may not do this.') {
 	return new Refusal(403, errorCodes.forbidden, message)
 }
 
-/** 404: not there, or not yours. */
+/** 404: does not exist, or is not yours. */
 export function notFound(message = 'There is nothing at this address.') {
 	return new Refusal(404, errorCodes.notFound, message)
 }
 
-/** 409: the state of things does not allow it. */
+/** 409: the current state does not allow it. */
 export function conflict(message: string) {
 	return new Refusal(409, errorCodes.conflict, message)
 }
 
-/** 410: it was there, and will not come back. */
+/** 410: it existed, and will not come back. */
 export function gone(message: string) {
 	return new Refusal(410, errorCodes.gone, message)
 }
@@ -56,12 +58,12 @@ export function tooMany(message: string, retryAfter: number) {
 	return new Refusal(429, errorCodes.tooMany, message, { retryAfter })
 }
 
-/** 503: a part is not there at the moment. */
+/** 503: a part is unavailable at the moment. */
 export function unavailable(message: string) {
 	return new Refusal(503, errorCodes.unavailable, message, { retryAfter: 5 })
 }
 
-/** 200 with an error code: a no that the form of the specification shows, such as a wrong password. */
+/** 200 with an error code: a refusal that a form of the specification shows, such as a wrong password. */
 export function refused(code: keyof typeof errorCodes, message: string, fields?: Record<string, string>) {
 	return new Refusal(200, errorCodes[code], message, fields ? { fields } : {})
 }

@@ -11,31 +11,36 @@ export function newCode() {
 	return randomInt(0, 1_000_000).toString().padStart(6, '0')
 }
 
-/** What is stored of a token. A plain hash will do, since a token cannot be guessed. */
+/** The stored form of a token. A plain hash is enough, since a token cannot be guessed. */
 export function hashToken(token: string) {
 	return createHash('sha256').update(token).digest('base64url')
 }
 
-/** What is stored of a password or code: argon2id, slow on purpose, since people's choices can be guessed. */
+/**
+ * The stored form of a password or code: argon2id, slow on purpose, since people's choices can be guessed.
+ */
 export function hashSecret(secret: string) {
 	return hash(secret, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }
 
 let nobodysHash: Promise<string> | undefined
 
-/** Whether a password or code is the stored one. Takes as long when there is none, so that time tells nothing. */
+/**
+ * Whether a password or code matches the stored one. Takes as long when none is stored, so that timing
+ * reveals nothing.
+ */
 export async function isSecret(secret: string, stored: string | null | undefined) {
 	nobodysHash ??= hashSecret(newToken())
 	const right = await verify(stored ?? (await nobodysHash), secret)
 	return right && stored !== null && stored !== undefined
 }
 
-/** The CSRF token that belongs to a session: known only to who holds the session. */
+/** The CSRF token of a session: only the holder of the session knows it. */
 export function csrfTokenOf(sessionToken: string) {
 	return hashToken(`csrf ${sessionToken}`)
 }
 
-/** Compares two tokens without telling by time where they differ. */
+/** Compares two tokens without revealing through timing where they differ. */
 export function isSameToken(one: string, other: string) {
 	const [a, b] = [Buffer.from(one), Buffer.from(other)]
 	return a.length === b.length && timingSafeEqual(a, b)

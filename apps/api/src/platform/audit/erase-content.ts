@@ -4,8 +4,9 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { record } from './record.ts'
 
 /**
- * Destroys what the log says of a subject: reason, facts and salt. That something was done, when and by whom stays,
- * and so does the chain. Gives the number of rows; a line in the log tells of them, so that no other hand passes for this.
+ * Erases what the log says about a subject: reason, facts and salt. The log still records that something was
+ * done, when and by whom, and the hash chain still holds. Returns the number of rows. A new line in the log
+ * reports the erasure, so that it can be told from tampering.
  */
 export async function eraseContent(db: Db, subjectId: string) {
 	return db.transaction(async (transaction) => {

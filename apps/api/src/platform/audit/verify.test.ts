@@ -25,7 +25,7 @@ async function writtenLog() {
 	return connection
 }
 
-/** What somebody does who has the database in their hands. */
+/** Changes the database as an intruder with full access to it could. */
 async function tamper({ pool }: Connection, statement: string) {
 	await pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
 }

@@ -3,23 +3,26 @@ import type { Db } from '@profile-search/db/client'
 import { auditLog } from '@profile-search/db/schema/platform/site'
 import { asc, gt, isNull, sql } from 'drizzle-orm'
 
-/** What a reading of the whole log came to. */
+/** The result of checking the whole log. */
 export type Verdict = {
-	/** How many rows fit, from the first on. */
+	/** How many rows fit the chain, from the first on. */
 	checked: number
 	/** How many of them had their content erased. */
 	erased: number
-	/** The last row that fits: whoever keeps its number and hash elsewhere sees when the end of the log is cut off. */
+	/**
+	 * The last row that fits. An operator who keeps its number and hash elsewhere notices when the end of the
+	 * log is cut off.
+	 */
 	last: { number: number; hash: string } | undefined
-	/** The first row that does not fit, in words. */
+	/** What is wrong with the first row that does not fit. */
 	problem?: string
 }
 
 const batch = 2000
 
 /**
- * Reads the audit log from the first row to the last and makes every hash again, in this program rather than in the
- * database, whose functions could have been changed along with the rows.
+ * Reads the audit log from first row to last and recomputes every hash. It does so in this program, since the
+ * database's functions could have been changed along with the rows.
  */
 export async function verifyAuditLog(db: Db): Promise<Verdict> {
 	const verdict: Verdict = { checked: 0, erased: 0, last: undefined }
@@ -42,7 +45,7 @@ export async function verifyAuditLog(db: Db): Promise<Verdict> {
 	return { ...verdict, ...(await lateProblem(db, unexplained)) }
 }
 
-/** What shows only once every row was read. */
+/** Problems that show only once every row was read. */
 async function lateProblem(db: Db, unexplained: Set<number>) {
 	const [blanked] = unexplained
 	if (blanked !== undefined)
@@ -60,7 +63,7 @@ async function listRowsAfter(db: Db, number: number) {
 			digest: sql<string>`coalesce(${auditLog.contentDigest}, '')`,
 			salt: auditLog.salt,
 			content: sql<string>`jsonb_build_object('reason', ${auditLog.reason}, 'facts', ${auditLog.facts})::text`,
-			/** What the hash is made of, besides the hash before it and the digest of the content. */
+			/** The input of the hash, besides the previous hash and the digest of the content. */
 			plain: sql<string>`concat_ws(E'\n', ${auditLog.number}, ${auditLog.id}, extract(epoch from ${auditLog.at}),
 				coalesce(${auditLog.actorId}::text, ''), ${auditLog.action}, ${auditLog.subjectId})`,
 			action: auditLog.action,
@@ -88,7 +91,7 @@ function problemOf(row: Row, last: Verdict['last']) {
 	return undefined
 }
 
-/** What an erased row says, as PostgreSQL writes it. */
+/** The content of an erased row, as PostgreSQL writes it. */
 const nothing = '{"facts": {}, "reason": null}'
 
 function nameOf(row: Row) {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 const flushMs = 3000
-/** While the database cannot be written to, no more ids than this are remembered. */
+/** The most ids to keep in memory while the database cannot be written to. */
 const mostKept = 20_000
 
 /**
- * Counts by id in memory, and writes the counts every few seconds and when the app closes: no answer ever waits for it.
- * What is counted between two writes is lost when the process is killed.
+ * Counts by id in memory, and writes the counts every few seconds and when the app closes, so that no answer
+ * waits for it. Counts since the last write are lost when the process is killed.
  */
 export function collectCounts(
 	app: FastifyInstance,

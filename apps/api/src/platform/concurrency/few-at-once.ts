@@ -1,4 +1,7 @@
-/** Lets few into a piece of work at a time. The others wait in turn; where too many wait already, `refuse` is thrown. */
+/**
+ * Runs only a few pieces of work at a time. The others wait in turn; when too many wait already, `refuse` is
+ * thrown.
+ */
 export function fewAtOnce(limits: { atOnce: number; waiting: number }, refuse: () => Error) {
 	let running = 0
 	const waiting: (() => void)[] = []
@@ -6,7 +9,7 @@ export function fewAtOnce(limits: { atOnce: number; waiting: number }, refuse: (
 	async function enter() {
 		if (running < limits.atOnce) running++
 		else if (waiting.length >= limits.waiting) throw refuse()
-		// Whoever leaves hands the place on, so that nobody comes in between.
+		// Finished work hands its place straight to the next, so that nothing slips in between.
 		else await new Promise<void>((resolve) => waiting.push(resolve))
 	}
 

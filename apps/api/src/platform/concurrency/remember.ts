@@ -1,6 +1,7 @@
 /**
- * Answers from memory for some seconds; while a fresh answer is fetched, everyone waits for the same one. A dear answer
- * is waited for the first time only: later ones are fetched beside, a hundredth of the time at most.
+ * Answers from memory for some seconds. While a fresh answer is fetched, all callers wait for the same one.
+ * With `isDear`, callers wait only for the first answer; later ones are fetched in the background, for a
+ * hundredth of the time at most.
  */
 export function remember<Answer>(seconds: number, fetch: () => Promise<Answer>, { isDear = false } = {}) {
 	let answer: Promise<Answer> | undefined
@@ -18,7 +19,7 @@ export function remember<Answer>(seconds: number, fetch: () => Promise<Answer>, 
 				answer = fresh
 				if (isDear) freshUntil = Math.max(freshUntil, Date.now() + 100 * (Date.now() - beganAt))
 			},
-			// One that fails is forgotten, and asked for anew by the next.
+			// A fetch that fails is forgotten, and the next caller starts another.
 			() => (answer = answer === fresh ? undefined : answer),
 		)
 		return answer ?? fresh

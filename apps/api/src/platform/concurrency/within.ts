@@ -1,6 +1,6 @@
 import { unavailable } from '../refusal.ts'
 
-/** What is not there in time is refused; it may still come to its end, unheard. */
+/** Refuses an answer that is not there in time. Its work may still run to the end; the result is ignored. */
 export async function within<Answer>(milliseconds: number, answer: Promise<Answer>, otherwise: string) {
 	const { promise, reject } = Promise.withResolvers<never>()
 	const timer = setTimeout(() => reject(unavailable(otherwise)), milliseconds)

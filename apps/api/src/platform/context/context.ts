@@ -11,37 +11,40 @@ export type Context = {
 	matcher: Matcher
 	/** Where photos, logos, attachments and exports are kept. */
 	files: FileStore
-	/** The address that people reach the portal under, without a slash at the end. */
+	/** The portal's public address, without a trailing slash. */
 	publicUrl: string
-	/** A small world in place of the internet, for tests of what the portal calls. */
+	/** Replaces the internet in tests of what the portal calls. */
 	network?: Network | undefined
 }
 
-/** What endpoints answer with. */
+/** The context of endpoints. */
 export type RouteContext = Context & {
 	connection: Connection
 	log: Log
-	/** Where all files are, and the embedded database. */
+	/** Holds all files and the embedded database. */
 	dataFolder?: string
 	/** Whether the program is about to stop. */
 	isStopping?: () => boolean
 	settings: {
-		/** The proxies that are believed when they say whom they speak for; none where it is false. */
+		/** The proxies whose forwarding headers are trusted; none if false. */
 		trustedProxies: string[] | false
-		/** Whether new passwords that everybody tries first are refused, though they follow the rule. */
+		/** Whether to refuse common passwords that otherwise follow the rule. */
 		refusesCommonPasswords: boolean
-		/** Whether limits on tries hold; off only for load tests. */
+		/** Whether limits on tries apply; off only for load tests. */
 		rateLimits: boolean
 		/** Seconds without activity after which a browser asks, then logs out. */
 		idleSeconds: number
-		/** The key and secret of the captcha; undefined where none is asked for. */
+		/** The key and secret of the captcha; undefined where there is no captcha. */
 		captcha: { siteKey: string; secret: string } | undefined
-		/** The public key that browsers subscribe to push with, and hosts that count as push services besides the known ones. */
+		/**
+		 * The public key with which browsers subscribe to push, and hosts that count as push services besides the
+		 * known ones.
+		 */
 		push: { publicKey: string; hosts: string[] }
 	}
 }
 
-/** What background work gets to work with. */
+/** The context of background work. */
 export type TaskContext = Context & {
 	mailer: Mailer
 	pusher: Pusher

@@ -1,16 +1,18 @@
 import { payloads, type Payload, type TaskName } from '../queue/payloads.ts'
 import type { TaskContext } from './context.ts'
 
-/** A piece of background work. It may run twice when a machine stops in the middle, so it must bear that. */
+/** Runs a queue task. It may run twice when a machine stops in the middle, so it must tolerate that. */
 export type Run<Name extends TaskName> = (payload: Payload<Name>, context: TaskContext) => Promise<void>
 
-/** When work recurs, in the notation of cron, UTC. With a key, a run that was killed is in the way of none that follows. */
+/**
+ * When a task recurs, in cron notation, UTC. With a job key, a run that was killed does not block later runs.
+ */
 type Schedule = { match: string; options?: { jobKey: string; maxAttempts: number } }
 
 /** A kind of background work: its name in the queue, what it does, and when it recurs. */
 export type Task = { [Name in TaskName]: { name: Name; run: Run<Name>; schedule?: Schedule } }[TaskName]
 
-/** Names a piece of background work; one that recurs says when, as a line of cron or with the options of its runs. */
+/** Defines a task. A recurring task gives its schedule, as a cron line or with the options of its runs. */
 export function defineTask<Name extends TaskName>(name: Name, run: Run<Name>, schedule?: string | Schedule) {
 	return {
 		name,
@@ -19,12 +21,12 @@ export function defineTask<Name extends TaskName>(name: Name, run: Run<Name>, sc
 	}
 }
 
-/** Does a piece of work, once what it was told is what it should be told. */
+/** Runs a task after checking its payload. */
 export async function runChecked<Name extends TaskName>(
 	{ name, run }: { name: Name; run: Run<Name> },
 	payload: unknown,
 	context: TaskContext,
 ) {
-	// The compiler cannot see that the schema of a name and the payload of that name belong together.
+	// The compiler cannot see that a name's schema and a name's payload belong together.
 	await run(payloads[name].parse(payload ?? {}) as Payload<Name>, context)
 }

@@ -11,23 +11,26 @@ import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/ty
 /** The lists that are held in memory. */
 export type ListName = 'people' | 'jobs' | 'organisations'
 
-/** Rankings and lists from the thread that holds them in memory. Each asker, as `askerOf` names them, has a turn of their own. */
+/**
+ * Rankings and lists from the thread that holds them in memory. Each asker, named by `askerOf`, waits in a
+ * queue of their own.
+ */
 export type Matcher = {
-	/** How the index is doing, for health. */
+	/** The state of the index, for the health check. */
 	status: () => IndexStatus
 	isReady: () => boolean
 	/** Waits until the index has loaded for the first time. */
 	whenReady: () => Promise<void>
-	/** What rankings are scored by; refuses while the index is loading. */
+	/** The knowledge that rankings are scored with. Refuses while the index is loading. */
 	knowledge: () => Knowledge
-	/** `except`: ids that are not to be ranked, such as those who hide from the one who asks. */
+	/** `except`: ids to leave out of the ranking, such as people who hide from the asker. */
 	topPeople: (asker: string, job: Job, limit: number, except: readonly string[]) => Promise<Ranked[]>
 	topJobs: (asker: string, person: Person, limit: number, except?: readonly string[]) => Promise<Ranked[]>
-	/** How many people are qualified for a job, and with which requirement relaxed more would be. */
+	/** How many people are qualified for a job, and how many more would be if one requirement were relaxed. */
 	relaxations: (asker: string, job: Job, except: readonly string[]) => Promise<RelaxFindings>
 	/** A page of a list: the ids on it, and the counts of every choice. */
 	search: (asker: string, list: ListName, query: DirectoryQuery) => Promise<Found>
-	/** Which of a few entries of a list each of many searches finds. */
+	/** For each of many searches, which of a few entries of a list it finds. */
 	fitting: (
 		asker: string,
 		list: ListName,
@@ -37,5 +40,8 @@ export type Matcher = {
 	close: () => Promise<void>
 }
 
-/** How the index is doing: whether it answers, whether the next one is being made, and since when it has been in use. */
+/**
+ * The state of the index: whether it answers, whether the next one is being built, and since when it has been
+ * in use.
+ */
 export type IndexStatus = { state: 'loading' | 'ready' | 'rebuilding'; since: Date | null }

@@ -2,25 +2,28 @@ import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
-/** The channel of PostgreSQL that every node listens to. */
+/** The PostgreSQL channel that every node listens to. */
 export const eventChannel = 'account_events'
 
-/** Something that concerns accounts: only that it happened. What it is, each asks for with its own rights. */
+/**
+ * An event that concerns accounts. It says only that something happened; each client fetches the details with
+ * its own rights.
+ */
 export const AccountEvent = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('notification') }),
 	z.object({ kind: z.literal('message'), threadId: z.uuid() }),
-	/** Read in one page, it is read in all of them. */
+	/** A notification read in one page is read in all of them. */
 	z.object({ kind: z.literal('read') }),
 ])
 export type AccountEvent = z.infer<typeof AccountEvent>
 
-/** What travels on the channel. */
+/** The payload on the channel. */
 export const Announcement = z.object({ to: z.array(z.string()), event: AccountEvent })
 
-/** A notification of PostgreSQL holds 8000 bytes. */
+/** A PostgreSQL notification holds 8000 bytes. */
 const mostAccounts = 150
 
-/** Says it to every node once the transaction holds; to none if it does not. */
+/** Announces the event to every node once the transaction commits, and to none if it fails. */
 export async function announce(db: Db, accountIds: readonly string[], event: AccountEvent) {
 	for (let at = 0; at < accountIds.length; at += mostAccounts) {
 		const told: z.infer<typeof Announcement> = { to: accountIds.slice(at, at + mostAccounts), event }

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { Announcement, eventChannel, type AccountEvent } from './announce.ts'
 
-/** One connection of this node that hears what all nodes announce. */
+/** This node's one connection, which hears what all nodes announce. */
 export type Listener = ReturnType<typeof createListener>
 
 /**
- * Listens from the first time somebody waits for it. A lost connection is opened again; `onGap` is told then, since
- * what was said in between was not heard.
+ * Starts listening when first needed. A lost connection is reopened; `on.gap` is then called, since
+ * announcements in between were missed.
  */
 export function createListener(
 	url: string,
@@ -33,7 +33,7 @@ export function createListener(
 				if (!isFirst) on.gap()
 				await isLost
 			} catch {
-				// As with a connection that is lost: again, in a moment.
+				// Tried again in a moment, as with a lost connection.
 			}
 			await client.end().catch(() => {})
 			if (closing.signal.aborted) return
@@ -49,7 +49,7 @@ export function createListener(
 	}
 
 	return {
-		/** Done once what is announced from now on is heard. */
+		/** Resolves once announcements from now on are heard. */
 		whenListening() {
 			running ??= listen()
 			return listening.promise

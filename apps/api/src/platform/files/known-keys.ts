@@ -4,7 +4,7 @@ import { files } from '@profile-search/db/schema/profiles/files'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { inArray, sql } from 'drizzle-orm'
 
-/** Those of these keys that a row still names. */
+/** The keys among these that a row still names. */
 export async function listKnownKeys(db: Db, keys: string[]) {
 	const pictures = db.select({ key: files.key }).from(files).where(inArray(files.key, keys))
 	const sentAlong = db

@@ -1,9 +1,9 @@
 import { encodeAnew } from './pictures/encode-anew.ts'
 
-/** Pixels of each side at most, once it is stored. */
+/** The most pixels of each side in the stored picture. */
 export const longestSide = 512
 
-/** Reads a photo or a logo that somebody sent, as it is stored: still, upright and small. */
+/** Reads a photo or logo that somebody sent into its stored form: still, upright and small. */
 export async function readPicture(sent: File) {
 	return encodeAnew(await sent.bytes(), longestSide)
 }

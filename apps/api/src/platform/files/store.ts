@@ -7,10 +7,10 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { WriteOptions } from 'flydrive/types'
 import type { FileStore } from '../context/outside.ts'
 
-/** A store in a folder, which nobody but the user of the portal can read. */
+/** A store in a folder that only the portal's user can read. */
 export function folderStore(location: string): FileStore {
 	mkdirSync(location, { recursive: true, mode: 0o700 })
-	// It may be there already, from a time when it was open.
+	// The folder may exist already, from a time when it was open.
 	chmodSync(location, 0o700)
 	return new Disk(new PrivateFolder(location))
 }
@@ -33,7 +33,7 @@ class PrivateFolder extends FSDriver {
 		return super.putStream(key, contents, options)
 	}
 
-	/** Makes the file before it is written, since what writes it would let everybody read. */
+	/** Creates the file before it is written, since the writer would let everybody read it. */
 	async #prepare(key: string) {
 		const path = join(this.#location, key)
 		await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -8,8 +8,8 @@ const remove: Run<'remove_file'> = async ({ key }, { files }) => {
 const dayMs = 86_400_000
 
 /**
- * Removes what no row names any more: files of accounts that are gone, and of uploads that broke off. Young ones are
- * left, since their row may be on its way.
+ * Removes files that no row names any more: those of erased accounts and of interrupted uploads. Young files
+ * are left, since their row may be on its way.
  */
 const sweep: Run<'sweep_files'> = async (_payload, { db, files }) => {
 	for (const folder of ['photo', 'logo', 'attachment', 'export']) {
@@ -27,7 +27,7 @@ const sweep: Run<'sweep_files'> = async (_payload, { db, files }) => {
 	}
 }
 
-/** A folder that nobody has written to is not there yet. */
+/** A folder that nobody has written to does not exist yet. */
 function nothing() {
 	return { objects: [], paginationToken: undefined }
 }

@@ -4,7 +4,7 @@ import type { testApp } from '#test/portal.ts'
 type TestApp = Awaited<ReturnType<typeof testApp>>
 type Caller = Awaited<ReturnType<TestApp['as']>>
 
-/** A plain picture of this size; `as` says in which format. */
+/** A plain picture of this size; `as` chooses the format. */
 export function picture(as: (image: Sharp) => Sharp = (image) => image.png(), width = 640, height = 480) {
 	return as(sharp({ create: { width, height, channels: 3, background: '#0b5a5e' } })).toBuffer()
 }
@@ -23,7 +23,7 @@ export async function sendPicture(api: TestApp, me: Caller, path: string, bytes:
 	return { status: answer.statusCode, body: answer.json() }
 }
 
-/** Asks for a picture by its address. */
+/** Fetches a picture by its address. */
 export function fetchPicture(api: TestApp, address: string, headers: Record<string, string> = {}) {
 	return api.app.inject({ method: 'GET', url: address, headers })
 }

@@ -1,10 +1,10 @@
 import { format } from 'node:util'
 import { pino, type Logger } from 'pino'
 
-/** Where a part of the program writes what its operator has to know: lines of JSON. */
+/** Where the program writes what its operator has to know, as lines of JSON. */
 export type Log = Logger
 
-/** Opens the log of the program: JSON lines on standard error, from `level` up, without the addresses of people. */
+/** Opens the program's log: JSON lines on standard error, from `level` up, without people's addresses. */
 export function openLog(level: string): Log {
 	return pino(
 		{
@@ -16,15 +16,18 @@ export function openLog(level: string): Log {
 			formatters: { level: (label) => ({ level: label }) },
 			hooks: { streamWrite: withoutAddresses },
 		},
-		// Written at once: the line that tells why a program ends must not wait in its memory.
+		// Written synchronously: the line that says why a program ends must not be left in its memory.
 		pino.destination({ fd: 2, sync: true }),
 	)
 }
 
-/** For parts that nobody listens to. */
+/** For parts whose log nobody reads. */
 export const noLog: Log = pino({ level: 'silent' })
 
-/** A mail server names whom it refuses, and a database what it was asked with: no address of a person reaches the log. */
+/**
+ * A mail server names the recipient it refuses, and a database the values it was given. No person's address
+ * reaches the log.
+ */
 export function withoutAddresses(line: string) {
 	return line.replaceAll(
 		/[^\s"'<>()[\]{}=:;,&?/\\@]+(?:@|%40)[^\s"'<>()[\]{}=:;,&?/\\@]+\.[^\s"'<>()[\]{}=:;,&?/\\@]+/gi,
@@ -32,13 +35,13 @@ export function withoutAddresses(line: string) {
 	)
 }
 
-/** What a database says besides of an error holds the values of rows: its code and its message say enough. */
+/** The other fields of a database error hold the values of rows; its code and message say enough. */
 function withoutValues(error: Error) {
 	const { type, message, stack, code } = pino.stdSerializers.err(error)
 	return { type, message, stack, ...(code !== undefined && { code: String(code) }) }
 }
 
-/** Lines that libraries print go into the log too. */
+/** Sends the lines that libraries print to the log too. */
 export function hearLibraries(log: Log) {
 	for (const name of ['error', 'warn', 'trace'] as const)
 		Object.assign(globalThis.console, { [name]: (...said: unknown[]) => log.warn(format(...said)) })

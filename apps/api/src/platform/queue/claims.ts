@@ -2,20 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type SQL } from 'drizzle-orm'
 import { Client } from 'pg'
 
-/** Any number, the same for every node: what locks of this kind have in common. */
+/** Any number, the same for every node: it marks locks of this kind. */
 const lockClass = 7_460_512
 
-/** Whether a process that lives holds the claim of a queue worker, whose name is in this column. */
+/** Whether a living process holds the claim of a queue worker. The column gives the worker's name. */
 export function isClaimed(worker: SQL) {
 	return sql`exists (select from pg_locks held where held.locktype = 'advisory' and held.granted
 		and held.database = (select oid from pg_database where datname = current_database())
 		and held.classid = ${lockClass}::oid and held.objid = (hashtext(${worker})::bigint & 4294967295)::oid)`
 }
 
-/** What a living process shows of itself: a lock for each of its queue workers, which the database takes from the dead. */
+/**
+ * A living process's sign of life: one lock for each of its queue workers. The database releases a dead
+ * process's locks.
+ */
 export type Claims = { hold: (worker: string) => void; close: () => Promise<void> }
 
-/** Opens a connection that does nothing but hold locks, and opens it again when it is lost. */
+/** Opens a connection only to hold locks, and reopens it when it is lost. */
 export function createClaims(url: string): Claims {
 	const workers = new Set<string>()
 	const closing = new AbortController()
@@ -50,7 +53,7 @@ export function createClaims(url: string): Claims {
 	return {
 		hold(worker) {
 			workers.add(worker)
-			// Where there is no connection at the moment, the next one holds it.
+			// Without a connection at the moment, the next connection takes the lock.
 			lock(worker).catch(() => {})
 		},
 		async close() {

@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm'
 
 type Clock = { now: () => number; steady: () => number }
 
-/** What the schedule of the queue follows minute by minute; further off, it has to begin anew. */
+/**
+ * The queue's schedule follows clock changes up to this size minute by minute; after larger ones it has to
+ * restart.
+ */
 const mostDriftMs = 90_000
 
-/** Looks, each time it is called, whether the clock was set, or the machine slept, since the time before. */
+/** Checks on each call whether the clock was set, or the machine slept, since the previous call. */
 export function clockWatch(
 	onJump: () => void,
 	clock: Clock = { now: Date.now, steady: () => performance.now() },
@@ -20,8 +23,9 @@ export function clockWatch(
 }
 
 /**
- * The queue plans nothing for a moment that it has planned already. A clock that was ahead, and was put right, would
- * stop the schedule until that moment comes: what was planned ahead of now counts as planned now.
+ * The queue schedules nothing for a moment that it has scheduled already. If a clock ran ahead and was set
+ * back, the schedule would stop until that moment. So what was scheduled ahead of now counts as scheduled
+ * now.
  */
 export async function forgetTheFuture(db: Db, now = new Date()) {
 	const today = now.toISOString()

@@ -5,7 +5,10 @@ import type { Runner } from 'graphile-worker'
 
 const flushSeconds = 20
 
-/** Counts what a runner does and fails, by the hour; written now and then, so that counting costs next to nothing. */
+/**
+ * Counts what a runner completes and fails, by the hour. Counts are written now and then, so that counting
+ * costs next to nothing.
+ */
 export function countWork(db: Db, events: Runner['events']) {
 	let counts = new Map<string, { done: number; failed: number }>()
 	const count = (task: string, outcome: 'done' | 'failed') => {
@@ -37,7 +40,7 @@ export function countWork(db: Db, events: Runner['events']) {
 					failed: sql`${workHours.failed} + excluded.failed`,
 				},
 			})
-			// Figures, no more: a lost database loses some of them.
+			// These are only statistics: some are lost when the database is lost.
 			.catch(() => {})
 	}
 	const timer = setInterval(() => void flush(), flushSeconds * 1000).unref()

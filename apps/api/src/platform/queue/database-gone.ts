@@ -1,6 +1,6 @@
 /**
- * Whether an error says that the database is away: connection errors of the driver, and the codes of PostgreSQL for
- * "shutting down" and "too many connections".
+ * Whether an error says that the database is away: connection errors of the driver, and the PostgreSQL codes
+ * for "shutting down" and "too many connections".
  */
 export function isDatabaseGone(error: unknown): boolean {
 	if (!(error instanceof Error)) return false

@@ -1,6 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker'
 
-/** What this process knows of the work that it has taken from the queue. */
+/** What this process knows about the work it has taken from the queue. */
 export type Ledger = ReturnType<typeof openLedger>
 
 type Ended = { at: number; isDone: boolean }
@@ -11,11 +11,11 @@ export function openLedger() {
 	const underWay = new Set<string>()
 	const ended = new Map<string, Ended>()
 	return {
-		/** The names under which this process has taken work, the present ones and those before. */
+		/** The names under which this process has taken work, present and past. */
 		workers: workers as ReadonlySet<string>,
 		isUnderWay: (id: string) => underWay.has(id),
 		endOf: (id: string) => ended.get(id),
-		/** The queue has told the database of the end of these, which need not be remembered any more. */
+		/** Forgets ended work that is not among these ids: the queue has told the database of its end. */
 		forgetAllBut(ids: ReadonlySet<string>, before: number) {
 			for (const [id, { at }] of ended) if (at < before && !ids.has(id)) ended.delete(id)
 		},

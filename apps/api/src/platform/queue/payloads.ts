@@ -9,14 +9,14 @@ const notification = account.extend({
 	body: z.string(),
 	page: z.string(),
 	orderId: id.optional(),
-	/** Whose words these are: they go with that account. */
+	/** The account that the text is about: the text is deleted with it. */
 	aboutId: id.optional(),
 	until: z.iso.datetime(),
 })
 
 /**
- * What each piece of background work is told, by the name under which it is queued. It is checked when work is queued,
- * by the compiler, and when it is done: a job may have waited since an earlier version of the program.
+ * The payload of each queue task, by the task's name. The compiler checks it when work is queued, and the
+ * schema when it runs: a job may have waited since an earlier version of the program.
  */
 export const payloads = {
 	// accounts
@@ -86,7 +86,7 @@ export const payloads = {
 	mail_alert_confirmation: z.object({ alertId: id }),
 	mail_alert_question: z.object({ alertId: id }),
 	mail_delivery: z.object({ deliveryId: id }),
-	/** Of an account or of a mailbox without one. */
+	/** For an account, or for a mailbox without one. */
 	make_delivery: z.object({ accountId: id.optional(), mailboxId: id.optional(), now: z.string() }),
 	price_jobs: nothing,
 	report_fairness: nothing,
@@ -147,8 +147,8 @@ export const payloads = {
 
 export type TaskName = keyof typeof payloads
 
-/** What a piece of work is told once it was checked. */
+/** A payload after it was checked. */
 export type Payload<Name extends TaskName> = z.output<(typeof payloads)[Name]>
 
-/** What is queued. */
+/** A payload as it is queued. */
 export type Queued<Name extends TaskName> = z.input<(typeof payloads)[Name]>

@@ -3,9 +3,9 @@ import type { PoolClient } from 'pg'
 import { isDatabaseGone } from './database-gone.ts'
 
 /**
- * A pool for the queue alone. The queue tries again what it could not write only for a few codes of errors, and a lost
- * connection is none of them: it would never tell the database that a piece of work is done, and end the program by a
- * rejection that nobody waits for. So a lost connection is given the code of "try again": at once, then every few
+ * A pool for the queue alone. The queue retries a failed write only for a few error codes, and a lost
+ * connection is not among them: the queue would never record that a piece of work is done, and an unhandled
+ * rejection would end the program. So a lost connection gets the code of "try again": at once, then every few
  * seconds, for some minutes.
  */
 export function queuePool(url: string, size: number, onLost: (error: Error) => void): Connection {
@@ -36,7 +36,10 @@ export function queuePool(url: string, size: number, onLost: (error: Error) => v
 	}
 	Object.assign(pool, { connect: connectAgain })
 
-	/** The queue does not wait for its last words to the database; closed too early, a mail that was sent would be sent again. */
+	/**
+	 * The queue does not wait for its last writes to the database. If the pool closed too early, a mail that
+	 * was sent would be sent again.
+	 */
 	async function close() {
 		const end = Date.now() + longestFarewellMs
 		while (underWay.amount > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -58,7 +61,7 @@ function retryable(client: PoolClient) {
 	Object.assign(client, { query: queryAgain })
 }
 
-/** serialization_failure: the queue tries again between 50 ms and 5 s later. */
+/** serialization_failure: the queue retries between 50 ms and 5 s later. */
 const tryAgain = '40001'
 
 function asRetryable(error: unknown) {

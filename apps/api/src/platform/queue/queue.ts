@@ -6,9 +6,9 @@ import type { Queued, TaskName } from './payloads.ts'
 export const mostAttempts = 15
 
 /**
- * Puts work in the queue, in the transaction that causes it: both happen or neither. Of work with a key there is one
- * at most that waits; what a killed machine has taken along is done by the next of its key. Work that is to wait for
- * some seconds waits anew with each call of its key.
+ * Queues work in the transaction that causes it: both happen or neither. At most one job with the same key
+ * waits at a time; what a killed machine left undone is done by the next job with its key. A delay starts
+ * again with each call for its key.
  */
 export async function enqueue<Name extends TaskName>(
 	db: Db,
@@ -23,7 +23,7 @@ export async function enqueue<Name extends TaskName>(
 	)
 }
 
-/** Work under way is not tried again when it fails. */
+/** Work under way is not retried when it fails. */
 export async function giveUp(db: Db, id: string) {
 	await db.execute(
 		sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${id}::bigint`,

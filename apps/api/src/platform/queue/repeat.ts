@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Does something at once and every so many seconds, one after another; what fails is done again the next time. */
+/**
+ * Does something now and every so many seconds, one run at a time. A failed run is simply repeated at the
+ * next turn.
+ */
 export function repeat(seconds: number, work: () => Promise<void>) {
 	const stopping = new AbortController()
 	const done = (async () => {

@@ -8,21 +8,24 @@ import { countWork } from './count-work.ts'
 
 type Options = {
 	db: Db
-	/** The queue's own, as `queuePool` makes it. */
+	/** The queue's own pool, made by `queuePool`. */
 	pool: Pool
 	tasks: TaskList
 	schedule?: RunnerOptions['parsedCronItems']
 	concurrency: number
-	/** Where work can be held up as a whole: resolves when it may begin, and tells when it has to stop. */
+	/** A gate that can hold up all work: resolves when work may begin, and tells when it has to stop. */
 	gate?:
 		| { whenOpen: (signal: AbortSignal) => Promise<void>; onClosed: (stop: () => void) => void }
 		| undefined
-	/** Is called with the events of each run. */
+	/** Called with the events of each run. */
 	follow: (events: Runner['events']) => void
 	log: Log
 }
 
-/** Works off the queue until it is stopped. A lost database may stop the runner; it is started again until it holds. */
+/**
+ * Works through the queue until it is stopped. A lost database may stop the runner; it is restarted until it
+ * keeps running.
+ */
 export function runQueue({ db, pool, tasks, schedule, concurrency, gate, follow, log }: Options) {
 	let runner: Runner | undefined
 	const stopping = new AbortController()
@@ -51,7 +54,7 @@ export function runQueue({ db, pool, tasks, schedule, concurrency, gate, follow,
 					await stopCounting()
 					throw error
 				})
-				// Asked to stop while it was starting, it would run on for ever.
+				// A runner told to stop while it was starting would otherwise run for ever.
 				if (stopping.signal.aborted) await runner.stop()
 				await runner.promise.finally(stopCounting)
 			} catch (error) {
@@ -63,7 +66,7 @@ export function runQueue({ db, pool, tasks, schedule, concurrency, gate, follow,
 	}
 
 	return {
-		/** Stops the present run in order; another one begins. */
+		/** Stops the present run cleanly; another one begins. */
 		restart,
 		async stop() {
 			stopping.abort()
@@ -77,7 +80,7 @@ const restartMs = 1000
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
-/** The queue's lines, in the log of the program. */
+/** Writes the queue's lines to the program's log. */
 export function queueLogger(log: Log) {
 	return new Logger(({ taskIdentifier, jobId }) => (level, message, meta) => {
 		const job = jobOf(meta)

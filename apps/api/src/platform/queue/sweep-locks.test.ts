@@ -12,7 +12,7 @@ import { openLedger } from './ledger.ts'
 import { enqueue } from './queue.ts'
 import { databaseLost, lockSweeper, unlockAll } from './sweep-locks.ts'
 
-/** Queues a piece of work that a worker has taken some time ago, and answers its id. */
+/** Queues a piece of work that a worker took some time ago, and returns its id. */
 async function takenWork(db: Db, worker: string, { mostAttempts = 15, attempts = 1 } = {}) {
 	await enqueue(db, 'mail_welcome', { accountId: randomUUID() })
 	const { rows } = await db.execute<{ id: string }>(sql`

@@ -3,12 +3,17 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isClaimed } from './claims.ts'
 import type { Ledger } from './ledger.ts'
 
-/** So long has a claim to be free before a worker counts as dead: one that has just lost its connection gets a new one. */
+/**
+ * A worker counts as dead once its claim has been free for this long: a worker that has just lost its
+ * connection gets a new one.
+ */
 const usualGraceMs = 15_000
-/** By then the queue has told the database of a failure, or has given up. */
+/** By then the queue has recorded a failure in the database, or has given up. */
 const longestTellingMs = 600_000
 
-/** Gives work back to the queue that nobody does, though it is locked. Run again and again, it keeps what it saw. */
+/**
+ * Returns locked work that nobody is doing to the queue. It is called repeatedly and remembers what it saw.
+ */
 export function lockSweeper(db: Db, ledger: Ledger, graceMs = usualGraceMs) {
 	const suspects = new Map<string, number>()
 	return async () => {
@@ -30,14 +35,17 @@ export function lockSweeper(db: Db, ledger: Ledger, graceMs = usualGraceMs) {
 	}
 }
 
-/** Gives all locked work back: for a process that has the database for itself and has not begun to work. */
+/**
+ * Returns all locked work to the queue: for a process that has the database to itself and has not begun to
+ * work.
+ */
 export async function unlockAll(db: Db) {
 	await unlock(db, sql`locked_by is not null`)
 }
 
 /**
- * Work of this process that the database thinks is still done: its end was not told, or it was handed out over a
- * connection that was lost before it arrived.
+ * Settles work of this process that the database takes to be still running: its end was not recorded, or the
+ * connection that handed it out was lost before it arrived.
  */
 async function settleOwn(db: Db, ledger: Ledger, graceMs: number) {
 	const began = Date.now()
@@ -62,12 +70,12 @@ async function settleOwn(db: Db, ledger: Ledger, graceMs: number) {
 
 const lost = 'The database was lost in the middle'
 
-/** What work that failed by a lost database is noted with. */
+/** The error recorded for work that failed because the database was lost. */
 export function databaseLost(error: unknown) {
 	return new Error(`${lost}: ${error instanceof Error ? error.message : String(error)}`)
 }
 
-/** The database is there, or nobody would ask it: what failed by its loss need not wait, and that try is not counted. */
+/** Retries work that failed because the database was lost, now that it is back. That try is not counted. */
 async function hurryAfterLoss(db: Db) {
 	await db.execute(sql`
 		update graphile_worker._private_jobs set run_at = now(), attempts = greatest(attempts - 1, 0)
@@ -77,7 +85,7 @@ async function hurryAfterLoss(db: Db) {
 const cutOff = 'It was cut off each time: the program that did it has died.'
 
 async function unlock(db: Db, which: SQL) {
-	// What may be tried once recurs, and the next one does it.
+	// Work with a single try recurs, so the next run does it.
 	await db.execute(
 		sql`delete from graphile_worker._private_jobs where ${which} and attempts >= max_attempts and max_attempts = 1`,
 	)

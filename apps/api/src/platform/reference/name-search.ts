@@ -5,13 +5,13 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { remember } from '../concurrency/remember.ts'
 import { readSpellings } from './spellings.ts'
 
-/** Choices that a form shows at once. */
+/** The most choices that a form shows at once. */
 const limit = 20
-/** For so long a name that has changed may be found as it was. */
+/** For this long, a changed name may still be found as it was. */
 const secondsKnown = 1
 
 /**
- * Finds skills, professions and towns by what somebody types. The names are few and change rarely, so they are kept in
+ * Finds skills, professions and towns by typed text. The names are few and change rarely, so they are kept in
  * memory and ranked there; a search asks the database whether they are still the same.
  */
 export function createNameSearch(db: Db) {
@@ -104,7 +104,7 @@ function placesByPin(towns: readonly { id: number; weight: number; pinPrefixes: 
 		.map(({ id }) => id)
 }
 
-/** Another value as soon as any name, alias or PIN prefix is another. */
+/** A value that changes whenever any name, alias or PIN prefix changes. */
 async function findVersion(db: Db) {
 	const { rows } = await db.execute<{ version: string }>(sql`
 		select concat_ws(' ',

@@ -2,7 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { places } from '@profile-search/db/schema/search/reference'
 import { sql } from 'drizzle-orm'
 
-/** Kilometres as the crow flies, the Earth as a sphere of 6371 km (haversine formula). */
+/** Kilometres as the crow flies, with the Earth as a sphere of 6371 km (haversine formula). */
 const km = sql`6371 * 2 * asin(sqrt(
 	power(sin(radians(near.latitude - middle.latitude) / 2), 2)
 	+ cos(radians(middle.latitude)) * cos(radians(near.latitude))
@@ -17,7 +17,7 @@ export async function listPlacesWithin(db: Db, ids: readonly number[], radius: n
 	return rows.map(({ id }) => id)
 }
 
-/** All places, the nearest to one of these first. */
+/** All places, sorted by distance to the closest of these. */
 export async function listPlacesByDistance(db: Db, ids: readonly number[]) {
 	if (ids.length === 0) return []
 	const { rows } = await db.execute<{ id: number }>(sql`

@@ -11,7 +11,7 @@ import {
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { containing } from '../lists.ts'
 
-/** The skills that most people have, for a form in which nothing is typed yet. */
+/** The skills that most people have, for an empty form field. */
 export async function listCommonSkills(db: Db) {
 	return db
 		.select({ id: skills.id, name: skills.name })
@@ -37,7 +37,7 @@ export async function listSkillsOfProfession(db: Db, professionId: number) {
 		.orderBy(desc(professionSkills.weight), asc(skills.name))
 }
 
-/** The largest towns, for a form in which nothing is typed yet. */
+/** The largest towns, for an empty form field. */
 export async function listLargestPlaces(db: Db) {
 	return db
 		.select({ id: places.id, name: places.name, state: places.state })
@@ -46,7 +46,7 @@ export async function listLargestPlaces(db: Db) {
 		.limit(20)
 }
 
-/** Fields of work that hold the words, those of most organisations first. */
+/** Industries whose names contain the words, those with the most organisations first. */
 export async function searchIndustries(db: Db, words: string) {
 	const found = await db
 		.select({ name: industries.name })

@@ -3,8 +3,8 @@ import { skills } from '@profile-search/db/schema/search/reference'
 import { inArray, sql } from 'drizzle-orm'
 
 /**
- * The ids of skills by name or alias, in the order given. A name that nobody knows yet becomes a skill of its own,
- * so that two people who type the same word meet; an administrator merges or confirms it later.
+ * The ids of skills by name or alias, in the order given. An unknown name becomes a new skill, so that two
+ * people who type the same word are matched; an administrator merges or confirms it later.
  */
 export async function resolveSkills(db: Db, names: string[]): Promise<number[]> {
 	const wanted = names.map((name) => name.trim().replaceAll(/\s+/g, ' '))
@@ -24,7 +24,7 @@ export async function resolveSkills(db: Db, names: string[]): Promise<number[]> 
 	return wanted.map((name) => known.get(name.toLowerCase()) ?? 0)
 }
 
-/** A name beats an alias, and a checked skill beats one that was typed. */
+/** A name beats an alias, and a checked skill beats a typed one. */
 async function findSkills(db: Db, keys: string[]) {
 	const list = sql.join(
 		keys.map((key) => sql`${key}`),

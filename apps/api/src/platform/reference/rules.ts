@@ -5,7 +5,7 @@ import { malformed } from '../refusal.ts'
 
 type Named = Record<string, number | number[]>
 
-/** Refuses ids that name no profession, at the field that holds them. */
+/** Refuses ids that name no profession, with an error at their field. */
 export async function refuseUnknownProfessions(db: Db, fields: Named) {
 	const found = await db
 		.select({ id: professions.id })
@@ -14,7 +14,7 @@ export async function refuseUnknownProfessions(db: Db, fields: Named) {
 	refuseMissing(fields, found, 'Please choose a profession from the list.')
 }
 
-/** Refuses ids that name no place, at the field that holds them. */
+/** Refuses ids that name no place, with an error at their field. */
 export async function refuseUnknownPlaces(db: Db, fields: Named) {
 	const found = await db
 		.select({ id: places.id })

@@ -12,7 +12,7 @@ import { readNames } from './name-search.ts'
 const { skills, professions, places } = readReference()
 const isLatin = (name: string) => /\p{Script=Latin}/u.test(name)
 
-/** The name that is shown beside each of its spellings: names in another script, and old names of towns. */
+/** The name that is shown for each of its spellings: names in another script, and old names of towns. */
 const pairs = {
 	skills: skills.flatMap(({ name, aliases }) =>
 		aliases.filter((alias) => !isLatin(alias)).map((alias) => [name, alias]),

@@ -11,7 +11,8 @@ import { clockOf, dayOf, startOf, today } from './clock.ts'
 
 test('a job is open on its last day where the site is, and closed everywhere the day after', async () => {
 	await using api = await testApp({ matching: true })
-	// Where the day ends last it is today; where it begins first it is over, at any moment of the test.
+	// At any moment of the test, it is still today in the zone where the day ends last, and the day is over in
+	// the zone where it begins first.
 	await moveTo(api.db, lastZone)
 	const job = await createJob(api.db, { closesOn: dayIn(lastZone) })
 	const accountId = (await createCandidate(api.db)).id
@@ -74,7 +75,10 @@ test('mails tell the time in the time zone of the site', () => {
 	expect(clockOf('Europe/Paris').day(at)).toBe('21 November 2026')
 })
 
-/** Waits for the list first, since its index follows what is saved; the feed keeps what it has read for a while. */
+/**
+ * Waits for the list first, since its index follows what is saved; the feed caches what it has read for a
+ * while.
+ */
 async function whereOpen(
 	api: Awaited<ReturnType<typeof testApp>>,
 	jobId: string,

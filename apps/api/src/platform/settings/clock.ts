@@ -4,11 +4,11 @@ import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
 import { findSiteSettings } from './queries.ts'
 
 /**
- * The one clock of the site. Which day it is follows the time zone in the settings of the site: never the zone of the
+ * The one clock of the site. The site settings' time zone decides which day it is, never the zone of the
  * machine, of a database connection or of a reader.
  */
 
-/** Today. A subquery, so that a statement works it out once and not for each row. */
+/** Today. A subquery, so that a statement computes it once instead of for each row. */
 export const today = sql<string>`(select (now() at time zone site_zone())::date)`
 
 /** The day of a moment. */
@@ -21,7 +21,7 @@ export function startOf(day: SQL | string) {
 	return sql<Date>`(${day}::date::timestamp at time zone (select site_zone()))`
 }
 
-/** How mails and documents tell the time. */
+/** Formats times for mails and documents. */
 export type SiteClock = ReturnType<typeof clockOf>
 
 export async function findClock(db: Db) {
@@ -47,7 +47,7 @@ export function clockOf(zone: string) {
 		day: (at: Date) => day.format(at),
 		/** 21 November 2026 at 2:05 pm */
 		moment: (at: Date) => moment.format(at),
-		/** With the weekday and the zone: a mail does not know where it is read. */
+		/** With the weekday and the zone: a mail may be read anywhere. */
 		appointment: (at: Date) => `${appointment.format(at)} (${cityOf(zone)}, UTC${offsetIn(zone, at)})`,
 	}
 }

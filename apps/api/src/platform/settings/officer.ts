@@ -1,6 +1,6 @@
 import type { siteSettings } from '@profile-search/db/schema/platform/site'
 
-/** Who answers for personal data; named in every answer about it (DPDP Rules, rule 9). */
+/** The contact for personal data, named in every answer about it (DPDP Rules, rule 9). */
 export function officerOf({
 	officerName,
 	officerEmail,

@@ -2,7 +2,7 @@ import { defaultTimeZone } from '@profile-search/contract/platform/site-time'
 import type { Db } from '@profile-search/db/client'
 import { siteSettings } from '@profile-search/db/schema/platform/site'
 
-/** The settings of the site, in one query; where nothing was ever set, those that it comes with. */
+/** The site settings, in one query; the defaults where nothing was ever set. */
 export async function findSiteSettings(db: Db): Promise<typeof siteSettings.$inferSelect> {
 	const [settings] = await db.select().from(siteSettings)
 	return settings ?? asItComes

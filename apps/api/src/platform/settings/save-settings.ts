@@ -7,10 +7,13 @@ import { enqueue } from '../queue/queue.ts'
 import { conflict, malformed } from '../refusal.ts'
 import { findSiteSettings } from './queries.ts'
 
-/** What the log names as its subject where the whole site is meant. */
+/** The subject that the log names when a line concerns the whole site. */
 export const theSite = '00000000-0000-0000-0000-000000000000'
 
-/** Saves the settings. Of two administrators at once, the second is told; what was and what is stands in the audit log. */
+/**
+ * Saves the settings. Of two administrators saving at once, the second is told; the old and new values go
+ * into the audit log.
+ */
 export async function saveSettings(db: Db, actorId: string, { version, ...draft }: SiteSettingsDraft) {
 	return db.transaction(async (transaction) => {
 		await refuseUnknownZone(transaction, draft.timeZone)
@@ -37,7 +40,7 @@ export async function saveSettings(db: Db, actorId: string, { version, ...draft 
 	})
 }
 
-/** The database has a list of time zones of its own, and the days in its statements go by that. */
+/** The database has its own list of time zones, and the days in its statements follow that list. */
 async function refuseUnknownZone(db: Db, zone: string) {
 	const { rows } = await db.execute(sql`select from pg_timezone_names where name = ${zone}`)
 	if (rows.length) return
@@ -45,7 +48,7 @@ async function refuseUnknownZone(db: Db, zone: string) {
 	throw malformed(message, { timeZone: message })
 }
 
-/** Those of these settings that are others than those. */
+/** The settings in `these` that differ from `those`. */
 function changed(these: Record<string, unknown>, those: Record<string, unknown>) {
 	return Object.fromEntries(
 		Object.entries(these).filter(([name, value]) => name !== 'version' && value !== those[name]),

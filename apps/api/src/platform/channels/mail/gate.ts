@@ -4,7 +4,10 @@ import type { Log } from '../../log/log.ts'
 import { lineDown } from './line.ts'
 import type { Mailer } from './mailer.ts'
 
-/** Holds up mails while none goes out; what failed by that is tried at once when they do again. */
+/**
+ * Holds mails back while the mail server cannot be reached. Mails that failed because of it are retried as
+ * soon as it answers.
+ */
 export function mailGate({ db, mailer: { line } }: { db: Db; mailer: Mailer }, log: Log) {
 	if (!line) return undefined
 	return {
@@ -15,7 +18,7 @@ export function mailGate({ db, mailer: { line } }: { db: Db; mailer: Mailer }, l
 				if (signal.aborted) return
 				log.warn('The mail server answers again.')
 			}
-			// That try was nobody's fault, and is not counted.
+			// The failed try does not count, since it was not the mail's fault.
 			await db.execute(sql`
 				update graphile_worker._private_jobs set run_at = now(), attempts = greatest(attempts - 1, 0)
 				where locked_at is null and run_at > now() and last_error like ${`${lineDown}%`}`)

@@ -1,29 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The line to the mail server: whether it works, as the last tries have shown. */
+/** The connection to the mail server: whether it works, as the last tries have shown. */
 export type MailLine = {
 	isDown: () => boolean
-	/** Resolves while it works, and else once it works again, or when the signal ends the wait. */
+	/** Resolves at once while it works, otherwise once it works again or when the signal ends the wait. */
 	whenUp: (signal: AbortSignal) => Promise<void>
-	/** Is called each time it breaks down; answers how to be called no more. */
+	/** Calls the listener each time the connection breaks down; returns a function that unsubscribes it. */
 	onDown: (listener: () => void) => () => void
 }
 
 /** Nothing can be sent at the moment, whatever the mail says. */
 export class MailLineDown extends Error {}
 
-/** What an error of this kind says first; work that failed by it is done as soon as the line works again. */
+/**
+ * The start of such an error's message. Work that failed with it is retried as soon as the line works again.
+ */
 export const lineDown = 'The mail server cannot be reached'
 
 type Options = {
-	/** Whether anything could be sent now. */
+	/** Tests whether mail could be sent now. */
 	probe: () => Promise<unknown>
-	/** After so many troubles one after another, nothing is tried any more until a probe succeeds. */
+	/** After this many troubles in a row, nothing is tried until a probe succeeds. */
 	most?: number
 	probeEveryMs?: number
 }
 
-/** A circuit breaker: it lets work pass, counts troubles of the line in a row, and probes by itself once it is open. */
+/**
+ * A circuit breaker: it lets work pass, counts troubles of the line in a row, and probes by itself once it is
+ * open.
+ */
 export function createMailLine({ probe, most = 3, probeEveryMs = 5000 }: Options) {
 	const listeners = new Set<() => void>()
 	const closing = new AbortController()
@@ -58,7 +63,7 @@ export function createMailLine({ probe, most = 3, probeEveryMs = 5000 }: Options
 	}
 	return {
 		...line,
-		/** Does work over the line; `isTrouble` tells trouble of the line from trouble of the mail. */
+		/** Runs work over the line. `isTrouble` tells trouble of the line from trouble of the mail. */
 		async use(work: () => Promise<unknown>, isTrouble: (error: unknown) => boolean) {
 			if (repaired) throw new MailLineDown(`${lineDown}: nothing is tried until it answers again.`)
 			try {

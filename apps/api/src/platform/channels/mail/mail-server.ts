@@ -2,17 +2,20 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** An SMTP server on loopback that keeps what it is sent: the mailbox of the demo, and the far end in tests. */
+/**
+ * An SMTP server on loopback that keeps the mails it receives: the mailbox of the demo, and the receiving
+ * server in tests.
+ */
 export type MailServer = {
 	url: string
 	/** Newest first. */
 	mails: Email[]
-	/** How many came, also those that are not kept any more. */
+	/** How many mails arrived, including those no longer kept. */
 	received: () => number
 	close: () => Promise<void>
 }
 
-/** Starts it, on a free port unless one is named; of more than `mostMails` the older ones go. */
+/** Starts it, on a free port unless one is given. Beyond `mostMails`, the oldest mails are dropped. */
 export async function startMailServer(port = 0, mostMails = 500): Promise<MailServer> {
 	const mails: Email[] = []
 	let received = 0
@@ -37,7 +40,7 @@ export async function startMailServer(port = 0, mostMails = 500): Promise<MailSe
 		const address = listener.address()
 		resolve(typeof address === 'object' && address ? address.port : 0)
 	})
-	// Whoever sends may be killed in the middle of it.
+	// A sender may be killed in the middle of a mail.
 	server.on('error', () => {})
 	return {
 		url: `smtp://127.0.0.1:${await listening}`,

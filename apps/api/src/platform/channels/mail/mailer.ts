@@ -5,43 +5,46 @@ import { asHtml, asText, type Paragraphs } from './paragraphs.ts'
 import { isTroubleOfLine, refusalFrom } from './refused.ts'
 import type { Letter } from './template.ts'
 
-/** A letter with its envelope. The words are plain; the HTML is made from the same. */
+/** A letter with its envelope. The text is plain; the HTML is made from it. */
 export type Mail = Letter & {
 	to: string
-	/** Where an answer goes, when not to the site. */
+	/** Where replies go, when not to the site. */
 	replyTo?: string
-	/** What stands below the words, however they are worded, such as how to end mails of a kind. */
+	/** Goes below the text, however that is worded, such as a link to unsubscribe. */
 	foot?: Paragraphs
-	/** Said where the same mail may go out twice: a mailbox drops the second of one id. */
+	/** Given where the same mail may go out twice: a mailbox drops the second mail with the same id. */
 	messageId?: string
-	/** The ids of the mails that this one answers, the first one first. */
+	/** The ids of the mails that this one replies to, the first one first. */
 	answers?: string[]
-	/** Besides those of every mail, such as List-Unsubscribe. */
+	/** Added to the headers of every mail, such as List-Unsubscribe. */
 	headers?: Record<string, string>
 	attachments?: { filename: string; contentType: string; content: string | Buffer }[]
 	/**
-	 * For a mail with an id: asked when the server has the whole mail but for the line that ends it. The mail is sent when `letGo` is called;
-	 * it is not when this fails before.
+	 * For a mail with an id: called when the server has all of the mail except the line that ends it. The mail
+	 * is sent when this calls `letGo`, and is not sent if this fails before.
 	 */
 	beforeLast?: (letGo: () => void) => Promise<void>
 }
 
 export type Mailer = {
-	/** Fails with `MailRefused` where trying again would change nothing, and with `MailLineDown` where no mail goes out. */
+	/**
+	 * Fails with `MailRefused` where a retry would change nothing, and with `MailLineDown` while no mail goes
+	 * out.
+	 */
 	send: (mail: Mail) => Promise<void>
 	/** Whether mails go out at all. */
 	line?: MailLine
 	close: () => void
 }
 
-/** A mail server that has not answered by then hangs. */
+/** A mail server that takes longer than this to answer counts as hanging. */
 const timeouts = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
 
 /** Sends mail through an SMTP server, such as `smtp://user:password@host:587`. */
 export function createMailer(smtpUrl: string, from: string): Mailer {
 	const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
 	const line = createMailLine({ probe: () => transport.verify() })
-	/** By the id of the mail. */
+	/** Keyed by the id of the mail. */
 	const held = new Map<string, NonNullable<Mail['beforeLast']>>()
 	transport.use('stream', (mail, done) => {
 		const beforeLast = held.get(String(mail.data.messageId))

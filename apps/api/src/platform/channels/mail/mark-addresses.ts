@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts'
 import { MailRefused } from './refused.ts'
 import { withoutPeople } from './without-people.ts'
 
-/** Notes the addresses that their mail server refuses for good, until a mail arrives there. */
+/** Records the addresses that their mail server permanently refuses, until a mail arrives there. */
 export function markingMailer(mailer: Mailer, db: Db): Mailer {
 	return {
 		...mailer,
@@ -17,7 +17,7 @@ export function markingMailer(mailer: Mailer, db: Db): Mailer {
 					await upsertRefusedAddress(db, mail.to, withoutPeople(error.message))
 				throw error
 			}
-			// The mail has arrived: it must not be sent again because this could not be written.
+			// The mail has arrived, so a failure to record that must not send it again.
 			await deleteRefusedAddress(db, mail.to).catch(() => {})
 		},
 	}

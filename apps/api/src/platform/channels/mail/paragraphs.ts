@@ -1,22 +1,22 @@
 import { palette } from '../../palette.ts'
 
-/** Mails are read on white, whatever scheme the reader's programs have. */
+/** Mails are read on white, whatever colour scheme the reader's programs use. */
 const colour = palette.light
 
-/** What a mail says, part by part; one that is a code is shown large. */
+/** The parts of a mail. A part that is a code is shown large. */
 export type Paragraphs = (
 	| string
 	| { code: string }
 	| { link: string; label: string }
-	// A link that is no button.
+	// A link that is not a button.
 	| { plain: string; label: string }
 	| ListedThing
 )[]
 
-/** One of several things that a mail tells of: a title that leads to it, and lines below. */
+/** One of several things that a mail lists: a linked title with lines below. */
 type ListedThing = { title: string; link: string; lines: string[] }
 
-/** The words of a mail, as those read it who see no HTML. */
+/** The mail as plain text, for readers without HTML. */
 export function asText(paragraphs: Paragraphs) {
 	return paragraphs
 		.map((part) => {
@@ -28,7 +28,7 @@ export function asText(paragraphs: Paragraphs) {
 		.join('\n\n')
 }
 
-/** The same for everybody else. */
+/** The mail as HTML. */
 export function asHtml(subject: string, paragraphs: Paragraphs) {
 	const body = paragraphs.map((part) => {
 		if (typeof part === 'string') return `<p>${escape(part)}</p>`

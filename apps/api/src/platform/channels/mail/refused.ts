@@ -1,6 +1,6 @@
-/** The mail server has refused a mail for good: trying again would change nothing. */
+/** The mail server has permanently refused a mail: a retry would change nothing. */
 export class MailRefused extends Error {
-	/** Whether it was the address that it refused, and not what the mail says. */
+	/** Whether it refused the address rather than the content. */
 	readonly isOfAddress: boolean
 	constructor(reason: string, isOfAddress: boolean) {
 		super(reason)
@@ -11,8 +11,8 @@ export class MailRefused extends Error {
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
 
 /**
- * A refusal for good (5xx) of the address or of the mail. What a server says of us, such as a wrong password or a
- * sender that it does not know, is the operator's to mend, and the mail is tried again.
+ * A permanent refusal (5xx) of the address or of the mail. When the server objects to the portal itself, such
+ * as to a wrong password or an unknown sender, the operator has to fix it, and the mail is retried.
  */
 export function refusalFrom(error: unknown) {
 	if (!(error instanceof Error)) return undefined
@@ -26,10 +26,13 @@ export function refusalFrom(error: unknown) {
 const ofTheLine =
 	/^(ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ETLS|EPROTOCOL|EAUTH|ENOAUTH|ECONN\w+|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 
-/** Whether an error says that nothing can be sent at the moment: no connection, no answer in time, or no login. */
+/**
+ * Whether an error means that nothing can be sent at the moment: no connection, no answer in time, or no
+ * login.
+ */
 export function isTroubleOfLine(error: unknown) {
 	if (!(error instanceof Error)) return false
 	const { code = '', responseCode = 0 }: SmtpError = error
-	// 421: the server is closing. Other temporary refusals are about one mail.
+	// 421: the server is closing. Other temporary refusals concern one mail.
 	return responseCode === 421 || (responseCode === 0 && ofTheLine.test(code)) || code === 'EAUTH'
 }

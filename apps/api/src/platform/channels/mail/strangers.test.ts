@@ -4,7 +4,7 @@ import { testApp } from '#test/portal.ts'
 import { draft as grievance, sendForm } from '#trust/grievances/testing.ts'
 
 const victim = 'victim@example.com'
-/** What a stranger would like others to read under the name of the site. */
+/** Text that a stranger would like others to read under the name of the site. */
 const bait = 'Qprizeq'
 
 test('a search that a visitor names sends neither its name nor its words before the address is confirmed', async () => {
@@ -82,7 +82,7 @@ test('an invitation names the organisation that was looked at, and not who invit
 
 type Mail = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['work']>>[number]
 
-/** The mails that came for an address since the last look, none of which says what was typed. */
+/** The mails that came for an address since the last call. Checks that none contains what was typed. */
 async function mailsTo(api: Awaited<ReturnType<typeof testApp>>, address: string) {
 	const mails = (await api.work()).filter((mail) => mail.to?.[0]?.address === address)
 	for (const mail of mails) expect(textOf(mail)).not.toContain(bait)

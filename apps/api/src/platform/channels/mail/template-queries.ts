@@ -32,7 +32,7 @@ export async function listLatest(db: Db) {
 		.orderBy(mailWordings.name, desc(mailWordings.version))
 }
 
-/** Undefined when another has saved that version meanwhile. */
+/** Undefined when someone else has saved that version meanwhile. */
 export async function insertVersion(db: Db, values: typeof mailWordings.$inferInsert) {
 	const [inserted] = await db.insert(mailWordings).values(values).onConflictDoNothing().returning()
 	return inserted

@@ -3,7 +3,10 @@ import { mailWordings } from '@profile-search/db/schema/site/mail-templates'
 import { desc, eq } from 'drizzle-orm'
 import type { Paragraphs } from './paragraphs.ts'
 
-/** What the portal fills in: a word, a code, the address of a link, or whole paragraphs (which may be none). */
+/**
+ * The values that the portal fills in: a word, a code, the address of a link, or whole paragraphs (possibly
+ * none).
+ */
 type Kind = { text: string; code: string; link: string; block: Paragraphs }
 
 export type Placeholder = {
@@ -11,8 +14,8 @@ export type Placeholder = {
 }[keyof Kind]
 
 /**
- * A mail of the house. Its words are paragraphs with an empty line between them. `{name}` stands for what the portal
- * fills in; `[Label]({name})`, alone in its paragraph, is a button.
+ * A mail of the portal. Its text is paragraphs with an empty line between them. `{name}` stands for a value
+ * that the portal fills in; `[Label]({name})`, alone in its paragraph, is a button.
  */
 export type Template<P extends Record<string, Placeholder> = Record<string, Placeholder>> = {
 	name: string
@@ -28,7 +31,7 @@ type AnyValues = Record<string, Kind[keyof Kind]>
 export type Wording = { subject: string; words: string }
 
 const isWorded = Symbol('worded')
-/** What a mail says, filled in. Only `fill` can make one: nothing is mailed in words that are in no template. */
+/** A mail's content, filled in. Only `fill` can make one, so no mail has text that is in no template. */
 export type Letter = { subject: string; paragraphs: Paragraphs; [isWorded]: true }
 
 const placeholder = /\{(\w+)\}/g
@@ -52,17 +55,17 @@ export function link(about: string, sample: string) {
 	return { kind: 'link' as const, about, sample }
 }
 
-/** Paragraphs that the portal writes; none, where there is nothing to say. */
+/** Paragraphs that the portal writes; none where there is nothing to say. */
 export function block(about: string, sample: Paragraphs) {
 	return { kind: 'block' as const, about, sample }
 }
 
-/** A template, checked by its type: what is filled in is what its placeholders say. */
+/** A template, checked by its type: it is filled in with exactly its placeholders. */
 export function template<P extends Record<string, Placeholder>>(said: Template<P>) {
 	return said
 }
 
-/** A mail in the words that count now: an administrator's, or the original ones. */
+/** A mail in its current wording: an administrator's, or the original. */
 export async function wordMail<P extends Record<string, Placeholder>>(
 	db: Db,
 	original: Template<P>,
@@ -71,7 +74,7 @@ export async function wordMail<P extends Record<string, Placeholder>>(
 	return fill(original, (await findWording(db, original.name)) ?? original, values)
 }
 
-/** The words that an administrator gave a mail; undefined while they are the original ones. */
+/** The wording that an administrator gave a mail; undefined while the original is in use. */
 export async function findWording(db: Db, name: string): Promise<Wording | undefined> {
 	const [latest] = await db
 		.select({ subject: mailWordings.subject, words: mailWordings.words })
@@ -82,7 +85,7 @@ export async function findWording(db: Db, name: string): Promise<Wording | undef
 	return latest?.subject && latest.words ? { subject: latest.subject, words: latest.words } : undefined
 }
 
-/** Puts values in the place of their names. */
+/** Replaces the placeholders with values. */
 export function fill({ placeholders }: Template, { subject, words }: Wording, values: AnyValues): Letter {
 	return {
 		[isWorded]: true,
@@ -91,7 +94,7 @@ export function fill({ placeholders }: Template, { subject, words }: Wording, va
 	}
 }
 
-/** What is wrong with words for a mail, in words; nothing when it can be sent. */
+/** Describes what is wrong with a wording; empty when the mail can be sent. */
 export function faultsOf({ placeholders }: Template, { subject, words }: Wording) {
 	const faults: { subject?: string; words?: string } = {}
 	const named = (text: string) => [...text.matchAll(placeholder)].map(([, name = '']) => name)

@@ -33,7 +33,7 @@ function work(api: Api, smtpUrl: string) {
 	}
 }
 
-/** Takes connections and says nothing, as a mail server does whose machine is too busy. */
+/** Accepts connections and says nothing, like a mail server on a machine that is too busy. */
 async function hangingServer() {
 	const sockets = new Set<Socket>()
 	const server = createServer((socket) => {
@@ -53,7 +53,7 @@ async function hangingServer() {
 	}
 }
 
-/** A mail server that answers each recipient so, or takes the mail where there is no code. */
+/** A mail server that answers each recipient with this code, or takes the mail where there is none. */
 async function answeringServer(answer: { code: number | undefined }) {
 	const server = new SMTPServer({
 		authOptional: true,

@@ -1,4 +1,4 @@
-/** The first lines of an error, without addresses and numbers that may be somebody's. */
+/** The first lines of an error, without addresses and numbers that may be a person's. */
 export function withoutPeople(error: string) {
 	return error
 		.slice(0, 400)

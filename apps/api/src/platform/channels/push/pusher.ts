@@ -1,15 +1,23 @@
 import type { Agent } from 'node:https'
 import webPush from 'web-push'
 
-/** Gives a text to a push service, to be kept so many seconds; gone when the browser takes no more. */
+/**
+ * Hands a text to a push service, which keeps it for this many seconds. `gone` means that the browser takes
+ * no more.
+ */
 export type Pusher = { send: (to: Address, text: string, seconds: number) => Promise<'sent' | 'gone'> }
 
 type Address = { endpoint: string; p256dh: string; auth: string }
 
-/** The key that push services know the portal by (VAPID, RFC 8292), and whom they write to when something is wrong with it. */
+/**
+ * The key that identifies the portal to push services (VAPID, RFC 8292), and the contact they write to when
+ * something is wrong with it.
+ */
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
 
-/** Sends to push services, encrypted for the browser alone (RFC 8291). The agent is for tests. */
+/**
+ * Sends to push services, encrypted so that only the browser can read it (RFC 8291). The agent is for tests.
+ */
 export function createPusher(vapid: Vapid, agent?: Agent): Pusher {
 	return {
 		async send({ endpoint, p256dh, auth }, text, seconds) {
@@ -24,13 +32,13 @@ export function createPusher(vapid: Vapid, agent?: Agent): Pusher {
 				.then(() => undefined, reasonOf)
 			if (failure === undefined) return 'sent'
 			if (failure === 404 || failure === 410) return 'gone'
-			// The address is the browser's secret, so it stays out of the log: the host will do.
+			// The address is the browser's secret, so only its host is logged.
 			throw new Error(`The push service ${new URL(endpoint).host} answered ${failure}.`)
 		},
 	}
 }
 
-/** A new pair of keys. Subscriptions hold for one pair only, so it is kept for good. */
+/** A new key pair. Subscriptions work with one pair only, so it is kept for good. */
 export function newVapidKeys() {
 	return webPush.generateVAPIDKeys()
 }

@@ -4,7 +4,10 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 const mostSubscriptions = 20
 
-/** Keeps a browser's subscription. A browser that served another account moves; beyond twenty the oldest are dropped. */
+/**
+ * Saves a browser's subscription. A browser that served another account moves to this one; beyond twenty, the
+ * oldest subscriptions are deleted.
+ */
 export async function saveSubscription(db: Db, subscription: typeof pushSubscriptions.$inferInsert) {
 	const { accountId, p256dh, auth, userAgent } = subscription
 	return db.transaction(async (transaction) => {
@@ -37,7 +40,10 @@ export async function listSubscriptionIds(db: Db, accountId: string) {
 	return rows.map(({ id }) => id)
 }
 
-/** Undefined when the browser no longer serves this account: what is meant for one must not reach another. */
+/**
+ * Undefined when the browser no longer serves this account: a notification for one account must not reach
+ * another.
+ */
 export async function findSubscription(db: Db, accountId: string, id: string) {
 	const [subscription] = await db
 		.select()

@@ -1,6 +1,9 @@
 import { ECDH } from 'node:crypto'
 
-/** The push services of the browsers: Chrome and its kin, Firefox, Edge on Windows, Safari. A dot in front stands for every host below. */
+/**
+ * The push services of the browsers: Chrome and its relatives, Firefox, Edge on Windows, Safari. A leading
+ * dot stands for every host below.
+ */
 const services = [
 	'fcm.googleapis.com',
 	'.push.services.mozilla.com',
@@ -9,8 +12,9 @@ const services = [
 ]
 
 /**
- * The address as we store and call it; undefined when it is none of a known push service. It comes from a stranger, and
- * our machine will call it: any other address would let strangers call whatever our machine can reach.
+ * The address as the portal stores and calls it; undefined when it belongs to no known push service. The
+ * address comes from a stranger and the portal's machine calls it: any other address would let strangers call
+ * whatever the machine can reach.
  */
 export function pushAddressOf(endpoint: string, extraHosts: string[]) {
 	if (!URL.canParse(endpoint)) return undefined
@@ -22,7 +26,7 @@ export function pushAddressOf(endpoint: string, extraHosts: string[]) {
 	return isKnown || extraHosts.includes(url.host) ? url.href : undefined
 }
 
-/** Whether something can be encrypted for these keys: a point of the curve P-256 and 16 bytes (RFC 8291). */
+/** Whether these keys can be encrypted for: a point of the curve P-256 and 16 bytes (RFC 8291). */
 export function areKeys({ p256dh, auth }: { p256dh: string; auth: string }) {
 	if (Buffer.from(auth, 'base64url').length !== 16 || Buffer.from(p256dh, 'base64url').length !== 65)
 		return false

@@ -2,10 +2,10 @@ import type { PushNotification } from '@profile-search/contract/messaging/push'
 import type { Db } from '@profile-search/db/client'
 import { enqueue } from '../../queue/queue.ts'
 
-/** Yesterday's notification is of no use to anybody. */
+/** A notification from yesterday is of no use to anybody. */
 const keptSeconds = 24 * 60 * 60
 
-/** Notifies every subscribed device of an account, once the transaction that causes it holds. */
+/** Notifies every subscribed device of an account once the current transaction commits. */
 export async function sendPush(
 	db: Db,
 	accountId: string,
@@ -15,12 +15,12 @@ export async function sendPush(
 	const { title, body, page, orderId } = notification
 	await enqueue(db, 'push', {
 		accountId,
-		// Push services take 4096 bytes.
+		// Push services accept 4096 bytes.
 		title: cut(title, 120),
 		body: cut(body, 800),
 		page,
 		...(orderId !== null && { orderId }),
-		// By this the words are found while they wait, when that account is erased.
+		// Marks queued text for deletion when that account is erased.
 		...(aboutId && { aboutId }),
 		until: new Date(Date.now() + keptSeconds * 1000).toISOString(),
 	})

@@ -4,7 +4,7 @@ import { Agent, createServer } from 'node:https'
 
 type Arrived = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
-/** A push service that is not there for real: it keeps what arrives, and answers each address as it is told. */
+/** A fake push service: it keeps what arrives, and answers each address as told. */
 export async function startPushService() {
 	const arrived: Arrived[] = []
 	const answers = new Map<string, number>()
@@ -25,7 +25,7 @@ export async function startPushService() {
 		host,
 		agent,
 		arrived,
-		/** What it answers from now on to what comes for this browser. */
+		/** Sets the status with which it answers messages for this browser from now on. */
 		answer(browser: Browser, status: number) {
 			answers.set(new URL(browser.subscription.endpoint).pathname, status)
 		},
@@ -38,7 +38,7 @@ export async function startPushService() {
 
 export type Browser = ReturnType<typeof testBrowser>
 
-/** A browser that has subscribed, and reads what is sent to it as RFC 8291 says. */
+/** A browser that has subscribed and reads what is sent to it as RFC 8291 says. */
 export function testBrowser(host: string, name: string) {
 	const keys = createECDH('prime256v1')
 	const publicKey = keys.generateKeys()
@@ -55,7 +55,9 @@ export function testBrowser(host: string, name: string) {
 		},
 	}
 
-	/** Salt, size of a record, length of the sender's key, that key, and one record of AES-GCM. */
+	/**
+	 * The body is the salt, the record size, the length of the sender's key, that key, and one AES-GCM record.
+	 */
 	function decrypt(body: Buffer) {
 		const salt = body.subarray(0, 16)
 		const end = 21 + body.readUInt8(20)
@@ -72,7 +74,10 @@ export function testBrowser(host: string, name: string) {
 	}
 }
 
-/** What the portal says of itself with a message (RFC 8292), once its signature was checked against this public key. */
+/**
+ * What the portal claims about itself with a message (RFC 8292), after checking its signature against this
+ * public key.
+ */
 export function vapidClaims(headers: IncomingHttpHeaders, publicKey: string): unknown {
 	const [, token = '', key] = headers.authorization?.match(/^vapid t=([^,]+), k=(.+)$/) ?? []
 	const [head = '', claims = '', signature = ''] = token.split('.')
@@ -94,7 +99,7 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer | string, length: num
 	return Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 }
 
-/** A certificate that signs itself, for localhost, until 2120. It guards nothing: its key stands below it. */
+/** A self-signed certificate for localhost, valid until 2120. It protects nothing: its key is right below. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBRjCB7qADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMTCWxvY2FsaG9z
 dDAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFDESMBAGA1UEAxMJ

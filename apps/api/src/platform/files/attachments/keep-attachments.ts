@@ -8,8 +8,8 @@ import type { ReadAttachment } from './read-attachment.ts'
 type Subject = { applicationId: string } | { grievanceEventId: string } | { messageId: string }
 
 /**
- * Stores files that were read, in the transaction of what they belong to. They go to the store before their rows, so that
- * no row names a file that is not there; if the transaction fails, the sweep finds them.
+ * Stores files that were read, in the transaction of what they belong to. Files are stored before their rows,
+ * so that no row names a missing file; if the transaction fails, the sweep removes them.
  */
 export async function keepAttachments(
 	db: Db,

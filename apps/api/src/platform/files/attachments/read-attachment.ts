@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { malformed } from '../../refusal.ts'
 import { encodeAnew } from '../pictures/encode-anew.ts'
 
-/** What is kept as it came, by its content. */
+/** The types that are kept as they came, recognised by content. */
 const documents: Record<string, string> = {
 	'application/pdf': '.pdf',
 	'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
@@ -15,8 +15,8 @@ const longestName = 120
 export type ReadAttachment = { name: string; mediaType: string; bytes: Buffer }
 
 /**
- * Says what a file is by its content, whatever it calls itself. A picture is encoded anew, without the place and the
- * camera it carries along. Anything but a document, a text or a picture is refused.
+ * Determines a file's type from its content, whatever its name says. A picture is re-encoded, without the
+ * place and camera data it carries. Anything but a document, a text or a picture is refused.
  */
 export async function readAttachment(sent: File): Promise<ReadAttachment> {
 	const bytes = Buffer.from(await sent.arrayBuffer())
@@ -37,14 +37,14 @@ export async function readAttachment(sent: File): Promise<ReadAttachment> {
 	)
 }
 
-/** Reads files that came together, one after the other, so that one sender never has every place to decode in. */
+/** Reads files that came together one after the other, so that one sender never takes every decoding slot. */
 export async function readAttachments(sent: readonly File[]) {
 	const read: ReadAttachment[] = []
 	for (const file of sent) read.push(await readAttachment(file))
 	return read
 }
 
-/** The name without folders and control characters, and with the ending of what it is. */
+/** The name without folders and control characters, with the ending of its true type. */
 function namedAs(name: string, ending: string) {
 	const last = name.split(/[/\\]/).at(-1) ?? ''
 	// oxlint-disable-next-line no-control-regex -- they are what is taken out

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FileStore } from '../../context/outside.ts'
 
-/** Sends a file to be saved: a browser never shows it as a page of ours. */
+/** Sends a file as a download, so that a browser never shows it as a page of the portal. */
 export async function sendAttachment(
 	reply: FastifyReply,
 	store: FileStore,

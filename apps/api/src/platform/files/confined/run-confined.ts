@@ -2,34 +2,35 @@ import { spawn } from 'node:child_process'
 import type { Stream } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
-/** What a piece of work may cost. */
+/** The limits of a piece of work. */
 export type Confinement = {
 	seconds: number
-	/** Megabytes that the program may take beyond what it holds before it has seen its input. */
+	/** Megabytes that the program may take beyond what it holds before it reads its input. */
 	memory: number
 }
 
 /** How the work ended. */
 export type Ending =
 	| { kind: 'answered'; answer: Buffer }
-	/** A no, in a sentence for a person. */
+	/** A refusal, with a sentence for a person. */
 	| { kind: 'refused'; words: string }
 	| { kind: 'late' }
 	| { kind: 'heavy' }
-	/** A bug, or a file that one is made of. */
+	/** A bug, or a file that triggers one. */
 	| { kind: 'broken'; trace: string }
 
 /**
- * Gives what a stranger has sent to a program of its own, which has little time and memory and may be killed at any
- * moment: whatever a library does with it, the process that serves holds nothing of it and goes on.
+ * Hands a stranger's file to a program of its own, which has little time and memory and may be killed at any
+ * moment. Whatever a library does with the file, the serving process holds nothing of it and goes on.
  */
 export function runConfined(program: URL, argument: string, input: Uint8Array, limits: Confinement) {
 	const { seconds, memory } = limits
 	const node = [process.execPath, `--max-old-space-size=${memory}`, fileURLToPath(program), argument]
-	// The shell sets limits that the system keeps, and becomes the program. The program watches itself more closely.
+	// The shell sets limits that the system enforces, and becomes the program. The program watches itself more
+	// closely.
 	const limited = `ulimit -d ${mostData}; ulimit -t ${Math.ceil(seconds * 2)}; exec "$@"`
 	const child = spawn('/bin/sh', ['-c', limited, 'sh', ...node], {
-		// No setting of the portal, none of its secrets. Few arenas keep what is freed from lying about.
+		// No settings or secrets of the portal. Few arenas keep freed memory from piling up.
 		env: { MALLOC_ARENA_MAX: '2', CONFINED_MEMORY: String(memory) },
 		stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
 	})
@@ -40,7 +41,7 @@ export function runConfined(program: URL, argument: string, input: Uint8Array, l
 			child.kill('SIGKILL')
 		}, seconds * 1000)
 		const [answer, trace, refusal] = [1, 2, 3].map((at) => collected(child.stdio[at]))
-		// It may end before it has read everything; how it ended says the rest.
+		// The program may end before it has read everything. How it ended says the rest.
 		child.stdin?.on('error', () => {})
 		child.once('error', reject)
 		child.once('close', (code, signal) => {
@@ -56,7 +57,10 @@ export function runConfined(program: URL, argument: string, input: Uint8Array, l
 	})
 }
 
-/** Kilobytes of data that the system gives a program at all; the engine and its threads reserve most of them unused. */
+/**
+ * Kilobytes of data that the system allows a program at all. The engine and its threads reserve most of it
+ * unused.
+ */
 const mostData = 2_000_000
 
 /** What a stream has given so far. */

@@ -79,7 +79,7 @@ function plain(width: number, height: number) {
 	return sharp({ create: { width, height, channels: 3, background: '#0b5a5e' } })
 }
 
-/** Runs the work and looks, all the time, how many megabytes this process and its children hold. */
+/** Runs the work and keeps measuring how many megabytes this process and its children hold. */
 async function watched<Result>(work: () => Promise<Result>) {
 	let most = 0
 	const over = new AbortController()
@@ -92,13 +92,13 @@ async function watched<Result>(work: () => Promise<Result>) {
 	return { result, most }
 }
 
-/** Megabytes that this process and its children hold for themselves; 0 where the system does not tell. */
+/** Megabytes that this process and its children hold for themselves; 0 where the system does not say. */
 async function memoryOfAll() {
 	const statuses = await ourProcesses()
 	return statuses.reduce((sum, status) => sum + numberIn(status, 'RssAnon'), 0) / 1024
 }
 
-/** What the system tells of this process and of its children. */
+/** What the system reports about this process and its children. */
 async function ourProcesses() {
 	const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
 	const all = await Promise.all(ids.map((id) => readFile(`/proc/${id}/status`, 'utf8').catch(() => '')))

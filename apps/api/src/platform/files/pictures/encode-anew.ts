@@ -4,15 +4,15 @@ import { runConfined } from '../confined/run-confined.ts'
 
 const limits = { seconds: 15, memory: 160, atOnce: 2, waiting: 40 }
 
-/** One gate for the whole program, whichever door a picture comes in by. */
+/** One gate for the whole program, whichever way a picture comes in. */
 const inTurn = fewAtOnce(limits, () =>
 	unavailable('Many pictures are being read just now. Please try again in a moment.'),
 )
 
 /**
- * Decodes a picture that somebody sent and encodes it anew as WebP: what is kept is made by us, small, upright, and
- * without the place and the camera that a photo carries along. A small file may claim to be an enormous picture, so it
- * is done in a process of its own, two at a time.
+ * Decodes a picture that somebody sent and re-encodes it as WebP. The portal's own result is kept: small,
+ * upright, and without the place and camera data of a photo. A small file may claim to be an enormous
+ * picture, so this runs in a process of its own, two at a time.
  */
 export async function encodeAnew(bytes: Uint8Array, longestSide: number, seconds = limits.seconds) {
 	const ending = await inTurn(() =>

@@ -1,18 +1,19 @@
 import sharp from 'sharp'
 import { answer, refuse, takeInput } from '../confined/confinement.ts'
 
-/** The program that opens a picture of a stranger, and answers it encoded anew. */
+/** The program that opens a stranger's picture and returns it re-encoded. */
 
 const longestSide = Number(process.argv[2])
 
-/** Pixels of one side at most. */
+/** The most pixels of one side. */
 const side = 12_000
-/** Pixels of a picture that is read row by row: more than cameras of phones make by default. */
+/** The most pixels of a picture that is read row by row: more than phone cameras make by default. */
 const pixels = 60_000_000
-/** Pixels of a picture that comes in several passes, and so has to be held whole. */
+/** The most pixels of a picture that comes in several passes, and so has to be held whole. */
 const pixelsInPasses = 16_000_000
 
-// Only these are read, whatever else the library knows: fewer doors for files that are made to break in.
+// Only these formats are read, whatever else the library knows. Each further format is a way in for a crafted
+// file.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 // Nothing is read twice, and more threads would only hold more of the picture at once.
@@ -30,7 +31,7 @@ const encoded = await sharp(bytes, { limitInputPixels: pixels, failOn: 'error' }
 	.catch(() => refuse('This picture is broken. Please choose another one.'))
 answer(encoded)
 
-/** Why a picture is not unpacked, from its head alone; undefined when it may be. */
+/** Why a picture is not decoded, judged by its header alone; undefined when it may be. */
 async function refusalOf(picture: Buffer) {
 	const head = await sharp(picture, { limitInputPixels: false })
 		.metadata()

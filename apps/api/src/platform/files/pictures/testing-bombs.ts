@@ -1,6 +1,9 @@
 import { crc32, createDeflate } from 'node:zlib'
 
-/** A PNG of any size in few bytes, nothing in it but zeros. It is made by hand, since no library writes such a thing. */
+/**
+ * A PNG of any size in few bytes, holding nothing but zeros. It is built by hand, since no library writes
+ * one.
+ */
 export async function pngBomb({ width, height, depth = 8, channels = 3 }: PngFacts) {
 	const head = Buffer.alloc(13)
 	head.writeUInt32BE(width, 0)
