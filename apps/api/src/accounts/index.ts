@@ -7,7 +7,7 @@ import { sessionTasks } from './sessions/tasks.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 import { twoStepTasks } from './two-step/tasks.ts'
 
-/** Accounts, and how people get in. */
+/** Accounts, and how people log in. */
 export const accounts = {
 	routes: [captchaRoutes, accountRoutes, passkeyRoutes, sessionRoutes, twoStepRoutes],
 	tasks: [...accountTasks, ...sessionTasks, ...twoStepTasks],

@@ -2,7 +2,9 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { and, eq, ne } from 'drizzle-orm'
 
-/** Administrators that could act, held until the transaction ends, so that the last two do not leave at once. */
+/**
+ * Locks the administrators who can act until the transaction ends, so that the last two cannot leave at once.
+ */
 export async function lockAdministrators(db: Db) {
 	const rows = await db
 		.select({ id: accounts.id })

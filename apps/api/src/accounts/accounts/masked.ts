@@ -1,4 +1,4 @@
-/** An address, most of it hidden: its owner knows it again. */
+/** An address, mostly hidden, that its owner still recognises. */
 export function masked(email: string) {
 	return email.replace(/^(.)[^@]*/, '$1…')
 }

@@ -16,13 +16,13 @@ export async function findAccount(db: Db, id: string) {
 	return account
 }
 
-/** Holds an account until the transaction ends, so that changes to what belongs to it take turns. */
+/** Locks an account until the transaction ends, so that changes to its data take turns. */
 export async function lockAccount(db: Db, id: string) {
 	const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
 	return account
 }
 
-/** Undefined when the address has an account already. */
+/** Undefined when the address already has an account. */
 export async function insertAccount(db: Db, account: typeof accounts.$inferInsert) {
 	const [inserted] = await db.insert(accounts).values(account).onConflictDoNothing().returning()
 	return inserted
@@ -34,7 +34,10 @@ export async function insertCandidate(db: Db, accountId: string) {
 
 type Names = Partial<Pick<typeof accounts.$inferInsert, 'firstName' | 'middleName' | 'lastName'>>
 
-/** Names an account anew. A person is noted as changed, so that the lists in memory read the name again. */
+/**
+ * Changes the names of an account. A person is marked as changed, so that the lists in memory read the name
+ * again.
+ */
 export async function updateNames(db: Db, accountId: string, names: Names) {
 	await db.update(accounts).set(names).where(eq(accounts.id, accountId))
 	await db
@@ -43,7 +46,7 @@ export async function updateNames(db: Db, accountId: string, names: Names) {
 		.where(eq(candidates.accountId, accountId))
 }
 
-/** Sets the password. Resets that were begun before are void. */
+/** Sets the password. Resets that were begun before become void. */
 export async function updatePassword(db: Db, account: { id: string; email: string }, passwordHash: string) {
 	await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id))
 	await db
@@ -53,8 +56,8 @@ export async function updatePassword(db: Db, account: { id: string; email: strin
 }
 
 /**
- * A completed profile waits for an approver, also after a rejection; an approved one stays approved. One that was asked
- * for more has answered, and keeps its place in the queue.
+ * A completed profile waits for an approver, also after a rejection; an approved one stays approved. An
+ * account that was asked for more has now answered, and keeps its place in the queue.
  */
 export async function updateToPending(db: Db, accountId: string) {
 	const isAnswer = sql`${accounts.status} = 'pending'`
@@ -76,7 +79,7 @@ export async function updateToPending(db: Db, accountId: string) {
 	if (moved.length) await enqueue(db, 'find_duplicates', { accountId }, `find_duplicates ${accountId}`)
 }
 
-/** What a candidate's stored profile holds besides the account. */
+/** The fields of a candidate's stored profile besides the account. */
 export async function findCandidateFacts(db: Db, accountId: string) {
 	const [facts] = await db
 		.select({
@@ -101,7 +104,7 @@ export async function findCandidateFacts(db: Db, accountId: string) {
 	return facts
 }
 
-/** What a guest's stored profile holds besides the account. Undefined until it is first saved. */
+/** The fields of a guest's stored profile besides the account. Undefined until it is first saved. */
 export async function findGuestFacts(db: Db, accountId: string) {
 	const [facts] = await db
 		.select({
@@ -117,7 +120,7 @@ export async function findGuestFacts(db: Db, accountId: string) {
 	return facts
 }
 
-/** Grants or revokes a role. Undefined when there is no such account, or it is suspended. */
+/** Grants or revokes a role. Undefined when the account does not exist or is suspended. */
 export async function updateRole(
 	db: Db,
 	who: { email: string } | { id: string },

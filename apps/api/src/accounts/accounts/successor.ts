@@ -3,7 +3,10 @@ import type { Db } from '@profile-search/db/client'
 import { merges } from '@profile-search/db/schema/trust/merges'
 import { sql } from 'drizzle-orm'
 
-/** With which other one this was merged, at the end of all merges. Undefined when it was not. */
+/**
+ * The account or job that this one was merged into, after following all merges. Undefined when it was not
+ * merged.
+ */
 export async function findSuccessor(db: Db, kind: MergeKind, subjectId: string) {
 	const { rows } = await db.execute<{ id: string }>(sql`
 		with recursive chain(id, step) as (

@@ -11,10 +11,10 @@ type Captcha = NonNullable<RouteContext['settings']['captcha']>
 
 const goodForMinutes = 10
 
-/** A million rounds of SHA-256 on average: about a second of a slow phone, a quarter of one on a desktop. */
+/** A million rounds of SHA-256 on average: about a second on a slow phone, a quarter of one on a desktop. */
 const work = { cost: 2500, fewest: 200, most: 600 }
 
-/** A challenge that only work solves, signed, so that nothing about it has to be kept here. */
+/** A challenge that only work solves, signed, so that the server stores nothing about it. */
 export async function newChallenge({ secret }: Pick<Captcha, 'secret'>, times = 1) {
 	return createChallenge({
 		algorithm: 'PBKDF2/SHA-256',
@@ -26,13 +26,16 @@ export async function newChallenge({ secret }: Pick<Captcha, 'secret'>, times = 
 	})
 }
 
-/** Refuses a call without a solved challenge, where the site asks for one. Each is good once, on all nodes together. */
+/**
+ * Refuses a call without a solved challenge, where the site asks for one. Each challenge works once across
+ * all nodes.
+ */
 export async function checkCaptcha(db: Db, captcha: Captcha | undefined, answer: string | undefined) {
 	if (captcha && !(await isSolved(db, captcha, answer)))
 		throw refused('captchaNeeded', 'Please let your browser solve the captcha, then try again.')
 }
 
-/** Whether this is the solution of a challenge made with the secret, for the first who brings it. */
+/** Whether this solves a challenge made with the secret, and is the first solution to arrive. */
 export async function isSolved(db: Db, { secret }: Pick<Captcha, 'secret'>, answer: string | undefined) {
 	const solved = Answer.safeParse(answer).data
 	if (!solved) return false
@@ -40,7 +43,7 @@ export async function isSolved(db: Db, { secret }: Pick<Captcha, 'secret'>, answ
 	return verified && take(db, solved.challenge.parameters)
 }
 
-/** Base64 of JSON. Its parts are named, so that nothing unsigned gets as far as the check. */
+/** Base64 of JSON. Its fields are listed, so that nothing unsigned reaches the check. */
 const Answer = z
 	.codec(z.base64(), z.unknown(), {
 		decode(text, context) {
@@ -79,7 +82,10 @@ function secretsOf({ secret }: Pick<Captcha, 'secret'>) {
 	}
 }
 
-/** True for the first who brings this challenge. The row is swept with the counted tries, once the challenge is void. */
+/**
+ * True for the first solution of this challenge. The row is swept with the counted tries, once the challenge
+ * is void.
+ */
 async function take(db: Db, { nonce, expiresAt }: { nonce: string; expiresAt: number }) {
 	const taken = await db
 		.insert(rateLimits)

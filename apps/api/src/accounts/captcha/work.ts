@@ -10,19 +10,19 @@ import { isSolved, newChallenge } from './check-captcha.ts'
 const times = 4
 
 /**
- * Work of the browser for a try past a limit, also on a site that asks for no captcha. Whoever a stranger shuts out by
- * trying too often gets in with it; whoever guesses pays for each guess.
+ * Proof of work that the browser does for a try past a limit, even on a site without a captcha. An owner whom
+ * a stranger has locked out by trying too often gets in with it; a guesser pays for each guess.
  */
 export async function newWork(db: Db) {
 	return newChallenge({ secret: await findSecret(db) }, times)
 }
 
-/** Whether the caller has worked for this try. */
+/** Whether the caller has done the work for this try. */
 export async function hasWorked(db: Db, answer: string | undefined) {
 	return answer !== undefined && isSolved(db, { secret: await findSecret(db) }, answer)
 }
 
-/** Asks for work where tries for this address or account were spent. */
+/** Asks for work once the tries for this address or account are spent. */
 export async function askForWork(
 	limits: Limits,
 	names: readonly Parameters<Limits['isSpent']>[0][],
@@ -33,7 +33,7 @@ export async function askForWork(
 	for (const name of names) if (await limits.isSpent(name, key)) throw workNeeded()
 }
 
-/** Browsers that read the code of this refusal work and try again by themselves. */
+/** Browsers that read the code of this refusal do the work and retry by themselves. */
 export function workNeeded() {
 	return refused(
 		'captchaNeeded',
@@ -41,7 +41,7 @@ export function workNeeded() {
 	)
 }
 
-/** Made once for all nodes. */
+/** Created once for all nodes. */
 async function findSecret(db: Db) {
 	const find = () =>
 		db.select({ secret: keptSecrets.secret }).from(keptSecrets).where(eq(keptSecrets.name, 'work'))

@@ -6,7 +6,7 @@ import { consents } from '@profile-search/db/schema/privacy/personal-data'
 import { pages } from '@profile-search/db/schema/site/pages'
 import { and, desc, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 
-/** The notice that holds now, in this language or else in English. Undefined only on a site without its texts. */
+/** The current notice, in this language or else in English. Undefined only on a site without its texts. */
 export async function findNotice(db: Db, language: PageLanguage): Promise<NoticeSeen | undefined> {
 	const [notice] = await db
 		.select({ noticeVersion: pages.version, language: pages.language })
@@ -23,7 +23,7 @@ export async function findNotice(db: Db, language: PageLanguage): Promise<Notice
 	return notice
 }
 
-/** Notes a consent to a purpose, if none is open. */
+/** Records a consent to a purpose, if none is open. */
 export async function insertConsent(db: Db, accountId: string, purpose: ConsentPurpose, notice: NoticeSeen) {
 	await db
 		.insert(consents)
@@ -40,7 +40,7 @@ export async function updateToWithdrawn(db: Db, accountId: string, purpose: Cons
 }
 
 /**
- * Notes what a setting of somebody amounts to: a consent, or its withdrawal. The notice is the one that holds now, in
+ * Records what a person's setting amounts to: a consent, or its withdrawal. The notice is the current one, in
  * the language of their latest consent.
  */
 export async function noteConsent(db: Db, accountId: string, purpose: ConsentPurpose, isGiven: boolean) {
@@ -66,7 +66,7 @@ export async function listConsents(db: Db, accountId: string) {
 		.limit(200)
 }
 
-/** Whether an account has agreed to a purpose, for queries over many. */
+/** Whether an account has agreed to a purpose, for queries over many accounts. */
 export function hasConsent(accountId: SQLWrapper, purpose: ConsentPurpose) {
 	return sql`exists (select from consents consent where consent.account_id = ${accountId}
 		and consent.purpose = ${sql.raw(`'${purpose}'`)} and consent.withdrawn_at is null)`
@@ -76,7 +76,7 @@ function isOpenOf(accountId: string, purpose: ConsentPurpose) {
 	return and(eq(consents.accountId, accountId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt))
 }
 
-/** Who chooses who sees the profile agrees to it. */
+/** Choosing who sees the profile counts as consent to it. */
 export async function noteVisibility(db: Db, accountId: string, visibility: Visibility) {
 	await noteConsent(db, accountId, 'shown_to_members', visibility !== 'approved_organisations')
 	await noteConsent(db, accountId, 'shown_to_public', visibility === 'public')

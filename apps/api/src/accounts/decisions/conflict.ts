@@ -2,8 +2,8 @@ import type { Conflict } from '@profile-search/contract/trust/approvals'
 import { sql } from 'drizzle-orm'
 
 /**
- * Why a row of `accounts` is not this approver's to decide on; null when it is. The one rule for it: the queue shows
- * it, and the update that decides asks for it once more.
+ * Why this approver may not decide on a row of `accounts`; null when they may. This is the one rule for it:
+ * the queue shows it, and the update that records the decision checks it again.
  */
 export function conflictWith(approverId: string) {
 	return sql<Conflict | null>`case
@@ -19,7 +19,10 @@ export function conflictWith(approverId: string) {
 	end`
 }
 
-/** The organisations that a person works or worked for, registered here or not, and the one they are in the team of. */
+/**
+ * The organisations that a person works or worked for, registered here or not, and the one whose team they
+ * belong to.
+ */
 function namedBy(accountId: ReturnType<typeof sql>) {
 	return sql`
 		select organisation_id, lower(organisation_name) as name from work_entries
@@ -28,7 +31,7 @@ function namedBy(accountId: ReturnType<typeof sql>) {
 		select organisation_id, null from organisation_members where account_id = ${accountId}`
 }
 
-/** What an approver is told who may not decide. */
+/** The message to an approver who may not decide. */
 export const conflictWords: Record<Conflict, string> = {
 	own: 'Nobody decides on their own account.',
 	invited: 'You invited this account to a team, so somebody else has to decide.',

@@ -4,7 +4,7 @@ import { auditLog } from '@profile-search/db/schema/platform/site'
 import { desc, eq, sql } from 'drizzle-orm'
 import { conflictWith } from './conflict.ts'
 
-/** Everything that was decided about an account, newest first. */
+/** All decisions about an account, newest first. */
 export async function listDecisions(db: Db, accountId: string) {
 	return db
 		.select({
@@ -20,7 +20,7 @@ export async function listDecisions(db: Db, accountId: string) {
 		.limit(100)
 }
 
-/** How an account stands before an approver. */
+/** The state of an account as an approver sees it. */
 export async function findStanding(db: Db, approverId: string, accountId: string) {
 	const [found] = await db
 		.select({

@@ -1,6 +1,6 @@
 import { causeWords, type RejectionCause } from '@profile-search/contract/accounts/decisions'
 
-/** What the person reads: the sentence for the cause, then the approver's own words. */
+/** The text that the person reads: the sentence for the cause, then the approver's own text. */
 export function reasonOf(draft: { decision: string; cause?: RejectionCause; reason?: string }) {
 	const words = [draft.cause ? causeWords[draft.cause] : '', draft.reason ?? ''].filter(Boolean)
 	return words.length ? words.join(' ') : null

@@ -8,8 +8,8 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { findOpenErasure } from './open-erasure.ts'
 
 /**
- * Whoever logs in stays: notes that they are here, and takes back their erasure. In the transaction of the login, which
- * holds the account.
+ * A login keeps the account: records that its owner is here, and takes back their erasure. Runs in the
+ * transaction of the login, which locks the account.
  */
 export async function noteReturn(db: Db, accountId: string) {
 	await db
@@ -34,7 +34,7 @@ export async function noteReturn(db: Db, accountId: string) {
 	await enqueue(db, 'mail_erasure', { accountId, news: 'taken_back' })
 }
 
-/** A suspension that was lifted meanwhile is lifted; one that holds goes on. */
+/** The status before a suspension that was lifted meanwhile; a suspension that still holds goes on. */
 async function beforeSuspension(db: Db, accountId: string) {
 	const [latest] = await db
 		.select()

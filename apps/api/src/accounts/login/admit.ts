@@ -14,12 +14,12 @@ import { noteReturn } from '../leaving/take-back.ts'
 import { deviceTokenOf, recordLogin, setDeviceCookie } from '../sessions/devices.ts'
 import { storedProfileOf } from './stored-profile.ts'
 
-/** What a login was proved with, and how its session travels. */
+/** How a login was proved, and how its session travels. */
 type Login = { kind: 'logged_in' | 'logged_in_with_passkey'; session: 'cookie' | 'bearer' }
 
 /**
- * Lets an account in once everything was proved: what every way to log in ends with. Whatever session the request
- * carried is over, so that nobody can plant one; a login from somewhere new is told by mail.
+ * Lets an account in once everything was proved. Every way to log in ends here. Any session that the request
+ * carried ends, so that nobody can plant one; a login from somewhere new is reported by mail.
  */
 export async function admit(
 	{ db, isSecure }: { db: Db; isSecure: boolean },
@@ -31,7 +31,7 @@ export async function admit(
 	const origin = originOf(request)
 	const deviceToken = session === 'cookie' ? (deviceTokenOf(request, isSecure) ?? newToken()) : undefined
 	const token = await db.transaction(async (transaction) => {
-		// Held, so that a password that is changed while the old one is being checked lets nobody in.
+		// Locked, so that nobody gets in if the password changes while the old one is being checked.
 		const present = await lockAccount(transaction, account.id)
 		if (!present || present.passwordHash !== account.passwordHash)
 			throw refused('wrongPassword', 'The e-mail or the password is wrong.')
@@ -43,7 +43,7 @@ export async function admit(
 		return openSession(transaction, account.id, session, origin)
 	})
 
-	// Read anew: whoever was leaving, and hidden, is what they were before.
+	// Read again: an account that was leaving, and hidden, has its earlier status back.
 	const profile = await storedProfileOf(db, (await findAccount(db, account.id)) ?? account)
 	if (!deviceToken) return { ...profile, session_token: token }
 	setSessionCookies(reply, token, isSecure)
@@ -51,7 +51,7 @@ export async function admit(
 	return profile
 }
 
-/** Asked only once everything was proved, since it tells of the account that stays. */
+/** Called only once everything was proved, since it reveals the account that stays. */
 async function refuseMerged(db: Db, accountId: string) {
 	const successor = await findSuccessor(db, 'person', accountId)
 	if (!successor) return

@@ -42,7 +42,7 @@ export async function registerAccount(
 	})
 }
 
-/** What is optional is off until it is agreed to; a client that asks for nothing has agreed to nothing. */
+/** Optional purposes are off until they are agreed to; a client that asks nothing has agreed to nothing. */
 async function noteRegistrationConsent(
 	db: Db,
 	accountId: string,

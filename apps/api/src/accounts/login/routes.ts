@@ -23,7 +23,9 @@ import { storedProfileOf } from './stored-profile.ts'
 import { refuseOtherTab } from './tabs.ts'
 import { requestCode, verifiedMinutes, verifyEmail } from './verify-email.ts'
 
-/** Binds a code to the browser that asked for it, then the verified address, until the registration is done. */
+/**
+ * Binds a code to the browser that asked for it, then the verified address, until the registration is done.
+ */
 const verificationCookie = 'verification'
 
 export function accountRoutes(app: FastifyInstance, { connection, publicUrl, settings }: RouteContext) {
@@ -154,7 +156,7 @@ function passwordRoutes(
 		if (!account)
 			throw refused('resetExpired', 'The code is wrong or has expired. Please generate a new token.')
 		await forgiveGuesses(limits, request.ip, email)
-		// Whoever was locked out for too many wrong passwords has a right one now.
+		// A person locked out for too many wrong passwords has the right one now.
 		await limits.forgive('loginsByAddress', email)
 		clearSessionCookies(reply, isSecure)
 		return null

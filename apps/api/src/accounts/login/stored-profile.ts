@@ -17,7 +17,7 @@ const qualifications = [
 	'Doctorate',
 ]
 
-/** The profile under the names of the specification, as a browser keeps it. It never holds a secret. */
+/** The profile under the names of the specification, as a browser stores it. It never holds a secret. */
 export async function storedProfileOf(db: Db, account: typeof accounts.$inferSelect): Promise<StoredProfile> {
 	const facts = account.userType === 'candidate' ? await findCandidateFacts(db, account.id) : undefined
 	const guest = account.userType === 'guest_user' ? await findGuestFacts(db, account.id) : undefined

@@ -30,7 +30,7 @@ const mailResetCode: Run<'mail_reset_code'> = async ({ resetId }, { db, mailer, 
 	const made = await makeResetCode(db, resetId)
 	if (!made) return
 	const link = new URL('/forgot-password', publicUrl)
-	// Behind the #: no server, no proxy and no log sees it, and no other site is told.
+	// After the #, so that no server, no proxy and no log sees it, and no other site receives it.
 	link.hash = new URLSearchParams({
 		email: made.account.email,
 		token: made.token,
@@ -72,7 +72,7 @@ const mailWelcome: Run<'mail_welcome'> = async ({ accountId }, { db, mailer, pub
 	})
 }
 
-/** Clears the counts of tries that hold nobody up any more. */
+/** Deletes counts of tries that no longer hold anybody up. */
 const sweepLimits: Run<'sweep_limits'> = async (_payload, { db }) => {
 	await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
 }

@@ -4,7 +4,7 @@ import type { testApp } from '#test/portal.ts'
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** The person of most tests about accounts. */
+/** The person in most tests about accounts. */
 export const email = 'asha@example.com'
 export const password = 'Secret1!'
 export const person = {
@@ -24,7 +24,7 @@ export async function createAsha(api: TestApp) {
 	return createAccount(api.db, { email, passwordHash: await hashSecret(password) })
 }
 
-/** The headers that a browser sends after this answer: its cookies, and the token of the session. */
+/** The headers that a browser sends after this answer: its cookies, and the CSRF token of the session. */
 export function browserAfter(answer: { cookies: { name: string; value: string }[] }) {
 	return {
 		cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
@@ -32,25 +32,25 @@ export function browserAfter(answer: { cookies: { name: string; value: string }[
 	}
 }
 
-/** Has a code mailed to an address, and reads it. */
+/** Has a code mailed to an address and reads it. */
 export async function codeFor(api: TestApp, address = email) {
 	await api.post('auth/otp-send-with-email', { email: address })
 	return mailedCode(api, address)
 }
 
-/** Asks for a reset, and gives both halves of its key. */
+/** Requests a reset and returns both halves of its key. */
 export async function resetKeyFor(api: TestApp, address = email) {
 	const { token } = (await api.post('auth/forgotPassword', { email: address })).body.details
 	return { token, code: await mailedCode(api, address) }
 }
 
-/** Verifies an address, and gives the headers of the browser that did. */
+/** Verifies an address and returns the headers of the browser that did. */
 export async function verifiedCookie(api: TestApp, address = email) {
 	const verified = await api.post('auth/verify-otp', { email: address, otp: await codeFor(api, address) })
 	return { cookie: `verification=${verified.cookies[0]?.value}` }
 }
 
-/** Another code than this one. */
+/** A code different from this one. */
 export function otherThan(code: string) {
 	return code === '000000' ? '000001' : '000000'
 }

@@ -5,15 +5,15 @@ import type { Limits } from '#http/limits.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { hashSecret, hashToken, isSecret, newCode, newToken } from '#platform/secrets.ts'
 
-/** A code is good for ten minutes and five tries. */
+/** A code works for ten minutes and five tries. */
 export const codeMinutes = 10
 export const mostTries = 5
-/** After the code, this long to finish the registration. */
+/** How long the registration may take after the code. */
 export const verifiedMinutes = 30
 
 /**
- * Asks for a code to be mailed. The worker makes the code when it sends it, so that none waits in the queue. Answers a
- * token for the browser that asks: others cannot use up its tries.
+ * Asks for a code to be mailed. The worker makes the code when it sends it, so that none waits in the queue.
+ * Returns a token for the browser that asks, so that others cannot use up its tries.
  */
 export async function requestCode(db: Db, email: string) {
 	const token = newToken()
@@ -41,12 +41,15 @@ export async function makeCode(db: Db, verificationId: string) {
 
 type Typed = { email: string; code: string; requestToken: string }
 
-/** Checks a code. Answers the token that binds the address to whoever typed it; undefined when the code is wrong, old or used. */
+/**
+ * Checks a code. Returns the token that binds the address to the browser that entered the code; undefined
+ * when the code is wrong, old or used.
+ */
 export async function verifyEmail(db: Db, limits: Limits, { email, code, requestToken }: Typed) {
 	const isOwn = eq(emailVerifications.requestHash, hashToken(requestToken))
 	const tried =
 		(await takeTry(db, email, 'tries', isOwn)) ?? (await takeTry(db, email, 'otherTries', sql`true`))
-	// Only tries at a live code count, or strangers could lock an address for as long.
+	// Only tries against a live code count, or strangers could lock an address for the same time.
 	if (tried) {
 		await limits.count('guessesByAddress', email)
 		await limits.count('guessesByAddressADay', email)
@@ -85,7 +88,10 @@ async function takeTry(db: Db, email: string, tries: 'tries' | 'otherTries', fit
 	return tried
 }
 
-/** Uses up the proof that whoever holds this token has verified this address. False when there is no such proof. */
+/**
+ * Uses up the proof that the holder of this token has verified this address. False when there is no such
+ * proof.
+ */
 export async function takeVerification(db: Db, email: string, token: string) {
 	const taken = await db
 		.delete(emailVerifications)

@@ -3,8 +3,8 @@ import type { Db } from '@profile-search/db/client'
 import { mailKeyOf } from './settings.ts'
 
 /**
- * What a mail of a kind needs so that its reader can end such mails: the headers of RFC 8058, which mail programs make
- * a button of, and a link for its end.
+ * What lets a reader unsubscribe from mails of a kind: the headers of RFC 8058, which mail programs turn into
+ * a button, and a link for the end of the mail.
  */
 export async function mailEnd(db: Db, publicUrl: string, accountId: string, kind: NotificationKind) {
 	const key = await mailKeyOf(db, accountId)

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 
 const notificationsOnPage = 30
 
-/** What an account was told, newest first. */
+/** The notifications of an account, newest first. */
 export async function listNotifications(
 	db: Db,
 	accountId: string,
@@ -52,7 +52,7 @@ export async function updateToRead(db: Db, accountId: string, id: string) {
 	return updated.length > 0
 }
 
-/** Everything up to this one; what came since stays unread. */
+/** Marks everything up to this one as read; what came since stays unread. */
 export async function updateAllToRead(db: Db, accountId: string, through: string) {
 	await db
 		.update(notifications)

@@ -4,7 +4,10 @@ import type { TaskContext } from '#platform/context/context.ts'
 import { mailEnd } from './mail-end.ts'
 import { wantsMail } from './settings.ts'
 
-/** Mails somebody who has an account, unless they want no mails of the kind; its end says how to end them. */
+/**
+ * Mails an account holder, unless they want no mails of the kind. The end of the mail says how to
+ * unsubscribe.
+ */
 export async function sendWanted(
 	{ db, mailer, publicUrl }: Pick<TaskContext, 'db' | 'mailer' | 'publicUrl'>,
 	reader: { id: string; email: string },

@@ -5,10 +5,10 @@ import { and, eq } from 'drizzle-orm'
 import { newToken } from '#platform/secrets.ts'
 import { noteConsent } from '../consents/queries.ts'
 
-/** Besides the portal, an account is told by mail and push unless it says no. */
+/** In addition to the portal, an account is notified by mail and push unless it opts out. */
 const all = { mail: true, push: true }
 
-/** Which ways an account wants for a kind. */
+/** The ways an account wants for a kind. */
 async function findSetting(db: Db, accountId: string, kind: NotificationKind) {
 	const [said] = await db
 		.select({ mail: notificationSettings.mail, push: notificationSettings.push })
@@ -17,7 +17,7 @@ async function findSetting(db: Db, accountId: string, kind: NotificationKind) {
 	return said ?? all
 }
 
-/** Whether mails of a kind go out to an account; to be asked right before one is sent. */
+/** Whether mails of a kind go out to an account. Check this right before sending one. */
 export async function wantsMail(db: Db, accountId: string, kind: NotificationKind) {
 	return (await findSetting(db, accountId, kind)).mail
 }
@@ -49,7 +49,7 @@ export async function saveSetting(db: Db, accountId: string, setting: Notificati
 	if (setting.kind === 'match') await noteConsent(db, accountId, 'match_mails', mail)
 }
 
-/** Ends the mails of a kind, and leaves its push as it is. */
+/** Turns off the mails of a kind, and leaves its push as it is. */
 export async function updateToUnsubscribed(db: Db, accountId: string, kind: NotificationKind) {
 	await db
 		.insert(notificationSettings)
@@ -61,14 +61,14 @@ export async function updateToUnsubscribed(db: Db, accountId: string, kind: Noti
 	if (kind === 'match') await noteConsent(db, accountId, 'match_mails', false)
 }
 
-/** The key that stands in the mails of an account. */
+/** The key used in the mails of an account. */
 export async function mailKeyOf(db: Db, accountId: string) {
 	await db.insert(mailKeys).values({ accountId, key: newToken() }).onConflictDoNothing()
 	const [found] = await db.select().from(mailKeys).where(eq(mailKeys.accountId, accountId))
 	return found?.key ?? ''
 }
 
-/** Whose mails a key ends; undefined when there is no such key. */
+/** The account whose mails a key turns off; undefined when there is no such key. */
 export async function findAccountOfKey(db: Db, key: string) {
 	const [found] = await db.select().from(mailKeys).where(eq(mailKeys.key, key))
 	return found?.accountId
@@ -78,7 +78,7 @@ function isOf(accountId: string, kind: NotificationKind) {
 	return and(eq(notificationSettings.accountId, accountId), eq(notificationSettings.kind, kind))
 }
 
-/** Mails of matches, on or off; push stays as it is. */
+/** Turns match mails on or off; push stays as it is. */
 export async function chooseMatchMails(db: Db, accountId: string, mail: boolean) {
 	const present = (await listSettings(db, accountId)).find(({ kind }) => kind === 'match')
 	await saveSetting(db, accountId, { kind: 'match', mail, push: present?.push ?? true })

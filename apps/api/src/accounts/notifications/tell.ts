@@ -7,8 +7,8 @@ import { announce } from '#platform/events/announce.ts'
 import { wantsPush } from './settings.ts'
 
 /**
- * Tells an account something in the portal and on its devices, in the transaction that causes it. Whom the words name
- * is `aboutId`: when that account is erased, nobody goes on reading them.
+ * Notifies an account in the portal and on its devices, in the transaction that causes it. `aboutId` is the
+ * account that the text names: when that account is erased, nobody can read the text any more.
  */
 export async function tell(
 	db: Db,

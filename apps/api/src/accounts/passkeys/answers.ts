@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const Base64Url = z.string().regex(/^[\w-]*$/)
-/** 1023 bytes at most, says the standard. */
+/** The standard allows at most 1023 bytes. */
 const CredentialId = Base64Url.min(1).max(1364)
 
 const answer = {
@@ -11,7 +11,7 @@ const answer = {
 	clientExtensionResults: z.object({}).default({}),
 }
 
-/** What a browser answers when it has made a passkey. */
+/** A browser's answer when it has made a passkey. */
 export const NewPasskeyAnswer = z.object({
 	...answer,
 	response: z.object({
@@ -21,7 +21,7 @@ export const NewPasskeyAnswer = z.object({
 	}),
 })
 
-/** What a browser answers when a passkey has signed. The user is always named: the login has not named any. */
+/** A browser's answer when a passkey has signed. It always names the user, since the login has not. */
 export const SignedAnswer = z.object({
 	...answer,
 	response: z.object({

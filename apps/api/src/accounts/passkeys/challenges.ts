@@ -2,7 +2,10 @@ import type { Db } from '@profile-search/db/client'
 import { passkeyChallenges } from '@profile-search/db/schema/accounts/second-steps'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 
-/** Keeps what a browser has to sign within five minutes: for an account that adds a passkey, or null for a login. */
+/**
+ * Stores a challenge that a browser has to sign within five minutes: for an account that adds a passkey, or
+ * null for a login.
+ */
 export async function insertChallenge(db: Db, challenge: string, accountId: string | null) {
 	const id = crypto.randomUUID()
 	await db
@@ -11,7 +14,10 @@ export async function insertChallenge(db: Db, challenge: string, accountId: stri
 	return id
 }
 
-/** Uses a challenge up, whatever comes of it. Undefined when it was used, is old, or was meant for another purpose. */
+/**
+ * Uses a challenge up, whatever the outcome. Undefined when it was used, is old, or was meant for another
+ * purpose.
+ */
 export async function takeChallenge(db: Db, id: string, accountId: string | null) {
 	const [taken] = await db
 		.delete(passkeyChallenges)

@@ -8,7 +8,7 @@ import { insertChallenge, takeChallenge } from './challenges.ts'
 import { findPasskey, updateCounter } from './queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** What a browser needs to log in. It names no account: whoever asks learns nothing about anybody. */
+/** What a browser needs to log in. It names no account, so a caller learns nothing about anybody. */
 export async function offerLogin(db: Db, relyingParty: RelyingParty) {
 	const options = await generateAuthenticationOptions({
 		rpID: relyingParty.id,
@@ -18,7 +18,10 @@ export async function offerLogin(db: Db, relyingParty: RelyingParty) {
 	return { challengeId: await insertChallenge(db, options.challenge, null), options: { ...options } }
 }
 
-/** The account whose passkey has signed the challenge, for this site, with its user verified. Undefined in every other case. */
+/**
+ * The account whose passkey has signed the challenge, for this site, with its user verified. Undefined in
+ * every other case.
+ */
 export async function checkPasskey(
 	db: Db,
 	signed: { challengeId: string; answer: unknown },
@@ -31,7 +34,7 @@ export async function checkPasskey(
 	if (!found) return undefined
 
 	const { passkey, account } = found
-	// The library throws at whatever does not fit.
+	// The library throws at anything that does not fit.
 	const checked = await verifyAuthenticationResponse({
 		response: answer,
 		expectedChallenge: challenge,

@@ -13,10 +13,13 @@ import type { RelyingParty } from './relying-party.ts'
 
 const mostPasskeys = 20
 
-/** What every browser and authenticator of today can do. */
+/** The algorithms that every current browser and authenticator supports. */
 const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
-/** What a browser needs to make a passkey that is found without naming the account, and asks who uses it. */
+/**
+ * What a browser needs to make a passkey that is found without naming the account, and that verifies its
+ * user.
+ */
 export async function offerPasskey(
 	db: Db,
 	account: { id: string; email: string; firstName: string; lastName: string },
@@ -39,7 +42,7 @@ export async function offerPasskey(
 	return { challengeId: await insertChallenge(db, options.challenge, account.id), options: { ...options } }
 }
 
-/** Keeps a passkey that was made for this account, on this site, just now. */
+/** Stores a passkey that was just made for this account, on this site. */
 export async function keepPasskey(
 	db: Db,
 	accountId: string,
@@ -68,7 +71,7 @@ export async function keepPasskey(
 	})
 }
 
-/** Undefined when the answer proves nothing: the library throws at whatever does not fit. */
+/** Undefined when the answer proves nothing: the library throws at anything that does not fit. */
 async function credentialOf(
 	answer: z.output<typeof NewPasskeyAnswer>,
 	challenge: string,
@@ -87,8 +90,9 @@ async function credentialOf(
 }
 
 /**
- * We ask for no statement about the maker of the authenticator, so a browser sends none, or one signed by the passkey
- * itself. The certificates of any other would be a stranger's, and checking them would call addresses they name.
+ * The portal asks for no statement about the maker of the authenticator, so a browser sends none, or one
+ * signed by the passkey itself. Any other would carry a stranger's certificates, and checking those would
+ * call the addresses they name.
  */
 function isPlain(attestationObject: string) {
 	try {

@@ -7,7 +7,7 @@ export async function listPasskeysOf(db: Db, accountId: string) {
 	return db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(passkeys.id)
 }
 
-/** Undefined when the passkey is known already. */
+/** Undefined when the passkey is already known. */
 export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInsert) {
 	const [inserted] = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning()
 	return inserted
@@ -32,7 +32,10 @@ export async function findPasskey(db: Db, credentialId: string) {
 	return found
 }
 
-/** Notes a use. False when the count has not risen, also by another login a moment ago; 0 is an authenticator that does not count. */
+/**
+ * Records a use. False when the count has not risen, for example because another login has just used it; 0 is
+ * an authenticator that does not count.
+ */
 export async function updateCounter(db: Db, id: string, counter: number) {
 	const hasRisen = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
 	const updated = await db

@@ -6,9 +6,9 @@ import { conflict } from '#platform/refusal.ts'
 export type RelyingParty = { id: string; origins: string[] }
 
 /**
- * Passkeys belong to the name of the public address. Where that is a number, which the standard does not allow, the
- * portal runs for this machine: then they belong to `localhost`, at the port that is listened on or announced. Neither
- * comes from a header, which a stranger could write.
+ * Passkeys belong to the host name of the public address. Where that is an IP address, which the standard
+ * does not allow, the portal runs for this machine only: passkeys then belong to `localhost`, at the port
+ * that is listened on or announced. Neither comes from a header, which a stranger could write.
  */
 export function relyingPartyOf(publicUrl: string, request: FastifyRequest): RelyingParty {
 	const { hostname, origin, port } = new URL(publicUrl)
@@ -17,7 +17,10 @@ export function relyingPartyOf(publicUrl: string, request: FastifyRequest): Rely
 	return { id: 'localhost', origins: ports.map((each) => new URL(`http://localhost:${each}`).origin) }
 }
 
-/** Tells a person at an address of numbers in time where passkeys would work; the browser would only say "not allowed". */
+/**
+ * Tells a person who uses an IP address early where passkeys would work; the browser would only say "not
+ * allowed".
+ */
 export function refuseNumberedHost(request: FastifyRequest, { origins }: RelyingParty) {
 	if (isNumber(request.hostname))
 		throw conflict(`Passkeys work only under a name. Please open ${origins[0]} instead.`)

@@ -56,7 +56,7 @@ export function passkeyRoutes(app: FastifyInstance, { connection, publicUrl, set
 	serve(app, contract.startPasskeyLogin, async (request) => {
 		const relyingParty = relyingPartyOf(publicUrl, request)
 		refuseNumberedHost(request, relyingParty)
-		// Without a challenge from here no login gets far, so counting these is enough.
+		// No login gets far without a challenge from here, so counting challenges is enough.
 		await limits.spend('loginsByNetwork', request.ip)
 		return offerLogin(db, relyingParty)
 	})

@@ -1,13 +1,16 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What a browser and its authenticator do otherwise than they should. */
+/** Ways in which a browser and its authenticator may misbehave. */
 type Quirks = { origin?: string; rpId?: string; isUnverified?: boolean; counter?: number; format?: string }
 
-/** The options of the server, as far as an authenticator reads them. */
+/** The server's options, as far as an authenticator reads them. */
 type Asked = { challenge: string; rpId?: string; rp?: { id: string }; user?: { id: string } }
 
-/** An authenticator in software, holding one passkey: a key pair of the curve P-256 that signs as the standard says. */
+/**
+ * A software authenticator that holds one passkey: a key pair of the curve P-256 that signs as the standard
+ * says.
+ */
 export function testAuthenticator(usualOrigin = 'http://portal.test') {
 	const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 	const credentialId = randomBytes(32)
@@ -18,7 +21,7 @@ export function testAuthenticator(usualOrigin = 'http://portal.test') {
 
 	return {
 		id,
-		/** What `navigator.credentials.create` answers. */
+		/** The answer of `navigator.credentials.create`. */
 		make(asked: Asked, { origin = usualOrigin, rpId = asked.rp?.id ?? '', ...quirks }: Quirks = {}) {
 			userHandle = asked.user?.id ?? ''
 			const credential = attestedCredential(credentialId, publicKey)
@@ -36,7 +39,7 @@ export function testAuthenticator(usualOrigin = 'http://portal.test') {
 				},
 			}
 		},
-		/** What `navigator.credentials.get` answers. */
+		/** The answer of `navigator.credentials.get`. */
 		sign(asked: Asked, { origin = usualOrigin, rpId = asked.rpId ?? '', ...quirks }: Quirks = {}) {
 			counter += 1
 			const data = authenticatorData(rpId, { counter, ...quirks })
@@ -57,7 +60,7 @@ export function testAuthenticator(usualOrigin = 'http://portal.test') {
 
 const flags = { userPresent: 0x01, userVerified: 0x04, hasCredential: 0x40 }
 
-/** For which site, who was there, and how often: section 6.1 of the standard. */
+/** The site, the user flags and the signature count: section 6.1 of the standard. */
 function authenticatorData(
 	rpId: string,
 	{ counter, isUnverified }: { counter: number; isUnverified?: boolean },
@@ -87,7 +90,7 @@ function attestedCredential(credentialId: Buffer, publicKey: KeyObject) {
 	return Buffer.concat([Buffer.alloc(16), length, credentialId, isoCBOR.encode(key)])
 }
 
-/** What the browser adds: the challenge, and the page it was asked from. */
+/** The browser's part: the challenge, and the page that asked. */
 function clientData(type: string, { challenge }: Asked, origin: string) {
 	return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }

@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
 import type { Origin } from '#http/origin.ts'
 
-/** Writes down what happened to an account, for its owner to read. Answers the id of the line. */
+/** Records what happened to an account, for its owner to read. Returns the id of the line. */
 export async function recordActivity(
 	db: Db,
 	accountId: string,

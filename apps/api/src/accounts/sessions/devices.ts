@@ -14,12 +14,12 @@ export const knownDays = 400
 type LoginKind = 'logged_in' | 'logged_in_with_passkey'
 const loginKinds: LoginKind[] = ['logged_in', 'logged_in_with_passkey']
 
-/** The token of a browser; undefined when it has none yet, or one that is not of our making. */
+/** The token of a browser; undefined when it has none yet, or one that the portal did not make. */
 export function deviceTokenOf(request: FastifyRequest, isSecure: boolean) {
 	return request.cookies[deviceCookie(isSecure)]?.match(/^[\w-]{43}$/)?.[0]
 }
 
-/** Gives a browser its token, by which it is known at the next login. */
+/** Gives a browser the token by which it is known at the next login. */
 export function setDeviceCookie(reply: FastifyReply, token: string, isSecure: boolean) {
 	const maxAge = knownDays * 24 * 3600
 	reply.setCookie(deviceCookie(isSecure), token, {
@@ -32,8 +32,8 @@ export function setDeviceCookie(reply: FastifyReply, token: string, isSecure: bo
 }
 
 /**
- * Writes a login down. Its owner is told by mail when it comes from somewhere new: a browser is known by its token, a
- * device without cookies by its kind and country. The first login of all is nothing new.
+ * Records a login. The owner is told by mail when it comes from somewhere new: a browser is known by its
+ * token, a device without cookies by its kind and country. The very first login does not count as new.
  */
 export async function recordLogin(
 	db: Db,

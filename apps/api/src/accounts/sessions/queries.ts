@@ -5,7 +5,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { isAlive } from '#http/session.ts'
 import { pageOfList } from '#platform/lists.ts'
 
-/** The sessions of an account that still hold: the current one first, then the latest seen. */
+/** The live sessions of an account: the current one first, then the latest seen. */
 export async function listSessions(db: Db, accountId: string, currentId: string) {
 	const isCurrent = sql<boolean>`${sessions.id} = ${currentId}`
 	return db

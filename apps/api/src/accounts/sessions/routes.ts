@@ -41,7 +41,7 @@ export function sessionRoutes(app: FastifyInstance, { db, publicUrl }: RouteCont
 	})
 }
 
-/** Puts the browser and the country in words. */
+/** Replaces the browser and the country with readable names. */
 function withOrigin<Row extends Origin>(row: Row) {
 	return { ...row, device: deviceOf(row.userAgent), place: placeOf(row.country) }
 }

@@ -23,7 +23,10 @@ const mailNewDevice: Run<'mail_new_device'> = async ({ activityId }, { db, maile
 	})
 }
 
-/** Whether the address has an account is looked up here, so that the answer to a wrong login takes as long without one. */
+/**
+ * Looks up here whether the address has an account, so that the answer to a wrong login takes equally long
+ * either way.
+ */
 const noteRefusedLogin: Run<'note_refused_login'> = async (
 	{ email = '', userAgent, country, at = '' },
 	{ db },

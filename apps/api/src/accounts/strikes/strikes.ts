@@ -10,7 +10,7 @@ import { findClock } from '#platform/settings/clock.ts'
 /** Strikes count for a year. */
 const stillCounts = gt(strikes.givenAt, sql`now() - interval '1 year'`)
 
-/** How many strikes of an account count, and until when the second one holds it back. */
+/** How many strikes of an account count, and until when the second one restricts it. */
 export async function findStrikes(db: Db, accountId: string) {
 	const [found] = await db
 		.select({
@@ -24,7 +24,10 @@ export async function findStrikes(db: Db, accountId: string) {
 	return { amount: found?.amount ?? 0, restrictedUntil: found?.restrictedUntil ?? null }
 }
 
-/** Refuses what an account, or the organisation it acts for, may not do after two strikes: publish, and first contacts. */
+/**
+ * Refuses actions closed to an account, or its organisation, after two strikes: publishing, and first
+ * contacts.
+ */
 export async function refuseRestricted(db: Db, accountId: string) {
 	const { restrictedUntil } = await findStrikes(db, accountId)
 	const owner = restrictedUntil ? undefined : await findOwnerOfTeam(db, accountId)
@@ -35,7 +38,7 @@ export async function refuseRestricted(db: Db, accountId: string) {
 		)
 }
 
-/** Accounts that a third strike proposes for suspension. */
+/** Accounts that a third strike puts up for suspension. */
 export async function listProposedSuspensions(db: Db) {
 	return db
 		.select({

@@ -4,14 +4,14 @@ import { refused } from '#platform/refusal.ts'
 import { isSecret } from '#platform/secrets.ts'
 import { findAccount } from '../accounts/queries.ts'
 
-/** Asks for the password again before something that matters, counted like a login. */
+/** Asks for the password again before a sensitive action. Tries are counted like logins. */
 export async function provePassword(
 	db: Db,
 	limits: Limits,
 	account: { id: string; email: string },
 	password: string,
 ) {
-	// Not by the address, which strangers can spend.
+	// Not counted by address, since strangers can spend that count.
 	await limits.spend('proofsByAccount', account.id)
 	const present = await findAccount(db, account.id)
 	if (!(await isSecret(password, present?.passwordHash)))

@@ -5,10 +5,13 @@ import { recoveryCodes } from '@profile-search/db/schema/accounts/second-steps'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { hashToken } from '#platform/secrets.ts'
 
-/** 32 signs that are not taken for one another: no l, o, 0 or 1. */
+/** 32 characters that are hard to confuse: no l, o, 0 or 1. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** Makes new recovery codes in place of the old ones and gives them, such as `abcd-efgh-jk`: the only time they are seen. */
+/**
+ * Replaces the recovery codes and returns the new ones, such as `abcd-efgh-jk`. They are shown only this
+ * once.
+ */
 export async function replaceRecoveryCodes(db: Db, accountId: string) {
 	const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
 	await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
@@ -18,7 +21,10 @@ export async function replaceRecoveryCodes(db: Db, accountId: string) {
 	return codes
 }
 
-/** Uses a code up. False when it is none of this account, or was used before; of two at once, one gets true. */
+/**
+ * Uses a code up. False when it is not a code of this account, or was used before; of two calls at once, one
+ * gets true.
+ */
 export async function takeRecoveryCode(db: Db, accountId: string, code: string) {
 	const taken = await db
 		.update(recoveryCodes)
@@ -42,15 +48,16 @@ export async function countRecoveryCodes(db: Db, accountId: string) {
 	return db.$count(recoveryCodes, and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)))
 }
 
-/** Ten signs of five bits each: 50 bits. */
+/** Ten characters of five bits each: 50 bits. */
 function newRecoveryCode() {
 	const code = Array.from(randomBytes(10), (byte) => signs[byte % signs.length]).join('')
 	return `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
 }
 
 /**
- * A quick hash: a code of 50 bits cannot be guessed through the login, and who reads the table reads the secret of the
- * app beside it. The account in it makes a search through all codes good for one account only.
+ * A fast hash: a code of 50 bits cannot be guessed through the login, and a reader of the table can read the
+ * app's secret beside it. The hash includes the account, so that a search through all codes works for one
+ * account only.
  */
 function hashOf(accountId: string, code: string) {
 	return hashToken(`${accountId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)

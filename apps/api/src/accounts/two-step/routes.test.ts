@@ -11,7 +11,7 @@ import { passSecondStep } from './second-step.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 
-// Codes change every 30 seconds; the clock stands, so that no test meets the change.
+// Codes change every 30 seconds; the clock is frozen, so that no test hits the change.
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => void vi.useRealTimers())
 
@@ -25,12 +25,14 @@ async function member(api: TestApp) {
 	return { account, me: await api.as(account) }
 }
 
-/** What the app on the phone shows, so many steps from now. */
+/** The code that the app on the phone shows this many steps from now. */
 function codeOf(secret: string, steps = 0) {
 	return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
 }
 
-/** An account whose second step is on. The code that turned it on was the one before, so the present one is unused. */
+/**
+ * An account whose second step is on. It was turned on with the previous code, so the present one is unused.
+ */
 async function guarded(api: TestApp) {
 	const { account, me } = await member(api)
 	const started = await me.post('account/two-step/start', proof)

@@ -9,8 +9,9 @@ import { takeRecoveryCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
 /**
- * Lets a login pass whose account has no second step, or whose code is right: one of the authenticator app, or a
- * recovery code. To be asked only once the password was right, since the answer tells whether there is a second step.
+ * Lets a login pass when its account has no second step, or when the code is right: one of the authenticator
+ * app, or a recovery code. Call this only after the password was right, since the answer reveals whether
+ * there is a second step.
  */
 export async function passSecondStep(
 	db: Db,
@@ -35,7 +36,7 @@ export async function passSecondStep(
 	await limits.forgive('secondStepsByAccount', account.id)
 }
 
-/** The authenticator that logins of the account ask for; undefined when the second step is off. */
+/** The authenticator that logins of the account require; undefined when the second step is off. */
 export async function findAuthenticator(db: Db, accountId: string) {
 	const [authenticator] = await db
 		.select()

@@ -3,7 +3,7 @@ import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '../accounts/queries.ts'
 import { securityMail } from './mails.ts'
 
-/** What an owner should hear of at once: it may have been someone else. */
+/** Changes that the owner should hear of at once, since someone else may have made them. */
 const changes: Record<string, { subject: string; sentence: string }> = {
 	two_step_on: {
 		subject: 'Your logins now ask for a second step',

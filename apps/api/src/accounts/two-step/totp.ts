@@ -12,7 +12,10 @@ export function authenticatorUri(secret: string, email: string) {
 	return totpOf(secret, email).toString()
 }
 
-/** Which 30-second step this code belongs to; the one before and the one after now count too, since clocks differ. */
+/**
+ * The 30-second step that this code belongs to. The steps before and after the present one count too, since
+ * clocks differ.
+ */
 export function stepOf(secret: string, code: string) {
 	const totp = totpOf(secret)
 	const timestamp = Date.now()

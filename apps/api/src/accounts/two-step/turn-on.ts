@@ -8,7 +8,7 @@ import { recordActivity } from '../sessions/activity.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { newSecret, stepOf } from './totp.ts'
 
-/** A new secret, which counts for nothing until it is confirmed. One that is on is never touched by it. */
+/** A new secret, which has no effect until it is confirmed. An active secret is never changed by it. */
 export async function startAuthenticator(db: Db, accountId: string) {
 	const secret = newSecret()
 	const kept = await db
@@ -25,7 +25,7 @@ export async function startAuthenticator(db: Db, accountId: string) {
 	return secret
 }
 
-/** Turns the second step on when the code is one of the secret that was started. Gives the recovery codes. */
+/** Turns the second step on when the code fits the secret that was started. Returns the recovery codes. */
 export async function confirmAuthenticator(db: Db, accountId: string, code: string, origin: Origin) {
 	const isStarted = and(eq(authenticators.accountId, accountId), isNull(authenticators.confirmedAt))
 	const [started] = await db.select().from(authenticators).where(isStarted)
@@ -52,7 +52,7 @@ export async function confirmAuthenticator(db: Db, accountId: string, code: stri
 /** New recovery codes for an account whose second step is on. */
 export async function renewRecoveryCodesOf(db: Db, accountId: string, origin: Origin) {
 	return db.transaction(async (transaction) => {
-		// Held until the end, so that two renewals at once leave ten codes and not twenty.
+		// Locked until the end, so that two renewals at once leave ten codes and not twenty.
 		const [authenticator] = await transaction
 			.select({ accountId: authenticators.accountId })
 			.from(authenticators)

@@ -49,7 +49,7 @@ test('the limits of a known address are those of an unknown one', async () => {
 	expect(statuses(unknown)).toEqual(statuses(known))
 })
 
-/** Listens to the driver: gives the text of every query since it was asked last. */
+/** Listens to the driver and returns the text of every query since the last call. */
 function listenToQueries() {
 	const query = vi.spyOn(Client.prototype, 'query')
 	onTestFinished(() => query.mockRestore())

@@ -9,7 +9,10 @@ import { lockAccount, updatePassword } from '../../accounts/queries.ts'
 import { recordActivity } from '../../sessions/activity.ts'
 import { deleteOtherSessions } from '../../sessions/queries.ts'
 
-/** Sets a new password for whoever has just proved the present one. Ends every other session and answers this one, renewed. */
+/**
+ * Sets a new password for an account that has just proved the present one. Ends every other session and
+ * renews this one.
+ */
 export async function changePassword(
 	db: Db,
 	request: FastifyRequest,
@@ -20,7 +23,7 @@ export async function changePassword(
 	const passwordHash = await hashSecret(password)
 	return db.transaction(async (transaction) => {
 		await lockAccount(transaction, account.id)
-		// A reset that came first has ended this session: it may not set a password any more.
+		// A reset that came first has ended this session, which may no longer set a password.
 		const session = await rotateSession(transaction, request, isSecure)
 		if (!session) throw notSignedIn()
 

@@ -9,14 +9,17 @@ import { findAccountByEmail } from '../../accounts/queries.ts'
 import { hasWorked, workNeeded } from '../../captcha/work.ts'
 import { deviceTokenOf, findKnownDevice } from '../../sessions/devices.ts'
 
-/** The account of a login whose password is right. A wrong one is counted and written down, whether or not there is an account. */
+/**
+ * The account of a login whose password is right. A wrong one is counted and recorded, whether or not the
+ * account exists.
+ */
 export async function checkPassword(
 	{ db, limits, isSecure }: { db: Db; limits: Limits; isSecure: boolean },
 	request: FastifyRequest,
 	{ email, password, captcha }: { email: string; password: string; captcha?: string | undefined },
 ) {
 	await limits.spend('loginsByNetwork', request.ip)
-	// A browser that the account knows is counted for itself: strangers who guess cost it no work.
+	// A browser that the account knows has its own count, so strangers who guess cost it no work.
 	const device = await findKnownDevice(db, email, deviceTokenOf(request, isSecure))
 	const guesser = device ? `${email} ${device}` : email
 	const isPaid = await hasWorked(db, captcha)

@@ -151,7 +151,7 @@ function atOnce<Answer>(times: number, ask: (index: number) => Promise<Answer>) 
 	return Promise.all(Array.from({ length: times }, (_, index) => ask(index)))
 }
 
-/** Ten thousand calls unless said otherwise: half of them at once, the others a quarter of an hour later. */
+/** Ten thousand calls by default: half of them at once, the others a quarter of an hour later. */
 async function overHalfAnHour<Answer>(ask: () => Promise<Answer>, each = 5000) {
 	vi.useFakeTimers({ toFake: ['Date'] })
 	onTestFinished(() => void vi.useRealTimers())

@@ -54,7 +54,7 @@ test('the link in the mail carries a key of its own that works too', async () =>
 	const [mail] = await api.work()
 	const link = new URL(mail?.text?.match(/http\S+forgot-password\S+/)?.[0] ?? '')
 
-	// Behind the #, which no server is sent and no log holds.
+	// The part after the # is sent to no server and appears in no log.
 	expect(link.search).toBe('')
 	const half = new URLSearchParams(link.hash.slice(1))
 	const key = `${half.get('token')}.${half.get('code')}`

@@ -11,8 +11,8 @@ import { deleteSessions } from '../../sessions/queries.ts'
 import { codeMinutes, mostTries } from '../verify-email.ts'
 
 /**
- * Begins a reset and answers half of its key. Known and unknown addresses are treated alike, down to the time it takes:
- * whether there is an account is looked up by the worker that mails the other half.
+ * Begins a reset and returns half of its key. Known and unknown addresses are treated alike, down to the time
+ * it takes: the worker that mails the other half looks up whether there is an account.
  */
 export async function requestReset(db: Db, email: string) {
 	const token = newToken()
@@ -27,8 +27,8 @@ export async function requestReset(db: Db, email: string) {
 }
 
 /**
- * Makes the mailed half: a code, and a token for the link in place of the browser's, which is stored nowhere.
- * Undefined when the address has no account.
+ * Makes the mailed half: a code, and a token for the link that replaces the browser's token, which is stored
+ * nowhere. Undefined when the address has no account.
  */
 export async function makeResetCode(db: Db, resetId: string) {
 	const [reset] = await db.select().from(passwordResets).where(eq(passwordResets.id, resetId))
@@ -48,10 +48,13 @@ export async function makeResetCode(db: Db, resetId: string) {
 	return { account, code, token }
 }
 
-/** A reset as it is sent: the key is both halves, as `token.code`. */
+/** A reset as sent by the browser: the key is both halves, as `token.code`. */
 type Reset = { email: string; key: string; password: string }
 
-/** Sets a new password when both halves of the key fit, and ends every session. Undefined when they do not, or are old or used. */
+/**
+ * Sets a new password when both halves of the key fit, and ends every session. Undefined when they do not
+ * fit, or are old or used.
+ */
 export async function resetPassword(db: Db, limits: Limits, { email, key, password }: Reset, origin: Origin) {
 	const [token = '', code = ''] = key.split('.')
 	const tokenHash = hashToken(token)
@@ -68,7 +71,8 @@ export async function resetPassword(db: Db, limits: Limits, { email, key, passwo
 			),
 		)
 		.returning()
-	// A stranger without a first half, who guesses nothing, cannot lock the owner out; nor does a link from the mailbox guess.
+	// A stranger without a first half cannot guess a code, so must not lock the owner out. A link from the
+	// mailbox does not count as a guess either.
 	if (tried?.tokenHash === tokenHash) {
 		await limits.count('guessesByAddress', email)
 		await limits.spend('guessesByAddressADay', email)
@@ -80,7 +84,7 @@ export async function resetPassword(db: Db, limits: Limits, { email, key, passwo
 
 	const passwordHash = await hashSecret(password)
 	return db.transaction(async (transaction) => {
-		// The account first, as everywhere: what changes it takes turns.
+		// Locks the account first, as everywhere, so that changes to it take turns.
 		await lockAccount(transaction, account.id)
 		const [used] = await transaction
 			.update(passwordResets)
