@@ -1,18 +1,19 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
-/** A connection pool, or a transaction on it: what every query takes first. */
+/** A connection pool, or a transaction on it: the first argument of every query. */
 export type Db = Omit<NodePgDatabase, '$client'>
 
-/** A pool of connections to a PostgreSQL server, and the query builder on it. */
+/** A pool of connections to a PostgreSQL server, with its query builder. */
 export type Connection = { db: Db; pool: Pool; url: string; close: () => Promise<void> }
 
 const second = 1000
 const minute = 60 * second
 
 /**
- * How long the server works on a statement, how long a statement waits for others, how long a transaction may do nothing, and
- * when a server that says nothing at all is given up. Somebody waits for what a page asks; background work takes its time.
+ * Limits on how long the server works on a statement, how long a statement waits for others, how long a
+ * transaction may idle, and how long a silent server is waited for. Somebody waits for a page; background
+ * work takes its time.
  */
 const patience = {
 	page: {
@@ -31,12 +32,12 @@ const patience = {
 
 type Options = {
 	size?: number
-	/** For whom the connections work: `work`, unless said otherwise. */
+	/** What the connections are for; `work` by default. */
 	for?: keyof typeof patience
 	onLost?: (error: Error) => void
 }
 
-/** Opens a pool. A lost server is no reason to fall: the next query tries again. */
+/** Opens a pool. A lost server does not end the program: the next query tries again. */
 export function connect(url: string, options: Options = {}): Connection {
 	const pool = new Pool({
 		connectionString: url,

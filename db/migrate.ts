@@ -7,15 +7,18 @@ import { Logger, runMigrations as migrateQueue } from 'graphile-worker'
 import { Client } from 'pg'
 import type { Db } from './client.ts'
 
-/** The database was used by a newer version of the program, which may have changed what this one relies on. */
+/** A newer version of the program used this database, and may have changed what this version relies on. */
 export class NewerDatabase extends Error {}
 
-/** The database was made before the migrations began anew, so no migration leads from its tables to the present ones. */
+/**
+ * The database dates from before the migrations began anew, so no migration leads from its tables to the
+ * present ones.
+ */
 export class OlderDatabase extends Error {}
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Refuses a database whose tables this program cannot bring up to date, before it changes anything. */
+/** Refuses a database whose tables this program cannot bring up to date, before changing anything. */
 async function refuseForeign(db: Db) {
 	const { rows: tables } = await db.execute<{ found: string | null }>(
 		sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,
@@ -38,12 +41,12 @@ async function refuseForeign(db: Db) {
 		)
 }
 
-/** Any number; the same for every node, so that they wait for each other. */
+/** Any number, the same for every node, so that nodes wait for each other. */
 const migrationLock = 7_460_511
 
 /**
- * Brings a database, with the queue in it, to the present schema, then does `besides` (such as reference data), all under one advisory lock:
- * nodes that start together take turns.
+ * Brings a database, with the queue in it, to the present schema, then runs `besides` (such as reference
+ * data), all under one advisory lock, so that nodes that start together take turns.
  */
 export async function migrate(url: string, besides: (db: Db) => Promise<void> = async () => {}) {
 	const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })

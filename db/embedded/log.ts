@@ -1,15 +1,15 @@
-/** How much the server writes, in the words of the program's own levels. */
+/** How much the server logs, as one of the program's own levels. */
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
 /**
- * What happens to the server itself: starts, crashes, recovery. Errors of statements are told to the program, which logs
- * them without the values of rows; here they would name people.
+ * What the server logs about itself: starts, crashes, recovery. Statement errors go to the program, which
+ * logs them without the values of rows; in this log they would name people.
  */
 const least = { silent: 'panic', error: 'fatal', warn: 'log', info: 'log', debug: 'log' } as const
 
 /**
- * What the embedded server writes down: JSON lines in its folder `log`, a file a weekday, so that no more than a week is
- * kept.
+ * Logs the embedded server as JSON lines in its folder `log`, one file per weekday, so that no more than a
+ * week is kept.
  */
 export function logFlags(level: LogLevel) {
 	return {

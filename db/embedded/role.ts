@@ -4,9 +4,9 @@ import { Client } from 'pg'
 const role = 'portal'
 
 /**
- * The address of a database for everyday use: its role owns what is in it and is no superuser, so nothing that reaches
- * it can read the files of the server or start programs. The password is new with each start. What an older version
- * made as the superuser is handed over.
+ * The database address for everyday use. Its role owns the contents and is no superuser, so nothing that
+ * reaches it can read the server's files or start programs. The password is new with each start. The role
+ * takes over what an older version created as the superuser.
  */
 export async function urlOfRole(superuserUrl: string) {
 	const password = randomBytes(24).toString('base64url')
@@ -18,7 +18,7 @@ export async function urlOfRole(superuserUrl: string) {
 		await client.query(
 			`alter role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls password '${password}'`,
 		)
-		// Whoever owns the tables can switch their triggers off one by one; a large seed does so for all at once.
+		// The owner of the tables can switch off their triggers one by one; a large seed does so for all at once.
 		await client.query(`grant set on parameter session_replication_role to ${role}`)
 		await client.query(`alter database postgres owner to ${role}`)
 		await handOver(client)
@@ -31,7 +31,7 @@ export async function urlOfRole(superuserUrl: string) {
 	return url.href
 }
 
-/** Gives the role what the superuser owns, all but what belongs to the server or to an extension. */
+/** Gives the role everything the superuser owns, except what belongs to the server or to an extension. */
 async function handOver(client: Client) {
 	const { rows } = await client.query<{ statement: string }>(`
 		with own as (select oid from pg_namespace where nspname !~ '^pg_|^information_schema$'),

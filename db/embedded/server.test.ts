@@ -14,7 +14,7 @@ test('the embedded database is used by a role that is no superuser and owns what
 		const old = new URL(first.url)
 		old.username = 'postgres'
 		old.password = await readFile(`${data}.password`, 'utf8')
-		// As it was made before there was a role.
+		// As older versions made it, before there was a role.
 		await migrate(old.href)
 		await ask(old.href, `create type public.mood as enum ('glad'); create sequence public.lone`)
 		await first.stop()

@@ -6,26 +6,26 @@ import { logFlags, type LogLevel } from './log.ts'
 import { urlOfRole } from './role.ts'
 import { databaseUser, runAs, type DatabaseUser } from './user.ts'
 
-/** A PostgreSQL server of our own, from the binaries in the npm registry. */
+/** A PostgreSQL server of the portal's own, from the binaries in the npm registry. */
 export type EmbeddedServer = {
 	url: string
 	/** Whether the server process is alive. */
 	isRunning: () => Promise<boolean>
-	/** Starts it again on the same port, after it has died. */
+	/** Restarts it on the same port after it has died. */
 	restart: () => Promise<void>
 	stop: () => Promise<void>
 }
 
 type Options = {
-	/** Trades safety of the data for speed: tests only. */
+	/** Trades the safety of the data for speed; for tests only. */
 	throwaway?: boolean
 	/** How much it writes into its log. */
 	logLevel?: LogLevel
 }
 
 /**
- * Starts the server whose data live in `folder`, making it first when there is none. A server that a killed program
- * left behind is stopped, and what it had not written is recovered from its log by PostgreSQL itself.
+ * Starts the server whose data are in `folder`, creating them first if there are none. A server left behind
+ * by a killed program is stopped; PostgreSQL recovers what it had not written from its own log.
  */
 export async function startEmbedded(folder: string, options: Options = {}): Promise<EmbeddedServer> {
 	const data = resolve(folder)
@@ -58,7 +58,7 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
 	}
 	await start()
 	const superuser = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-	// Tests make databases of their own, each with what it needs.
+	// Tests create databases of their own, each with what it needs.
 	const url = options.throwaway ? superuser : await urlOfRole(superuser)
 	await writeFile(urlFile(data), url, { mode: 0o600 })
 	return {
@@ -72,7 +72,9 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
 	}
 }
 
-/** The address of the server that a running program has started in this folder. Undefined when none was. */
+/**
+ * The address of the server that a running program has started in this folder. Undefined when there is none.
+ */
 export async function findEmbedded(folder: string) {
 	return readFile(urlFile(resolve(folder)), 'utf8').catch(() => undefined)
 }
@@ -95,7 +97,10 @@ async function isCluster(data: string) {
 	)
 }
 
-/** Makes a cluster aside and moves it into place last, so that a start cut short leaves nothing half made. */
+/**
+ * Creates a cluster aside and moves it into place last, so that an interrupted start leaves nothing half
+ * made.
+ */
 async function initialise(data: string, user: DatabaseUser, password: string, initdb: string) {
 	const aside = `${data}.new`
 	const passwordFile = `${data}.initial-password`
@@ -123,7 +128,7 @@ async function readOrMakePassword(data: string) {
 	return password
 }
 
-/** What keeps a database from harm, which nobody needs of one that is thrown away. */
+/** Switches off what protects a database from harm, which a throwaway database does not need. */
 const throwaway = {
 	fsync: 'off',
 	synchronous_commit: 'off',

@@ -5,10 +5,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whom the database server runs as: undefined is ourselves. PostgreSQL refuses to run as root. */
+/**
+ * The user that the database server runs as; undefined means the present user. PostgreSQL refuses to run as
+ * root.
+ */
 export type DatabaseUser = { uid: number; gid: number; mayPassFolders: boolean } | undefined
 
-/** Chooses the user. As root it is `postgres`, which is made when it does not exist. */
+/** Chooses the user. As root it is `postgres`, which is created if missing. */
 export async function databaseUser(data: string, binary: string): Promise<DatabaseUser> {
 	if (process.getuid?.() !== 0) return undefined
 	const known = await idsOf('postgres')
@@ -22,13 +25,14 @@ export async function databaseUser(data: string, binary: string): Promise<Databa
 	return { ...ids, mayPassFolders: canReach }
 }
 
-/** Runs a program to its end, as that user, and gives its exit code and what it printed. */
+/** Runs a program to its end as that user, and returns its exit code and its output. */
 export async function runAs(user: DatabaseUser, program: string, args: string[]) {
 	const [command, ...rest] =
 		user && !user.mayPassFolders ? passingFolders(user, program, args) : [program, ...args]
 	const identity = user?.mayPassFolders ? { uid: user.uid, gid: user.gid } : {}
 	const { promise, resolve, reject } = Promise.withResolvers<{ code: number | null; output: string }>()
-	// The server that pg_ctl leaves behind inherits its output, so the pipes may stay open: wait for the exit only.
+	// The server that pg_ctl leaves behind inherits its output, so the pipes may stay open: wait only for the
+	// exit.
 	const child = spawn(command ?? program, rest, { ...identity, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
 	let output = ''
 	child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -43,8 +47,9 @@ export async function runAs(user: DatabaseUser, program: string, args: string[])
 }
 
 /**
- * Below a folder such as /root the server needs leave to walk through folders that are closed to others. Without the
- * securebit, access(2), with which the programs look for each other, would leave that capability out of account.
+ * Below a folder such as /root, the server needs permission to pass through folders that are closed to
+ * others. The programs look for each other with access(2), which ignores that capability unless the securebit
+ * is set.
  */
 function passingFolders(user: { uid: number; gid: number }, program: string, args: string[]) {
 	const capability = '+dac_read_search'
