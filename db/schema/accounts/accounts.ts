@@ -16,7 +16,7 @@ import { id, moment } from '../platform/columns.ts'
 export const userType = pgEnum('user_type', UserType.enum)
 export const accountStatus = pgEnum('account_status', AccountStatus.enum)
 
-/** Who can log in. One e-mail address is one account. */
+/** People who can log in. One e-mail address is one account. */
 export const accounts = pgTable(
 	'accounts',
 	{
@@ -29,26 +29,31 @@ export const accounts = pgTable(
 		middleName: text(),
 		lastName: text().notNull(),
 		status: accountStatus().notNull().default('incomplete'),
-		/** While it is frozen: the status that it has again afterwards. */
+		/** While the account is frozen: the status it returns to. */
 		frozenFrom: accountStatus(),
-		/** The words of the last rejection or suspension, which the person reads. */
+		/** The text of the last rejection or suspension, which the person reads. */
 		statusReason: text(),
-		/** Since when the account waits for an approver. */
+		/** When the account began to wait for an approver. */
 		waitingSince: timestamp({ withTimezone: true }),
-		/** Since when the approver waits for what the reason asks for; null once the profile was saved again. */
+		/**
+		 * When the approver began to wait for what the reason asks for; null once the profile was saved again.
+		 */
 		askedAt: timestamp({ withTimezone: true }),
 		isApprover: boolean().notNull().default(false),
 		isAdministrator: boolean().notNull().default(false),
 		createdAt: moment(),
-		/** The last day on which somebody was logged in. */
+		/** The last day on which the owner was logged in. */
 		seenAt: moment(),
-		/** Since when nothing is left of the person but this row, which others' rows name. */
+		/**
+		 * When the person was erased. Since then only this row is left of them, for the rows of others that name
+		 * it.
+		 */
 		erasedAt: timestamp({ withTimezone: true }),
 	},
 	(table) => [
 		uniqueIndex('accounts_email_unique').on(table.email),
 		check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
-		// Rows come in the order of time, so a few numbers for each hundred pages find a day.
+		// Rows are added in order of time, so a few numbers for each hundred pages find a day.
 		index('accounts_created').using('brin', table.createdAt).with({ autosummarize: true }),
 		index('accounts_pending')
 			.on(table.waitingSince)
@@ -57,7 +62,7 @@ export const accounts = pgTable(
 			.on(table.seenAt)
 			.where(sql`${table.erasedAt} is null`),
 		index('accounts_status').on(table.userType, table.status),
-		// By the beginnings of these an account is found, whatever the collation of the server.
+		// Finds an account by the beginning of its address, whatever the server's collation.
 		index('accounts_email').on(sql`${table.email} text_pattern_ops`),
 		index('accounts_first_name').on(sql`lower(${table.firstName}) text_pattern_ops`),
 		index('accounts_approvers')
@@ -77,7 +82,7 @@ export const emailVerifications = pgTable(
 		id: id(),
 		email: text().notNull(),
 		codeHash: text(),
-		/** Hash of the token of the browser that asked. Its tries are its own: others cannot use them up. */
+		/** Hash of the token of the browser that asked. It has tries of its own, which others cannot use up. */
 		requestHash: text(),
 		tries: integer().notNull().default(0),
 		otherTries: integer().notNull().default(0),
@@ -99,9 +104,9 @@ export const passwordResets = pgTable(
 	{
 		id: id(),
 		email: text().notNull(),
-		/** Half answered to the browser that asked. */
+		/** Hash of the half returned to the browser that asked. */
 		tokenHash: text().notNull(),
-		/** Half that stands in the link of the mail, in place of the browser's. */
+		/** Hash of the half in the link of the mail, which replaces the browser's half. */
 		mailedTokenHash: text(),
 		codeHash: text(),
 		tries: integer().notNull().default(0),

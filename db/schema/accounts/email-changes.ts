@@ -3,8 +3,8 @@ import { id, moment } from '../platform/columns.ts'
 import { accounts } from './accounts.ts'
 
 /**
- * An account that gets another address: asked for with a code to the new one, done by the code or by an administrator,
- * and undone by the link that went to the old one.
+ * A change of an account's address: requested with a code sent to the new address, completed by the code or
+ * by an administrator, and undone by the link that went to the old address.
  */
 export const emailChanges = pgTable(
 	'email_changes',
@@ -15,12 +15,12 @@ export const emailChanges = pgTable(
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		oldEmail: text().notNull(),
 		newEmail: text().notNull(),
-		/** Of the code, filled in by the worker that mails it. */
+		/** Hash of the code, filled in by the worker that mails it. */
 		codeHash: text(),
 		tries: integer().notNull().default(0),
 		expiresAt: timestamp({ withTimezone: true }).notNull(),
 		doneAt: timestamp({ withTimezone: true }),
-		/** Of the link in the mail to the old address. */
+		/** Hash of the link in the mail to the old address. */
 		undoHash: text(),
 		undoneAt: timestamp({ withTimezone: true }),
 		createdAt: moment(),

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/columns.ts'
 
-/** Mail addresses that their own mail server refused for good, until a mail arrives again. */
+/** Mail addresses that their own mail server permanently refused, until a mail arrives again. */
 export const refusedAddresses = pgTable('refused_addresses', {
 	email: text().primaryKey(),
 	/** What the mail server said, without the address. */

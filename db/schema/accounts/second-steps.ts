@@ -2,21 +2,24 @@ import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-co
 import { id, moment } from '../platform/columns.ts'
 import { accounts } from './accounts.ts'
 
-/** The authenticator app of an account (TOTP, RFC 6238). Its secret has to be readable: both sides compute from it. */
+/**
+ * The authenticator app of an account (TOTP, RFC 6238). Its secret must be readable, since both sides compute
+ * from it.
+ */
 export const authenticators = pgTable('authenticators', {
 	accountId: uuid()
 		.primaryKey()
 		.references(() => accounts.id, { onDelete: 'cascade' }),
 	/** Base32. */
 	secret: text().notNull(),
-	/** Null until a code of it was confirmed; until then it counts for nothing. */
+	/** Null until a code of the app was confirmed; until then the app has no effect. */
 	confirmedAt: timestamp({ withTimezone: true }),
-	/** The last 30-second step whose code was used, so that no code is good twice. */
+	/** The last 30-second step whose code was used, so that no code works twice. */
 	lastStep: bigint({ mode: 'number' }).notNull().default(0),
 	createdAt: moment(),
 })
 
-/** Good once each, in place of a code of the app. */
+/** Codes that each work once, in place of a code of the app. */
 export const recoveryCodes = pgTable(
 	'recovery_codes',
 	{
@@ -41,7 +44,7 @@ export const passkeys = pgTable(
 		credentialId: text().notNull().unique('passkeys_credential_unique'),
 		/** COSE key, base64url. */
 		publicKey: text().notNull(),
-		/** Signatures made so far, as the authenticator counts; 0 where it does not. */
+		/** The number of signatures so far, as counted by the authenticator; 0 where it does not count. */
 		counter: bigint({ mode: 'number' }).notNull().default(0),
 		transports: text().array().notNull().default([]),
 		name: text().notNull(),
@@ -51,7 +54,10 @@ export const passkeys = pgTable(
 	(table) => [index('passkeys_account').on(table.accountId)],
 )
 
-/** What a browser has to sign; good once, for five minutes. Without an account it is for a login. */
+/**
+ * A challenge for a browser to sign; it works once, within five minutes. Without an account it is for a
+ * login.
+ */
 export const passkeyChallenges = pgTable(
 	'passkey_challenges',
 	{

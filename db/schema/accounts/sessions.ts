@@ -13,7 +13,7 @@ export const sessions = pgTable(
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		userAgent: text(),
-		/** Two letters of the country (ISO 3166-1) that the network of the login belongs to. */
+		/** The two-letter country code (ISO 3166-1) of the network of the login. */
 		country: text(),
 		createdAt: moment(),
 		lastSeenAt: moment(),
@@ -22,7 +22,10 @@ export const sessions = pgTable(
 	(table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** The browsers an account has logged in from before, by the hash of a cookie: a login from another one is mailed. */
+/**
+ * The browsers that an account has logged in from before, by the hash of a cookie. A login from another
+ * browser is reported by mail.
+ */
 export const knownDevices = pgTable(
 	'known_devices',
 	{

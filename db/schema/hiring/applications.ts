@@ -21,7 +21,7 @@ import { jobs } from './jobs.ts'
 export const applicationStatus = pgEnum('application_status', ApplicationStatus.enum)
 export const rejectReason = pgEnum('reject_reason', RejectReason.enum)
 
-/** A person applies for a job: once, however often the button is pressed. */
+/** A person's application for a job: only one, however often the button is pressed. */
 export const applications = pgTable(
 	'applications',
 	{
@@ -34,18 +34,21 @@ export const applications = pgTable(
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		status: applicationStatus().notNull().default('submitted'),
 		motivation: text(),
-		/** The résumé as it was then: a `Resume`, without contacts. */
+		/** The résumé at the time of applying: a `Resume`, without contacts. */
 		resume: jsonb().notNull(),
-		/** Whether the organisation sees how to reach the person. */
+		/** Whether the organisation sees the person's contact details. */
 		sharesContact: boolean().notNull().default(true),
 		/** Where the person came from, such as 'matches' or 'alert'. */
 		source: text().notNull().default('portal'),
 		/** The score at the time of applying, in tenths of a point, and the record that explains it: a `MatchRecord`. */
 		matchTotal: smallint(),
 		matchRecord: jsonb(),
-		/** Whether the person was told that they stay nameless until they are shortlisted; it holds whatever the job becomes. */
+		/**
+		 * Whether the person was told that they stay nameless until they are shortlisted; it holds even if the
+		 * job changes.
+		 */
 		isBlind: boolean().notNull().default(false),
-		/** Since when a blind reviewer sees who it is. */
+		/** When a blind reviewer was shown who the person is. */
 		revealedAt: timestamp({ withTimezone: true }),
 		submittedAt: moment(),
 		viewedAt: timestamp({ withTimezone: true }),
@@ -57,9 +60,9 @@ export const applications = pgTable(
 		rejectedAt: timestamp({ withTimezone: true }),
 		withdrawnAt: timestamp({ withTimezone: true }),
 		rejectReason: rejectReason(),
-		/** What the organisation writes with a no, or the person with a withdrawal. */
+		/** The organisation's message with a rejection, or the person's with a withdrawal. */
 		endWords: text(),
-		/** Since when nothing is left of what it said: it was taken back, or its time is over. */
+		/** When its contents were removed: it was withdrawn, or its time was over. */
 		emptiedAt: timestamp({ withTimezone: true }),
 	},
 	(table) => [
@@ -73,7 +76,7 @@ export const applications = pgTable(
 	],
 )
 
-/** What was answered to the questions of the job, with the question as it stood then. */
+/** The answers to the job's questions, with each question as it was then. */
 export const applicationAnswers = pgTable(
 	'application_answers',
 	{
@@ -90,7 +93,7 @@ export const applicationAnswers = pgTable(
 	],
 )
 
-/** Every move of an application. */
+/** Every state transition of an application. */
 export const applicationEvents = pgTable(
 	'application_events',
 	{
@@ -101,7 +104,7 @@ export const applicationEvents = pgTable(
 		fromStatus: applicationStatus(),
 		toStatus: applicationStatus().notNull(),
 		actorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
-		/** What whoever moved it writes; the other side reads it. */
+		/** A comment by whoever made the transition; the other side reads it. */
 		words: text(),
 		at: moment(),
 	},
@@ -111,7 +114,7 @@ export const applicationEvents = pgTable(
 	],
 )
 
-/** What a team tells itself; the applicant does not read it. */
+/** A team's notes to itself; the applicant does not read them. */
 export const applicationNotes = pgTable(
 	'application_notes',
 	{
@@ -126,7 +129,7 @@ export const applicationNotes = pgTable(
 	(table) => [index('application_notes_application').on(table.applicationId, table.createdAt)],
 )
 
-/** One to five stars of a member of the team. */
+/** One to five stars given by a member of the team. */
 export const applicationRatings = pgTable(
 	'application_ratings',
 	{

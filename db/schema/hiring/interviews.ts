@@ -19,7 +19,7 @@ import { applications } from './applications.ts'
 
 export const interviewStatus = pgEnum('interview_status', InterviewStatus.enum)
 
-/** A meeting with an applicant: times are proposed, and the applicant chooses one. */
+/** A meeting with an applicant: the team proposes times, and the applicant chooses one. */
 export const interviews = pgTable(
 	'interviews',
 	{
@@ -29,20 +29,20 @@ export const interviews = pgTable(
 			.references(() => applications.id, { onDelete: 'cascade' }),
 		status: interviewStatus().notNull().default('proposed'),
 		minutes: smallint().notNull(),
-		/** Where, or a link to the call. */
+		/** A place, or a link to the call. */
 		place: text().notNull(),
 		words: text(),
-		/** What the applicant writes who can come at none of the times. */
+		/** A message from an applicant for whom none of the times works. */
 		wish: text(),
-		/** Why it was called off. */
+		/** Why it was cancelled. */
 		endWords: text(),
-		/** Whether the organisation called it off, or the applicant. */
+		/** Whether the organisation cancelled it, or the applicant. */
 		isEndedByTeam: boolean(),
 		/** The time that was chosen. */
 		startsAt: timestamp({ withTimezone: true }),
-		/** Goes up with each change, as calendars want it (RFC 5545, SEQUENCE). */
+		/** Rises with each change, as calendars require (RFC 5545, SEQUENCE). */
 		sequence: integer().notNull().default(0),
-		/** The member of the team who proposed it, and holds it. */
+		/** The member of the team who proposed it and holds it. */
 		createdBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		createdAt: moment(),
 		remindedAt: timestamp({ withTimezone: true }),
@@ -57,7 +57,7 @@ export const interviews = pgTable(
 	],
 )
 
-/** A time that an interview may start at. */
+/** A proposed start time of an interview. */
 export const interviewTimes = pgTable(
 	'interview_times',
 	{

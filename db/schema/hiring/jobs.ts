@@ -54,7 +54,7 @@ export const jobs = pgTable(
 		subBranchId: uuid().references(() => subBranches.id, { onDelete: 'set null' }),
 		title: text().notNull(),
 		description: text().notNull(),
-		/** A draft may still be without one. */
+		/** A draft may not have one yet. */
 		professionId: integer().references(() => professions.id),
 		employmentType: employmentType().notNull(),
 		workMode: workMode().notNull(),
@@ -73,20 +73,20 @@ export const jobs = pgTable(
 		closeReason: closeReason(),
 		closedAt: timestamp({ withTimezone: true }),
 		publishedAt: timestamp({ withTimezone: true }),
-		/** Since when it takes a break; kept when it is closed, so that opening it again brings back the break. */
+		/** When the job was paused; kept when it is closed, so that reopening it restores the pause. */
 		pausedAt: timestamp({ withTimezone: true }),
 		/** When a scheduled job opens. */
 		publishAt: timestamp({ withTimezone: true }),
-		/** Goes up with each change, so that of two editors the second is told. */
+		/** Rises with each change, so that the second of two editors is told. */
 		version: integer().notNull().default(1),
-		/** Who made the latest change. */
+		/** The account that made the latest change. */
 		editorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
-		/** The words of an approver who sent it back. */
+		/** The comment of an approver who sent it back. */
 		reviewWords: text(),
-		/** Since when it waits for an approver. */
+		/** When it began to wait for an approver. */
 		waitingSince: timestamp({ withTimezone: true }),
 		applyRoute: applyRoute().notNull().default('here'),
-		/** A web or mail address, where applications do not come here. */
+		/** A web or mail address, where applications do not come through the portal. */
 		applyTo: text(),
 		/** Whether applicants stay nameless until they are shortlisted. */
 		isBlind: boolean().notNull().default(false),
@@ -95,11 +95,11 @@ export const jobs = pgTable(
 		outcome: jobOutcome(),
 		outcomeAskedAt: timestamp({ withTimezone: true }),
 		outcomeAt: timestamp({ withTimezone: true }),
-		/** When its organisation was reminded of the closing day. */
+		/** When the organisation was reminded of the closing day. */
 		remindedAt: timestamp({ withTimezone: true }),
-		/** When those whose applications stood open were told that it is closed. */
+		/** When applicants with open applications were told that it is closed. */
 		applicantsToldAt: timestamp({ withTimezone: true }),
-		/** Since when it is nowhere to be found, after reports. */
+		/** When it was hidden everywhere, after reports. */
 		frozenAt: timestamp({ withTimezone: true }),
 		createdAt: moment(),
 		updatedAt: moment(),
@@ -136,7 +136,7 @@ export const jobs = pgTable(
 	],
 )
 
-/** What is asked of applicants besides the profile. */
+/** Questions to applicants besides the profile. */
 export const jobQuestions = pgTable(
 	'job_questions',
 	{
@@ -149,15 +149,17 @@ export const jobQuestions = pgTable(
 		kind: questionKind().notNull(),
 		choices: text().array().notNull().default([]),
 		isRequired: boolean().notNull().default(true),
-		/** Another answer than `wanted` is marked; nobody is turned down by it. */
+		/** An answer other than `wanted` is marked; nobody is rejected because of it. */
 		isKnockOut: boolean().notNull().default(false),
-		/** 'yes' or 'no', one of the choices, or the least number. */
+		/** 'yes' or 'no', one of the choices, or the smallest number. */
 		wanted: text(),
 	},
 	(table) => [uniqueIndex('job_questions_position').on(table.jobId, table.position)],
 )
 
-/** A change of a public job that waits for an approver; the job stays as it was. There is one at most. */
+/**
+ * A change of a public job that waits for an approver, while the job stays as it was. A job has one at most.
+ */
 export const jobRevisions = pgTable('job_revisions', {
 	jobId: uuid()
 		.primaryKey()
@@ -168,7 +170,7 @@ export const jobRevisions = pgTable('job_revisions', {
 	waitingSince: moment(),
 })
 
-/** A job to begin the next ones with. */
+/** A template for new jobs. */
 export const jobTemplates = pgTable(
 	'job_templates',
 	{

@@ -21,7 +21,7 @@ import { xid8 } from '../platform/xid8.ts'
 export const alertKind = pgEnum('alert_kind', AlertKind.enum)
 export const alertFrequency = pgEnum('alert_frequency', AlertFrequency.enum)
 
-/** A mail address without an account that alerts go to. It goes with its last alert. */
+/** A mail address without an account that alerts go to. It is deleted with its last alert. */
 export const alertMailboxes = pgTable(
 	'alert_mailboxes',
 	{
@@ -32,7 +32,7 @@ export const alertMailboxes = pgTable(
 	(table) => [check('alert_mailboxes_email_lower', sql`${table.email} = lower(${table.email})`)],
 )
 
-/** A kept search, or the matches of an account. */
+/** A saved search, or the matches of an account. */
 export const alerts = pgTable(
 	'alerts',
 	{
@@ -41,21 +41,24 @@ export const alerts = pgTable(
 		mailboxId: uuid().references(() => alertMailboxes.id, { onDelete: 'cascade' }),
 		kind: alertKind().notNull(),
 		name: text().notNull(),
-		/** The query of the address in its one form, so that equal searches are equal; empty for matches. */
+		/** The query of the address in canonical form, so that equal searches are equal; empty for matches. */
 		criteria: text().notNull().default(''),
-		/** For matches: the score from which on they are told of. */
+		/** For matches: the lowest score that is reported. */
 		least: smallint(),
 		frequency: alertFrequency().notNull(),
 		isPaused: boolean().notNull().default(false),
-		/** Nothing is looked for before. */
+		/** No search runs before this is set. */
 		confirmedAt: timestamp({ withTimezone: true }),
-		/** Hash of the key in the last mail that was about this alert alone: the confirmation, or whether it is still wanted. */
+		/**
+		 * Hash of the key in the last mail about this alert alone: the confirmation, or the question whether it
+		 * is still wanted.
+		 */
 		keyHash: text().unique('alerts_key_unique'),
 		createdAt: moment(),
-		/** The last sign of its owner; a year without one, they are asked. */
+		/** The last sign of its owner. After a year without one, they are asked. */
 		usedAt: moment(),
 		askedAt: timestamp({ withTimezone: true }),
-		/** For daily and weekly matches: when they were ranked last. */
+		/** For daily and weekly matches: when they were last ranked. */
 		evaluatedAt: timestamp({ withTimezone: true }),
 		/** Removed, and kept for a day so that it can come back. */
 		removedAt: timestamp({ withTimezone: true }),
@@ -79,12 +82,12 @@ export const deliveries = pgTable(
 		id: id(),
 		accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
 		mailboxId: uuid().references(() => alertMailboxes.id, { onDelete: 'cascade' }),
-		/** What was searched for, as it stood then: a list of `{id, kind, name, criteria}`. */
+		/** The searches as they were then: a list of `{id, kind, name, criteria}`. */
 		criteria: jsonb().notNull(),
 		createdAt: moment(),
-		/** Whether it is to go out by mail; unsubscribing takes it back. */
+		/** Whether it is to go out by mail; unsubscribing clears this. */
 		isMailed: boolean().notNull(),
-		/** Set in the moment the last line of the mail leaves: whoever sees it set does not send. */
+		/** Set the moment the last line of the mail leaves: a worker that finds it set does not send. */
 		mailedAt: timestamp({ withTimezone: true }),
 		/** Hash of the key in the links of the mail. */
 		keyHash: text().unique('deliveries_key_unique'),
@@ -103,7 +106,7 @@ export const deliveries = pgTable(
 	],
 )
 
-/** What an alert has found: each thing once, whether it was delivered already or waits. What it names may be gone. */
+/** What an alert has found, each thing once, delivered or still waiting. What it names may be gone. */
 export const alertHits = pgTable(
 	'alert_hits',
 	{
@@ -113,9 +116,9 @@ export const alertHits = pgTable(
 		subjectId: uuid().notNull(),
 		/** The job that a person was found for. */
 		jobId: uuid().references(() => jobs.id, { onDelete: 'cascade' }),
-		/** Null as long as it waits. */
+		/** Null while it waits. */
 		deliveryId: uuid().references(() => deliveries.id, { onDelete: 'cascade' }),
-		/** The score when it was found, of 100. */
+		/** The score when it was found, out of 100. */
 		total: smallint(),
 		foundAt: moment(),
 	},
@@ -130,12 +133,12 @@ export const alertHits = pgTable(
 	],
 )
 
-/** Up to where the table of changes was looked through for alerts: one row. */
+/** How far the table of changes was searched for alerts: one row. */
 export const alertProgress = pgTable(
 	'alert_progress',
 	{
 		id: smallint().primaryKey().default(1),
-		/** Changes of older transactions are done. */
+		/** Changes of transactions older than this are done. */
 		position: xid8().notNull(),
 		movedAt: moment(),
 	},

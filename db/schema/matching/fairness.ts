@@ -11,8 +11,8 @@ export const community = pgEnum('community', Community.enum)
 export const disability = pgEnum('disability', Disability.enum)
 
 /**
- * What people have said of themselves for the fairness report. It is read for the person, and summed up for the report;
- * nothing else may read it, the matching least of all.
+ * What people have said about themselves for the fairness report. It is read only for the person and summed
+ * up for the report; nothing else may read it, least of all the matching.
  */
 export const voluntaryAttributes = pgTable('voluntary_attributes', {
 	accountId: uuid()
@@ -25,23 +25,26 @@ export const voluntaryAttributes = pgTable('voluntary_attributes', {
 	updatedAt: moment(),
 })
 
-/** A report a month, of sums alone. */
+/** One report a month, of sums alone. */
 export const fairnessReports = pgTable(
 	'fairness_reports',
 	{
 		id: id(),
-		/** As `2026-11`. */
+		/** Such as `2026-11`. */
 		month: char({ length: 7 }).notNull(),
 		jobs: integer().notNull(),
 		attributes: jsonb().$type<FairnessReport['attributes']>().notNull(),
-		/** How jobs are shared out among people; null in reports of before. */
+		/** How jobs are shared out among people; null in older reports. */
 		exposure: jsonb().$type<FairnessReport['exposure']>(),
 		createdAt: moment(),
 	},
 	(table) => [unique('fairness_reports_one_a_month').on(table.month)],
 )
 
-/** So many points lower does a job stand in the matches of people, since it would be shown to too many; worked out at night. */
+/**
+ * How many points lower a job ranks in people's matches because it would be shown to too many; computed at
+ * night.
+ */
 export const jobPrices = pgTable('job_prices', {
 	jobId: uuid()
 		.primaryKey()

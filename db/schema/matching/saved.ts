@@ -6,7 +6,7 @@ import { moment } from '../platform/columns.ts'
 
 export const savedKind = pgEnum('saved_kind', SavedKind.enum)
 
-/** What an account has put aside for itself. What the id names may be gone, so nothing ties it. */
+/** What an account has saved for itself. The id has no foreign key, since what it names may be gone. */
 export const saved = pgTable(
 	'saved',
 	{

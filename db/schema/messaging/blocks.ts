@@ -4,7 +4,7 @@ import { accounts } from '../accounts/accounts.ts'
 import { id, moment } from '../platform/columns.ts'
 import { organisations } from '../profiles/organisations.ts'
 
-/** Somebody, or a team, does not want to be written to by somebody, or by a team. */
+/** A person or team blocks messages from a person or team. */
 export const accountBlocks = pgTable(
 	'account_blocks',
 	{
@@ -13,7 +13,7 @@ export const accountBlocks = pgTable(
 		blockerOrganisationId: uuid().references(() => organisations.id, { onDelete: 'cascade' }),
 		blockedId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
 		blockedOrganisationId: uuid().references(() => organisations.id, { onDelete: 'cascade' }),
-		/** Who of a team did it. */
+		/** The member of the team who did it. */
 		byId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		blockedAt: moment(),
 	},

@@ -7,7 +7,9 @@ import { id, moment } from '../platform/columns.ts'
 export const requestStatus = pgEnum('request_status', RequestStatus.enum)
 export const declineReason = pgEnum('decline_reason', DeclineReason.enum)
 
-/** Someone asks someone for contact. While it is accepted, both see how to reach the other. */
+/**
+ * One person's request to another for contact. While it is accepted, both see the other's contact details.
+ */
 export const contactRequests = pgTable(
 	'contact_requests',
 	{
@@ -24,7 +26,7 @@ export const contactRequests = pgTable(
 		declineWords: text(),
 		askedAt: moment(),
 		answeredAt: timestamp({ withTimezone: true }),
-		/** When what was granted ends by itself. */
+		/** When granted contact ends by itself. */
 		endsAt: timestamp({ withTimezone: true }),
 	},
 	(table) => [

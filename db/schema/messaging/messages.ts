@@ -22,8 +22,8 @@ export const threadKind = pgEnum('thread_kind', ThreadKind.enum)
 export const messageSide = pgEnum('message_side', MessageSide.enum)
 
 /**
- * Messages about one thing. Who is at its two ends is copied from that thing, where it never changes: the asker is an
- * account; the answerer another account, an organisation, or, where both are null, the approvers.
+ * Messages about one thing. The two ends are copied from that thing, where they never change: the asker is an
+ * account; the answerer is another account, an organisation or, where both are null, the approvers.
  */
 export const threads = pgTable(
 	'threads',
@@ -39,10 +39,13 @@ export const threads = pgTable(
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		answererId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
 		organisationId: uuid().references(() => organisations.id, { onDelete: 'cascade' }),
-		/** Of the latest message; 0 while there is none. Whoever writes holds this row, so numbers have no gaps. */
+		/**
+		 * The number of the latest message; 0 while there is none. A writer locks this row, so numbers have no
+		 * gaps.
+		 */
 		lastNumber: integer().notNull().default(0),
 		lastAt: moment(),
-		/** Number and moment of the latest message of each side, from which follows what is unread. */
+		/** Number and time of the latest message of each side, from which unread counts follow. */
 		askerNumber: integer().notNull().default(0),
 		askerAt: timestamp({ withTimezone: true }),
 		answererNumber: integer().notNull().default(0),
@@ -77,11 +80,11 @@ export const messages = pgTable(
 		number: integer().notNull(),
 		side: messageSide().notNull(),
 		authorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
-		/** Made by the browser, so that a second try is known as one. */
+		/** Made by the browser, so that a retry is recognised. */
 		clientId: uuid().notNull(),
 		text: text().notNull(),
 		sentAt: moment(),
-		/** Since when nobody but its own side reads it, after reports. */
+		/** When it was frozen after reports; from then on only its own side reads it. */
 		frozenAt: timestamp({ withTimezone: true }),
 	},
 	(table) => [
@@ -92,7 +95,7 @@ export const messages = pgTable(
 	],
 )
 
-/** How far an account has read in a thread, and how far it was told of by mail. */
+/** How far an account has read in a thread, and how far it was notified. */
 export const threadReads = pgTable(
 	'thread_reads',
 	{
@@ -103,9 +106,9 @@ export const threadReads = pgTable(
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		readNumber: integer().notNull().default(0),
-		/** Beyond `readNumber`, a mail of what is unread has gone out. */
+		/** Where above `readNumber`: unread messages up to this one were mailed. */
 		mailedNumber: integer().notNull().default(0),
-		/** Beyond `readNumber`, a push notification has gone out. */
+		/** Where above `readNumber`: a push notification went out for messages up to this one. */
 		pushedNumber: integer().notNull().default(0),
 	},
 	(table) => [

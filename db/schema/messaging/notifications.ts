@@ -6,7 +6,7 @@ import { id, moment } from '../platform/columns.ts'
 
 export const notificationKind = pgEnum('notification_kind', NotificationKind.enum)
 
-/** What an account is told in the portal; the fields are those of a push notification. */
+/** A notification of an account in the portal; the fields are those of a push notification. */
 export const notifications = pgTable(
 	'notifications',
 	{
@@ -19,7 +19,7 @@ export const notifications = pgTable(
 		body: text().notNull(),
 		page: text().notNull(),
 		orderId: text(),
-		/** The account that the words name, besides the reader: they go when it goes. */
+		/** The account that the text names, besides the reader: the notification is deleted with it. */
 		aboutId: uuid(),
 		createdAt: moment(),
 		readAt: timestamp({ withTimezone: true }),
@@ -38,7 +38,7 @@ export const notifications = pgTable(
 	],
 )
 
-/** Which ways besides the portal an account wants; without a row, all of them. */
+/** The ways besides the portal that an account wants; without a row, all of them. */
 export const notificationSettings = pgTable(
 	'notification_settings',
 	{
@@ -52,7 +52,7 @@ export const notificationSettings = pgTable(
 	(table) => [primaryKey({ name: 'notification_settings_key', columns: [table.accountId, table.kind] })],
 )
 
-/** What stands in the link at the end of a mail. It opens nothing but the end of such mails. */
+/** The key in the link at the end of a mail. It only unsubscribes from such mails. */
 export const mailKeys = pgTable('mail_keys', {
 	accountId: uuid()
 		.primaryKey()

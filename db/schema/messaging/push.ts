@@ -3,7 +3,10 @@ import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core
 import { accounts } from '../accounts/accounts.ts'
 import { id, moment } from '../platform/columns.ts'
 
-/** A browser that takes push notifications of an account (W3C Push API). A browser serves one account at a time. */
+/**
+ * A browser that receives an account's push notifications (W3C Push API). A browser serves one account at a
+ * time.
+ */
 export const pushSubscriptions = pgTable(
 	'push_subscriptions',
 	{
@@ -21,12 +24,15 @@ export const pushSubscriptions = pgTable(
 	(table) => [index('push_subscriptions_account').on(table.accountId)],
 )
 
-/** The pair of keys that push services know the portal by (VAPID, RFC 8292): one row, unless the settings name a pair. */
+/**
+ * The key pair that identifies the portal to push services (VAPID, RFC 8292): one row, unless the settings
+ * name a pair.
+ */
 export const vapidKeys = pgTable(
 	'vapid_keys',
 	{
 		id: smallint().primaryKey().default(1),
-		/** Point of P-256 and its secret number, base64url. */
+		/** A point of P-256 and its secret number, base64url. */
 		publicKey: text().notNull(),
 		privateKey: text().notNull(),
 	},

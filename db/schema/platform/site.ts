@@ -25,16 +25,19 @@ export const siteSettings = pgTable(
 		id: smallint().primaryKey().default(1),
 		companyName: text().notNull().default('Profile Search'),
 		companyLogo: text().notNull().default('/logo.svg'),
-		/** The IANA time zone that decides which day it is: the last day of a job, the days of statistics, times in mails. */
+		/**
+		 * The IANA time zone that decides which day it is: the last day of a job, the days of statistics, times
+		 * in mails.
+		 */
 		timeZone: text().notNull().default(defaultTimeZone),
 		contactEmail: text(),
 		contactPhone: text(),
-		/** The grievance officer, whom the law wants named. */
+		/** The grievance officer, whom the law requires to be named. */
 		officerName: text(),
 		officerEmail: text(),
 		officerPhone: text(),
 		officerAddress: text(),
-		/** Where the officer's answer can be appealed against. */
+		/** Where to appeal against the officer's answer. */
 		appealUrl: text().notNull().default('https://gac.gov.in'),
 		/** The periods of a grievance: by law as of February 2026 unless set otherwise. */
 		acknowledgeHours: smallint().notNull().default(24),
@@ -44,28 +47,34 @@ export const siteSettings = pgTable(
 		intimateHours: smallint().notNull().default(2),
 		reopenDays: smallint().notNull().default(30),
 		appealDays: smallint().notNull().default(30),
-		/** What one account may do on a day. */
+		/** What one account may do in a day. */
 		applicationsADay: smallint().notNull().default(100),
 		firstContactsADay: smallint().notNull().default(20),
-		/** Days a job stays open at most. */
+		/** The most days that a job stays open. */
 		longestOpenDays: smallint().notNull().default(90),
-		/** Jobs of an organisation that an approver lets through before the next ones go public unseen; 0 for none. */
+		/**
+		 * How many jobs of an organisation an approver accepts before its next jobs go public without review; 0
+		 * for none.
+		 */
 		reviewedJobs: smallint().notNull().default(2),
-		/** Reports that weigh more freeze what they are about at once. */
+		/** Reports whose weight exceeds this freeze their subject at once. */
 		freezeAbove: smallint().notNull().default(5),
-		/** Percent of the most that jobs shown to many may stand lower in the matches of people; 0 for not at all. */
+		/**
+		 * How much lower jobs shown to many may rank in people's matches, in percent of the maximum; 0 for not at
+		 * all.
+		 */
 		spreadStrength: smallint().notNull().default(0),
-		/** When a request to correct, complete or erase personal data has to be answered: within 90 days by law. */
+		/** The time to answer a request to correct, complete or erase personal data: within 90 days by law. */
 		rightsHours: smallint().notNull().default(720),
-		/** Days in which an erasure can be taken back by logging in. */
+		/** Days in which logging in takes back an erasure. */
 		returnDays: smallint().notNull().default(7),
-		/** Days that the record of an erased account is kept, sealed: a year at least by law. */
+		/** Days that the sealed record of an erased account is kept: at least a year by law. */
 		sealedDays: smallint().notNull().default(365),
 		/** Days that contact is granted for. */
 		shareDays: smallint().notNull().default(365),
 		/** Years without a login after which an account is erased. */
 		inactiveYears: smallint().notNull().default(3),
-		/** Goes up with each change, so that of two administrators the second is told. */
+		/** Rises with each change, so that the second of two administrators is told. */
 		version: integer().notNull().default(1),
 	},
 	(table) => [
@@ -91,9 +100,9 @@ export const siteSettings = pgTable(
 )
 
 /**
- * Who did what to whom, and why. Rows are only ever added; triggers refuse the rest, but for the erasure of what a row
- * says of a person. At the end of the transaction each new row is sealed: it gets its number and its hash, made of
- * the hash before it, its plain columns, and a digest of its reason and facts.
+ * Who did what to whom, and why. Rows are only ever added; triggers refuse everything else except erasing
+ * what a row says about a person. At the end of the transaction each new row is sealed: it gets its number
+ * and its hash, made of the previous hash, its plain columns, and a digest of its reason and facts.
  */
 export const auditLog = pgTable(
 	'audit_log',
@@ -108,7 +117,7 @@ export const auditLog = pgTable(
 		subjectId: uuid().notNull(),
 		reason: text(),
 		facts: jsonb().notNull().default({}),
-		/** Keeps the digest from telling, to who guesses, what an erased content was; goes with it. */
+		/** Keeps the digest from confirming guesses about erased content; erased with the content. */
 		salt: uuid().default(sql`gen_random_uuid()`),
 		contentDigest: text(),
 		hash: text(),
@@ -123,8 +132,8 @@ export const auditLog = pgTable(
 )
 
 /**
- * What the match index has to read again. Written by triggers, followed by every node. Ordered by transaction, since
- * a sequence alone would let a follower step over a row that commits late.
+ * What the match index has to read again. Triggers write it; every node follows it. It is ordered by
+ * transaction, since with a sequence alone a follower could skip a row that commits late.
  */
 export const matchChanges = pgTable(
 	'match_changes',
@@ -149,13 +158,13 @@ export const rateLimits = pgTable('rate_limits', {
 	expire: bigint({ mode: 'number' }),
 })
 
-/** Secrets that the portal makes for itself once, for all its nodes. */
+/** Secrets that the portal creates for itself once, for all its nodes. */
 export const keptSecrets = pgTable('kept_secrets', {
 	name: text().primaryKey(),
 	secret: text().notNull(),
 })
 
-/** When a recurring event last happened, such as the demo world being planted. */
+/** When a recurring event last happened, such as the planting of the demo world. */
 export const milestones = pgTable('milestones', {
 	name: text().primaryKey(),
 	reachedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

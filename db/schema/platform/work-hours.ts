@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** How much background work of a kind was done and failed in an hour; nothing about whom. */
+/** How much background work of a kind was done and failed in an hour; nothing about whom it was for. */
 export const workHours = pgTable(
 	'work_hours',
 	{

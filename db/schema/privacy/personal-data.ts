@@ -20,7 +20,10 @@ import { pageLanguage } from '../site/pages.ts'
 export const consentPurpose = pgEnum('consent_purpose', ConsentPurpose.enum)
 export const erasureCause = pgEnum('erasure_cause', ErasureCause.enum)
 
-/** What a person has agreed to: a row for each time, which ends when it is withdrawn and is never taken up again. */
+/**
+ * A person's consents: one row for each time. A row ends when the consent is withdrawn, and is never
+ * reopened.
+ */
 export const consents = pgTable(
 	'consents',
 	{
@@ -29,7 +32,7 @@ export const consents = pgTable(
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		purpose: consentPurpose().notNull(),
-		/** Of the notice that stood there, in that language: the page privacy-notice. */
+		/** The version of the notice shown, in that language: the page privacy-notice. */
 		noticeVersion: integer().notNull(),
 		language: pageLanguage().notNull(),
 		givenAt: moment(),
@@ -43,7 +46,7 @@ export const consents = pgTable(
 	],
 )
 
-/** Who acts for a person that died or cannot act any more (DPDP Act, section 14). */
+/** A person who acts for somebody who died or can no longer act (DPDP Act, section 14). */
 export const nominees = pgTable('nominees', {
 	accountId: uuid()
 		.primaryKey()
@@ -53,7 +56,9 @@ export const nominees = pgTable('nominees', {
 	savedAt: moment(),
 })
 
-/** A copy of everything that an account has here: one file, made in the background, gone after some days. */
+/**
+ * A copy of everything that an account has here: one file, made in the background, deleted after some days.
+ */
 export const dataExports = pgTable(
 	'data_exports',
 	{
@@ -62,14 +67,14 @@ export const dataExports = pgTable(
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		askedAt: moment(),
-		/** Pieces written, of all: tables and files. */
+		/** Pieces written, out of all: tables and files. */
 		done: integer().notNull().default(0),
 		all: integer().notNull().default(0),
 		readyAt: timestamp({ withTimezone: true }),
 		failedAt: timestamp({ withTimezone: true }),
-		/** From then on it cannot be had, and the sweep deletes it. */
+		/** From then on it cannot be downloaded, and the sweep deletes it. */
 		expiresAt: timestamp({ withTimezone: true }),
-		/** Where the store keeps it, and its bytes. */
+		/** Its key in the store, and its size in bytes. */
 		key: text().unique('data_exports_key_unique'),
 		size: bigint({ mode: 'number' }),
 	},
@@ -83,8 +88,9 @@ export const dataExports = pgTable(
 )
 
 /**
- * An account on its way out: hidden from the day it asks, sealed once it can be taken back no more, and its sealed record
- * destroyed when the law asks for it no longer. The row tells nothing of a person, and stays.
+ * An account being erased: hidden from the day of the request, sealed once it can no longer be taken back,
+ * and its sealed record destroyed when the law no longer requires it. The row says nothing about a person,
+ * and stays.
  */
 export const erasures = pgTable(
 	'erasures',
@@ -93,14 +99,17 @@ export const erasures = pgTable(
 			.primaryKey()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		cause: erasureCause().notNull(),
-		/** When it was asked for, or its owner was warned of having been away for long. */
+		/** When it was asked for, or when its owner was warned of a long absence. */
 		beganAt: moment(),
-		/** What the account was until then, for the case that it is taken back; null while it is not hidden. */
+		/**
+		 * The account's status until then, in case the erasure is taken back; null while the account is not
+		 * hidden.
+		 */
 		statusBefore: accountStatus(),
 		statusReasonBefore: text(),
 		waitingSinceBefore: timestamp({ withTimezone: true }),
 		sealDueAt: timestamp({ withTimezone: true }).notNull(),
-		/** When the mail went out that says: two days more. */
+		/** When the mail went out that warns two days ahead. */
 		warnedAt: timestamp({ withTimezone: true }),
 		sealedAt: timestamp({ withTimezone: true }),
 		destroyDueAt: timestamp({ withTimezone: true }).notNull(),
@@ -117,8 +126,9 @@ export const erasures = pgTable(
 )
 
 /**
- * What the law wants kept of an account that is gone, apart from everything else: who it was, when it was used from
- * where, and what was agreed to. No endpoint reads it; it is written by sealing and deleted by destroying.
+ * The record of an erased account that the law requires, apart from everything else: who it was, when and
+ * from where it was used, and what was agreed to. No endpoint reads it; sealing writes it and destroying
+ * deletes it.
  */
 export const sealedRecords = pgTable(
 	'sealed_records',

@@ -46,7 +46,7 @@ export const candidates = pgTable(
 		education: smallint(),
 		fieldOfStudy: text(),
 		placeId: integer().references(() => places.id),
-		/** Where the person would like to work, besides where they are. */
+		/** Where the person would like to work, in addition to where they are. */
 		preferredPlaceIds: integer()
 			.array()
 			.notNull()
@@ -77,7 +77,7 @@ export const candidates = pgTable(
 	(table) => [
 		index('candidates_profession').on(table.professionId),
 		index('candidates_place').on(table.placeId),
-		// By these an approver finds who may be one and the same person.
+		// With these an approver finds accounts that may be the same person.
 		index('candidates_birth_date').on(table.birthDate),
 		index('candidates_mobile').on(lastDigits(table.mobileNumber)),
 		index('candidates_whatsapp').on(lastDigits(table.whatsappNumber)),
@@ -87,12 +87,12 @@ export const candidates = pgTable(
 	],
 )
 
-/** A telephone number without what can be left out of it: as its index has it. */
+/** A telephone number without its optional prefix, exactly as its index has it. */
 export function lastDigits(number: AnyPgColumn) {
 	return sql`right(${number}, 10)`
 }
 
-/** A number for a text, the same for the same words, large or small: as its index has it. */
+/** A number for a text, the same for the same words in upper or lower case, exactly as its index has it. */
 export function wordsDigest(text: AnyPgColumn) {
 	return sql`hashtextextended(lower(${text}), 0)`
 }
@@ -108,7 +108,7 @@ export const candidateSkills = pgTable(
 			.references(() => skills.id),
 		level: smallint(),
 		years: real(),
-		/** The entry that shows the skill: one of the two, or none. */
+		/** The entry that proves the skill: one of the two, or none. */
 		workEntryId: uuid().references(() => workEntries.id, { onDelete: 'set null' }),
 		educationEntryId: uuid().references(() => educationEntries.id, { onDelete: 'set null' }),
 	},
@@ -134,7 +134,7 @@ export const candidateLanguages = pgTable(
 	(table) => [primaryKey({ name: 'candidate_languages_key', columns: [table.candidateId, table.code] })],
 )
 
-/** Where a person works or worked. One at a registered organisation waits for its word. */
+/** Where a person works or worked. An entry at a registered organisation waits for its confirmation. */
 export const workEntries = pgTable(
 	'work_entries',
 	{
@@ -148,7 +148,7 @@ export const workEntries = pgTable(
 		subBranchId: uuid().references(() => subBranches.id, { onDelete: 'set null' }),
 		place: text(),
 		startedOn: date(),
-		/** Nothing while the person still works there. */
+		/** Null while the person still works there. */
 		endedOn: date(),
 		kind: workKind(),
 		description: text(),
@@ -175,7 +175,7 @@ export const educationEntries = pgTable(
 		degree: text().notNull(),
 		field: text(),
 		startedOn: date(),
-		/** Nothing while the study goes on; a day to come when its end is planned. */
+		/** Null while the study goes on; a future day when its end is planned. */
 		endedOn: date(),
 		grade: text(),
 		note: text(),
@@ -184,7 +184,7 @@ export const educationEntries = pgTable(
 	(table) => [index('education_entries_candidate').on(table.candidateId)],
 )
 
-/** A time without work that a person has named. */
+/** A period without work that a person has declared. */
 export const careerGaps = pgTable(
 	'career_gaps',
 	{
@@ -194,7 +194,7 @@ export const careerGaps = pgTable(
 			.references(() => candidates.accountId, { onDelete: 'cascade' }),
 		reason: gapReason().notNull(),
 		startedOn: date().notNull(),
-		/** Nothing while it goes on. */
+		/** Null while it goes on. */
 		endedOn: date(),
 		note: text(),
 		createdAt: moment(),

@@ -4,7 +4,10 @@ import { accounts } from '../accounts/accounts.ts'
 import { id, moment } from '../platform/columns.ts'
 import { organisations } from './organisations.ts'
 
-/** Who never sees a person: the members of an organisation, or everyone whose mail address ends in a domain. */
+/**
+ * Readers who never see a person: the members of an organisation, or everyone whose mail address is in a
+ * domain.
+ */
 export const hidings = pgTable(
 	'hidings',
 	{
@@ -13,13 +16,13 @@ export const hidings = pgTable(
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		organisationId: uuid().references(() => organisations.id, { onDelete: 'cascade' }),
-		/** In lower case, as it stands behind the @; its subdomains count too. */
+		/** In lower case, as after the @; its subdomains count too. */
 		domain: text(),
 		createdAt: moment(),
 	},
 	(table) => [
 		check('hidings_one_target', sql`num_nonnulls(${table.organisationId}, ${table.domain}) = 1`),
-		// Readers are looked up by what they are, so that comes first.
+		// The first column is what readers are looked up by.
 		unique('hidings_organisation_unique').on(table.organisationId, table.ownerId),
 		unique('hidings_domain_unique').on(table.domain, table.ownerId),
 		index('hidings_owner').on(table.ownerId),

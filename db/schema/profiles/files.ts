@@ -6,7 +6,10 @@ import { organisations } from './organisations.ts'
 
 export const fileKind = pgEnum('file_kind', ['photo', 'logo'])
 
-/** A picture in the file store: the photo of an account or the logo of an organisation; a logo of nobody is the site's. Each has one at most. */
+/**
+ * A picture in the file store: the photo of an account or the logo of an organisation; a logo without an
+ * owner is the site's. Each has one at most.
+ */
 export const files = pgTable(
 	'files',
 	{
@@ -18,7 +21,7 @@ export const files = pgTable(
 		organisationId: uuid()
 			.unique('files_organisation_unique')
 			.references(() => organisations.id, { onDelete: 'cascade' }),
-		/** Where the store keeps it. */
+		/** Its key in the store. */
 		key: text().notNull().unique('files_key_unique'),
 		/** Bytes. */
 		size: integer().notNull(),

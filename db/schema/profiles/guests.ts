@@ -7,7 +7,7 @@ import { places } from '../search/reference.ts'
 
 export const guestSeek = pgEnum('guest_seek', GuestSeek.enum)
 
-/** What a guest says of themselves. There is a row once it is first saved, complete. */
+/** A guest's profile. The row exists once the profile is first saved, complete. */
 export const guests = pgTable(
 	'guests',
 	{
@@ -25,7 +25,7 @@ export const guests = pgTable(
 			.array()
 			.notNull()
 			.default(sql`'{}'`),
-		/** How far the business is, and how many rupees it seeks; null is not said. */
+		/** The stage of the business, and how many rupees it seeks; null if not stated. */
 		stage: text(),
 		amount: bigint({ mode: 'number' }),
 		placeId: integer()

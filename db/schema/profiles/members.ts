@@ -4,7 +4,7 @@ import { accounts } from '../accounts/accounts.ts'
 import { id, moment } from '../platform/columns.ts'
 import { memberRole, organisations } from './organisations.ts'
 
-/** Somebody who was invited into the team of an organisation and has not come yet. Gone once accepted or withdrawn. */
+/** An invitation into the team of an organisation. Deleted once accepted or withdrawn. */
 export const organisationInvitations = pgTable(
 	'organisation_invitations',
 	{

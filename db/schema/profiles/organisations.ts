@@ -26,7 +26,10 @@ export const organisations = pgTable(
 		mobileNumber: text(),
 		/** The address of the picture, below /api. */
 		logo: text(),
-		/** Jobs that an approver let through; from the second on, jobs go public unseen. */
+		/**
+		 * How many jobs an approver accepted; once this reaches the site's `reviewedJobs`, jobs go public without
+		 * review.
+		 */
 		acceptedJobs: integer().notNull().default(0),
 		createdAt: moment(),
 		updatedAt: moment(),
@@ -38,7 +41,7 @@ export const organisations = pgTable(
 	],
 )
 
-/** Which account acts for which organisation. The owner's account carries the status of all. */
+/** Which account acts for which organisation. The owner's account carries the status of all members. */
 export const organisationMembers = pgTable(
 	'organisation_members',
 	{
@@ -49,7 +52,7 @@ export const organisationMembers = pgTable(
 			.notNull()
 			.references(() => organisations.id, { onDelete: 'cascade' }),
 		role: memberRole().notNull(),
-		/** Who asked this account into the team; it is not theirs to decide on. */
+		/** The account that invited this one into the team; it may not decide on this one. */
 		invitedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		joinedAt: moment(),
 	},

@@ -20,7 +20,7 @@ export const sectionKind = pgEnum('section_kind', SectionKind.enum)
 export const sectionStatus = pgEnum('section_status', SectionStatus.enum)
 export const feePeriod = pgEnum('fee_period', FeePeriod.enum)
 
-/** What an account offers besides its profile: advice, or money. Each is decided on its own. */
+/** What an account offers besides its profile: advice, or money. Each section is decided separately. */
 export const sections = pgTable(
 	'sections',
 	{
@@ -29,9 +29,9 @@ export const sections = pgTable(
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		kind: sectionKind().notNull(),
 		status: sectionStatus().notNull().default('pending'),
-		/** The words of the last rejection, which the person reads. */
+		/** The text of the last rejection, which the person reads. */
 		statusReason: text(),
-		/** Since when the section waits for an approver. */
+		/** When the section began to wait for an approver. */
 		waitingSince: timestamp({ withTimezone: true }),
 		/** Areas of advice, or sectors to invest in. */
 		topics: text()
@@ -41,20 +41,20 @@ export const sections = pgTable(
 		about: text().notNull(),
 		placeId: integer().references(() => places.id),
 		isRemote: boolean().notNull(),
-		/** Of advice: the languages it is given in, by code. */
+		/** For advice: the languages it is given in, by code. */
 		languages: text()
 			.array()
 			.notNull()
 			.default(sql`'{}'`),
-		/** Of advice: rupees for each `feePeriod`; null is free. */
+		/** For advice: rupees for each `feePeriod`; null is free. */
 		fee: bigint({ mode: 'number' }),
 		feePeriod: feePeriod().notNull().default('session'),
-		/** Of an investor. */
+		/** For an investor. */
 		stages: text()
 			.array()
 			.notNull()
 			.default(sql`'{}'`),
-		/** Of an investor: rupees for one business. */
+		/** For an investor: rupees for one business. */
 		ticketMin: bigint({ mode: 'number' }).notNull().default(0),
 		ticketMax: bigint({ mode: 'number' }).notNull().default(0),
 		createdAt: moment(),

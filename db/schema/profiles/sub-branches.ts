@@ -4,7 +4,7 @@ import { id, moment } from '../platform/columns.ts'
 import { places } from '../search/reference.ts'
 import { organisations } from './organisations.ts'
 
-/** A place where an organisation works besides its main one. */
+/** A place where an organisation works, in addition to its main one. */
 export const subBranches = pgTable(
 	'sub_branches',
 	{

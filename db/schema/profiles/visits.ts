@@ -6,7 +6,7 @@ import { organisations } from './organisations.ts'
 
 export const visitRole = pgEnum('visit_role', VisitRole.enum)
 
-/** Who looked at a profile or a résumé on a day. All who are not signed in are one row. */
+/** Who looked at a profile or a résumé on a day. All visitors who are not signed in share one row. */
 export const profileVisits = pgTable(
 	'profile_visits',
 	{
@@ -14,7 +14,7 @@ export const profileVisits = pgTable(
 		ownerId: uuid()
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
-		/** By the clocks of India. */
+		/** In Indian time. */
 		day: date().notNull(),
 		/** Null for someone who is not signed in. */
 		visitorId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
@@ -22,9 +22,9 @@ export const profileVisits = pgTable(
 		/** The organisation that the visitor acted for. */
 		organisationId: uuid().references(() => organisations.id, { onDelete: 'set null' }),
 		times: integer().notNull().default(1),
-		/** Of the times: résumés taken along as a file. */
+		/** How many of these times a résumé was downloaded as a file. */
 		downloads: integer().notNull().default(0),
-		/** Whether contact details were open to the visitor. */
+		/** Whether the visitor could see contact details. */
 		sawContacts: boolean().notNull(),
 		lastAt: moment(),
 	},
@@ -36,7 +36,7 @@ export const profileVisits = pgTable(
 	],
 )
 
-/** How often a person stood on a page of a list, by day. */
+/** How often a person appeared on a page of a list, by day. */
 export const profileAppearances = pgTable(
 	'profile_appearances',
 	{

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * What an administrator has said of a word: which skill or profession it is a name of, or that it is a name of none.
- * Our reference files and imports of published taxonomies keep to it.
+ * An administrator's decision on a word: which skill or profession it is a name of, or that it is a name of
+ * none. The portal's reference files and imports of published taxonomies follow it.
  */
 export const decidedNames = pgTable(
 	'decided_names',
@@ -10,9 +10,9 @@ export const decidedNames = pgTable(
 		subject: text().$type<'skills' | 'professions'>().notNull(),
 		/** In lower case. */
 		word: text().notNull(),
-		/** Null: nobody's. What it names may be gone, so nothing ties it. */
+		/** Null: it is a name of none. There is no foreign key, since what it names may be gone. */
 		ownerId: integer(),
-		/** The id of what bore this name until it was merged into its owner. */
+		/** The id that bore this name until it was merged into its owner. */
 		formerId: integer(),
 	},
 	(table) => [

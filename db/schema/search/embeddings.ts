@@ -3,7 +3,7 @@ import { jobs } from '../hiring/jobs.ts'
 import { moment } from '../platform/columns.ts'
 import { candidates } from '../profiles/candidates.ts'
 
-/** The professions that a text speaks of, each with its weight. */
+/** The professions that a text mentions, each with its weight. */
 const read = () => ({
 	fields: jsonb().$type<[profession: number, weight: number][]>().notNull(),
 	/** The embedding model that read it. */
@@ -12,8 +12,8 @@ const read = () => ({
 })
 
 /**
- * What the operator's embedding service made of a person's text. There is a row while the text stands as it was read:
- * triggers delete it when the text changes.
+ * The result of the operator's embedding service for a person's text. The row exists while the text is as it
+ * was read: triggers delete it when the text changes.
  */
 export const candidateEmbeddings = pgTable('candidate_embeddings', {
 	candidateId: uuid()
@@ -22,7 +22,7 @@ export const candidateEmbeddings = pgTable('candidate_embeddings', {
 	...read(),
 })
 
-/** Likewise of a job's. */
+/** The same for a job's text. */
 export const jobEmbeddings = pgTable('job_embeddings', {
 	jobId: uuid()
 		.primaryKey()

@@ -3,8 +3,9 @@ import { moment } from '../platform/columns.ts'
 import { professions, skills } from './reference.ts'
 
 /**
- * How much having one skill counts for another, learned at night from what occurs together. A table of its own, so that
- * neither our files nor an import meets these rows: what they say of a pair counts, and this only where they are silent.
+ * How much having one skill counts for another, learned at night from skills that occur together. It is a
+ * table of its own, so that reference files and imports never touch these rows. What they say about a pair
+ * counts; these rows count only where they are silent.
  */
 export const learnedSkillRelations = pgTable(
 	'learned_skill_relations',
@@ -20,7 +21,7 @@ export const learnedSkillRelations = pgTable(
 	(table) => [primaryKey({ name: 'learned_skill_relations_key', columns: [table.wantedId, table.hadId] })],
 )
 
-/** Likewise of professions. */
+/** The same for professions. */
 export const learnedProfessionRelations = pgTable(
 	'learned_profession_relations',
 	{
@@ -38,8 +39,8 @@ export const learnedProfessionRelations = pgTable(
 )
 
 /**
- * How much each part of a match counts, learned at night from what became of applications. The newest row counts; the
- * ones before it tell by what an older match was scored.
+ * How much each part of a match counts, learned at night from the outcomes of applications. The newest row
+ * counts; earlier rows show what an older match was scored with.
  */
 export const learnedWeights = pgTable('learned_weights', {
 	id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -49,7 +50,7 @@ export const learnedWeights = pgTable('learned_weights', {
 	education: doublePrecision().notNull(),
 	languages: doublePrecision().notNull(),
 	words: doublePrecision().notNull(),
-	/** Of how many matches it was known what became of them. */
+	/** The number of matches with a known outcome. */
 	outcomes: integer().notNull(),
 	learnedAt: moment(),
 })

@@ -14,15 +14,15 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * Who says so: our own reference files, a published taxonomy that an operator has imported, or an administrator of
- * this portal, whose word none of the others changes.
+ * The source: the portal's own reference files, a published taxonomy imported by an operator, or an
+ * administrator of this portal, whose decision none of the others changes.
  */
 export const taxonomy = pgEnum('taxonomy', ['portal', 'esco', 'onet', 'nco', 'administrator'])
 
 /** Ids below this come from the reference files; the rest were typed by people or imported. */
 export const firstForeignId = 1_000_000
 
-/** What people can do. */
+/** Things that people can do. */
 export const skills = pgTable(
 	'skills',
 	{
@@ -37,9 +37,9 @@ export const skills = pgTable(
 		rarity: real().notNull().default(1),
 		/** False for words that a person typed and nobody has checked. */
 		isKnown: boolean().notNull().default(false),
-		/** Typed, looked at by an administrator, and left as it is. */
+		/** Typed, reviewed by an administrator, and left as it is. */
 		isIgnored: boolean().notNull().default(false),
-		/** An administrator has given the name and the field: no file and no import changes them. */
+		/** An administrator has set the name and the field: no file and no import changes them. */
 		isCurated: boolean().notNull().default(false),
 	},
 	(table) => [
@@ -52,7 +52,10 @@ export const skills = pgTable(
 	],
 )
 
-/** How much having one skill counts for another that was wanted; 0 where an administrator says that it does not. */
+/**
+ * How much having one skill counts for another that was wanted; 0 where an administrator says that it does
+ * not count.
+ */
 export const skillRelations = pgTable(
 	'skill_relations',
 	{
@@ -76,9 +79,12 @@ export const professions = pgTable('professions', {
 		.notNull()
 		.default(sql`'{}'`),
 	field: text().notNull(),
-	/** Unit group of the International Standard Classification of Occupations, ISCO-08. Null where a taxonomy does not say. */
+	/**
+	 * Unit group of the International Standard Classification of Occupations, ISCO-08. Null where a taxonomy
+	 * does not say.
+	 */
 	isco: char({ length: 4 }),
-	/** As with skills. */
+	/** As for skills. */
 	isCurated: boolean().notNull().default(false),
 })
 
@@ -97,7 +103,7 @@ export const professionSkills = pgTable(
 	(table) => [primaryKey({ name: 'profession_skills_key', columns: [table.professionId, table.skillId] })],
 )
 
-/** How much coming from one profession counts for another; 0 likewise. */
+/** How much coming from one profession counts for another; 0 as for skills. */
 export const professionRelations = pgTable(
 	'profession_relations',
 	{
@@ -113,7 +119,9 @@ export const professionRelations = pgTable(
 	(table) => [primaryKey({ name: 'profession_relations_key', columns: [table.wantedId, table.hadId] })],
 )
 
-/** Fields of work, as organisations name theirs: a trigger numbers each new name, so that lists can count by it. */
+/**
+ * Industries, as organisations name theirs. A trigger numbers each new name, so that lists can count by it.
+ */
 export const industries = pgTable(
 	'industries',
 	{ id: integer().primaryKey().generatedAlwaysAsIdentity(), name: text().notNull() },
@@ -133,7 +141,7 @@ export const places = pgTable('places', {
 	longitude: doublePrecision().notNull(),
 	/** Rough size, for the order in a form. */
 	weight: real().notNull(),
-	/** The digits that postal codes of the town begin with; the longest that fits a code counts. */
+	/** The first digits of the town's postal codes; the longest that fits a code counts. */
 	pinPrefixes: text()
 		.array()
 		.notNull()

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { professions, skills, taxonomy } from './reference.ts'
 
-/** Which skill or profession an entry of a published taxonomy has become, so that the next release finds it again. */
+/**
+ * Which skill or profession an entry of a published taxonomy has become, so that the next release finds it
+ * again.
+ */
 export const taxonomySources = pgTable(
 	'taxonomy_sources',
 	{
@@ -11,9 +14,9 @@ export const taxonomySources = pgTable(
 		code: text().notNull(),
 		skillId: integer().references(() => skills.id, { onDelete: 'cascade' }),
 		professionId: integer().references(() => professions.id, { onDelete: 'cascade' }),
-		/** Whether the row came with this entry, rather than being there before. */
+		/** Whether the row was added by this entry, rather than being there before. */
 		isAdded: boolean().notNull(),
-		/** Names that the row has from here, in lower case; the reference files do not take them away. */
+		/** Names that the row has from this entry, in lower case; the reference files do not remove them. */
 		aliases: text()
 			.array()
 			.notNull()

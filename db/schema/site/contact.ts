@@ -7,7 +7,7 @@ import { id, moment } from '../platform/columns.ts'
 export const contactTopic = pgEnum('contact_topic', ContactTopic.enum)
 export const contactStatus = pgEnum('contact_status', ContactStatus.enum)
 
-/** What people wrote to those who run the site. */
+/** Messages from people to the operators of the site. */
 export const contactMessages = pgTable(
 	'contact_messages',
 	{
@@ -18,7 +18,7 @@ export const contactMessages = pgTable(
 		email: text().notNull(),
 		topic: contactTopic().notNull(),
 		message: text().notNull(),
-		/** What both sides name it by. */
+		/** The number by which both sides refer to it. */
 		number: text()
 			.notNull()
 			.unique('contact_messages_number_unique')
@@ -38,7 +38,7 @@ export const contactMessages = pgTable(
 	],
 )
 
-/** What was answered from the admin area, and went out by mail. */
+/** An answer from the admin area, sent by mail. */
 export const contactAnswers = pgTable(
 	'contact_answers',
 	{

@@ -2,7 +2,10 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/accounts.ts'
 import { moment } from '../platform/columns.ts'
 
-/** The words of a mail as an administrator set them, version by version. Without words, the original counts again. */
+/**
+ * The wording of a mail as an administrator set it, version by version. Without a wording, the original
+ * applies again.
+ */
 export const mailWordings = pgTable(
 	'mail_wordings',
 	{

@@ -22,7 +22,10 @@ import { id, moment } from '../platform/columns.ts'
 export const pageLanguage = pgEnum('page_language', PageLanguage.enum)
 export const faqCategory = pgEnum('faq_category', FaqCategory.enum)
 
-/** A text of the site, such as about-us: a row for each version in each language. Published ones are never changed. */
+/**
+ * A text of the site, such as about-us: a row for each version in each language. Published versions never
+ * change.
+ */
 export const pages = pgTable(
 	'pages',
 	{
@@ -39,9 +42,9 @@ export const pages = pgTable(
 		isLive: boolean().notNull().default(false),
 		/** Null for the draft; there is one at most. */
 		publishedAt: timestamp({ withTimezone: true }),
-		/** Goes up with each save of the draft, so that of two editors the second is told. */
+		/** Rises with each save of the draft, so that the second of two editors is told. */
 		edit: integer().notNull().default(1),
-		/** Who saved it last; null for the texts that came with the portal. */
+		/** The account that saved it last; null for the texts that came with the portal. */
 		authorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		createdAt: moment(),
 		updatedAt: moment(),
@@ -59,12 +62,12 @@ export const pages = pgTable(
 	],
 )
 
-/** A question that people ask again and again, at its place among those of its category. */
+/** A frequently asked question, at its place in its category. */
 export const faqs = pgTable(
 	'faqs',
 	{
 		id: id(),
-		/** Names it in links, as in faq#is-it-free. */
+		/** Its name in links, as in faq#is-it-free. */
 		slug: text().notNull().unique('faqs_slug_unique'),
 		category: faqCategory().notNull(),
 		position: smallint().notNull(),

@@ -29,8 +29,8 @@ export const matchCounts = pgTable(
 )
 
 /**
- * How often the page of an organisation or a job was looked at on a day, by whomever but its own people. What the id
- * names may be gone, so nothing ties it.
+ * How often the page of an organisation or a job was viewed on a day, except by its own people. The id has no
+ * foreign key, since what it names may be gone.
  */
 export const pageViews = pgTable(
 	'page_views',
@@ -46,15 +46,15 @@ export const pageViews = pgTable(
 )
 
 /**
- * Who of those signed in has looked at a job, to tell people from looks: a hash of account and job, so that it says
- * nothing about a person across jobs.
+ * Which signed-in accounts have viewed a job, to tell people from views: a hash of account and job, so that
+ * it says nothing about a person across jobs.
  */
 export const pageLookers = pgTable(
 	'page_lookers',
 	{
 		subjectId: uuid().notNull(),
 		looker: uuid().notNull(),
-		/** The first one. */
+		/** The day of the first view. */
 		day: date().notNull(),
 	},
 	(table) => [
@@ -63,15 +63,15 @@ export const pageLookers = pgTable(
 	],
 )
 
-/** What happened in the whole portal on a day that is over, and what is counted as it happens. Kept for ever. */
+/** The statistics of the whole portal for a finished day, and those counted as they happen. Kept for ever. */
 export const dailyFigures = pgTable(
 	'daily_figures',
 	{
 		day: date().notNull(),
 		figure: text().$type<PortalFigure>().notNull(),
-		/** The kind of account, where that makes a difference, or the outcome of a job. */
+		/** The kind of account, where it matters, or the outcome of a job. */
 		kind: text().notNull().default(''),
-		/** Of decisions: after how many whole hours; -1 where that is not known. */
+		/** For decisions: after how many whole hours; -1 where unknown. */
 		hours: smallint().notNull().default(0),
 		amount: integer().notNull(),
 	},
@@ -80,7 +80,7 @@ export const dailyFigures = pgTable(
 	],
 )
 
-/** Days whose figures are kept: a missing one is counted by the next night. */
+/** Days whose figures are stored: the next night counts a missing day. */
 export const figureDays = pgTable('figure_days', {
 	day: date().primaryKey(),
 	countedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -15,7 +15,10 @@ import { accountStatus, accounts } from '../accounts/accounts.ts'
 import { id, moment } from '../platform/columns.ts'
 import { organisations } from '../profiles/organisations.ts'
 
-/** A profile as it was when an approver decided on it, in the shape of the contract: a candidate, organisation or guest. */
+/**
+ * A profile as it was when an approver decided on it, in the shape of the contract: a candidate, organisation
+ * or guest.
+ */
 export const decidedProfiles = pgTable(
 	'decided_profiles',
 	{
@@ -31,8 +34,8 @@ export const decidedProfiles = pgTable(
 )
 
 /**
- * What an approved person or organisation would be called from now on, until an approver has looked: everybody else
- * still sees the old. One row for each; what is the same as before is not in it.
+ * The changed fields of an approved person or organisation, such as the name, held until an approver has
+ * looked; everybody else still sees the old ones. One row for each; unchanged fields are left out.
  */
 export const heldChanges = pgTable(
 	'held_changes',
@@ -42,7 +45,7 @@ export const heldChanges = pgTable(
 		organisationId: uuid().references(() => organisations.id, { onDelete: 'cascade' }),
 		changes: jsonb().$type<Record<string, string | null>>().notNull(),
 		authorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
-		/** Goes up with each change, so that nobody decides on what they have not read. */
+		/** Rises with each change, so that nobody decides on something they have not read. */
 		version: integer().notNull().default(1),
 		waitingSince: moment(),
 	},
@@ -55,7 +58,10 @@ export const heldChanges = pgTable(
 	],
 )
 
-/** Who looks at a waiting account just now: a courtesy among approvers that runs out by itself, not a lock. */
+/**
+ * The approver looking at a waiting account right now: a courtesy among approvers that expires by itself, not
+ * a lock.
+ */
 export const caseLooks = pgTable(
 	'case_looks',
 	{
@@ -75,7 +81,10 @@ export const caseLooks = pgTable(
 	],
 )
 
-/** Accounts that may be one and the same person or organisation, each pair both ways; found when one of them waits. */
+/**
+ * Accounts that may be the same person or organisation, each pair in both directions; found when one of them
+ * waits.
+ */
 export const likelyDuplicates = pgTable(
 	'likely_duplicates',
 	{
@@ -93,7 +102,7 @@ export const likelyDuplicates = pgTable(
 	],
 )
 
-/** What a résumé file or attachment of an account holds, as a SHA-256: the same file of two accounts is seen by it. */
+/** The SHA-256 of a résumé file or attachment of an account, which reveals the same file in two accounts. */
 export const fileDigests = pgTable(
 	'file_digests',
 	{
@@ -109,7 +118,10 @@ export const fileDigests = pgTable(
 	],
 )
 
-/** A time in which an account is shut out, and what it was before. At most one of an account is not lifted. */
+/**
+ * A period in which an account is suspended, and its status before. An account has at most one that is not
+ * lifted.
+ */
 export const suspensions = pgTable(
 	'suspensions',
 	{
@@ -117,7 +129,7 @@ export const suspensions = pgTable(
 		accountId: uuid()
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
-		/** The words that the person reads. */
+		/** The text that the person reads. */
 		reason: text().notNull(),
 		suspendedBy: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		startedAt: moment(),
@@ -125,7 +137,7 @@ export const suspensions = pgTable(
 		until: timestamp({ withTimezone: true }),
 		liftedAt: timestamp({ withTimezone: true }),
 		statusBefore: accountStatus().notNull(),
-		/** The words that went with that status. */
+		/** The reason text that went with that status. */
 		reasonBefore: text(),
 	},
 	(table) => [

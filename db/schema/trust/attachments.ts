@@ -5,7 +5,7 @@ import { messages } from '../messaging/messages.ts'
 import { id, moment } from '../platform/columns.ts'
 import { grievanceEvents } from './grievances.ts'
 
-/** A file in the file store that somebody sent along. It goes with what it belongs to. */
+/** A file in the file store that somebody attached. It is deleted with what it belongs to. */
 export const attachments = pgTable(
 	'attachments',
 	{
@@ -13,11 +13,11 @@ export const attachments = pgTable(
 		applicationId: uuid().references(() => applications.id, { onDelete: 'cascade' }),
 		grievanceEventId: uuid().references(() => grievanceEvents.id, { onDelete: 'cascade' }),
 		messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
-		/** Where the store keeps it. */
+		/** Its key in the store. */
 		key: text().notNull().unique('attachments_key_unique'),
-		/** As its sender called it. */
+		/** The name given by its sender. */
 		name: text().notNull(),
-		/** As its content says, not its sender. */
+		/** Determined from its content, not by its sender. */
 		mediaType: text().notNull(),
 		/** Bytes. */
 		size: integer().notNull(),

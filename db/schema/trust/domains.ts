@@ -6,7 +6,10 @@ import { organisations } from '../profiles/organisations.ts'
 
 export const domainFinding = pgEnum('domain_finding', Finding.enum)
 
-/** The domain that an organisation says is its own. The token is no secret: it is put where everyone can read it. */
+/**
+ * The domain that an organisation claims as its own. The token is no secret: it is published where everyone
+ * can read it.
+ */
 export const organisationDomains = pgTable(
 	'organisation_domains',
 	{
@@ -15,7 +18,7 @@ export const organisationDomains = pgTable(
 			.references(() => organisations.id, { onDelete: 'cascade' }),
 		domain: text().notNull(),
 		token: text().notNull(),
-		/** Since when it is proved; null when it is not, or not any more. */
+		/** When it was verified; null when it is not, or no longer. */
 		verifiedAt: timestamp({ withTimezone: true }),
 		checkedAt: timestamp({ withTimezone: true }),
 		record: domainFinding(),
@@ -24,7 +27,7 @@ export const organisationDomains = pgTable(
 		createdAt: moment(),
 	},
 	(table) => [
-		// Anybody may claim a name, so only a proved one keeps others out.
+		// Anybody may claim a name, so only a verified one keeps others out.
 		uniqueIndex('organisation_domains_verified')
 			.on(table.domain)
 			.where(sql`${table.verifiedAt} is not null`),

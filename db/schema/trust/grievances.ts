@@ -29,15 +29,15 @@ export const grievanceStatus = pgEnum('grievance_status', GrievanceStatus.enum)
 export const grievanceParty = pgEnum('grievance_party', GrievanceParty.enum)
 export const grievanceEventKind = pgEnum('grievance_event_kind', GrievanceEventKind.enum)
 
-/** A complaint to the grievance officer as it stands now. How it came about is told by its events. */
+/** The present state of a complaint to the grievance officer. Its events tell its history. */
 export const grievances = pgTable(
 	'grievances',
 	{
 		id: id(),
-		/** What its complainant knows it by, such as PS-2026-7K3F9QXM. */
+		/** The number by which its complainant refers to it, such as PS-2026-7K3F9QXM. */
 		number: text().notNull().unique('grievances_number_unique'),
 		kind: grievanceKind().notNull(),
-		/** That of its kind when it was filed. */
+		/** The class of its kind when it was filed. */
 		class: grievanceClass().notNull(),
 		status: grievanceStatus().notNull().default('filed'),
 		/** The account that was signed in, if any. */
@@ -45,10 +45,10 @@ export const grievances = pgTable(
 		name: text().notNull(),
 		email: text().notNull(),
 		phone: text(),
-		/** For whom it is filed, when not for oneself; they have agreed. */
+		/** The person it is filed for, when not the complainant; they have agreed. */
 		behalfName: text(),
 		behalfRelation: text(),
-		/** A link or an id: what it is about. */
+		/** What it is about: a link or an id. */
 		subject: text(),
 		words: text().notNull(),
 		assigneeId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
@@ -64,9 +64,9 @@ export const grievances = pgTable(
 		reopenedTimes: smallint().notNull().default(0),
 		stars: smallint(),
 		ratingWords: text(),
-		/** Since when the ticket is without the person. */
+		/** When the person's data was removed from the ticket. */
 		namelessAt: timestamp({ withTimezone: true }),
-		/** Goes up with each change, so that of two officers the second is told. */
+		/** Rises with each change, so that the second of two officers is told. */
 		version: integer().notNull().default(1),
 	},
 	(table) => [
@@ -87,8 +87,8 @@ export const grievances = pgTable(
 )
 
 /**
- * What happened in a grievance. Lines are never changed, and go only with the whole grievance; a trigger refuses the
- * rest. The public report is made from them alone.
+ * The events of a grievance. Lines never change, and are deleted only with the whole grievance; a trigger
+ * refuses anything else. The public report is made from them alone.
  */
 export const grievanceEvents = pgTable(
 	'grievance_events',
@@ -100,16 +100,16 @@ export const grievanceEvents = pgTable(
 		at: moment(),
 		kind: grievanceEventKind().notNull(),
 		party: grievanceParty().notNull(),
-		/** The account that acted; no reference, since an account that goes must not change the line. */
+		/** The account that acted; no foreign key, since deleting an account must not change the line. */
 		actorId: uuid(),
 		/** Whether the complainant reads it. */
 		isPublic: boolean().notNull(),
 		words: text(),
 		fromStatus: grievanceStatus(),
 		toStatus: grievanceStatus(),
-		/** What may happen but once, such as a warning: its name. */
+		/** The name of an event that may happen only once, such as a warning. */
 		once: text(),
-		/** Due times, stars, the kind: what the report counts. */
+		/** Due times, stars, the kind: the figures that the report counts. */
 		facts: jsonb().$type<Record<string, string | number>>().notNull().default({}),
 	},
 	(table) => [

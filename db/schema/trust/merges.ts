@@ -16,13 +16,16 @@ import { id, moment } from '../platform/columns.ts'
 
 export const mergeKind = pgEnum('merge_kind', MergeKind.enum)
 
-/** Two people or jobs that an administrator has made one. The duplicate stays as an empty shell that leads to the kept one. */
+/**
+ * Two people or jobs that an administrator has merged. The duplicate stays as an empty shell that leads to
+ * the kept one.
+ */
 export const merges = pgTable(
 	'merges',
 	{
 		id: id(),
 		kind: mergeKind().notNull(),
-		/** An account or a job, and so nothing ties them. */
+		/** An account or a job, so there is no foreign key. */
 		keptId: uuid().notNull(),
 		duplicateId: uuid().notNull(),
 		actorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
@@ -42,8 +45,9 @@ export const merges = pgTable(
 )
 
 /**
- * What a merge has changed, row by row, so that it can be put back: `moved` columns with their values before and after,
- * `summed` counts, and whole rows that were `set_aside`. Deleted after the day in which a merge can be undone.
+ * What a merge changed, row by row, so that it can be undone: `moved` columns with their values before and
+ * after, `summed` counts, and whole rows that were `set_aside`. Deleted after the day in which a merge can be
+ * undone.
  */
 export const mergeChanges = pgTable(
 	'merge_changes',
@@ -54,7 +58,7 @@ export const mergeChanges = pgTable(
 			.references(() => merges.id, { onDelete: 'cascade' }),
 		kind: text().$type<'moved' | 'summed' | 'set_aside'>().notNull(),
 		tableName: text().notNull(),
-		/** The columns that name the row, as they are after the merge. */
+		/** The columns that identify the row, as they are after the merge. */
 		key: jsonb().notNull(),
 		before: jsonb().notNull(),
 		/** Null for a row that was set aside. */

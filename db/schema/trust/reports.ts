@@ -11,30 +11,30 @@ export const reportReason = pgEnum('report_reason', ReportReason.enum)
 export const reportStatus = pgEnum('report_status', ReportStatus.enum)
 export const caseState = pgEnum('case_state', CaseState.enum)
 
-/** All that is reported about one thing until it is decided. Of one thing there is one case at most that is not over. */
+/** All reports about one thing until it is decided. One thing has at most one open case. */
 export const cases = pgTable(
 	'cases',
 	{
 		id: id(),
 		subjectKind: reportKind().notNull(),
 		subjectId: uuid().notNull(),
-		/** Whose it is: the person, the author, or the owner of the organisation. */
+		/** The owner of the subject: the person, the author, or the owner of the organisation. */
 		ownerId: uuid()
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
-		/** The team that may answer, where it is an organisation or a job. */
+		/** The team that may answer, where the subject is an organisation or a job. */
 		organisationId: uuid().references(() => organisations.id, { onDelete: 'cascade' }),
 		state: caseState().notNull().default('reported'),
-		/** What its reports weigh together. */
+		/** The total weight of its reports. */
 		weight: real().notNull().default(0),
 		openedAt: moment(),
-		/** Since when it stands where it stands. */
+		/** When it reached its present state. */
 		changedAt: moment(),
 		ownerWords: text(),
 		answeredAt: timestamp({ withTimezone: true }),
-		/** When it was found that an answer waits for too long. */
+		/** When an answer was found to be overdue. */
 		escalatedAt: timestamp({ withTimezone: true }),
-		/** What the owner is told with a decision. */
+		/** The message to the owner with a decision. */
 		rulingWords: text(),
 	},
 	(table) => [
@@ -47,7 +47,7 @@ export const cases = pgTable(
 	],
 )
 
-/** Somebody says that something is not right. What is reported may go; the report stays. */
+/** A person's report that something is not right. What is reported may be deleted; the report stays. */
 export const reports = pgTable(
 	'reports',
 	{
@@ -61,7 +61,10 @@ export const reports = pgTable(
 		reason: reportReason().notNull(),
 		words: text(),
 		status: reportStatus().notNull().default('filed'),
-		/** A hash of where it came from, so that many accounts of one place count once; gone with the decision. */
+		/**
+		 * A hash of the network it came from, so that many accounts of one place count once; deleted with the
+		 * decision.
+		 */
 		network: text(),
 		reportedAt: moment(),
 		decidedAt: timestamp({ withTimezone: true }),
@@ -77,7 +80,7 @@ export const reports = pgTable(
 	],
 )
 
-/** How much the reports of an account count; without a row, 1. */
+/** How much an account's reports count; without a row, 1. */
 export const reporters = pgTable('reporters', {
 	accountId: uuid()
 		.primaryKey()
