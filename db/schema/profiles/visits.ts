@@ -14,7 +14,7 @@ export const profileVisits = pgTable(
 		ownerId: uuid()
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
-		/** In Indian time. */
+		/** In the time zone of the site. */
 		day: date().notNull(),
 		/** Null for someone who is not signed in. */
 		visitorId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
