@@ -86,6 +86,10 @@ export async function menuOf(page: Page) {
 	const burger = page.getByRole('banner').getByRole('link', { name: 'Menu' })
 	if (!(await burger.isVisible())) return page.getByRole('banner')
 
+	// Until the scripts have loaded it is a link to the list in the footer.
+	await expect(async () => {
+		expect(await page.evaluate("document.readyState === 'complete' && !globalThis.takeEarlyInput")).toBe(true)
+	}).toPass()
 	await burger.click()
 	const drawer = page.getByRole('dialog', { name: 'Menu' })
 	await expect(drawer).toBeVisible()

@@ -79,13 +79,14 @@ type FailedRow = {
 
 export async function listFailed(db: Db, { task, page }: { task?: string | undefined; page: number }) {
 	const isMeant = task ? sql`${hasFailed} and task_identifier = ${task}` : hasFailed
+	// Counted first: what is counted is then listed too, though work goes on failing meanwhile.
+	const { rows: counted } = await db.execute<{ amount: number }>(
+		sql`select count(*)::int as amount from graphile_worker.jobs where ${isMeant}`,
+	)
 	const { rows } = await db.execute<FailedRow>(sql`
 		select id::text, task_identifier as task, attempts, max_attempts, last_error, updated_at, run_at
 		from graphile_worker.jobs where ${isMeant}
 		order by updated_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`)
-	const { rows: counted } = await db.execute<{ amount: number }>(
-		sql`select count(*)::int as amount from graphile_worker.jobs where ${isMeant}`,
-	)
 	const items = rows.map((row) => ({
 		id: row.id,
 		task: row.task,
