@@ -6,13 +6,13 @@ type Props<As extends ElementType> = Spacing & {
 	as?: As
 	align?: 'baseline' | 'center' | 'end' | 'start'
 	justify?: 'between' | 'end'
-	/** Whether what finds no room goes to a further line. */
+	/** Whether children wrap onto the next line when there is no room. */
 	wrap?: boolean
-	/** Its links stand alone, each as high as a finger needs; plain ones weigh no more than the text. */
+	/** Gives links the height of a touch target; plain ones keep the weight of the text. */
 	links?: boolean | 'plain'
 } & Omit<ComponentPropsWithRef<As>, 'as' | 'align' | 'className' | 'style'>
 
-/** Beside each other, and on further lines where there is no room. */
+/** Lays its children out side by side. */
 export function Row<As extends ElementType = 'div'>(props: Props<As>) {
 	const { as, gap, mt, mb, align, justify, wrap = true, links, ...rest } = props
 	const Part: ElementType = as ?? 'div'

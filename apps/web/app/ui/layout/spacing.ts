@@ -24,11 +24,11 @@ type Gap =
 	| 80
 
 export type Spacing = {
-	/** Between what stands in it; two are between rows and between columns. */
+	/** Between children; two values set the gap of rows and of columns. */
 	gap?: Gap | readonly [rows: Gap, columns: Gap]
-	/** Above the whole. */
+	/** Margin above. */
 	mt?: Gap
-	/** Below the whole. */
+	/** Margin below. */
 	mb?: Gap
 }
 

@@ -7,7 +7,7 @@ type Props<As extends ElementType> = Spacing & { as?: As; align?: 'start' } & Om
 		'as' | 'align' | 'className' | 'style'
 	>
 
-/** One below the other, at even distances. */
+/** Lays its children out in a column with an even gap. */
 export function Stack<As extends ElementType = 'div'>({ as, gap, mt, mb, align, ...rest }: Props<As>) {
 	const Part: ElementType = as ?? 'div'
 	const style = { ...spacingOf({ gap, mt, mb }), justifyItems: align }

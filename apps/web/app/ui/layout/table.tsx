@@ -3,11 +3,11 @@ import classes from './table.module.css'
 
 type Props = {
 	children: ReactNode
-	/** `figures` stand right, under one another; lines with `actions` stand closer, with these at their ends. */
+	/** `figures` aligns numbers to the right; `actions` makes rows denser, with buttons at the end of each. */
 	kind?: 'figures' | 'actions'
 }
 
-/** Lines and columns; cells with `data-spare` are left out on small screens, those with `data-late` stand out. */
+/** A table. Small screens hide cells with `data-spare`; cells with `data-late` are highlighted. */
 export function Table({ children, kind }: Props) {
 	return (
 		<table className={classes.table} data-kind={kind}>

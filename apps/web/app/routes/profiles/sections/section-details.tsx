@@ -8,12 +8,12 @@ import { MatchRecord } from '#features/matching/score/match-record.tsx'
 import { AskContact } from '#features/messaging/ask-contact.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { Page, Section } from '#ui/page/page.tsx'
-import { MineNotice } from './section-parts.tsx'
+import { MineNotice, sectionPages } from './section-parts.tsx'
 
 type Props = {
 	kind: 'adviser' | 'investor'
 	section: { id: string; name: string; userType: string }
-	/** How well the reader fits; absent where nothing is compared. */
+	/** How well the reader fits; undefined for visitors, whose profile cannot be compared. */
 	match: Details<typeof showAdviserMatch> | undefined
 	/** Which sections the reader has saved, as `savedAmong` has it. */
 	saved: string[] | null
@@ -21,15 +21,10 @@ type Props = {
 	children: ReactNode
 }
 
-const pages = {
-	adviser: { texts: 'advisers', list: '/advisory-list', edit: '/advisory-edit' },
-	investor: { texts: 'investors', list: '/investor-list', edit: '/investor-edit' },
-} as const
-
 /** The page of an adviser or an investor. */
 export function SectionDetails({ kind, section, match, saved, children }: Props) {
 	const { t } = useTranslation()
-	const { texts, list, edit } = pages[kind]
+	const { texts, list, edit } = sectionPages[kind]
 	const isMine = useVisitor()?.id === section.id
 	return (
 		<Page

@@ -7,6 +7,7 @@ import { ListFilter } from '#ui/form/list-filter.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { sectionPages } from './section-parts.tsx'
 
 type Item = { id: string; name: string }
 
@@ -15,21 +16,16 @@ type Props<Shown extends Item> = {
 	found: { items: Shown[]; total: number; page: number; pages: number }
 	/** Which sections the reader has saved, as `savedAmong` has it. */
 	saved: string[] | null
-	/** What the list is narrowed by besides words: its name in the address, and its values with their texts. */
+	/** The filter beside the search box: its query parameter, and its values with their labels. */
 	choice: { name: string; values: [value: string, text: string][] }
 	renderLine: (item: Shown, action: ReactNode) => ReactNode
 }
-
-const pages = {
-	adviser: { texts: 'advisers', edit: '/advisory-edit' },
-	investor: { texts: 'investors', edit: '/investor-edit' },
-} as const
 
 /** The list of advisers or of investors. */
 export function SectionList<Shown extends Item>({ kind, found, saved, choice, renderLine }: Props<Shown>) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
-	const { texts, edit } = pages[kind]
+	const { texts, edit } = sectionPages[kind]
 	const isFiltered = search.has('words') || search.has(choice.name)
 	const save = ({ id, name }: Item) =>
 		saved && <SaveButton kind={kind} subjectId={id} name={name} saved={saved} />

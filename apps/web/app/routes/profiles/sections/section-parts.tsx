@@ -17,7 +17,13 @@ import { Notice } from '#ui/page/notice.tsx'
 
 type Mine = NonNullable<Details<typeof showMySections>['advisory' | 'investor']>
 
-/** How the own section stands. Null: it was never saved. */
+/** The texts and addresses of each kind of section. */
+export const sectionPages = {
+	adviser: { texts: 'advisers', list: '/advisory-list', edit: '/advisory-edit' },
+	investor: { texts: 'investors', list: '/investor-list', edit: '/investor-edit' },
+} as const
+
+/** The status of one's own section; null when it was never saved. */
 export function SectionState({ section }: { section: Pick<Mine, 'status' | 'statusReason'> | null }) {
 	const { t } = useTranslation()
 	const status = section?.status ?? 'incomplete'
