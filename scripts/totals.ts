@@ -77,11 +77,17 @@ function browserFailures({ suites = [], specs }: BrowserSuite): string[] {
 				.map((test) => {
 					const outcome = test.status === 'flaky' ? 'passed at a second try only' : 'failed'
 					const why = test.results.find((result) => result.error)?.error?.message
-					return `${file}:${line} (${test.projectName}) ${title}: ${outcome}: ${firstLine(why)}`
+					return `${file}:${line} (${test.projectName}) ${title}: ${outcome}: ${firstLine(why)}${waitedFor(why)}`
 				}),
 		),
 		...suites.flatMap(browserFailures),
 	]
+}
+
+/** What a step of the browser waited for when its time was over. */
+function waitedFor(message = '') {
+	const locator = /- waiting for (.+)/.exec(stripVTControlCharacters(message))?.[1]
+	return locator ? ` It waited for ${locator}.` : ''
 }
 
 function firstLine(message = '') {
