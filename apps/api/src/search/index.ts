@@ -5,7 +5,7 @@ import { knowledgeTasks } from './knowledge/tasks.ts'
 import { learningTasks } from './learning/tasks.ts'
 import { referenceRoutes } from './reference/routes.ts'
 
-/** The index of people, jobs and organisations, and what it knows of skills and professions. */
+/** The index of people, jobs and organisations, and its knowledge of skills and professions. */
 export const search = {
 	routes: [knowledgeRoutes, referenceRoutes],
 	tasks: [...meaningTasks, ...matchTasks, ...knowledgeTasks, ...learningTasks],

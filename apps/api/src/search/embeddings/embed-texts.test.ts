@@ -15,7 +15,7 @@ import { startEmbeddingService } from './testing-service.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 
-/** A service that knows a word which no list of ours has. */
+/** A service that knows a word missing from every list of the portal. */
 const knowing = (text: string) => [
 	/nurs|hospital|lamp-bearer/i.test(text) ? 1 : 0,
 	/driver|lorry/i.test(text) ? 1 : 0,
@@ -27,7 +27,7 @@ async function embedTexts(api: Api) {
 	await api.work()
 }
 
-/** How much the texts of both speak of the same work, as their match tells. */
+/** The likeness of the two texts, as shown in their match. */
 async function likenessOf({ db }: Api, personId: string, jobId: string) {
 	const [[person], [job], knowledge] = [
 		await listPersonDocuments(db, [personId]),
@@ -40,7 +40,7 @@ async function likenessOf({ db }: Api, personId: string, jobId: string) {
 	)[0]
 }
 
-test('a text and a job without a word in common meet where the service knows that they mean the same', async () => {
+test('a text and a job without a word in common match where the service knows that they mean the same', async () => {
 	await using service = await startEmbeddingService({ meaning: knowing })
 	await using api = await testApp({ embedder: createEmbedder({ url: service.url, model: 'small' }) })
 	const person = await createCandidate(api.db, { headline: 'Lamp-bearer by night' })
@@ -55,7 +55,7 @@ test('a text and a job without a word in common meet where the service knows tha
 	expect(await likenessOf(api, other.id, job.id)).toBeLessThan(0.1)
 })
 
-test('a text that changes is read again, and until then as the engine reads it', async () => {
+test('a text that changes is read again, and counts as the engine reads it until then', async () => {
 	await using service = await startEmbeddingService({ meaning: knowing })
 	await using api = await testApp({ embedder: createEmbedder({ url: service.url, model: 'small' }) })
 	const person = await createCandidate(api.db, { headline: 'Lamp-bearer' })
@@ -86,7 +86,7 @@ test('a text that changes is read again, and until then as the engine reads it',
 	expect(await read()).toEqual([1, 1])
 })
 
-test('the index takes in what was read', async () => {
+test('the index takes in what the service has read', async () => {
 	await using service = await startEmbeddingService({ meaning: knowing })
 	await using api = await testApp({ embedder: createEmbedder({ url: service.url, model: 'small' }) })
 	const [person, job] = [await createCandidate(api.db), await createJob(api.db)]
@@ -103,7 +103,7 @@ test('the index takes in what was read', async () => {
 	])
 })
 
-test('the service is told neither the name of a person nor what they are', async () => {
+test('the service sees neither the name of a person nor their personal attributes', async () => {
 	await using service = await startEmbeddingService({})
 	await using api = await testApp({ embedder: createEmbedder({ url: service.url, model: 'small' }) })
 	await createCandidate(api.db, {
@@ -119,7 +119,7 @@ test('the service is told neither the name of a person nor what they are', async
 	expect(told).not.toMatch(/asha|mistry|mrs|she|married|hindu/i)
 })
 
-test('while the service is away nothing is lost, and a model that is gone is forgotten', async () => {
+test('nothing is lost while the service is unreachable, and the vectors of a former model are deleted', async () => {
 	await using service = await startEmbeddingService({ meaning: knowing })
 	const away = createEmbedder({ url: 'http://127.0.0.1:9/v1/embeddings', model: 'small' })
 	await using api = await testApp({ embedder: away })
@@ -139,7 +139,7 @@ test('while the service is away nothing is lost, and a model that is gone is for
 	])
 })
 
-test('without a service nothing is read, and what one had read counts no more', async () => {
+test('without a service nothing is read, and the vectors of a former one no longer count', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db)
 	await api.db

@@ -9,14 +9,14 @@ import { readTaxonomy } from '../index/knowledge/lexicon.ts'
 import { compassOf, type Compass } from './professions.ts'
 import { jobTexts, personTexts, type Texts } from './texts.ts'
 
-/** So many texts are read in one transaction. */
+/** Texts read in one transaction. */
 const together = 64
-/** The next run goes on where this one stops. */
+/** The next run continues where this one stops. */
 const longestMs = 50_000
 
 /**
- * Has the operator's embedding service read what people and jobs have written since the last run. Where there is no service,
- * or another model, what was read is forgotten: texts are then compared by what the engine reads itself.
+ * Sends what people and jobs have written since the last run to the operator's embedding service. Without a service, or
+ * with another model, the stored results are deleted; texts are then compared as the engine itself reads them.
  */
 export const embedTexts: Run<'embed_texts'> = async (_payload, { db, embedder }) => {
 	await forget(db, embedder?.model ?? '')
@@ -57,7 +57,7 @@ async function readSome(db: Db, { embedder, compass }: Reader, texts: Texts, ids
 	})
 }
 
-/** What a model may see: nothing of what a person is, since it would weigh it. */
+/** The text a model may see, without personal attributes, since a model would weigh them. */
 function plain({ title, body }: FreeText) {
 	return withoutPersonalWords(`${title}\n${body}`).trim()
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createEmbedder } from './embedder.ts'
 import { startEmbeddingService } from './testing-service.ts'
 
-test('texts go to the service in parts, and each gets its own vector', async () => {
+test('texts go to the service in batches, and each gets its own vector', async () => {
 	await using service = await startEmbeddingService({ meaning: (text) => [Number(text), 1] })
 	const embedder = createEmbedder({ url: service.url, model: 'small', key: 'sesame' })
 	const texts = Array.from({ length: 70 }, (_, at) => String(at))
@@ -14,7 +14,7 @@ test('texts go to the service in parts, and each gets its own vector', async () 
 	expect(service.asked[0]).toMatchObject({ model: 'small', authorization: 'Bearer sesame' })
 })
 
-test('of a long text no more is sent than a model reads', async () => {
+test('a long text is cut to what a model reads', async () => {
 	await using service = await startEmbeddingService({})
 
 	await createEmbedder({ url: service.url, model: 'small' }).embed(['word '.repeat(10_000)])
@@ -27,7 +27,7 @@ test.each([
 	['no vectors', { body: { data: [] } }, 'something else than a vector for each text'],
 	['words', { body: 'hello' }, 'something else than a vector for each text'],
 	['vectors of nothing', { body: { data: [{ embedding: [] }] } }, 'something else than a vector'],
-])('%s from the service are told in a sentence', async (_what, answer, sentence) => {
+])('%s from the service are reported in a sentence', async (_what, answer, sentence) => {
 	await using service = await startEmbeddingService({ answer })
 
 	await expect(createEmbedder({ url: service.url, model: 'small' }).embed(['a text'])).rejects.toThrow(
@@ -35,7 +35,7 @@ test.each([
 	)
 })
 
-test('a service that is not there is told in a sentence that names it', async () => {
+test('an unreachable service is reported in a sentence that names it', async () => {
 	const { url } = await startEmbeddingService({}).then(async (service) => {
 		await service[Symbol.asyncDispose]()
 		return service

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Embedder } from '#platform/context/outside.ts'
 
-/** Where the operator's embedding service is: any that speaks OpenAI's protocol, such as Ollama, llama.cpp, vLLM or TEI. */
+/** The operator's embedding service: any that speaks OpenAI's protocol, such as Ollama, llama.cpp, vLLM or TEI. */
 export type EmbeddingService = { url: string; model: string; key?: string | undefined }
 
-/** Models read a few hundred words, and forget the rest; services refuse what is much longer. */
+/** Models read a few hundred words and ignore the rest; services refuse texts that are much longer. */
 const mostLetters = 4000
-/** A model on a plain processor takes some seconds for so many. */
+/** A model on a plain processor takes some seconds for this many. */
 const atOnce = 32
 const longestMs = 60_000
 

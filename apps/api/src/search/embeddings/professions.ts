@@ -2,15 +2,15 @@ import type { Taxonomy } from '@profile-search/matching/extract/taxonomy'
 import { fieldsByNearness, type Fields } from '@profile-search/matching/text/fields'
 import type { Embedder } from '#platform/context/outside.ts'
 
-/** Tells which professions a vector is nearest to. */
+/** Returns the professions that a vector is nearest to. */
 export type Compass = (vector: readonly number[]) => Fields
 
-/** Of a profession's names and skills so many describe it; a model reads no more of a list. */
+/** How many names and skills describe a profession; a model reads no more of a list. */
 const [mostNames, mostSkills] = [6, 12]
 
 let kept: { key: string; compass: Promise<Compass> } | undefined
 
-/** The vectors of all professions, asked for once for each model and taxonomy. */
+/** Compares vectors with those of all professions, which are requested once per model and taxonomy. */
 export function compassOf(embedder: Embedder, { professions, skills }: Taxonomy): Promise<Compass> {
 	const namesOf = new Map(skills.map(({ id, names }) => [id, names[0] ?? '']))
 	const descriptions = professions.map(({ names, skills: typical }) =>

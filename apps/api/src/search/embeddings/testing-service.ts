@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 type Answer = { status?: number; body: unknown }
 
 /**
- * An embedding service on this machine, over real HTTP. `meaning` gives the vector of a text; `answer` says something else
- * than a service would. It keeps what it was asked.
+ * An embedding service on this machine, over real HTTP. `meaning` gives the vector of a text; `answer` replaces the
+ * regular response. `asked` holds the requests received.
  */
 export async function startEmbeddingService({
 	meaning = () => [1, 0],

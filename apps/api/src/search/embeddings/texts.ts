@@ -7,12 +7,12 @@ import { listJobDocuments, listPersonDocuments, uuids } from '../index/documents
 
 type Meaning = { id: string; model: string; fields: [number, number][] }
 
-/** The texts of one side of a match: which have not been read, and what becomes of those that have. */
+/** The texts of one side of a match: finds the unread ones and stores the results. */
 export type Texts = {
-	/** In the order of their ids, those after one of them. */
+	/** Ids of unread texts in ascending order, after the given id. */
 	unread: (db: Db, after: string, limit: number) => Promise<string[]>
 	list: (db: Db, ids: string[]) => Promise<Map<string, FreeText>>
-	/** Nobody changes these texts before the transaction ends. */
+	/** Keeps these texts from changing before the transaction ends. */
 	lock: (db: Db, ids: string[]) => Promise<unknown>
 	store: (db: Db, meaning: Meaning) => Promise<unknown>
 }

@@ -10,12 +10,12 @@ import { inArray } from 'drizzle-orm'
 import { nameSkills } from '#platform/reference/resolve-skills.ts'
 import { listSkillEvidence } from './skill-evidence.ts'
 
-/** A match and whose it is. */
+/** A match and the person it belongs to. */
 export type Explained = { person: Pick<Person, 'id'>; match: Match }
 
 /**
- * Puts names in place of ids, for all matches of a list at once, and says which entries of the profile show the skills.
- * Whoever reads a match may read the profile.
+ * Replaces ids with names, for all matches of a list at once, and adds the profile entries that show the skills. Anyone
+ * who may read a match may read the profile.
  */
 export async function nameMatches(db: Db, explained: Explained[]): Promise<MatchRecord[]> {
 	const matches = explained.map(({ match }) => match)
@@ -79,7 +79,7 @@ async function readNames(db: Db, matches: Match[]) {
 function namePart(part: Part, names: Names): NamedPart {
 	const { kind, points, possible, state, ...facts } = part
 	const shown = plain(facts)
-	// What a person expects to be paid is theirs alone; the points say enough.
+	// The expected pay is known to the person alone; the points say enough.
 	delete shown['expected']
 	return { kind, points, possible, state, facts: { ...shown, ...namedFacts(part, names) } }
 }
@@ -100,7 +100,7 @@ function namedFacts(part: Part, names: Names): NamedPart['facts'] {
 	return {}
 }
 
-/** Facts that are plain values or lists of words already. */
+/** Facts that are already plain values or lists of strings. */
 function plain(facts: object): NamedPart['facts'] {
 	const kept: NamedPart['facts'] = {}
 	for (const [name, value] of Object.entries(facts)) {

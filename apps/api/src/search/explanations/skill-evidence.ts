@@ -3,7 +3,10 @@ import { candidateSkills, educationEntries, workEntries } from '@profile-search/
 import type { Match } from '@profile-search/matching/types'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-/** The work or study that shows a matched skill, by person and skill. What an organisation has denied shows nothing. */
+/**
+ * The work or study that shows a matched skill, by person and skill. An entry that an organisation has denied shows
+ * nothing.
+ */
 export async function listSkillEvidence(db: Db, explained: { person: { id: string }; match: Match }[]) {
 	const skillIds = new Set(explained.flatMap(({ match }) => match.matched.map(({ skill }) => skill)))
 	if (skillIds.size === 0) return new Map<string, string>()

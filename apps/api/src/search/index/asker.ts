@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#http/limits.ts'
 
-/** Whose turn a question takes: the account's, or that of a visitor's network. */
+/** The queue that a question waits in: one per account, or per network for visitors. */
 export function askerOf({ account, ip }: FastifyRequest) {
 	return account?.id ?? networkOf(ip)
 }

@@ -4,15 +4,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { openJob } from '#visibility/open-job.ts'
 import { jobOf, personOf, type JobRow, type PersonRow } from './rules.ts'
 
-/** How many documents are read from the database at once. */
+/** Documents read from the database in one go. */
 const batchSize = 5000
 
-/** The documents of these people, as far as they are approved. */
+/** The documents of those of these people who are approved. */
 export async function listPersonDocuments(db: Db, ids: string[]): Promise<Person[]> {
 	return ids.length ? readPeople(db, sql`candidate.account_id = any(${uuids(ids)})`) : []
 }
 
-/** The documents of these jobs, as far as they are open and of an approved organisation. */
+/** The documents of those of these jobs that are open and of an approved organisation. */
 export async function listJobDocuments(db: Db, ids: string[]): Promise<Job[]> {
 	return ids.length ? readJobs(db, sql`job.id = any(${uuids(ids)})`) : []
 }
@@ -29,7 +29,7 @@ export async function findPublicJobDocument(db: Db, id: string) {
 	return job
 }
 
-/** All approved people, batch after batch, in the order of their ids. */
+/** All approved people in batches, by ascending id. */
 export function allPersonDocuments(db: Db, size = batchSize) {
 	return inBatches(
 		(after, limit) =>
@@ -38,7 +38,7 @@ export function allPersonDocuments(db: Db, size = batchSize) {
 	)
 }
 
-/** All open jobs, batch after batch. */
+/** All open jobs in batches, by ascending id. */
 export function allJobDocuments(db: Db, size = batchSize) {
 	return inBatches(
 		(after, limit) => readJobs(db, sql`job.id > ${after} order by job.id limit ${limit}`),
@@ -46,7 +46,7 @@ export function allJobDocuments(db: Db, size = batchSize) {
 	)
 }
 
-/** Reads everything there is in the order of its ids, so many at a time. */
+/** Reads all rows by ascending id, in batches. */
 export async function* inBatches<Item extends { id: string }>(
 	read: (after: string, limit: number) => Promise<Item[]>,
 	size = batchSize,
@@ -102,7 +102,7 @@ async function selectJobs(db: Db, condition: SQL) {
 	return rows.map(jobOf)
 }
 
-/** Ids as an array of PostgreSQL. */
+/** Ids as a PostgreSQL array. */
 export function uuids(ids: string[]) {
 	return sql`${`{${ids.join(',')}}`}::uuid[]`
 }

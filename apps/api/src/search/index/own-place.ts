@@ -4,7 +4,7 @@ import { guests } from '@profile-search/db/schema/profiles/guests'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { sql } from 'drizzle-orm'
 
-/** Where an account is: the town of the person or guest, or that of the organisation; null when neither says. */
+/** The place of an account: the town of the person or guest, or that of the organisation; null when none is given. */
 export async function findOwnPlace(db: Db, accountId: string | null | undefined) {
 	if (!accountId) return null
 	const { rows } = await db.execute<{ place_id: number | null }>(sql`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
 import { noteNewKnowledge } from './knowledge/new-knowledge.ts'
 
-test('the index goes on to answer, and says so, while another one is made after a change of the taxonomy', async () => {
+test('after a change of the taxonomy the index keeps answering, and says that it is being rebuilt', async () => {
 	await using api = await testApp({ matching: true })
 	const person = await api.as(await createCandidate(api.db))
 	await createJob(api.db)
@@ -37,7 +37,7 @@ test('the index goes on to answer, and says so, while another one is made after 
 	})
 })
 
-test('what is saved while another index is made is found before and after it takes over', async () => {
+test('what is saved during a rebuild is found before and after the new index takes over', async () => {
 	await using api = await testApp({ matching: true })
 	const version = api.matcher.knowledge().version
 	await api.db.execute(

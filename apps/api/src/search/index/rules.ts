@@ -17,9 +17,9 @@ export type PersonRow = {
 	languages: [string, number | null][]
 	headline: string | null
 	story: string | null
-	/** What an embedding service made of headline and story. */
+	/** Professions and weights that an embedding service derived from headline and story. */
 	fields: [number, number][] | null
-	/** The words of the person's own name, in lower case: they are read only to be left out. */
+	/** The words of the person's own name, in lower case, read only to be left out of the text. */
 	name_words: string[]
 }
 
@@ -43,10 +43,10 @@ export type JobRow = {
 	fields: [number, number][] | null
 }
 
-/** Periods of pay in a year of full-time work in India: 312 days of 8 hours. */
+/** Pay periods in a year of full-time work in India: 312 days of 8 hours. */
 export const periodsInYear = { hour: 2496, day: 312, month: 12, year: 1 }
 
-/** What the engine may know of a person; what the person has not said is left out. */
+/** A person as the engine sees them; what the person has not stated is left out. */
 export function personOf(row: PersonRow): Person {
 	const professions = [row.profession_id, ...row.preferred_profession_ids].filter((id) => id !== null)
 	return {
@@ -75,12 +75,15 @@ export function personOf(row: PersonRow): Person {
 	}
 }
 
-/** Names may mean work (an ASHA cares for health, a Mistry builds): what people are called must not rank them. */
+/**
+ * Removes a person's names from a text. Names may mean work (an ASHA cares for health, a Mistry builds), but must not
+ * affect the ranking.
+ */
 export function withoutWords(text: string, words: readonly string[]): string {
 	return text.replaceAll(/[\p{L}\p{M}\p{N}'’]+/gu, (word) => (words.includes(word.toLowerCase()) ? '' : word))
 }
 
-/** What a job asks, pay counted by the year. */
+/** A job as the engine sees it, with pay by the year. */
 export function jobOf(row: JobRow): Job {
 	const perYear = periodsInYear[row.pay_period]
 	const experience = row.experience_min_months ?? row.experience_max_months

@@ -17,7 +17,7 @@ import { tables } from './tables.ts'
 
 type Draft = typeof KnowledgeDraft._output
 
-/** Adds a skill or profession, under a name that nobody has. */
+/** Adds a skill or profession under a name that is not in use. */
 export async function addNamed(db: Db, actorId: string, subject: KnowledgeSubject, draft: Draft) {
 	const { name, field } = checked(subject, draft)
 	return db.transaction(async (transaction) => {
@@ -31,7 +31,7 @@ export async function addNamed(db: Db, actorId: string, subject: KnowledgeSubjec
 					values ((select greatest(max(id) + 1, ${firstForeignId}) from ${named}), ${name}, ${field}, true) returning id`,
 		)
 		const id = rows[0]?.id ?? 0
-		// A word that was said to be nobody's is this one's now.
+		// If the word was decided to belong to nothing, it belongs to this one now.
 		await forget(transaction, subject, name)
 		await updateRarity(transaction)
 		await noteChange(transaction, actorId, 'knowledge_added', subject, id, {}, { name, field })
@@ -39,7 +39,7 @@ export async function addNamed(db: Db, actorId: string, subject: KnowledgeSubjec
 	})
 }
 
-/** Gives a name and a field; one that was typed is a checked one from now on. The former name stays as an alias. */
+/** Sets name and field. A typed skill becomes a checked one. The former name stays as an alias. */
 export async function saveNamed(
 	db: Db,
 	actorId: string,
@@ -71,7 +71,7 @@ export async function saveNamed(
 	})
 }
 
-/** Leaves a typed skill as it is, or takes it up again. */
+/** Marks a typed skill as ignored, or removes the mark. */
 export async function setIgnored(db: Db, actorId: string, id: number, isIgnored: boolean) {
 	await db.transaction(async (transaction) => {
 		const before = await findSure(transaction, 'skills', id)
@@ -136,7 +136,7 @@ export async function removeWord(
 	})
 }
 
-/** Keeps for ever whom a word belongs to; null for nobody. */
+/** Records for good which skill or profession a word belongs to; null for none. */
 export async function decide(
 	db: Db,
 	subject: KnowledgeSubject,
@@ -159,7 +159,7 @@ export async function findSure(db: Db, subject: KnowledgeSubject, id: number) {
 	return found
 }
 
-/** A word that is a name again belongs to whoever bears it. */
+/** A word that has become a name again belongs to the one with that name, so the decision is deleted. */
 async function forget(db: Db, subject: KnowledgeSubject, name: string) {
 	await db
 		.delete(decidedNames)

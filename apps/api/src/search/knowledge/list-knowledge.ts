@@ -10,7 +10,7 @@ type Asked = { view: KnowledgeView; words: string; page: number }
 type Named = { id: number; name: string }
 type Line = Named & { field: string | null; people: number; jobs: number; nearest: Named | null }
 
-/** A page of skills or professions: typed ones by how often they are used, the others by name. */
+/** A page of skills or professions: typed skills by number of uses, all others by name. */
 export async function listKnowledge(db: Db, subject: KnowledgeSubject, { view, words, page }: Asked) {
 	const [lines, counts, fields] = await Promise.all([
 		view === 'known' ? listKnown(db, subject, words, page) : listTyped(db, view, words, page),
@@ -20,7 +20,7 @@ export async function listKnowledge(db: Db, subject: KnowledgeSubject, { view, w
 	return { ...pageOfList(lines.items, lines.total, page), counts, fields }
 }
 
-/** Names and aliases that hold the words; what bears them as its name first. Uses are counted for the page alone. */
+/** Entries whose name or aliases contain the words, with exact names first. Uses are counted only for the page. */
 async function listKnown(db: Db, subject: KnowledgeSubject, words: string, page: number) {
 	const { named } = tables[subject]
 	const isKnown = subject === 'skills' ? sql`is_known` : sql`true`
@@ -38,7 +38,10 @@ async function listKnown(db: Db, subject: KnowledgeSubject, words: string, page:
 	return { items: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Skills that people typed and still have, the most used first, each with the checked one that is spelt most like it. */
+/**
+ * Skills that people typed and still use, the most used first, each with the checked skill of the most similar
+ * spelling.
+ */
 async function listTyped(db: Db, view: 'typed' | 'ignored', words: string, page: number) {
 	const { rows } = await db.execute<Line & { total: number }>(sql`
 		with asked as (
@@ -61,7 +64,7 @@ async function listTyped(db: Db, view: 'typed' | 'ignored', words: string, page:
 	return { items: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** How many stand in each view; of typed ones, those that somebody has. */
+/** The number of entries in each view; of typed skills, only those in use. */
 export async function countViews(db: Db, subject: KnowledgeSubject) {
 	if (subject === 'professions')
 		return { known: await db.$count(tables.professions.named), typed: 0, ignored: 0 }

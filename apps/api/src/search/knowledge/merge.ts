@@ -12,7 +12,7 @@ import { noteChange } from './note-change.ts'
 import { countUses } from './queries.ts'
 import { tables } from './tables.ts'
 
-/** What would change if the one were merged into the other. */
+/** What merging the one into the other would change. */
 export async function previewMerge(
 	db: Db,
 	subject: KnowledgeSubject,
@@ -45,8 +45,9 @@ export async function previewMerge(
 }
 
 /**
- * Makes two one: everything that names the first names the other afterwards, and the name of the first is another name
- * of the other, for good. All in one transaction; who is saving a profile meanwhile waits, or is asked to send it again.
+ * Merges the first into the other: everything that refers to the first then refers to the other, and its name becomes a
+ * permanent alias of the other. All in one transaction; a person who saves a profile meanwhile waits, or is asked to
+ * send it again.
  */
 export async function merge(
 	db: Db,

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 
 const facets = { skills: 'skill', professions: 'profession' } as const
 
-/** Kept searches that have chosen this skill or profession. */
+/** Alerts that filter by this skill or profession. */
 export async function listAlertsNaming(db: Db, subject: KnowledgeSubject, id: number) {
 	return db
 		.select({ id: alerts.id, kind: alerts.kind, criteria: alerts.criteria })
@@ -14,7 +14,7 @@ export async function listAlertsNaming(db: Db, subject: KnowledgeSubject, id: nu
 		.where(sql`${alerts.criteria} ~ ${`(^|&)${facets[subject]}=([0-9]+,)*${id}(,|&|$)`}`)
 }
 
-/** Lets kept searches choose the other one. Of two that became the same, one stays. */
+/** Makes alerts filter by the other one. Of two that become the same, one is kept. */
 export async function moveAlerts(db: Db, subject: KnowledgeSubject, fromId: number, intoId: number) {
 	const facet = facets[subject]
 	for (const { id, kind, criteria } of await listAlertsNaming(db, subject, fromId)) {

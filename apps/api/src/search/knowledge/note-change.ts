@@ -5,10 +5,10 @@ import { record } from '#platform/audit/record.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { theSite } from '#platform/settings/save-settings.ts'
 
-/** Every node loads its index anew, so a number of changes are told as one. */
+/** Every node reloads its index, so several changes in a row are announced as one. */
 const secondsToSettle = 60
 
-/** Writes down what an administrator has changed, and tells the match index when it is done changing. */
+/** Records a change by an administrator in the audit log, and tells the match index once the changes have settled. */
 export async function noteChange(
 	db: Db,
 	actorId: string,

@@ -15,7 +15,7 @@ type Head = {
 	isCurated: boolean
 }
 
-/** A skill or profession itself. Undefined when there is none of this id. */
+/** A skill or profession by id. Undefined when there is none. */
 export async function findNamed(db: Db, subject: KnowledgeSubject, id: number) {
 	const marks =
 		subject === 'skills'
@@ -27,7 +27,7 @@ export async function findNamed(db: Db, subject: KnowledgeSubject, id: number) {
 	return rows[0]
 }
 
-/** The same with all that is told of it. */
+/** A skill or profession by id, with all its details. */
 export async function findKnowledge(
 	db: Db,
 	subject: KnowledgeSubject,
@@ -61,7 +61,7 @@ export async function listFields(db: Db, subject: KnowledgeSubject) {
 	return rows.map(({ field }) => field)
 }
 
-/** Pairs in both directions, each once; what an administrator has taken apart is left out. */
+/** Pairs in both directions, each once, without those that an administrator has separated. */
 async function listRelations(db: Db, subject: KnowledgeSubject, id: number) {
 	const { named, relations } = tables[subject]
 	const { rows } = await db.execute<KnowledgeItem['relations'][number]>(sql`

@@ -9,7 +9,7 @@ import { tables } from './tables.ts'
 
 type Shares = { share: number; back: number }
 
-/** Says how much each of two counts for the other. The word of an administrator stands, also a 0. */
+/** Sets how much each of two counts for the other. An administrator's value always stands, even a 0. */
 export async function relate(
 	db: Db,
 	actorId: string,
@@ -40,7 +40,7 @@ export async function relate(
 	})
 }
 
-/** Says how typical a skill is of a profession. */
+/** Sets how typical a skill is of a profession. */
 export async function setTypical(
 	db: Db,
 	actorId: string,

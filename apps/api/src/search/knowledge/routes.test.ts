@@ -25,7 +25,7 @@ async function administrator(api: Api) {
 	return api.as(await createAccount(api.db, { isAdministrator: true }))
 }
 
-/** As a start with other reference files would. */
+/** Loads the reference files again, as a start with other files would. */
 async function reload({ db }: Api) {
 	await db.delete(milestones).where(like(milestones.name, 'reference %'))
 	await loadReference(db)
@@ -41,7 +41,7 @@ async function findSkill({ db }: Api, name: string) {
 
 const [script = 0, second = 0] = known.skills
 
-test('a merge is looked at, done in one piece, written down, and what named the one names the other', async () => {
+test('a merge is previewed, done in one transaction and recorded, and references follow it', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
 	const [typed = 0] = await resolveSkills(api.db, ['Jawascript programing'])
@@ -97,7 +97,7 @@ test('a merge is looked at, done in one piece, written down, and what named the 
 	expect(rows).toHaveLength(1)
 })
 
-test('neither our files nor an import undo what an administrator has decided', async () => {
+test('neither the reference files nor an import undo what an administrator has decided', async () => {
 	await using api = await testApp()
 	await using folder = await folderOf(smallEsco())
 	const me = await administrator(api)
@@ -141,7 +141,7 @@ test('neither our files nor an import undo what an administrator has decided', a
 	).toBe(0)
 })
 
-test('a name that belongs to another one is refused, and says whose it is', async () => {
+test('a name that belongs to another one is refused, and the refusal names the owner', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
 	const word = await findSkill(api, 'MS Word')
@@ -158,7 +158,7 @@ test('a name that belongs to another one is refused, and says whose it is', asyn
 	expect(tooLong.body.fields).toHaveProperty('name')
 })
 
-test('what people typed is listed by its use, with the nearest checked name, and is named, ignored or merged', async () => {
+test('typed skills are listed by use with the nearest checked name, and can be named, ignored or merged', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
 	const [rare = 0, common = 0] = await resolveSkills(api.db, ['Moon gardening', 'JavaScrip'])
@@ -183,7 +183,7 @@ test('what people typed is listed by its use, with the nearest checked name, and
 	expect(await resolveSkills(api.db, ['moon gardening'])).toEqual([rare])
 })
 
-test('professions are added, related and merged; profiles, wishes, jobs and old addresses follow', async () => {
+test('professions are added, related and merged; profiles, preferences, jobs and old addresses follow', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
 	const added = (await me.post('admin/knowledge/professions', { name: 'Moon gardener', field: 'Farming' }))

@@ -1,15 +1,15 @@
 import type { KnowledgeSubject } from '@profile-search/contract/search/knowledge'
 import { sql } from 'drizzle-orm'
 
-/** The tables of each subject, as SQL names them. */
+/** The tables of each subject, as SQL identifiers. */
 export const tables = {
 	skills: { named: sql`skills`, relations: sql`skill_relations` },
 	professions: { named: sql`professions`, relations: sql`profession_relations` },
 } as const satisfies Record<KnowledgeSubject, object>
 
 /**
- * Profiles and jobs that name each of some ids, as `use(id, people, jobs)`. Each id is a look into an index, but for
- * professions of jobs, of which only open ones have one: those are gone over once.
+ * The number of profiles and jobs that refer to each of the asked ids, as `use(id, people, jobs)`. Each id is looked up
+ * in an index, except for the professions of jobs, which are indexed for open jobs only: those are counted in one scan.
  */
 export const uses = {
 	skills: sql`(

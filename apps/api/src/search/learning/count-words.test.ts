@@ -14,7 +14,7 @@ async function count(api: Api) {
 	return api.db.select().from(lexicons)
 }
 
-test('words are counted once there are texts, and again when enough has changed', async () => {
+test('words are counted once there are texts, and again when enough of them have changed', async () => {
 	await using api = await testApp()
 	expect(await count(api)).toEqual([])
 

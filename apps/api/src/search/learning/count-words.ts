@@ -9,15 +9,15 @@ import { allJobDocuments, allPersonDocuments } from '../index/documents.ts'
 import { readTaxonomy } from '../index/knowledge/lexicon.ts'
 import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
 
-/** Fewer new texts than this share leave the counts as good as they are: every node would load them for nothing. */
+/** A smaller share of new texts is not worth a new count, which every node would have to load. */
 const worthwhile = 0.02
-/** But words change, too. */
+/** But words change too, so a count is not used for longer than this. */
 const longestDays = 30
-/** So often at most: whoever has a new count reads the index anew. */
+/** A count is never renewed sooner, since every node then reloads its index. */
 const shortestHours = 20
-/** A term of a single text is as rare as one that nobody has used. */
+/** A term of a single text is as rare as an unused one. */
 const leastHolders = 2
-/** Of people and of jobs: more texts change no rarity any more. */
+/** Of people and of jobs each; more texts no longer change any rarity. */
 const mostTexts = 10_000
 
 /** Counts anew how often words are used, when enough has changed; the rankings follow. */

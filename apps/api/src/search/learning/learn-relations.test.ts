@@ -26,7 +26,7 @@ async function countNewKnowledge({ db }: Api) {
 	return rows[0]?.times ?? 0
 }
 
-test('what goes together is learned, where nobody has said anything, and once', async () => {
+test('relations are learned for pairs that nobody has related, and announced only once', async () => {
 	await using api = await testApp()
 	await seed(api, 600)
 	const said = await api.db.select().from(skillRelations)
@@ -56,7 +56,7 @@ test('what goes together is learned, where nobody has said anything, and once', 
 	await without.close()
 })
 
-test('few people teach nothing', async () => {
+test('nothing is learned from a few people', async () => {
 	await using api = await testApp()
 	await seed(api, 300)
 

@@ -13,13 +13,13 @@ import type { Run } from '#platform/context/define-task.ts'
 import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
 import { listJobsToLearnFrom, listPeopleToLearnFrom, readTitles } from './sightings.ts'
 
-/** With fewer, what occurs together tells of a few people and not of their work. */
+/** With fewer people, co-occurrence reflects those people rather than their work. */
 const leastPeople = 500
 
-/** With fewer relations changed than this share the old ones are as good: every node would load its index for nothing. */
+/** A smaller share of changed relations is not worth it: every node would have to reload its index. */
 const worthwhile = 0.02
 
-/** Learns anew which skills and professions go together among approved people and open jobs; the rankings follow. */
+/** Learns which skills and professions go together among approved people and open jobs; the rankings follow. */
 export const learnRelations: Run<'learn_relations'> = async (_payload, { db, isLearning }) => {
 	if (!isLearning) return
 	const learned = await learn(db)
@@ -34,7 +34,7 @@ export const learnRelations: Run<'learn_relations'> = async (_payload, { db, isL
 	})
 }
 
-/** Undefined while there are too few people. */
+/** Undefined when there are too few people. */
 async function learn(db: Db) {
 	const [skills, professions] = [createTogether(), createSightings()]
 	const professionOf = await readTitles(db)
@@ -62,7 +62,7 @@ async function learn(db: Db) {
 
 type LearnedTable = typeof learnedSkillRelations | typeof learnedProfessionRelations
 
-/** Puts these in the place of those learned before, and says so, when enough of them are new. */
+/** Replaces the relations learned before if enough of them have changed, and returns whether it did. */
 async function replace(db: Db, table: LearnedTable, related: ReadonlyMap<number, readonly Related[]>) {
 	const links = related
 		.entries()

@@ -15,7 +15,7 @@ async function learn(api: Api) {
 	return api.db.select().from(learnedWeights)
 }
 
-/** So many applications of which the team shortlisted those with the experience, whatever else they had. */
+/** Creates applications of which the team shortlisted those with the experience, whatever else they had. */
 async function decide(api: Api, amount: number) {
 	const { id: jobId } = await createJob(api.db)
 	for (let at = 0; at < amount; at++) {
@@ -48,7 +48,7 @@ async function decide(api: Api, amount: number) {
 	}
 }
 
-test('what teams choose by counts more from then on, in every match and by a version that says so', async () => {
+test('what teams choose by counts for more from then on, in every match and under a new version', async () => {
 	await using api = await testApp({ matching: true })
 	const person = await createCandidate(api.db)
 	const job = await createJob(api.db, { experienceMinMonths: 24 })
@@ -74,7 +74,7 @@ test('what teams choose by counts more from then on, in every match and by a ver
 	expect((await readKnowledge(api.db, { isLearning: false })).partWeights).toBeUndefined()
 })
 
-test('a few decisions teach nothing', async () => {
+test('nothing is learned from a few decisions', async () => {
 	await using api = await testApp()
 	await decide(api, 40)
 

@@ -16,16 +16,18 @@ import { listJobDocuments, listPersonDocuments } from '../index/documents.ts'
 import { findLearnedWeights } from '../index/knowledge/knowledge.ts'
 import { noteNewKnowledge } from '../index/knowledge/new-knowledge.ts'
 
-/** Fewer wanted ones, or fewer unwanted ones, tell of a few teams and not of how people choose. */
+/**
+ * With fewer wanted or fewer unwanted outcomes, the weights would reflect a few teams rather than how people choose.
+ */
 const leastOfEach = 50
-/** The latest so many of each kind: more of them change no weight any more. */
+/** The latest outcomes of each kind; more of them no longer change any weight. */
 const most = 20_000
-/** Dismissals are scored anew, so there are fewer of them. */
+/** Dismissals have to be scored again, so there are fewer of them. */
 const mostDismissals = 2000
-/** Where no weight changes by so much, of about a hundred, no node has to load its index anew. */
+/** If no weight, of about a hundred in total, changes by this much, no node has to reload its index. */
 const worthwhile = 0.5
 
-/** Learns anew how much the parts of a match count, from what became of applications; the rankings follow. */
+/** Learns the weights of the parts of a match from the outcomes of applications; the rankings follow. */
 export const learnPartWeights: Run<'learn_part_weights'> = async (_payload, { db, matcher, isLearning }) => {
 	if (!isLearning) return
 	const outcomes = [...(await listApplicationOutcomes(db)), ...(await listDismissalOutcomes(db, matcher))]
@@ -42,12 +44,12 @@ export const learnPartWeights: Run<'learn_part_weights'> = async (_payload, { db
 	})
 }
 
-/** Whoever has not agreed to it is not learned from. */
+/** Only people who have consented to it are learned from. */
 const hasAgreed = hasConsent(sql`candidate_id`, 'learning')
 
 /**
- * Applications that a team shortlisted, whatever came of it, and those it said no to for a reason that a profile can
- * tell. By the explanation that was kept when they came in, of which only kinds and points are read.
+ * Applications that a team shortlisted, whatever came of them, and those rejected for a reason that a profile can show.
+ * The source is the match explanation stored when they came in, of which only kinds and points are read.
  */
 async function listApplicationOutcomes(db: Db): Promise<Outcome[]> {
 	const wasShortlisted = sql`coalesce(shortlisted_at, interview_at, offered_at, hired_at) is not null`
@@ -63,7 +65,7 @@ async function listApplicationOutcomes(db: Db): Promise<Outcome[]> {
 	return rows.map(({ parts, wasWanted }) => ({ parts: parts.map(gradedOnly), wasWanted }))
 }
 
-/** Jobs that people do not want because of the work; how they meet is scored now, since nothing was kept of it. */
+/** Jobs that people dismissed because of the work. Their match is scored now, since none was stored. */
 async function listDismissalOutcomes(db: Db, matcher: Matcher): Promise<Outcome[]> {
 	if (!matcher.isReady()) return []
 	const { rows } = await db.execute<{ personId: string; jobId: string }>(sql`

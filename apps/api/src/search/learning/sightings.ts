@@ -3,25 +3,25 @@ import { sql } from 'drizzle-orm'
 import { hasConsent } from '#accounts/consents/queries.ts'
 import { openJob } from '#visibility/open-job.ts'
 
-/** All that learning reads of a person: what they can do, and what they do, have done and would like to do. */
+/** Everything that learning reads of a person: their skills, and their present, past and preferred work. */
 type PersonSighting = {
 	id: string
 	professionId: number | null
 	preferred: number[]
-	/** Of the jobs they have had, in lower case. */
+	/** Titles of the jobs they have had, in lower case. */
 	titles: string[]
 	skills: number[]
 }
 
 type JobSighting = { id: string; professionId: number; skills: number[] }
 
-/** So few that nothing else waits for long while they are counted. */
+/** Small enough that nothing else waits long while a batch is counted. */
 const batchSize = 1000
 
-/** The latest so many: more of them change no share any more. */
+/** The latest people or jobs; more of them no longer change any share. */
 const most = 200_000
 
-/** Approved people who have agreed to it, batch after batch, the latest first. */
+/** Approved people who have consented to it, in batches, the latest first. */
 export function listPeopleToLearnFrom(db: Db) {
 	return latestFirst(async (before) => {
 		const { rows } = await db.execute<PersonSighting>(sql`
@@ -36,7 +36,7 @@ export function listPeopleToLearnFrom(db: Db) {
 	})
 }
 
-/** Open jobs likewise. */
+/** Open jobs in batches, the latest first. */
 export function listJobsToLearnFrom(db: Db) {
 	return latestFirst(async (before) => {
 		const { rows } = await db.execute<JobSighting>(sql`
@@ -47,7 +47,7 @@ export function listJobsToLearnFrom(db: Db) {
 	})
 }
 
-/** Professions by every name they have, in lower case. */
+/** Professions by each of their names, in lower case. */
 export async function readTitles(db: Db) {
 	const { rows } = await db.execute<{ id: number; names: string[] }>(
 		sql`select id, array[lower(name)] || aliases as names from professions order by id`,

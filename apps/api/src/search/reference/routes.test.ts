@@ -4,7 +4,7 @@ import { testApp } from '#test/portal.ts'
 const names = (answer: { body: { details: { name: string }[] } }) =>
 	answer.body.details.map(({ name }) => name)
 
-test('skills are found by their beginning, by an alias, in Devanagari, and with a letter wrong', async () => {
+test('skills are found by their first letters, by an alias, in Devanagari, and with a typing error', async () => {
 	await using api = await testApp()
 	const find = async (words: string) => names(await api.get(`skills?words=${encodeURIComponent(words)}`))
 
@@ -14,7 +14,7 @@ test('skills are found by their beginning, by an alias, in Devanagari, and with 
 	expect((await find('')).length).toBe(20)
 })
 
-test('towns are found under old names and in their own script, large ones first', async () => {
+test('towns are found by old names and in their own script, large ones first', async () => {
 	await using api = await testApp()
 	const find = async (words: string) => names(await api.get(`places?words=${encodeURIComponent(words)}`))
 
@@ -24,7 +24,7 @@ test('towns are found under old names and in their own script, large ones first'
 	expect((await find('lyon'))[0]).toBe('Lyon')
 })
 
-test('a profession offers the skills that are typical of it', async () => {
+test('a profession offers the skills typical of it', async () => {
 	await using api = await testApp()
 	const professions = (await api.get('professions')).body.details
 	const nurse = professions.find(({ name }: { name: string }) => name === 'Nurse')

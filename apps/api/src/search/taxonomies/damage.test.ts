@@ -51,8 +51,8 @@ test.each(damages)(
 
 test.each(
 	Object.entries(small).flatMap(([source, files]) => Object.keys(files()).map((file) => [source, file])),
-)('what is missing in a folder of %s is named: %s', async (source, file) => {
-	// The other languages of ESCO may be left out.
+)('a file missing from a folder of %s is named: %s', async (source, file) => {
+	// The other languages of ESCO are optional.
 	if (file?.endsWith('_fr.csv')) return
 	await using database = await freshDb()
 	await using folder = await folderOf(
@@ -66,7 +66,7 @@ test.each(
 	await expect(importTaxonomy(database.db, source as Source, folder.path)).rejects.toThrow(/is missing in/)
 })
 
-test('a folder that is not there, a list in two copies and a text in another encoding are refused', async () => {
+test('a missing folder, a list in two copies and a text in another encoding are refused', async () => {
 	await using database = await freshDb()
 	await using twice = await folderOf({ ...smallNco(), 'copy.csv': '' })
 	const latin = Buffer.from('Occupational Title,NCO 2015\nCaf\xe9 keeper,5120.0100\n', 'latin1')

@@ -23,7 +23,7 @@ import { importTaxonomy } from './import-taxonomy.ts'
 import { relatedOccupation, sameUnitGroup, technology, typicalSkill } from './shares.ts'
 import { escoSkill, folderOf, smallEsco, smallNco, smallOnet } from './testing.ts'
 
-test('ESCO becomes what is there already, and adds the rest', async () => {
+test('ESCO concepts are matched to what is there already, and the rest is added', async () => {
 	await using database = await freshDb()
 	await using folder = await folderOf(smallEsco())
 	const { db } = database
@@ -65,7 +65,7 @@ test('ESCO becomes what is there already, and adds the rest', async () => {
 	])
 })
 
-test('what our files say of two of our own stands, and a skill of one occupation weighs as much as one of ours', async () => {
+test('the relations in the reference files stand, and a skill of a single occupation weighs as much as one of those files', async () => {
 	await using database = await freshDb()
 	await using folder = await folderOf(smallEsco())
 	const { db } = database
@@ -91,7 +91,7 @@ test('what our files say of two of our own stands, and a skill of one occupation
 	expect(care?.rarity).toBeCloseTo(Math.log1p(described.length), 4)
 })
 
-test('the same release again changes nothing, and a newer one changes names in place', async () => {
+test('importing the same release again changes nothing, and a newer one changes names in place', async () => {
 	await using database = await freshDb()
 	const { db } = database
 	const files = smallEsco()
@@ -118,7 +118,7 @@ test('the same release again changes nothing, and a newer one changes names in p
 	expect(await db.$count(professions)).toBe(before.professions.length)
 })
 
-test('O*NET brings typical skills with their importance, software, and related occupations', async () => {
+test('O*NET adds typical skills with their importance, software, and related occupations', async () => {
 	await using database = await freshDb()
 	await using folder = await folderOf(smallOnet())
 	const { db } = database
@@ -157,7 +157,7 @@ test('O*NET brings typical skills with their importance, software, and related o
 	])
 })
 
-test('NCO-2015 meets ESCO in the unit groups of ISCO-08', async () => {
+test('NCO-2015 and ESCO meet in the unit groups of ISCO-08', async () => {
 	await using database = await freshDb()
 	await using esco = await folderOf(smallEsco())
 	await using nco = await folderOf(smallNco())
@@ -175,7 +175,7 @@ test('NCO-2015 meets ESCO in the unit groups of ISCO-08', async () => {
 	expect(near.map(({ hadId }) => hadId)).toContain((await findProfession(db, 'Kelp grower')).id)
 })
 
-test('a name that belongs to another skill is refused, and one that a person typed becomes known', async () => {
+test('a name that belongs to another skill is refused, and one that a person typed becomes checked', async () => {
 	await using database = await freshDb()
 	const { db } = database
 	const [typed] = await resolveSkills(db, ['Kelp Biology'])
@@ -188,7 +188,7 @@ test('a name that belongs to another skill is refused, and one that a person typ
 	expect(await resolveSkills(db, ['kelp drying'])).toEqual([await idOfSkill(db, 'Dry kelp')])
 })
 
-test('the start of the portal keeps what was imported, also with new reference files', async () => {
+test('a start of the portal keeps what was imported, even with new reference files', async () => {
 	await using database = await freshDb()
 	const { db } = database
 	await using folder = await folderOf(smallEsco())
@@ -203,12 +203,12 @@ test('the start of the portal keeps what was imported, also with new reference f
 	expect(await everything(db)).toEqual(before)
 })
 
-test('an imported skill or profession that our files come to name is merged into theirs', async () => {
+test('an imported skill or profession that the reference files later name is merged into theirs', async () => {
 	await using database = await freshDb()
 	const { db } = database
 	await using folder = await folderOf(smallEsco())
 	await importTaxonomy(db, 'esco', folder.path)
-	// As if the files of the import had been older than these two of ours.
+	// As if the reference files at the time of the import had lacked these two.
 	await db.update(skills).set({ name: 'gone' }).where(eq(skills.id, 3))
 	await db.update(skills).set({ name: 'MS WORD' }).where(eq(skills.name, 'Tend kelp beds'))
 	await db.update(professions).set({ name: 'DOCTOR' }).where(eq(professions.name, 'Kelp grower'))
@@ -231,7 +231,7 @@ test('an imported skill or profession that our files come to name is merged into
 	).toBe(2)
 })
 
-test('a job that asks an imported skill meets a person with a related one', async () => {
+test('a job that asks for an imported skill matches a person with a related one', async () => {
 	await using database = await freshDb()
 	const { db } = database
 	await using folder = await folderOf(smallEsco())
@@ -252,7 +252,7 @@ test('a job that asks an imported skill meets a person with a related one', asyn
 	)
 })
 
-test('forms offer what was imported, and a running matcher reads it without a new start', async () => {
+test('forms offer what was imported, and a running matcher reads it without a restart', async () => {
 	await using api = await testApp({ matching: true })
 	await using folder = await folderOf(smallEsco())
 	const { version } = api.matcher.knowledge()
@@ -288,7 +288,7 @@ async function idOfSkill(db: Db, name: string) {
 	return found!.id
 }
 
-/** All that an import touches, with aliases in an order of their own. */
+/** All rows that an import touches, with aliases sorted. */
 async function everything(db: Db) {
 	const sorted = <Row extends { aliases: string[] }>(rows: Row[]) =>
 		rows.map((row) => ({ ...row, aliases: row.aliases.toSorted() }))

@@ -30,7 +30,7 @@ import { unitGroupFields } from './unit-group-fields.ts'
 
 type Counts = { matched: number; added: number }
 
-/** What an import has done. Relations are those that stand in the name of this taxonomy now. */
+/** The result of an import. Relations are those now attributed to this taxonomy. */
 export type ImportReport = {
 	occupations: Counts
 	skills: Counts
@@ -39,12 +39,12 @@ export type ImportReport = {
 	leftOut: number
 }
 
-/** Skills are chosen by name, in forms that take names up to this length. */
+/** Skills are chosen by name, in forms that accept names up to this length. */
 const longestName = { skills: 60, professions: 120 }
-/** Related professions of one unit group: about twice as many as the largest group has of our own. */
+/** Related professions per unit group: about twice as many as the largest group has in the reference files. */
 const mostOfUnitGroup = 30
 
-/** Reads the published files of a folder, and takes them in all or not at all. */
+/** Reads the published files of a folder, and imports all of them or none. */
 export async function importTaxonomy(
 	db: Db,
 	source: Source,
@@ -109,7 +109,7 @@ async function takeInOccupations(db: Db, taxonomy: Taxonomy, sources: Sources) {
 
 type Found = { present: Present[]; names: Names; placed: Placed; sources: Sources }
 
-/** Notes what each concept has become, with its names. */
+/** Records the skill or profession of each concept, and adds the names. */
 async function noteConcepts(db: Db, taxonomy: Taxonomy, subject: Subject, concepts: Concept[], found: Found) {
 	const { placed, names } = found
 	const { idOf, added, leftOut } = placed
@@ -137,8 +137,8 @@ async function noteConcepts(db: Db, taxonomy: Taxonomy, subject: Subject, concep
 }
 
 /**
- * Rows that this taxonomy has brought, and that bear another name in the new release, unless an administrator has named
- * them. Puts those among `names`.
+ * Rows that this taxonomy added and the new release names differently, unless an administrator has named them. Adds the
+ * new names to `names`.
  */
 function renamings(concepts: Concept[], longest: number, { present, names, placed, sources }: Found) {
 	const brought = new Set(sources.flatMap(({ code, isAdded }) => (isAdded ? [code] : [])))
@@ -155,7 +155,7 @@ function renamings(concepts: Concept[], longest: number, { present, names, place
 	})
 }
 
-/** Puts the relations of this release in the place of those of the last one. */
+/** Replaces the relations of the last release with those of this one. */
 async function takeInRelations(
 	db: Db,
 	{ source, typicalSkills, relatedSkills, relatedOccupations }: Taxonomy,
@@ -177,7 +177,7 @@ async function takeInRelations(
 	}
 }
 
-/** Relations by id, each pair once with the most that is said of it. */
+/** Relations by id, each pair once with its largest share. */
 function linksOf(relations: Relation[], wantedIds: Placed['idOf'], hadIds: Placed['idOf']) {
 	const links = new Map<string, { one: number; other: number; share: number }>()
 	for (const { wanted, had, share } of relations) {

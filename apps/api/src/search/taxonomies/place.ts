@@ -1,22 +1,22 @@
 import { keyOf } from './labels.ts'
 import type { Concept } from './taxonomy.ts'
 
-/** A skill or profession that is there; its aliases are in lower case. */
+/** A skill or profession in the database; its aliases are in lower case. */
 export type Present = { id: number; name: string; aliases: string[]; isCurated?: boolean }
 
-/** Whom each name belongs to, whatever its spelling. */
+/** The id that each name belongs to, by normalised spelling. */
 export type Names = Map<string, number>
 
 export type Placed = {
 	/** The skill or profession of each code. */
 	idOf: Map<string, number>
-	/** Those that are not there yet: the code that brings each, and the name it gets. */
+	/** New skills or professions: the code that adds each, and its name. */
 	added: Map<string, { id: number; name: string }>
-	/** Concepts that have no name short enough. */
+	/** The number of concepts without a name short enough. */
 	leftOut: number
 }
 
-/** A name beats an alias, and what is there longer beats what came later. */
+/** A name takes precedence over an alias, and an older row over a newer one. */
 export function namesOf(present: Present[]): Names {
 	const names: Names = new Map()
 	const claim = (label: string, id: number) => {
@@ -29,9 +29,9 @@ export function namesOf(present: Present[]): Names {
 }
 
 /**
- * Says which skill or profession each concept is: the one that its code was last time, else the one that its name
- * belongs to, else one that shares another name, else a new one. Two concepts with different names of their own never
- * become one by sharing another name: the one that shares more gets it. Puts new names among `names`.
+ * Assigns a skill or profession to each concept: the one its code had last time, else the one with its name, else one
+ * that shares another name, else a new one. Two concepts with different names of their own never become one by sharing
+ * another name: the one that shares more gets it. Adds new names to `names`.
  */
 export function placeConcepts(
 	concepts: Concept[],
@@ -52,7 +52,7 @@ export function placeConcepts(
 	let leftOut = 0
 	for (const { code, name, labels } of open) {
 		if (idOf.has(code)) continue
-		// Two entries of one release may bear the same name.
+		// Two entries of one release may have the same name.
 		const present = names.get(keyOf(name))
 		const short = [name, ...labels].find((label) => label.length <= longestName && !names.has(keyOf(label)))
 		if (present !== undefined) idOf.set(code, present)
@@ -67,7 +67,7 @@ export function placeConcepts(
 	return { idOf, added, leftOut }
 }
 
-/** Pairs of a concept and what shares most other names with it, each at most once. */
+/** Pairs each concept with the row that shares most of its other names, each at most once. */
 function byOtherNames(open: Concept[], names: Names, taken: Set<number>) {
 	const shared = open.flatMap(({ code, labels }) => {
 		const counts = new Map<number, number>()
@@ -86,12 +86,12 @@ function byOtherNames(open: Concept[], names: Names, taken: Set<number>) {
 	return found
 }
 
-/** What nobody would type, and an index would have to carry. */
+/** Nobody would type a longer alias, but an index would have to carry it. */
 const longestAlias = 120
 
 /**
- * The new aliases of each code, in lower case. A name that belongs to another skill or profession stays there, and is
- * counted. Puts the new ones among `names`.
+ * The new aliases of each code, in lower case. A name that belongs to another skill or profession stays there and is
+ * counted as refused. Adds the new aliases to `names`.
  */
 export function shareAliases(concepts: Concept[], idOf: Placed['idOf'], names: Names, present: Present[]) {
 	const had = new Map(present.map(({ id, name, aliases }) => [id, new Set([name.toLowerCase(), ...aliases])]))

@@ -4,13 +4,13 @@ import { taxonomySources } from '@profile-search/db/schema/search/taxonomies'
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Source } from './taxonomy.ts'
 
-/** What an import is about: the table, and the column of `taxonomy_sources` that names its rows. */
+/** The table an import fills; it also decides the column of `taxonomy_sources` that refers to its rows. */
 export type Subject = 'skills' | 'professions'
 
 const keys = { skills: sql`skill_id`, professions: sql`profession_id` }
 const tables = { skills: sql`skills`, professions: sql`professions` }
 
-/** Until the transaction ends, nobody adds a skill or a profession; everybody reads. */
+/** Until the transaction ends, nobody else can add a skill or profession; reading stays possible. */
 export async function lockTaxonomy(db: Db) {
 	await db.execute(sql`lock table skills, professions in share row exclusive mode`)
 }
@@ -36,12 +36,12 @@ export async function listProfessions(db: Db) {
 		.orderBy(asc(professions.id))
 }
 
-/** What earlier imports of this taxonomy have become. */
+/** The rows that earlier imports of this taxonomy assigned to its codes. */
 export async function listSources(db: Db, source: Source) {
 	return db.select().from(taxonomySources).where(eq(taxonomySources.source, source))
 }
 
-/** The first of the ids that no skill has yet. */
+/** The first id that no skill has yet. */
 export async function findNextSkillId(db: Db) {
 	const { rows } = await db.execute<{ next: number }>(
 		sql`select nextval(pg_get_serial_sequence('skills', 'id'))::int as next`,
@@ -71,7 +71,7 @@ export async function insertProfessions(db: Db, rows: NewProfession[]) {
 
 type Entry = { code: string; id: number; isAdded: boolean; aliases: string[] }
 
-/** Notes what each code has become, and gives the rows their new aliases. */
+/** Records the row of each code, and adds the new aliases to the rows. */
 export async function upsertSources(db: Db, source: Source, subject: Subject, entries: Entry[]) {
 	const table = tables[subject]
 	await inPortions(entries, (json) =>
@@ -94,7 +94,7 @@ export async function upsertSources(db: Db, source: Source, subject: Subject, en
 	)
 }
 
-/** Gives rows that the taxonomy has brought the names of the new release; the older name stays as an alias. */
+/** Gives rows that the taxonomy added their names in the new release; the older name stays as an alias. */
 export async function renameRows(
 	db: Db,
 	source: Source,
@@ -117,7 +117,7 @@ export async function renameRows(
 	)
 }
 
-/** Words that a person typed and a taxonomy names are checked by that. */
+/** Marks skills that a person typed as checked when the taxonomy names them. */
 export async function confirmSkills(db: Db, source: Source) {
 	await db.execute(sql`update skills set is_known = true
 		where not is_known and id in (select skill_id from taxonomy_sources where source = ${source})`)
@@ -136,7 +136,7 @@ export async function deleteLinks(db: Db, source: Source, table: LinkTable) {
 	await db.execute(sql`delete from ${sql.identifier(table)} where source = ${source}`)
 }
 
-/** How many were put in: what our files, or another taxonomy, say of a pair stands. */
+/** Inserts links and returns how many were new. What the reference files or another taxonomy say of a pair stands. */
 export async function insertLinks(db: Db, source: Source, table: LinkTable, links: Link[]) {
 	return inPortions(links, (json) =>
 		db.execute(sql`
@@ -148,8 +148,9 @@ export async function insertLinks(db: Db, source: Source, table: LinkTable, link
 }
 
 /**
- * Relates the professions that this taxonomy has brought to those of their unit group, ours first, at most so many for
- * each: the matcher walks through all of them for each person. What we say of two of our own stands.
+ * Relates the professions that this taxonomy added to those of their unit group, lower ids first, and so those of the
+ * reference files. At most `most` for each, since the matcher walks through all of them for each person. What the
+ * reference files say of two of their own professions stands.
  */
 export async function relateUnitGroups(db: Db, source: Source, share: number, most: number) {
 	const { rowCount } = await db.execute(sql`
@@ -174,7 +175,7 @@ export async function relateUnitGroups(db: Db, source: Source, share: number, mo
 
 const rowsAtOnce = 5000
 
-/** Sends rows as JSON, so many at once, and sums up how many were written. */
+/** Sends rows as JSON in batches, and returns how many were written. */
 async function inPortions<Row>(
 	rows: Row[],
 	write: (json: string) => PromiseLike<{ rowCount: number | null }>,

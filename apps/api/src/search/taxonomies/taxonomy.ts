@@ -2,12 +2,12 @@
 export const sources = ['esco', 'onet', 'nco'] as const
 export type Source = (typeof sources)[number]
 
-/** A skill or an occupation as it is published. */
+/** A published skill or occupation. */
 export type Concept = {
-	/** URI, SOC or NCO code. */
+	/** A URI, or a SOC or NCO code. */
 	code: string
 	name: string
-	/** Other names, in the language of the name. */
+	/** Other names, in the same language as the name. */
 	labels: string[]
 	/** Names in other languages. */
 	foreign: string[]
@@ -15,21 +15,23 @@ export type Concept = {
 
 export type Occupation = Concept & { isco?: string; field?: string }
 
-/** `wanted` and `had` by code; for a typical skill the occupation wants it. A pair may stand there twice. */
+/** `wanted` and `had` are codes; for a typical skill, `wanted` is the occupation. A pair may occur twice. */
 export type Relation = { wanted: string; had: string; share: number }
 
 export type Taxonomy = {
 	source: Source
-	/** Whether the names are in a language that the portal names things in; only then do they replace older ones. */
+	/** Whether the names are in English, the portal's own language; only then do they replace older ones. */
 	isEnglish: boolean
 	occupations: Occupation[]
 	skills: Concept[]
 	typicalSkills: Relation[]
 	relatedSkills: Relation[]
 	relatedOccupations: Relation[]
-	/** Lines of no use here, such as withdrawn concepts and relations to what the files do not name. */
+	/**
+	 * The number of unusable rows, such as withdrawn concepts and relations to concepts that the files do not contain.
+	 */
 	leftOut: number
 }
 
-/** Called with the bytes read so far, of all. */
+/** Called with the bytes read so far and the total. */
 export type OnProgress = (done: number, total: number) => void

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder with these files in it, gone with the test: `await using folder = await folderOf(files)`. */
+/** A folder with these files, deleted at the end of the test: `await using folder = await folderOf(files)`. */
 export async function folderOf(files: Record<string, string | Buffer>) {
 	const path = await mkdtemp(join(tmpdir(), 'profile-search-taxonomy-'))
 	for (const [name, content] of Object.entries(files)) await writeFile(join(path, name), content)
@@ -11,7 +11,7 @@ export async function folderOf(files: Record<string, string | Buffer>) {
 
 const esco = 'http://data.europa.eu/esco'
 const occupation = (name: string) => `${esco}/occupation/${name}`
-/** The address of a skill of our small ESCO. */
+/** The address of a skill of the small ESCO. */
 export const escoSkill = (name: string) => `${esco}/skill/${name}`
 
 const occupationHeader =
@@ -37,7 +37,7 @@ function table(...lines: string[]) {
 	return `${lines.join('\n')}\n`
 }
 
-/** A small ESCO in the columns of its version 1.2: four occupations, of which one has been withdrawn, and six skills. */
+/** A small ESCO with the columns of version 1.2: four occupations, one of them withdrawn, and six skills. */
 export function smallEsco(): Record<string, string> {
 	const hangs = (narrower: string, broader: string) =>
 		`KnowledgeSkillCompetence,${escoSkill(narrower)},KnowledgeSkillCompetence,${escoSkill(broader)}`
@@ -87,7 +87,7 @@ export function smallEsco(): Record<string, string> {
 
 const columns = (...values: string[]) => values.join('\t')
 
-/** A small O*NET in the columns of its release 30: three occupations. */
+/** A small O*NET with the columns of release 30: three occupations. */
 export function smallOnet(): Record<string, string> {
 	const element = (soc: string, id: string, name: string, importance: string, isWeak = 'N') => [
 		columns(soc, id, name, 'IM', importance, '8', '0.1', '3', '4', isWeak, 'n/a', '08/2025', 'Analyst'),
@@ -148,7 +148,7 @@ export function smallOnet(): Record<string, string> {
 	}
 }
 
-/** A small code list of NCO-2015, with a heading line as some copies have them. */
+/** A small code list of NCO-2015, with a heading row as in some copies. */
 export function smallNco(): Record<string, string> {
 	return {
 		'nco-2015.csv': table(

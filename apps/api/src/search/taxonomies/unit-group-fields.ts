@@ -3,8 +3,8 @@ import { firstForeignId } from '@profile-search/db/schema/search/reference'
 type Known = { id: number; isco: string | null; field: string }
 
 /**
- * Under which of our fields of work an imported profession stands: the one most of our own of its unit group stand
- * under, else of its minor, sub-major or major group.
+ * The portal's field of work for an imported profession: the most frequent one among the portal's own professions of
+ * its unit group, else of its minor, sub-major or major group.
  */
 export function unitGroupFields(professions: Known[]) {
 	const counts = new Map<string, Map<string, number>>()

@@ -9,7 +9,7 @@ export type MatchChange = {
 }
 
 /**
- * The oldest transaction that is still under way. Every change of an older one can be seen by now, so a follower that
+ * The oldest transaction still in progress. All changes of older transactions are visible by now, so a follower that
  * has read up to here misses nothing.
  */
 export async function findHorizon(db: Db) {
@@ -19,7 +19,7 @@ export async function findHorizon(db: Db) {
 	return rows[0]?.horizon ?? '0'
 }
 
-/** Changes of this transaction or a later one, as far as they can be seen. */
+/** The visible changes of this transaction and later ones. */
 export async function listChangesFrom(db: Db, horizon: string): Promise<MatchChange[]> {
 	return db
 		.select({
@@ -31,13 +31,13 @@ export async function listChangesFrom(db: Db, horizon: string): Promise<MatchCha
 		.where(sql`${matchChanges.transaction} >= ${horizon}::xid8 and ${matchChanges.subject} <> 'snapshot'`)
 }
 
-/** A row of the change table that a snapshot names. */
+/** A row of the change table that a snapshot refers to. */
 export type Mark = { transaction: string; id: string }
 
 /**
- * Leaves a mark before the state of a snapshot is taken. A database that has the mark has the history the snapshot was
- * made of; and since the mark is as old as the oldest transaction still under way, it is swept no later than any
- * change the snapshot may lack.
+ * Inserts a mark before the state of a snapshot is taken. A database that has the mark has the history that the
+ * snapshot was made from. The mark is dated like the oldest transaction still in progress, so it is deleted no later
+ * than any change that the snapshot may lack.
  */
 export async function insertMark(db: Db): Promise<Mark> {
 	const { rows } = await db.execute<Mark>(sql`
@@ -52,7 +52,7 @@ export async function insertMark(db: Db): Promise<Mark> {
 
 /** Why the change table does not lead from this position to the present. Undefined when it does. */
 export async function findGap(db: Db, position: string, mark: Mark) {
-	// An hour less than what is swept: so long may it take to catch up.
+	// Changes are deleted after a day; the hour less is the time that catching up may take.
 	const { rows } = await db.execute<{ is_ahead: boolean; is_marked: boolean; is_new_knowledge: boolean }>(sql`
 		select pg_snapshot_xmax(pg_current_snapshot()) < ${position}::xid8 as is_ahead,
 			exists (select from ${matchChanges} where transaction = ${mark.transaction}::xid8 and subject = 'snapshot'
@@ -64,7 +64,10 @@ export async function findGap(db: Db, position: string, mark: Mark) {
 	return found.is_new_knowledge ? 'skills or professions have changed since' : undefined
 }
 
-/** Takes out changes that every running node has long read; a node that starts with an older snapshot reads everything anew. */
+/**
+ * Deletes changes that every running node has long read. A node that starts with an older snapshot reads everything
+ * anew.
+ */
 export async function deleteOldChanges(db: Db) {
 	await db.delete(matchChanges).where(sql`${matchChanges.at} < now() - interval '1 day'`)
 }

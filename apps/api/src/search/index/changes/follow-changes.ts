@@ -1,21 +1,21 @@
 import type { Db } from '@profile-search/db/client'
 import { findHorizon, listChangesFrom, type MatchChange } from './changes.ts'
 
-/** Changes whose documents are read at once. */
+/** Changes whose documents are read in one go. */
 const batchSize = 200
 
-/** A transaction with more changes than this is a bulk load: what people save meanwhile goes before it. */
+/** A transaction with more changes than this is a bulk load; what people save meanwhile is applied before it. */
 const bulkSize = 500
 
-/** Changes of a bulk load that are applied at once; a question that comes meanwhile waits for them. */
+/** Changes of a bulk load applied in one go; a question that arrives meanwhile waits for them. */
 const bulkBatchSize = 20
 
-/** Follows the change table from a position on; `apply` may see a change again after a failure. */
+/** Follows the change table from a position on. After a failure, `apply` may get a change a second time. */
 export function followChanges(db: Db, position: string, apply: (changes: MatchChange[]) => Promise<void>) {
 	let readFrom = position
-	/** Changes beyond the horizon that were read already, while an older transaction was still under way. */
+	/** Changes beyond the horizon that have been read already, while an older transaction was in progress. */
 	let known = new Set<string>()
-	/** Changes of bulk loads that are still to be applied, oldest first. */
+	/** Changes of bulk loads still to be applied, oldest first. */
 	let bulk: MatchChange[] = []
 	let applied = 0
 	let isOutdated = false
@@ -27,8 +27,8 @@ export function followChanges(db: Db, position: string, apply: (changes: MatchCh
 
 	return {
 		/**
-		 * Applies what has changed since the last time, and says whether the knowledge is out of date. Changes of bulk loads
-		 * are left to `applyBulk`.
+		 * Applies the changes since the last call, and returns whether the knowledge is out of date. Leaves the changes
+		 * of bulk loads to `applyBulk`.
 		 */
 		async catchUp() {
 			const next = await findHorizon(db)
@@ -39,30 +39,30 @@ export function followChanges(db: Db, position: string, apply: (changes: MatchCh
 			const [prompt, ofBulk] = bySize(changes)
 			for (let at = 0; at < prompt.length; at += batchSize)
 				await applyCounted(prompt.slice(at, at + batchSize))
-			// Only now: a round that fails on the way is repeated from its beginning.
+			// Set only now, so that a round that fails midway is repeated from its beginning.
 			bulk = bulk.concat(ofBulk)
 			known = new Set(beyond)
 			readFrom = next
 			isOutdated ||= changes.some((change) => change.subject === 'knowledge')
 			return isOutdated
 		},
-		/** Applies changes of bulk loads until none is left or something else is to be done. */
+		/** Applies changes of bulk loads until none is left or it is interrupted. */
 		async applyBulk(isInterrupted: () => boolean) {
 			while (bulk.length > 0 && !isInterrupted()) {
 				await applyCounted(bulk.slice(0, bulkBatchSize))
 				bulk = bulk.slice(bulkBatchSize)
 			}
 		},
-		/** Every change of an older transaction is applied. */
+		/** All changes of transactions older than this are applied. */
 		position: () => bulk[0]?.transaction ?? readFrom,
-		/** How many changes were applied. */
+		/** How many changes have been applied. */
 		applied: () => applied,
 		/** How many changes of bulk loads are still to be applied. */
 		behind: () => bulk.length,
 	}
 }
 
-/** The changes of ordinary transactions, and those of bulk loads in the order of their transactions. */
+/** Splits off the changes of bulk loads, in the order of their transactions, from those of ordinary transactions. */
 function bySize(changes: MatchChange[]) {
 	const sizes = new Map<string, number>()
 	for (const { transaction } of changes) sizes.set(transaction, (sizes.get(transaction) ?? 0) + 1)

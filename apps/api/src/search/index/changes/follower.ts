@@ -16,17 +16,17 @@ import { followChanges } from './follow-changes.ts'
 
 type Lists = Record<'people' | 'jobs' | 'organisations', List>
 
-/** The match index and the lists, kept true. */
+/** The match index and the lists, kept up to date. */
 export type Follower = Awaited<ReturnType<typeof followDatabase>>
 
 type Options = {
-	/** Whether what was learned from the portal's own data counts. */
+	/** Whether to use what was learned from the portal's own data. */
 	isLearning?: boolean
-	/** Loads slowly, and leaves time to those who answer meanwhile. */
+	/** Loads slowly, leaving processor time to the thread that answers meanwhile. */
 	isBackground?: boolean
 }
 
-/** Loads a match index, from its snapshots or from the database, and keeps it true. */
+/** Loads a match index, from its snapshots or from the database, and keeps it up to date. */
 export async function followDatabase(db: Db, shelf?: Shelf, options: Options = {}) {
 	let start = await findHorizon(db)
 	const knowledge = await readKnowledge(db, options)
@@ -34,7 +34,7 @@ export async function followDatabase(db: Db, shelf?: Shelf, options: Options = {
 	const readBack = new Set<Kept>()
 	const yieldNow = createTimeSlices(options.isBackground ? 0.5 : 0)
 
-	/** What is read back is as old as its snapshot: from there on changes are applied. */
+	/** A restored value is as old as its snapshot; changes are applied from there on. */
 	async function restore<Value>(name: Kept, make: (sections: Sections) => Value) {
 		const found = await shelf?.read(db, name, shapes[name], make)
 		if (!found) return undefined
@@ -43,7 +43,7 @@ export async function followDatabase(db: Db, shelf?: Shelf, options: Options = {
 		return found.value
 	}
 
-	// Side by side: while one is made, the next one is being read.
+	// In parallel: one is read while another is built.
 	const [index, people, jobs, organisations] = await Promise.all([
 		restore('matches', (sections) => createMatchIndex(knowledge, sections)).then(
 			(restored) => restored ?? loadIndex(db, knowledge, yieldNow),
@@ -57,7 +57,8 @@ export async function followDatabase(db: Db, shelf?: Shelf, options: Options = {
 
 	const changes = followChanges(db, start, (some) => applyChanges(db, index, lists, some))
 
-	// A snapshot may show who has left or hidden since: nobody is answered from it before it has caught up.
+	// A snapshot may show people who have since left or hidden their profile, so it answers nothing before it has
+	// caught up.
 	if (readBack.size > 0 && (await changes.catchUp())) return followDatabase(db, undefined, options)
 	await changes.applyBulk(() => false)
 	return {
@@ -66,9 +67,9 @@ export async function followDatabase(db: Db, shelf?: Shelf, options: Options = {
 		knowledge,
 		...changes,
 		shapes,
-		/** What was read back from a snapshot rather than loaded. */
+		/** The snapshots that were restored rather than loaded from the database. */
 		readBack,
-		/** All that each snapshot holds. */
+		/** The contents of each snapshot. */
 		pieces: {
 			matches: index.pieces,
 			people: lists.people.directory.pieces,
@@ -78,7 +79,7 @@ export async function followDatabase(db: Db, shelf?: Shelf, options: Options = {
 	}
 }
 
-/** What each snapshot must have been made with. */
+/** The shape that each snapshot must have. */
 async function shapesWith(knowledge: Knowledge): Promise<Record<Kept, string>> {
 	const code = await hashOfCode()
 	return {
@@ -106,7 +107,7 @@ async function loadIndex(db: Db, knowledge: Knowledge, yieldNow: Yield) {
 	return index
 }
 
-/** Reads the documents of what has changed, and puts them into index and lists. */
+/** Reads the documents of changed rows and puts them into the index and the lists. */
 async function applyChanges(db: Db, index: MatchIndex, lists: Lists, changes: MatchChange[]) {
 	const yieldNow = createTimeSlices()
 	const changed = idsOf(changes, 'person')
@@ -130,7 +131,7 @@ async function applyChanges(db: Db, index: MatchIndex, lists: Lists, changes: Ma
 	}
 }
 
-/** Asks a few questions nobody waits for, so that the first ones of people meet compiled code. */
+/** Runs a few searches that nobody waits for, so that the first real ones run compiled code. */
 async function warmUp(db: Db, index: MatchIndex) {
 	const { value: people } = await allPersonDocuments(db, 20).next()
 	const { value: jobs } = await allJobDocuments(db, 20).next()

@@ -20,8 +20,8 @@ type Unnamed = Omit<Choice, 'label'>
 const shownChoices = 12
 
 /**
- * The choices of a facet with their names: the most frequent, and always those that are chosen. What is a grade and no
- * name (experience, education, pay …) is named by the pages; its label is empty, and its order is that of the grades.
+ * The choices of a facet with their names: the most frequent ones and all chosen ones. Grades (experience, education,
+ * pay …) get an empty label, since the pages name them, and are sorted by grade.
  */
 export async function choicesOf(
 	db: Db,
@@ -41,7 +41,7 @@ export async function choicesOf(
 		choices.map(({ value }) => value),
 	)
 	if (!names) return choices.toSorted((a, b) => a.value - b.value).map((choice) => ({ ...choice, label: '' }))
-	// A value that names nothing, such as one made up in the address, is no choice.
+	// A value without a name, such as one made up in the address, is left out.
 	return choices.flatMap((choice) => {
 		const label = names.get(choice.value)
 		return label === undefined ? [] : [{ ...choice, label }]

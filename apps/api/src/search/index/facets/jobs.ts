@@ -1,20 +1,20 @@
 import { EmploymentType, JobFacet, type PayPeriod } from '@profile-search/contract/hiring/jobs'
 import { periodsInYear } from '../rules.ts'
 
-/** What jobs are narrowed down by. */
+/** The facets of the job list. */
 export const jobFacets: readonly JobFacet[] = JobFacet.options
 
-/** The longest months of experience that each range asks for; the last range is open. */
+/** The upper end of each range of experience, in months; the last range is open. */
 const experienceEnds = [0, 24, 60, 120]
-/** The most rupees a year of each range; the last range is open. */
+/** The upper end of each range of pay, in rupees a year; the last range is open. */
 const payEnds = [200_000, 400_000, 800_000, 1_500_000]
 
-/** Which range the least experience asked for falls into: none, up to 2, 5, 10 years, and more. */
+/** The range of the least experience required: none, up to 2, 5, 10 years, and more. */
 export function askedExperience(months: number | null) {
 	return rangeOf(months ?? 0, experienceEnds)
 }
 
-/** Which range the pay of a year falls into, at its upper end; null when it is not disclosed. */
+/** The range of the yearly pay, by its upper end; null when it is not disclosed. */
 export function payRange(amount: number | null, period: PayPeriod) {
 	return amount === null ? null : rangeOf(amount * periodsInYear[period], payEnds)
 }

@@ -4,7 +4,7 @@ import {
 	OrganisationSize,
 } from '@profile-search/contract/profiles/organisations'
 
-/** What organisations are narrowed down by. */
+/** The facets of the list of organisations. */
 export const organisationFacets: readonly OrganisationFacet[] = OrganisationFacet.options
 
 export function kindNumber(kind: OrganisationKind) {

@@ -1,19 +1,19 @@
 import { PeopleFacet, WorkMode, type Visibility } from '@profile-search/contract/profiles/candidates'
 
-/** What people are narrowed down by: each value is a whole number, so that the list in memory stays small. */
+/** The facets of the list of people. Each value is a whole number, so that the list in memory stays small. */
 export const peopleFacets: readonly PeopleFacet[] = PeopleFacet.options
 
-/** The longest months of each range of experience; the last range is open. */
+/** The upper end of each range of experience, in months; the last range is open. */
 const experienceEnds = [11, 35, 71, 131, 191]
-/** The longest days until somebody can start, for each range. */
+/** The upper end of each range of availability, in days until the person can start. */
 const availabilityEnds = [0, 15, 30, 60, 90]
 
-/** Which range the months fall into: under 1, 1 to 2, 3 to 5, 6 to 10, 11 to 15 years, and more. */
+/** The range of these months: under 1, 1 to 2, 3 to 5, 6 to 10, 11 to 15 years, and more. */
 export function experienceRange(months: number | null) {
 	return months === null ? null : rangeOf(months, experienceEnds)
 }
 
-/** Which range the days fall into: at once, 15, 30, 60, 90 days, and more. */
+/** The range of these days: at once, 15, 30, 60, 90 days, and more. */
 export function availabilityRange(days: number | null) {
 	return days === null ? null : rangeOf(days, availabilityEnds)
 }
@@ -23,7 +23,7 @@ function rangeOf(value: number, ends: readonly number[]) {
 	return at === -1 ? ends.length : at
 }
 
-/** A tag of letters as a number, and back: `hi` is 17 · 36 + 18. */
+/** A language code as a number, and back: `hi` is 17 · 36 + 18. */
 export function languageNumber(code: string) {
 	return Number.parseInt(code, 36)
 }
@@ -36,7 +36,9 @@ export function workModeNumber(mode: WorkMode) {
 	return WorkMode.options.indexOf(mode)
 }
 
-/** From which level of reader on a profile shows itself: 0 everyone, 1 members, 2 approved organisations and approvers. */
+/**
+ * The lowest level of reader that a profile is shown to: 0 everyone, 1 members, 2 approved organisations and approvers.
+ */
 export function levelOf(visibility: Visibility) {
 	return { public: 0, members: 1, approved_organisations: 2 }[visibility]
 }

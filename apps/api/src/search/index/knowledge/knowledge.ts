@@ -14,8 +14,8 @@ import { readLexicon } from './lexicon.ts'
 type Link = { wantedId: number; hadId: number; share: number; source: string }
 
 /**
- * What the portal knows of skills and professions. The version is a hash of it: the same knowledge, the same version.
- * Without `isLearning` what was learned from the portal's own data is left out.
+ * What the portal knows of skills and professions. The version is a hash of it, so the same knowledge has the same
+ * version. Without `isLearning`, what was learned from the portal's own data is left out.
  */
 export async function readKnowledge(db: Db, { isLearning = true } = {}): Promise<Knowledge> {
 	const rarity = await db
@@ -47,7 +47,7 @@ export async function readKnowledge(db: Db, { isLearning = true } = {}): Promise
 	return weights ? withPartWeights(knowledge, weights) : knowledge
 }
 
-/** The weights of the parts that were learned last; undefined while those set by hand count. */
+/** The latest learned weights of the parts; undefined while the ones set by hand apply. */
 export async function findLearnedWeights(db: Db): Promise<PartWeights | undefined> {
 	const { skills, profession, experience, education, languages, words } = learnedWeights
 	const [last] = await db
@@ -58,7 +58,7 @@ export async function findLearnedWeights(db: Db): Promise<PartWeights | undefine
 	return last
 }
 
-/** In the order of their ids. What people have said of a pair counts; what was learned, where they are silent. */
+/** Links by ascending id. What people have entered on a pair takes precedence over what was learned. */
 function linksOf(said: Link[], learned: Omit<Link, 'source'>[]) {
 	const known = new Set(said.map(({ wantedId, hadId }) => `${wantedId} ${hadId}`))
 	const added = learned.filter(({ wantedId, hadId }) => !known.has(`${wantedId} ${hadId}`))
@@ -69,7 +69,7 @@ function linksOf(said: Link[], learned: Omit<Link, 'source'>[]) {
 
 function byWanted(links: Link[]) {
 	const map = new Map<number, Related[]>()
-	// An administrator's 0 keeps out what was learned of a pair, and says nothing itself.
+	// An administrator's 0 excludes what was learned of a pair, and is no link itself.
 	for (const { wantedId, hadId, share } of links.filter((link) => link.share > 0)) {
 		const list = map.get(wantedId) ?? []
 		list.push({ id: hadId, share })

@@ -4,7 +4,7 @@ import type { Taxonomy } from '@profile-search/matching/extract/taxonomy'
 import type { Lexicon } from '@profile-search/matching/text/lexicon'
 import { desc, sql } from 'drizzle-orm'
 
-/** How the words of texts are read: by the latest count, and by the names that the taxonomy has. */
+/** The lexicon that texts are read with: the latest count and the names in the taxonomy. */
 export async function readLexicon(db: Db): Promise<Lexicon> {
 	const [counted] = await db.select().from(lexicons).orderBy(desc(lexicons.id)).limit(1)
 	return {
@@ -15,7 +15,7 @@ export async function readLexicon(db: Db): Promise<Lexicon> {
 	}
 }
 
-/** The names of what is known; what people typed and nobody has checked stays out. */
+/** The names of checked skills and professions; what people typed and nobody has checked is left out. */
 export async function readTaxonomy(db: Db): Promise<Taxonomy> {
 	const { rows: skills } = await db.execute<Taxonomy['skills'][number]>(
 		sql`select id, name || aliases as names from skills where is_known order by id`,

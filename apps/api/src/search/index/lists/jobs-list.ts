@@ -26,10 +26,13 @@ type Row = {
 	skills: number[]
 }
 
-/** Every open job, for everyone. */
+/** All open jobs, shown to everyone. */
 export const jobsList: ListSource<Row> = { facets: jobFacets, levels: 1, read, entryOf }
 
-/** How new a job is in the list, in seconds; one that does not say its pay is a day older: behind its equals of the same day. */
+/**
+ * When a job was published, in seconds. A job without pay counts as a day older, so it comes after similar ones of the
+ * same day.
+ */
 export const listedAt = sql`(extract(epoch from job.published_at)::int
 	- case when job.pay_min is null and job.pay_max is null then 24 * 3600 else 0 end)`
 

@@ -7,18 +7,18 @@ import { readSpellings } from '#platform/reference/spellings.ts'
 import { inBatches } from '../documents.ts'
 import type { Yield } from '../thread/time-slices.ts'
 
-/** The words under which professions, skills and places are known, by their ids. */
+/** The names and aliases of professions, skills and places, by id. */
 export type Words = Record<'professions' | 'skills' | 'places', Map<number, string>>
 
-/** What a list is searched by of a profession, a skill or a place: read once, since many have it. */
+/** The searchable text of a profession, skill or place. It is read once, since many entries share it. */
 export function known(words: Map<number, string>, id: number | null, weight: number) {
 	return { text: words.get(id ?? -1) ?? '', weight, isShared: true }
 }
 
-/** Which rows to read: some of them, or the next so many in the order of their ids. */
+/** Which rows to read: given ones, or the next ones by ascending id. */
 export type Which = { ids: string[] } | { after: string; limit: number }
 
-/** What a list is made of: its facets, how many levels of readers it tells apart, and where its entries come from. */
+/** What a list is made from: its facets, how many levels of readers it distinguishes, and the source of its entries. */
 export type ListSource<Row extends { id: string; skills?: number[] }> = {
 	facets: readonly string[]
 	levels: number
@@ -26,10 +26,10 @@ export type ListSource<Row extends { id: string; skills?: number[] }> = {
 	entryOf: (row: Row, words: Words) => Entry
 }
 
-/** A list in memory, and what keeps it true. */
+/** A list in memory, and the function that keeps it up to date. */
 export type List = { directory: Directory; apply: (ids: string[]) => Promise<void> }
 
-/** Loads all there is to list, unless it is restored from a snapshot. */
+/** Loads all rows of a list, unless it is restored from a snapshot. */
 export async function loadList<Row extends { id: string; skills?: number[] }>(
 	db: Db,
 	{ facets, levels, read, entryOf }: ListSource<Row>,

@@ -21,7 +21,7 @@ type Row = {
 	changed_at: number
 }
 
-/** Every approved organisation, for everyone. */
+/** All approved organisations, shown to everyone. */
 export const organisationsList: ListSource<Row> = { facets: organisationFacets, levels: 1, read, entryOf }
 
 function entryOf(row: Row, words: Words): Entry {
@@ -47,7 +47,7 @@ function entryOf(row: Row, words: Words): Entry {
 	}
 }
 
-/** The last change is that of the profile, or the last job that was put up. */
+/** The last change is that of the profile or the publication of the latest job. */
 async function read(db: Db, which: Which) {
 	const condition =
 		'ids' in which

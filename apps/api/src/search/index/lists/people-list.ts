@@ -31,7 +31,7 @@ type Row = {
 	languages: string[]
 }
 
-/** Everyone who is approved, at the level of readers to whom the profile shows itself. */
+/** All approved people, each at the lowest level of readers that the profile is shown to. */
 export const peopleList: ListSource<Row> = { facets: peopleFacets, levels: 3, read, entryOf }
 
 function entryOf(row: Row, words: Words): Entry {

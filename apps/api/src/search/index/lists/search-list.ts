@@ -6,7 +6,7 @@ import type { ListName, Matcher } from '#platform/context/matcher.ts'
 import { listPlacesByDistance, listPlacesWithin } from '#platform/reference/near-places.ts'
 import { choicesOf } from '../facets/facet-labels.ts'
 
-/** What a list is asked for, as the contract carries it: the values chosen in each facet beside the rest. */
+/** The filter of a list, as in the contract: the values chosen in each facet, and the rest. */
 export type ListFilter<FacetName extends string> = {
 	words: string
 	order: ListOrder
@@ -14,10 +14,13 @@ export type ListFilter<FacetName extends string> = {
 	page: number
 } & Record<FacetName, number[]>
 
-/** Who reads a list: whose turn it takes, the level of what is shown to them, ids they never see, and where they are themselves. */
+/**
+ * The reader of a list: the queue they wait in, the level of what they are shown, ids they never see, and their own
+ * place.
+ */
 export type Reader = { asker: string; level: number; hidden: readonly string[]; placeId: number | null }
 
-/** One page of a list in memory: the ids on it, and all that goes with a faceted list but the rows. */
+/** One page of a list in memory: its ids and everything else that a faceted list has, except the rows. */
 export async function searchList<FacetName extends string>(
 	db: Db,
 	matcher: Matcher,
@@ -45,7 +48,7 @@ export async function searchList<FacetName extends string>(
 	}
 }
 
-/** The rows in the order of their ids; those that the database does not show are left out. */
+/** The rows in the order of `ids`; rows that the database does not show are left out. */
 export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]) {
 	const byId = new Map(rows.map((row) => [row.id, row]))
 	return ids.flatMap((id) => byId.get(id) ?? [])
@@ -66,7 +69,7 @@ async function queryOf<FacetName extends string>(
 		chosen,
 		level: reader.level,
 		hidden: reader.hidden,
-		// Without a place to count from, the order by distance says nothing.
+		// Without a place to count from, an order by distance has no meaning.
 		order: order === 'distance' && origins.length === 0 ? 'relevance' : order,
 		nearest: { facet: 'place', values: await listPlacesByDistance(db, origins) },
 		offset: (page - 1) * pageSize,
@@ -75,13 +78,13 @@ async function queryOf<FacetName extends string>(
 	}
 }
 
-/** The places that distances are counted from: those that are chosen, or else the reader's own. */
+/** The places that distances are measured from: the chosen ones, or else the reader's own. */
 function originsOf(filter: { order: ListOrder; place?: number[] }, { placeId }: Reader) {
 	if (filter.place?.length) return filter.place
 	return placeId === null ? [] : [placeId]
 }
 
-/** What to leave out so that something is found, the most promising first. */
+/** The filters whose removal would give results, the most promising first. */
 async function relaxed(matcher: Matcher, asker: string, list: ListName, query: DirectoryQuery) {
 	const without = [
 		...(query.words ? [{ what: 'words', less: { ...query, words: '' } }] : []),

@@ -8,7 +8,7 @@ const busy = {
 	message: 'The search is very busy at the moment. Please try again in a few seconds.',
 }
 
-/** A desk whose thread answers when it is told to. */
+/** A desk whose thread answers on command. */
 function deskOf(limits: { atOnce: number; waiting: number; longestMs: number }) {
 	const sent: { id: number; question: string }[] = []
 	const desk = createDesk<string, string>(limits, (id, question) => void sent.push({ id, question }))
@@ -23,7 +23,7 @@ function deskOf(limits: { atOnce: number; waiting: number; longestMs: number }) 
 	}
 }
 
-test('few questions are sent at once, and the rest in turns', async () => {
+test('only a few questions are sent at once, and the rest in turns', async () => {
 	const desk = deskOf({ atOnce: 2, waiting: 10, longestMs: 5000 })
 	const questions = ['a1', 'a2', 'a3', 'a4', 'b1'].map((question) => desk.ask(question.charAt(0), question))
 
@@ -38,7 +38,7 @@ test('few questions are sent at once, and the rest in turns', async () => {
 	)
 })
 
-test('a question too many is refused at once, and whoever asks little takes its place', async () => {
+test('a question too many is refused at once, and an asker with fewer questions takes its place', async () => {
 	const desk = deskOf({ atOnce: 1, waiting: 2, longestMs: 5000 })
 	const [, second, third, fourth] = ['a1', 'a2', 'a3', 'a4'].map((question) => desk.ask('a', question))
 	await expect(fourth).rejects.toMatchObject(busy)
@@ -63,7 +63,7 @@ test('a wait that would be too long is refused before it begins', async () => {
 	expect(await asked.at(-1)).toBe('answer to a10')
 })
 
-test('nobody waits longer than may be, also when the thread says nothing', async () => {
+test('nobody waits longer than the limit, even when the thread is silent', async () => {
 	const desk = deskOf({ atOnce: 1, waiting: 10, longestMs: 50 })
 	const asked = [desk.ask('a', 'sent'), desk.ask('a', 'waiting')]
 
@@ -74,7 +74,7 @@ test('nobody waits longer than may be, also when the thread says nothing', async
 	expect(desk.sent()).toEqual([])
 })
 
-test('when the thread ends, everyone who waits is told', async () => {
+test('when the thread ends, everyone who waits is refused', async () => {
 	const desk = deskOf({ atOnce: 1, waiting: 10, longestMs: 5000 })
 	const asked = [desk.ask('a', 'sent'), desk.ask('b', 'waiting')]
 

@@ -4,9 +4,9 @@ import { createTurns } from './turns.ts'
 type Limits = {
 	/** How many questions the thread has at once. */
 	atOnce: number
-	/** How many wait besides. */
+	/** How many more questions may wait. */
 	waiting: number
-	/** After so long nobody waits any more. */
+	/** A question that has waited this long is refused. */
 	longestMs: number
 }
 
@@ -19,26 +19,29 @@ type Asked<Question, Result> = {
 	reject: (reason: Error) => void
 }
 
-/** Questions to the thread, answered in a fair order, or refused at once when the answer would come too late. */
+/**
+ * Sends questions to the thread and returns its answers in a fair order, refusing at once a question whose answer would
+ * come too late.
+ */
 export type Desk<Question, Result> = {
 	ask: (asker: string, question: Question) => Promise<Result>
-	/** Gives an answer to whoever asked; `tookMs` is how long the thread worked on it. */
+	/** Resolves the question with its answer; `tookMs` is how long the thread worked on it. */
 	answer: (id: number, result: Result, tookMs: number) => void
-	/** Refuses questions that nobody will answer any more. */
+	/** Refuses questions that will not be answered any more. */
 	refuse: (ids: readonly number[], reason: () => Error) => void
 	refuseAll: (reason: () => Error) => void
 }
 
 let lastId = 0
 
-/** `send` hands a question to the thread, with the moment it was asked at. */
+/** `send` hands a question to the thread, with the time it was asked at. */
 export function createDesk<Question, Result>(
 	{ atOnce, waiting, longestMs }: Limits,
 	send: (id: number, question: Question, askedAt: number) => void,
 ): Desk<Question, Result> {
 	const turns = createTurns<Asked<Question, Result>>(waiting)
 	const sent = new Map<number, Asked<Question, Result>>()
-	/** What an answer takes, as the last ones did. */
+	/** A moving average of the time an answer takes. */
 	let usualMs = 0
 
 	function sendNext() {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { everyone } from '../testing.ts'
 
-test('whoever asks a thousand times at once holds up nobody else, and is told what is too much', async () => {
+test('an asker of a thousand questions at once holds up nobody else, and has the excess refused', async () => {
 	await using api = await testApp({ matching: true })
 	const person = await createCandidate(api.db)
 	const order: string[] = []
@@ -28,7 +28,7 @@ test('whoever asks a thousand times at once holds up nobody else, and is told wh
 	expect(answers.filter((answer) => Array.isArray(answer)).length).toBeGreaterThanOrEqual(300)
 })
 
-test('when too many people ask at once, those who come are told so at once, and when to come back', async () => {
+test('when too many people ask at once, newcomers are refused at once and told when to come back', async () => {
 	await using api = await testApp({ matching: true })
 	const over = new AbortController()
 	async function askAgainAndAgain(_each: unknown, asker: number) {

@@ -12,7 +12,7 @@ import { unavailable } from '#platform/refusal.ts'
 import { createIndexThreads } from '../thread/index-threads.ts'
 import { createDesk } from './ask-in-turn.ts'
 
-/** What the thread is asked: who fits a job best, which jobs fit a person best, or a page of a list. */
+/** A question to the thread, such as who fits a job best, which jobs fit a person best, or a page of a list. */
 export type Question = { id: number; askedAt: number } & (
 	| { kind: 'people'; job: Job; limit: number }
 	| { kind: 'jobs'; person: Person; limit: number }
@@ -26,12 +26,12 @@ export type Question = { id: number; askedAt: number } & (
 	  }
 )
 
-/** What the thread is told: a question, or that it is to end. */
+/** A message to the thread: a question, or the request to end. */
 export type Told = Question | { kind: 'end' }
 
 /**
- * What the thread says: that it has loaded, with the knowledge it scores by; that this knowledge has changed since; an
- * answer; or a line for the operator.
+ * A message from the thread: that it has loaded, with the knowledge it scores by; that this knowledge has changed
+ * since; an answer; or a line for the operator.
  */
 export type Answer =
 	| { kind: 'ready'; knowledge: Knowledge }
@@ -39,36 +39,36 @@ export type Answer =
 	| { kind: 'answered'; id: number; result: Result; tookMs: number }
 	| { kind: 'note'; message: string }
 
-/** What answers a question. */
+/** The answer to a question. */
 export type Result = Ranked[] | Found | RelaxFindings | Fitting
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export type ThreadData = {
 	url: string
 	snapshots: string | undefined
 	isLearning: boolean
-	/** Whether it loads beside a thread that answers, and so leaves time to that one. */
+	/** Whether it loads beside a thread that answers, and so leaves processor time to that one. */
 	isReplacement: boolean
 }
 
 type Options = {
 	/** The folder of the snapshots; without one, each start reads the database. */
 	snapshots?: string
-	/** Whether what was learned from the portal's own data counts. */
+	/** Whether to use what was learned from the portal's own data. */
 	isLearning?: boolean
-	/** A line for the operator. */
+	/** Logs a line for the operator. */
 	log?: (message: string) => void
 }
 
-// With 10 ms for an answer, 300 of them take the three seconds after which people have given up anyway.
+// At 10 ms for an answer, 300 of them take three seconds, after which people have given up anyway.
 const quick = { atOnce: 8, waiting: 300, longestMs: 3000 }
-/** Counts that take up to two seconds each, one at a time: nobody else waits for them. */
+/** For counts that take up to two seconds each: one at a time, so that nobody else waits for them. */
 const slow = { atOnce: 1, waiting: 20, longestMs: 10_000 }
 
-// `Omit` alone would merge the two kinds of question into one.
+// `Omit` alone would merge the kinds of question into one.
 type Unsent<Q> = Q extends unknown ? Omit<Q, 'id' | 'askedAt'> : never
 
-/** Starts the thread that holds the index. It loads in the background; one that dies is started again. */
+/** Starts the thread that holds the index. It loads in the background, and is restarted when it dies. */
 export function startMatcher(
 	url: string,
 	{ snapshots, isLearning = true, log = () => {} }: Options = {},
@@ -125,7 +125,7 @@ function notReady() {
 
 type Ask = (asker: string, question: Unsent<Question>) => Promise<Result>
 
-/** What can be asked, each with the answer it gets. */
+/** The methods that ask a question, each with the answer it gets. */
 function questionsBy(
 	ask: Ask,
 ): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxations' | 'search' | 'fitting'> {

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** A question is asked again after so long, and after twice as long each time, up to the longest. */
+/** The pause before a question is asked again; it doubles each time, up to the longest. */
 const firstPauseMs = 200
 const longestPauseMs = 5000
-/** Background work gives up when the index has not answered for so long; the queue runs it again later. */
+/** Background work gives up when the index has not answered for this long; the queue runs it again later. */
 const longestWaitMs = 30 * 60_000
 
 /**
  * The matcher for background work. Where a person is told that the search is busy, a long task waits and asks again, so
- * that one slow answer does not throw away the thousands that it has.
+ * that one slow answer does not discard the thousands it already has.
  */
 export function patient(matcher: Matcher): Matcher {
 	return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('each asker has one turn, then each again', () => {
+test('every asker has one turn before anyone has a second', () => {
 	const turns = createTurns<string>(20)
 	for (const item of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) turns.enter(item.charAt(0), item)
 
@@ -20,7 +20,7 @@ test('each asker has one turn, then each again', () => {
 	])
 })
 
-test('when all places are taken, the last item of whoever waits with most has to go', () => {
+test('when all places are taken, the asker with the most items loses the last one', () => {
 	const turns = createTurns<string>(3)
 	for (const item of ['a1', 'a2', 'a3']) expect(turns.enter('a', item)).toBeUndefined()
 
@@ -32,7 +32,7 @@ test('when all places are taken, the last item of whoever waits with most has to
 	expect([turns.next(), turns.next(), turns.next(), turns.next()]).toEqual(['a1', 'b1', 'c1', undefined])
 })
 
-test('who leaves takes no turn', () => {
+test('an item that leaves takes no turn', () => {
 	const turns = createTurns<string>(3)
 	for (const item of ['a1', 'a2', 'b1']) turns.enter(item.charAt(0), item)
 

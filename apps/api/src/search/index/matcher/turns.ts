@@ -1,17 +1,17 @@
-/** Those who wait for their turn, in a line for each who asks. */
+/** A round-robin queue: one line of items per asker. */
 export type Turns<Item> = {
-	/** Takes an item in. When all places are taken, the last one of whoever waits with most has to go: it is given back. */
+	/** Adds an item. When all places are taken, the asker with the most items loses the last one, which is returned. */
 	enter: (asker: string, item: Item) => Item | undefined
-	/** The next item: one of each asker, then one of each again. */
+	/** Takes out the next item: one of each asker, then a second of each. */
 	next: () => Item | undefined
-	/** Takes an item out that waits no longer. */
+	/** Takes out an item that no longer waits. */
 	leave: (asker: string, item: Item) => void
-	/** How many come before a new item of this asker. */
+	/** How many items come before a new one of this asker. */
 	before: (asker: string) => number
 }
 
 /**
- * By asker rather than by kind of question: whoever asks for a thousand pages at once waits for them alone, and
+ * Turns go by asker rather than by kind of question: an asker of a thousand pages at once waits alone for them, and
  * everybody else has one question before theirs.
  */
 export function createTurns<Item>(places: number): Turns<Item> {

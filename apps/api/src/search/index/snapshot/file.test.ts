@@ -41,7 +41,7 @@ async function read(path: string) {
 	}
 }
 
-test('what was written is read', async () => {
+test('a snapshot reads back as it was written', async () => {
 	await using file = await createFile()
 	const found = await read(file.path)
 	const query = {

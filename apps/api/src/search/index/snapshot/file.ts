@@ -7,18 +7,19 @@ import { z } from 'zod'
 import type { Gathered } from './gather.ts'
 
 /**
- * A snapshot as a file: a beginning of 16 bytes (a mark, then the length and the checksum of the header), the header as
- * JSON, then the sections one after the other. Nothing more: a file that is shorter or longer is damaged.
+ * A snapshot as a file: first 16 bytes (8 that identify the format, then the length and the checksum of the header),
+ * then the header as JSON, then the sections one after the other. Nothing follows: a file that is shorter or longer is
+ * damaged.
  */
 const firstBytes = Buffer.from('PSINDEX\n')
 const beginningLength = 16
 
 const Header = z.object({
-	/** Raised when the form of the file changes. */
+	/** Raised when the file format changes. */
 	format: z.number(),
-	/** A hash of everything that shapes what is in the index. */
+	/** A hash of everything that shapes the contents of the index. */
 	shape: z.string(),
-	/** Of the change table, from before the state was taken. */
+	/** A position in the change table, from before the state was taken. */
 	position: z.string().regex(/^\d+$/),
 	mark: z.object({ transaction: z.string().regex(/^\d+$/), id: z.uuid() }),
 	sections: z.array(
@@ -31,17 +32,17 @@ const Header = z.object({
 	),
 })
 
-/** What a snapshot says of itself. */
+/** What the header says of the snapshot, without its sections. */
 export type Origin = Omit<z.infer<typeof Header>, 'sections' | 'format'>
 
 const format = 1
 
-/** A file that cannot be used; its message says why. */
+/** A file that cannot be used; the message says why. */
 export class Unusable extends Error {}
 
-/** Writes the file beside its place and moves it there when all of it is on the disk: no one ever sees half of it. */
+/** Writes a temporary file and renames it once all of it is on the disk, so that nobody ever sees half a snapshot. */
 export async function writeSnapshot(path: string, origin: Origin, sections: Gathered[]) {
-	// What people have written is in it: only for the user that the portal runs as.
+	// The file contains what people have written, so only the portal's own user may read it.
 	await mkdir(dirname(path), { recursive: true, mode: 0o700 })
 	const beside = `${path}.${randomUUID()}.new`
 	try {
@@ -61,7 +62,7 @@ export async function writeSnapshot(path: string, origin: Origin, sections: Gath
 	await removeAbandoned(path)
 }
 
-/** What the file says of itself; Unusable when it is damaged, undefined when there is none. */
+/** Opens a snapshot and reads its header. Undefined when there is no file; throws Unusable when it is damaged. */
 export async function openSnapshot(path: string) {
 	const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
 		if (error.code === 'ENOENT') return undefined
@@ -90,7 +91,7 @@ function headOf(origin: Origin, sections: Gathered[]) {
 	return Buffer.concat([firstBytes, numbers, header])
 }
 
-/** Many small parts go in one call. */
+/** Many small parts are written in one call. */
 const partsAtOnce = 256
 
 async function writeAll(file: FileHandle, parts: Numbers[]) {
@@ -134,7 +135,7 @@ async function readSections(file: FileHandle, { sections }: z.infer<typeof Heade
 	return read satisfies Sections
 }
 
-/** The system reads no more than 2 GB at once. */
+/** The system reads no more than 2 GB in one call. */
 const mostAtOnce = 1 << 28
 
 async function readExactly(file: FileHandle, length: number, position: number) {
@@ -149,7 +150,7 @@ async function readExactly(file: FileHandle, length: number, position: number) {
 
 const abandonedMs = 3_600_000
 
-/** Takes away what a program that was killed in the middle has left behind; one that still writes keeps its own. */
+/** Removes temporary files of programs killed while writing. One that is still being written is younger, and stays. */
 async function removeAbandoned(path: string) {
 	const folder = dirname(path)
 	const left = (await readdir(folder)).filter(

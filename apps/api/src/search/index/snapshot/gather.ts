@@ -2,16 +2,19 @@ import { setImmediate as letOthers } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import type { Numbers, Piece } from '@profile-search/matching/snapshot/sections'
 
-/** A section that is ready to be written. */
+/** A section ready to be written. */
 export type Gathered = { name: string; kind: Kind; bytes: number; checksum: number; parts: Numbers[] }
 
 /** How the numbers of a section are stored. */
 export type Kind = 'signed' | 'unsigned' | 'bytes'
 
-/** Milliseconds of work after which others get their turn. */
+/** Milliseconds of work before others get their turn. */
 const turnMs = 5
 
-/** Takes all pieces, with pauses in which the thread answers questions; what they are taken of must not change meanwhile. */
+/**
+ * Collects all pieces into sections, with pauses in which the thread answers questions. The source of the pieces must
+ * not change meanwhile.
+ */
 export async function gather(pieces: Iterable<Piece>): Promise<Gathered[]> {
 	const sections = new Map<string, Gathered>()
 	let turn = performance.now()

@@ -3,42 +3,47 @@ import type { Follower } from '../changes/follower.ts'
 import { kept, type Kept, type Shelf } from './shelf.ts'
 
 /**
- * A restart then has changes of ten minutes to take in, which is a matter of seconds; a gigabyte written more often
- * would only wear the disk.
+ * A restart then has at most ten minutes of changes to apply, which takes seconds. Writing a gigabyte more often would
+ * only wear the disk.
  */
 const keepEveryMs = 10 * 60_000
 
-/** Without a change a snapshot stays true, but not for ever: its mark is swept after a day. */
+/** Without changes a snapshot stays valid, but not for ever: its mark is deleted after a day. */
 const renewEveryMs = 12 * 3_600_000
 
-/** When snapshots of a follower are written. */
+/** Decides when snapshots of a follower are written. */
 export type Keeper = {
-	/** Takes in what has changed; says whether the knowledge has, and then nothing more is to be kept of this follower. */
+	/**
+	 * Applies the changes, and returns whether the knowledge has changed; if so, no more snapshots are to be written of
+	 * this follower.
+	 */
 	catchUp: () => Promise<boolean>
-	/** After it: takes the state that is due and begins to write it. */
+	/** To be called after `catchUp`: takes the state that is due and starts writing it. */
 	keep: () => Promise<void>
-	/** Writes what has changed since the last time, at the end. */
+	/** Writes the changes since the last round, at the end. */
 	finish: () => Promise<void>
 }
 
-/** Keeps snapshots of a follower: when it has loaded, from time to time when something has changed, and at the end. */
+/** Writes snapshots of a follower: after loading, every ten minutes if anything has changed, and at the end. */
 export function createKeeper(
 	db: Db,
 	shelf: Shelf,
 	follower: Follower,
 	log: (message: string) => void,
-	/** Called when a snapshot is written, and the next one can be taken. */
+	/** Called when a snapshot has been written and the next one can be taken. */
 	onWritten: () => void = () => {},
 ): Keeper {
-	/** What is still to be taken in this round; in the first one, all that was not read back. */
+	/** Snapshots still to be taken in this round; in the first round, all that were not restored. */
 	let left: Kept[] = kept.filter((name) => !follower.readBack.has(name))
 	let roundAt = performance.now()
-	/** How many changes the last round holds; none of those that came after what was read back. */
+	/**
+	 * How many changes the last round contains; 0 at first, since a restored snapshot has none of those applied since.
+	 */
 	let applied = 0
 	let mark: Awaited<ReturnType<Shelf['mark']>> | undefined
 	let writing: Promise<void> | undefined
 
-	/** Begins a round when one is due. */
+	/** Starts a round when one is due. */
 	function plan(isEnd: boolean) {
 		if (left.length > 0 || writing) return
 		const age = performance.now() - roundAt
@@ -75,7 +80,10 @@ export function createKeeper(
 		}
 	}
 
-	/** A full disk, or a database that only reads: the portal works without snapshots, and tries again in the next round. */
+	/**
+	 * Handles a full disk or a read-only database: the portal works without snapshots, and tries again in the next
+	 * round.
+	 */
 	function giveUp(error: unknown): undefined {
 		left = []
 		log(`No snapshot was written: ${error instanceof Error ? error.message : String(error)}`)
@@ -89,7 +97,7 @@ export function createKeeper(
 			await follower.catchUp()
 			plan(true)
 			while (left.length > 0) {
-				// Knowledge that has changed makes all of this out of date.
+				// Changed knowledge makes all snapshots out of date.
 				if (await catchUp()) return
 				await keep()
 				await writing

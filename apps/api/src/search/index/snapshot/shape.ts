@@ -8,10 +8,13 @@ const { resolve } = createRequire(import.meta.url)
 const index = join(import.meta.dirname, '..')
 const engine = dirname(resolve('@profile-search/matching/types'))
 
-/** The code that decides what an entry holds: how words are folded, how facets are numbered, which columns of a row are read. */
+/**
+ * The code that determines the contents of an entry: how words are folded, how facets are numbered, which columns are
+ * read.
+ */
 const folders = [engine, index]
 const files = [
-	// The versions of the libraries that the engine reads words with.
+	// Holds the versions of the libraries that the engine reads words with.
 	join(engine, '../package.json'),
 	...['profiles/candidates', 'hiring/jobs', 'profiles/organisations'].map((name) =>
 		resolve(`@profile-search/contract/${name}`),
@@ -19,8 +22,8 @@ const files = [
 ]
 
 /**
- * A hash of the code that shapes entries, so that no number has to be raised by hand when it changes: a snapshot of
- * another program is made anew rather than trusted.
+ * A hash of the code that shapes entries, so that no version number has to be raised by hand: a snapshot of a different
+ * program is rebuilt rather than trusted.
  */
 export async function hashOfCode() {
 	const hash = createHash('sha256').update(engineVersion)
@@ -28,7 +31,7 @@ export async function hashOfCode() {
 	return hash.digest('hex')
 }
 
-/** What a snapshot must have been made with: the code, and what else its entries come from. */
+/** A hash of what a snapshot must have been made with: the code and the other sources of its entries. */
 export function shapeOf(code: string, made: string | { facets: readonly string[]; levels: number }) {
 	const said = typeof made === 'string' ? made : { facets: made.facets, levels: made.levels }
 	return createHash('sha256')

@@ -5,23 +5,28 @@ import { findGap, insertMark, type Mark } from '../changes/changes.ts'
 import { openSnapshot, Unusable, writeSnapshot } from './file.ts'
 import { gather } from './gather.ts'
 
-/** What is kept in a file of its own. */
+/** The parts of the index that have a snapshot file each. */
 export const kept = ['matches', 'people', 'jobs', 'organisations'] as const
 export type Kept = (typeof kept)[number]
 
-/** Something that was read back, and how far in the change table it is true. */
+/** A restored value, and the position in the change table that it is valid for. */
 type ReadBack<Value> = { value: Value; position: string }
 
-/** Where the snapshots of an index are, one file each. */
+/** Reads and writes the snapshots of an index, one file each. */
 export type Shelf = {
-	/** What `make` makes of a snapshot; undefined where there is none that can be trusted, and then the log says why. */
+	/**
+	 * Returns what `make` builds from a snapshot. Undefined when there is none that can be trusted; the log says why.
+	 */
 	read: <Value>(
 		db: Db,
 		name: Kept,
 		shape: string,
 		make: (sections: Sections) => Value,
 	) => Promise<ReadBack<Value> | undefined>
-	/** Takes the pieces, during which nothing may change, and gives what writes them, during which anything may. */
+	/**
+	 * Collects the pieces, which must not change meanwhile, and returns a function that writes them while changes go
+	 * on.
+	 */
 	take: (
 		name: Kept,
 		state: { shape: string; position: string; mark: Mark },

@@ -49,7 +49,7 @@ async function createWorld() {
 			await matcher.close()
 			return { ranked: ranked.map(({ id }) => id).toSorted(), listed: listed.ids.toSorted(), log }
 		},
-		/** Suspends a person without a word to the change table: only who reads the database anew notices. */
+		/** Suspends a person without a row in the change table, which only a full read of the database notices. */
 		async suspendInSecret(id: string) {
 			await database.db.transaction(async (transaction) => {
 				await transaction.execute(sql`set local session_replication_role = replica`)
@@ -66,7 +66,7 @@ async function createWorld() {
 type World = Awaited<ReturnType<typeof createWorld>>
 const names = ['jobs', 'matches', 'organisations', 'people'].map((name) => `${name}.snapshot`)
 
-test('a restart reads the snapshots back and takes in only what has changed since', async () => {
+test('a restart restores the snapshots and applies only what has changed since', async () => {
 	await using world = await createWorld()
 	const [gone, changed] = world.people
 	const secret = await createCandidate(world.db)
@@ -90,13 +90,13 @@ test('a restart reads the snapshots back and takes in only what has changed sinc
 
 	expect(files.toSorted()).toEqual(names)
 	expect(new Set(modes)).toEqual(new Set([0o600]))
-	// Whoever was suspended in secret is there: nobody was read from the database but those who changed.
+	// The person suspended in secret is still found, since only changed people were read from the database.
 	const expected = [changed!.id, added.id, secret.id].toSorted()
 	expect(again).toEqual({ ranked: expected, listed: expected, log: [] })
 	expect(looms).toEqual([changed!.id])
 })
 
-test('what changed while the portal ran is in the snapshot that it leaves', async () => {
+test('a change made while the portal ran is in the snapshot that it leaves', async () => {
 	await using world = await createWorld()
 	await world.run()
 	let added = ''
@@ -162,7 +162,7 @@ test.each(harms)('a snapshot that %s is not trusted', async (_name, why, harm) =
 	for (const line of log) expect(line).toMatch(why)
 })
 
-test('only the snapshot that is damaged is made anew', async () => {
+test('only the damaged snapshot is rebuilt', async () => {
 	await using world = await createWorld()
 	const [secret, left] = world.people
 	await world.run()
@@ -180,7 +180,7 @@ test('only the snapshot that is damaged is made anew', async () => {
 	])
 })
 
-test('a file beside, which a killed portal left, is never read, and in the end taken away', async () => {
+test('a temporary file left by a killed portal is never read, and finally removed', async () => {
 	await using world = await createWorld()
 	await world.run()
 	const abandoned = join(world.folder, 'people.snapshot.0c4ffe.new')
@@ -195,7 +195,7 @@ test('a file beside, which a killed portal left, is never read, and in the end t
 	expect((await readdir(world.folder)).toSorted()).toEqual(names)
 })
 
-test('where nothing can be written, the portal works without', async () => {
+test('the portal works without snapshots where nothing can be written', async () => {
 	await using world = await createWorld()
 	await rm(world.folder, { recursive: true })
 	await writeFile(world.folder, 'not a folder')
@@ -223,7 +223,7 @@ async function flip(path: string, at: number) {
 	await file.close()
 }
 
-/** Changes the header, with the checksum that belongs to it. */
+/** Changes the header and its checksum. */
 async function change(path: string, said: { position: string } | { format: number }) {
 	const bytes = await readFile(path)
 	const end = 16 + bytes.readUInt32LE(8)
@@ -234,7 +234,7 @@ async function change(path: string, said: { position: string } | { format: numbe
 	await writeFile(path, Buffer.concat([beginning, header, bytes.subarray(end)]))
 }
 
-/** Puts the snapshot of one index in the place of another. */
+/** Swaps the snapshots of people and matches, and removes the other two. */
 async function swap({ folder }: World) {
 	const pathOf = (name: string) => join(folder, `${name}.snapshot`)
 	await rename(pathOf('people'), pathOf('aside'))

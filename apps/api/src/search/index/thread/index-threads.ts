@@ -5,29 +5,29 @@ import type { Answer, ThreadData, Told } from '../matcher/matcher.ts'
 
 type Options = Omit<ThreadData, 'isReplacement'> & {
 	onAnswer: (answer: Answer & { kind: 'answered' }) => void
-	/** Questions that a thread has taken along when it died. */
+	/** Called with the questions that a thread left unanswered when it died. */
 	onLost: (questionIds: number[]) => void
-	/** A line for the operator. */
+	/** Logs a line for the operator. */
 	log: (message: string) => void
 }
 
 type IndexThread = {
 	worker: Worker
-	/** Undefined while it loads. */
+	/** Undefined while the thread loads. */
 	knowledge: Knowledge | undefined
 	readyAt: Date | undefined
-	/** Questions that it has not answered yet. */
+	/** Ids of questions not answered yet. */
 	unanswered: Set<number>
 }
 
-/** A thread that died is started again after so long. */
+/** The pause before a thread that died is restarted. */
 const restartMs = 1000
-/** A program that ends gives its parts 20 seconds. */
+/** The program gives its parts 20 seconds to end. */
 const longestEndMs = 15_000
 
 /**
- * The thread that holds the index and answers. When the knowledge has changed, a second thread loads beside it, at its
- * leisure, and takes its place once it is ready: somebody is there to answer all the time.
+ * Runs the thread that holds the index and answers. When the knowledge has changed, a second thread loads slowly beside
+ * it and takes its place once it is ready, so that there is always one to answer.
  */
 export function createIndexThreads({ url, snapshots, isLearning, onAnswer, onLost, log }: Options) {
 	let serving: IndexThread | undefined
@@ -68,7 +68,7 @@ export function createIndexThreads({ url, snapshots, isLearning, onAnswer, onLos
 		if (thread !== serving && thread !== replacement) retire(thread)
 	}
 
-	/** The new thread gets the questions from now on; the old one answers those that it has. */
+	/** Sends questions to the new thread from now on; the old one finishes those that it has. */
 	function swap() {
 		const old = serving
 		serving = replacement
@@ -84,7 +84,8 @@ export function createIndexThreads({ url, snapshots, isLearning, onAnswer, onLos
 		if (!isInUse || isClosing) return
 		setTimeout(() => {
 			if (isClosing) return
-			// A replacement that is under way will serve; without a serving thread the next one loads at full speed.
+			// A replacement that is already loading will serve. Without a serving thread, the next one loads at full
+			// speed.
 			if (serving) replacement ??= start(true)
 			else if (replacement) swap()
 			else serving = start(false)
@@ -92,7 +93,7 @@ export function createIndexThreads({ url, snapshots, isLearning, onAnswer, onLos
 	}
 
 	return {
-		/** What the answering index ranks by; undefined while nothing can be answered. */
+		/** The knowledge that the serving thread ranks by; undefined while none can answer. */
 		knowledge: () => serving?.knowledge,
 		whenReady: () => firstReady.promise,
 		status(): IndexStatus {
@@ -113,7 +114,7 @@ export function createIndexThreads({ url, snapshots, isLearning, onAnswer, onLos
 	}
 }
 
-/** Lets a thread write its snapshots. */
+/** Ends a thread after it has written its snapshots. */
 async function endOf(worker: Worker) {
 	if (worker.threadId === -1) return
 	const ended = Promise.withResolvers<void>()

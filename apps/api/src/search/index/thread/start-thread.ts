@@ -1,4 +1,4 @@
 import '@profile-search/db/embedded/quick-start'
 
-// Only what is loaded from here on is found quickly; a static import would be found before.
+// Only modules loaded from here on are resolved quickly; a static import would be resolved before.
 await import('./thread.ts')

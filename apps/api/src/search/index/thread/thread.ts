@@ -12,10 +12,10 @@ import { shelfIn } from '../snapshot/shelf.ts'
 
 const { url, snapshots, isLearning, isReplacement } = workerData as ThreadData
 const { db } = connect(url, { size: 2 })
-/** Without a notification the changes are looked at this often. */
+/** How often changes are polled for when no notification arrives. */
 const pollMs = 1000
 
-/** A question waits so long at most for what has just been saved to be taken in. */
+/** The longest that a question waits for recent changes to be applied. */
 const mostWaitMs = 1000
 
 let wake: () => void = () => {}
@@ -23,7 +23,7 @@ let wake: () => void = () => {}
 let isAwaited = false
 let isEnding = false
 let nextRound = Promise.withResolvers<void>()
-/** Questions are answered as they come, also when a later one has waited long enough already. */
+/** Answers in the order of the questions, even when a later one has waited long enough already. */
 let inOrder = Promise.resolve()
 let following: Follower | undefined
 let isReported = false
@@ -31,7 +31,7 @@ const shelf = snapshots ? shelfIn(snapshots, note) : undefined
 
 parentPort?.on('message', async (told: Told) => {
 	if (told.kind === 'end') {
-		// While it loads there is nothing to keep.
+		// While the index loads, there is no snapshot to write.
 		if (!following) process.exit()
 		isEnding = true
 		wake()
@@ -45,7 +45,7 @@ parentPort?.on('message', async (told: Told) => {
 	inOrder = inOrder.then(() => isFresh).then(() => answer(told))
 })
 
-/** What a person has just saved is there when they look: an answer waits for the next round of changes. */
+/** Waits for the next round of changes, so that people find what they have just saved. */
 async function untilFresh(askedAt: number) {
 	const waitMs = askedAt + mostWaitMs - Date.now()
 	if (waitMs <= 0) return
@@ -92,7 +92,7 @@ for (;;) {
 	const isOutdated = await untilItWorks(keeper?.catchUp ?? follower.catchUp)
 	round.resolve()
 	if (isOutdated && !isReported) {
-		// From now on this thread only answers until another one has loaded with the new knowledge.
+		// From now on this thread only answers, until another one has loaded with the new knowledge.
 		isReported = true
 		keeper = undefined
 		post({ kind: 'outdated' })
@@ -111,7 +111,7 @@ function post(answer: Answer) {
 	parentPort?.postMessage(answer)
 }
 
-/** A database that is gone comes back; until then the index answers from what it has. */
+/** Retries until the database is back; meanwhile the index answers from what it has. */
 async function untilItWorks<Result>(work: () => Promise<Result>): Promise<Result> {
 	for (let wait = 250; ; wait = Math.min(wait * 2, 5000)) {
 		try {
@@ -122,7 +122,7 @@ async function untilItWorks<Result>(work: () => Promise<Result>): Promise<Result
 	}
 }
 
-/** Wakes the loop at each notification; a lost connection is opened again, and polling covers the time between. */
+/** Wakes the loop at each notification. A lost connection is reopened; polling covers the time between. */
 async function listen() {
 	for (;;) {
 		const client = new Client({ connectionString: url, application_name: 'profile-search matches' })

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
-/** Called between two pieces of work; waits when the slice is used up, so that questions are answered meanwhile. */
+/** Called between two pieces of work; pauses when the slice is used up, so that questions are answered meanwhile. */
 export type Yield = () => Promise<void>
 
-/** The longest that a question waits behind work that nobody waits for. */
+/** The longest that a question waits behind background work. */
 const sliceMs = 5
 
 /**
- * Cuts long work into slices. `restShare` is the time to rest after a slice, as a share of what the slice took: 0 only lets
- * waiting questions go first, 0.5 leaves a third of the core to others.
+ * Cuts long work into slices. `restShare` is the pause after a slice, as a share of the time the slice took: 0 only
+ * lets waiting questions go first, 0.5 leaves a third of the core to others.
  */
 export function createTimeSlices(restShare = 0): Yield {
 	let beganAt = performance.now()

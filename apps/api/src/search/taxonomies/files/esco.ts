@@ -14,8 +14,8 @@ const tables = [
 const concept = ['conceptUri', 'preferredLabel', 'altLabels', 'status']
 
 /**
- * Reads the CSV package of ESCO (v1.1 and later), in one language or several. English leads where it is there, else
- * the first by the alphabet; the others add names.
+ * Reads the CSV package of ESCO (v1.1 and later), in one language or several. The main language is English if present,
+ * else the first by alphabet; the others add names.
  */
 export async function readEsco(path: string, onProgress: OnProgress): Promise<Taxonomy> {
 	const folder = await openFolder(path, { delimiter: ',', quote: '"' }, isRead, onProgress)
@@ -90,7 +90,7 @@ async function readConcepts<Kind extends Concept>(
 	return { concepts, leftOut }
 }
 
-/** Names of the other languages. */
+/** Adds the names in the other languages. */
 async function addForeign(folder: Folder, table: string, leading: string, concepts: Map<string, Concept>) {
 	for (const language of languagesOf(folder.names, table)) {
 		if (language === leading) continue
@@ -116,7 +116,7 @@ async function readTypicalSkills(
 	return found
 }
 
-/** Which of the two needs the other is told apart in few of the rows, so they count both ways. */
+/** Only a few of the rows tell which of the two needs the other, so each row counts both ways. */
 async function readNeeded(folder: Folder, file: string, skills: Map<string, Concept>) {
 	const found = collector()
 	for await (const row of folder.rows(file, ['originalSkillUri', 'relationType', 'relatedSkillUri'])) {
@@ -128,7 +128,7 @@ async function readNeeded(folder: Folder, file: string, skills: Map<string, Conc
 	return found
 }
 
-/** Skills under skills. Groups of skills are headings that nobody has, so what hangs under one is not taken. */
+/** Narrower skills of skills. Skill groups are headings that nobody has, so relations to them are left out. */
 async function readBroader(folder: Folder, file: string, skills: Map<string, Concept>) {
 	const found = collector()
 	for await (const row of folder.rows(file, ['conceptUri', 'broaderUri'])) {

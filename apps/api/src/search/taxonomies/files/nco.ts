@@ -6,8 +6,8 @@ import { openFolder } from './read-table.ts'
 const columns = { code: 'NCO 2015', title: 'Occupational Title' }
 
 /**
- * Reads the code list of India's National Classification of Occupations, saved as one CSV file with the columns as the
- * ministry heads them; further ones (NCO 2004, Description, Division …) may stand there.
+ * Reads the code list of India's National Classification of Occupations, saved as one CSV file with the ministry's
+ * column headings; further columns (NCO 2004, Description, Division …) are allowed.
  */
 export async function readNco(path: string, onProgress: OnProgress): Promise<Taxonomy> {
 	const isRead = (name: string) => name.toLowerCase().endsWith('.csv')
@@ -21,7 +21,7 @@ export async function readNco(path: string, onProgress: OnProgress): Promise<Tax
 	let leftOut = 0
 	for await (const row of folder.rows(file, [columns.code, columns.title])) {
 		const [code, name] = [row.said(columns.code), tidy(row.said(columns.title))]
-		// Divisions, groups and families stand between the occupations in some copies.
+		// Some copies list divisions, groups and families between the occupations.
 		if (/^\d{1,4}$/.test(code)) {
 			leftOut++
 			continue

@@ -17,7 +17,7 @@ const relatedCode = 'Related O*NET-SOC Code'
 /** What has been read so far. */
 type Reading = { occupations: Map<string, Occupation>; skills: Map<string, Concept>; leftOut: number }
 
-/** Reads the text release of the O*NET database, of which these five files are enough. */
+/** Reads the text release of the O*NET database, of which the five files above are enough. */
 export async function readOnet(path: string, onProgress: OnProgress): Promise<Taxonomy> {
 	const isRead = (name: string) => Object.values(files).includes(name)
 	const folder = await openFolder(path, { delimiter: '\t', quote: null }, isRead, onProgress)
@@ -56,7 +56,7 @@ async function readTitles(folder: Folder, reading: Reading) {
 	}
 }
 
-/** Elements such as Programming or Active Listening, with their importance. */
+/** Reads elements such as Programming or Active Listening, with their importance. */
 async function readElements(folder: Folder, reading: Reading) {
 	const found: Relation[] = []
 	const needed = [code, 'Element ID', 'Element Name', 'Scale ID', 'Data Value']
@@ -79,7 +79,7 @@ async function readElements(folder: Folder, reading: Reading) {
 	return found
 }
 
-/** Software by name. It has no number of its own, so its name stands for one. */
+/** Reads software by name. It has no code of its own, so its name serves as one. */
 async function readTechnology(folder: Folder, reading: Reading) {
 	const found: Relation[] = []
 	for await (const row of folder.rows(files.technology, [code, 'Example'], ['Hot Technology', 'In Demand'])) {

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse'
 import { malformed } from '#platform/refusal.ts'
 
-/** How the files of a taxonomy part their columns. */
+/** How the files of a taxonomy separate and quote their columns. */
 export type Form = { delimiter: ',' | '\t'; quote: '"' | null }
 
-/** A line of a table: what stands in a column, and a fault that names file and line. */
+/** A row of a table: `said` gives the value of a column, `fault` an error that names file and line. */
 export type Row = { said: (column: string) => string; fault: (message: string) => Error }
 
-/** A folder of published files, and how much of those that are wanted has been read. */
+/** A folder of published files, and the progress of reading the wanted ones. */
 export type Folder = {
 	path: string
 	names: string[]
-	/** The rows of a file; one that is missing, has other columns or is damaged is refused with file and line. */
+	/** The rows of a file. A file that is missing, damaged or lacks columns is refused, naming file and line. */
 	rows: (name: string, required: string[], optional?: string[]) => AsyncGenerator<Row>
 }
 
-/** Opens a folder. `wanted` says which of its files will be read, for the progress. */
+/** Opens a folder. `wanted` lists the files that will be read, for the progress. */
 export async function openFolder(
 	path: string,
 	form: Form,
@@ -56,7 +56,7 @@ async function* rowsOf(
 	columns: Columns,
 	onBytes: (bytes: number) => void,
 ) {
-	/** The last line of what could be parsed; rows arrive later than that. */
+	/** The last line that could be parsed, which may be ahead of the rows received. */
 	let parsed = 0
 	const parser = parse({
 		...form,
@@ -95,7 +95,7 @@ async function* rowsOf(
 	if (places === undefined) throw malformed(`${name}, line 1: the file is empty.`)
 }
 
-/** Where the columns stand. Their order and further ones differ between releases. */
+/** The position of each column. Releases differ in their order and have further ones. */
 function placesOf(header: string[], { required, optional }: Columns, fault: Row['fault']) {
 	const places = new Map(header.map((column, at) => [column.trim(), at]))
 	const missing = required.filter((column) => !places.has(column))
@@ -108,7 +108,7 @@ function pairOf(column: string, at: number | undefined): [string, number][] {
 	return at === undefined ? [] : [[column, at]]
 }
 
-/** What the parser has to say, in words; every other error as it is. */
+/** Describes a parser error in words; returns every other error as it is. */
 function damage(error: unknown, name: string, line: number) {
 	if (!(error instanceof Error) || !('code' in error)) return error
 	if (error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH')

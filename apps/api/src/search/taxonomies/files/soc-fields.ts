@@ -1,4 +1,4 @@
-/** Our fields of work by the major group of a SOC code: O*NET says no ISCO-08 group that would tell. */
+/** The portal's fields of work by the major group of a SOC code. O*NET gives no ISCO-08 group to derive them from. */
 const fields: Record<string, string> = {
 	11: 'Management',
 	13: 'Accounts and finance',
@@ -25,7 +25,7 @@ const fields: Record<string, string> = {
 	55: 'Armed forces',
 }
 
-/** Undefined for a group that no present SOC has. */
+/** Undefined for a group that the current SOC does not have. */
 export function fieldOfSoc(soc: string) {
 	return fields[soc.slice(0, 2)]
 }
