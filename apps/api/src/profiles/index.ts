@@ -16,7 +16,7 @@ import { sectionTasks } from './sections/tasks.ts'
 import { subBranchRoutes } from './sub-branches/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
 
-/** What people and organisations say of themselves. */
+/** The profiles of people and organisations. */
 export const profiles = {
 	routes: [
 		entryRoutes,

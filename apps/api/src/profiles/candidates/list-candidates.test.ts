@@ -11,7 +11,7 @@ import { eventually, testApp } from '#test/portal.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** The list once it holds so many people: it follows the database within a second or two. */
+/** Reads the list once it holds this many people; it follows the database within a second or two. */
 async function listOf(api: TestApp, people: number) {
 	const employer = await api.as((await createOrganisation(api.db)).owner)
 	await eventually(
@@ -21,7 +21,7 @@ async function listOf(api: TestApp, people: number) {
 	return employer
 }
 
-test('people are found by name, alias of a skill, town in another script, and with a letter wrong', async () => {
+test('people are found by name, alias of a skill, town in another script, and with a typing error', async () => {
 	await using api = await testApp({ matching: true })
 	const asha = await createCandidate(api.db, { visibility: 'public', headline: 'Builds farm software' })
 	await createCandidate(api.db, {
@@ -51,7 +51,7 @@ test('people are found by name, alias of a skill, town in another script, and wi
 		expect((await employer.get(`candidates?words=${encodeURIComponent(words)}`)).status, words).toBe(200)
 })
 
-test('choices are joined by or inside a facet and by and across, and each says how many it would find', async () => {
+test('choices are joined by OR within a facet and by AND across facets, and each shows how many results it would give', async () => {
 	await using api = await testApp({ matching: true })
 	await createCandidate(api.db, { professionId: known.profession })
 	await createCandidate(api.db, { professionId: 1, skillIds: [known.skills[0] ?? 0] })
@@ -73,7 +73,7 @@ test('choices are joined by or inside a facet and by and across, and each says h
 	expect(facet('education').choices).toEqual([{ value: 6, label: '', count: 2, isChosen: false }])
 })
 
-test('a place is found with those around it, and not with those beyond', async () => {
+test('a place is found with its surroundings, and not with places beyond', async () => {
 	await using api = await testApp({ matching: true })
 	await createCandidate(api.db, { placeId: known.place })
 	const employer = await listOf(api, 1)
@@ -85,7 +85,7 @@ test('a place is found with those around it, and not with those beyond', async (
 	expect((await employer.get(`candidates?place=${mumbai}&km=150`)).body.details.total).toBe(1)
 })
 
-test('where nothing is found, it is said what to leave out', async () => {
+test('where nothing is found, the filters to leave out are suggested', async () => {
 	await using api = await testApp({ matching: true })
 	await createCandidate(api.db, { professionId: 1 })
 	await createCandidate(api.db, { professionId: 2, account: { firstName: 'Ravi' } })
@@ -101,7 +101,7 @@ test('where nothing is found, it is said what to leave out', async () => {
 	])
 })
 
-test('the list holds those who show themselves to the reader, in its counts too, and nothing that reaches them', async () => {
+test('the list and its counts contain only people visible to the reader, and no contact details', async () => {
 	await using api = await testApp({ matching: true })
 	await createCandidate(api.db, { visibility: 'public' })
 	await createCandidate(api.db, { visibility: 'members' })
@@ -131,7 +131,7 @@ test('the list holds those who show themselves to the reader, in its counts too,
 	])
 })
 
-test('who hides meanwhile is not shown, even before the list has followed', async () => {
+test('a person who hides meanwhile is not shown, even before the list has followed', async () => {
 	await using api = await testApp({ matching: true })
 	const asha = await createCandidate(api.db, { visibility: 'public' })
 	await listOf(api, 1)

@@ -12,8 +12,8 @@ import { listHiddenFrom } from '#visibility/hidden-from.ts'
 import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 
 /**
- * Approved people who show themselves to this viewer, as searched and narrowed down. The list in memory finds, counts
- * and orders; the rows come from the database, where the rule of visibility holds once more.
+ * Approved people visible to this viewer, as searched and filtered. The list in memory finds, counts and sorts; the
+ * rows come from the database, which applies the visibility rule again.
  */
 export async function listCandidates(
 	db: Db,
@@ -32,7 +32,7 @@ export async function listCandidates(
 	return { ...page, items: inOrder(ids, await listCandidateCards(db, viewer, ids)) }
 }
 
-/** Cards of these people as far as they show themselves to this viewer, in no order. */
+/** Cards of those of these people who are visible to this viewer, in no particular order. */
 export async function listCandidateCards(db: Db, viewer: Viewer, ids: string[]) {
 	if (ids.length === 0) return []
 	return db

@@ -15,12 +15,12 @@ import { listCareerGapsOf } from './entries/gap-queries.ts'
 import { listEducationEntriesOf, listWorkEntriesOf } from './entries/queries.ts'
 import { workedMonths } from './entries/worked-months.ts'
 
-/** A whole profile by its account. Undefined when there is none. */
+/** A complete profile by its account. Undefined when there is none. */
 export async function findCandidate(db: Db, accountId: string) {
 	return findCandidateWhere(db, eq(candidates.accountId, accountId))
 }
 
-/** An approved profile, when its owner shows it to this viewer. */
+/** An approved profile that is visible to this viewer. */
 export async function findVisibleCandidate(db: Db, accountId: string, viewer: Viewer) {
 	const profile = await findCandidateWhere(
 		db,
@@ -29,7 +29,7 @@ export async function findVisibleCandidate(db: Db, accountId: string, viewer: Vi
 	return profile && asShown(profile)
 }
 
-/** The expected pay stays with its owner unless they show it. */
+/** Removes the expected pay unless its owner shows it. */
 export function asShown<Profile extends { isPayShown: boolean; expectedPay: number | null }>(
 	profile: Profile,
 ) {

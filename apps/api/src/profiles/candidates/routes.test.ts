@@ -45,7 +45,7 @@ test('a complete profile is saved and waits for an approver', async () => {
 	expect((await me.get('candidates/me')).body.details).toEqual(saved.body.details)
 })
 
-test('two people who type the same new word share the skill', async () => {
+test('two people who type the same new skill share it', async () => {
 	await using api = await testApp()
 	for (const name of ['Moon gardening', ' moon gardening ']) {
 		const me = await api.as(await createCandidate(api.db))
@@ -62,7 +62,7 @@ test('an approved profile stays approved when it is changed', async () => {
 	expect((await me.put('candidates/me', draft)).body.details.status).toBe('approved')
 })
 
-test('what is missing or wrong is named at its field, and nothing is changed', async () => {
+test('what is missing or wrong is reported at its field, and nothing is changed', async () => {
 	await using api = await testApp()
 	const account = await createCandidate(api.db, { account: { status: 'incomplete' } })
 	const me = await api.as(account)
@@ -102,7 +102,7 @@ test('a town or profession that does not exist is refused at its field', async (
 	})
 })
 
-test('a person is shown only to those the profile is open to, without contacts', async () => {
+test('a profile is shown, without contacts, only to those it is open to', async () => {
 	await using api = await testApp()
 	const open = await createCandidate(api.db, { visibility: 'public' })
 	const members = await createCandidate(api.db, { visibility: 'members' })
@@ -136,7 +136,7 @@ test('the expected pay is seen by others only while its owner shows it', async (
 	expect(await seen()).toBe(600_000)
 })
 
-test('a skill names the entry that shows it, which must be one of the person', async () => {
+test('a skill names the entry that shows it, which must belong to the person', async () => {
 	await using api = await testApp()
 	const [me, other] = await Promise.all([
 		api.as(await createCandidate(api.db)),

@@ -11,7 +11,9 @@ import {
 import { replaceLanguages, replaceSkills, updateCandidate } from './queries.ts'
 import { evidenceOf } from './skill-evidence.ts'
 
-/** Saves a complete profile in one transaction; an account that was incomplete or rejected then waits for an approver. */
+/**
+ * Saves a complete profile in one transaction. An account that was incomplete or rejected then waits for an approver.
+ */
 export async function saveProfile(db: Db, accountId: string, draft: CandidateDraft) {
 	const { skills, languages, ...profile } = draft
 	await db.transaction(async (transaction) => {

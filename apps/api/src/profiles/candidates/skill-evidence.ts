@@ -4,7 +4,7 @@ import { educationEntries, workEntries } from '@profile-search/db/schema/profile
 import { eq } from 'drizzle-orm'
 import { malformed } from '#platform/refusal.ts'
 
-/** For each skill the entry of this person that shows it; refuses an entry that is not theirs, or is gone. */
+/** The entry of this person that shows each skill. Refuses an entry that is not theirs or no longer exists. */
 export async function evidenceOf(db: Db, candidateId: string, claims: CandidateDraft['skills']) {
 	if (claims.every(({ shownBy }) => shownBy === null)) return []
 	const [works, studies] = await Promise.all([

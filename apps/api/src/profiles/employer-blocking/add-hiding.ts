@@ -5,7 +5,10 @@ import { conflict, malformed } from '#platform/refusal.ts'
 import { findApprovedOrganisation } from '../organisations/queries.ts'
 import { countHidingsOf, insertHiding } from './queries.ts'
 
-/** Puts an organisation or a domain on a person's list. The account is locked, so that the list ends where it should. */
+/**
+ * Adds an organisation or a domain to a person's blocking list. The account is locked, so that the list never exceeds
+ * its limit.
+ */
 export async function addHidingOf(db: Db, ownerId: string, draft: HidingDraft) {
 	return db.transaction(async (transaction) => {
 		await lockAccount(transaction, ownerId)

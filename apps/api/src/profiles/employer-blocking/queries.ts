@@ -9,7 +9,7 @@ const hiding = {
 	domain: hidings.domain,
 }
 
-/** Those that a person hides from, latest first. */
+/** The organisations and domains that a person has blocked, the latest first. */
 export async function listHidingsOf(db: Db, ownerId: string) {
 	return db
 		.select(hiding)
@@ -19,7 +19,7 @@ export async function listHidingsOf(db: Db, ownerId: string) {
 		.orderBy(desc(hidings.createdAt), desc(hidings.id))
 }
 
-/** Undefined when it is not this person's. */
+/** Undefined when the entry is not this person's. */
 export async function findHidingOf(db: Db, ownerId: string, id: string) {
 	const [found] = await db
 		.select(hiding)
@@ -33,7 +33,7 @@ export async function countHidingsOf(db: Db, ownerId: string) {
 	return db.$count(hidings, eq(hidings.ownerId, ownerId))
 }
 
-/** Undefined when it stands on the list already. */
+/** Undefined when it is on the list already. */
 export async function insertHiding(db: Db, values: typeof hidings.$inferInsert) {
 	const [inserted] = await db
 		.insert(hidings)

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { conflict } from '#platform/refusal.ts'
 import { findLooker, isHiddenFrom } from '#visibility/hidden-from.ts'
 
-/** Nobody gets in touch with those they hide from: the other would never read it. */
+/** Refuses contact with an account that the person has blocked, since it would never read the message. */
 export async function refuseHidden(db: Db, ownerId: string, readerId: string) {
 	const reader = await findLooker(db, readerId)
 	if (!reader) return

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 
-test('a person hides from an organisation and a domain, and takes one back', async () => {
+test('a person blocks an organisation and a domain, and unblocks one of them', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db, { name: 'Green Fields' })
 	const me = await api.as(await createCandidate(api.db))
@@ -28,7 +28,7 @@ test('a person hides from an organisation and a domain, and takes one back', asy
 	expect((await me.get('hidings')).body.details).toHaveLength(1)
 })
 
-test('what cannot be hidden from is said at its field', async () => {
+test('a target that cannot be blocked is refused at its field', async () => {
 	await using api = await testApp()
 	const pending = await createOrganisation(api.db, { owner: { status: 'pending' } })
 	const me = await api.as(await createCandidate(api.db))
@@ -46,7 +46,7 @@ test('what cannot be hidden from is said at its field', async () => {
 	])
 })
 
-test('nothing stands on the list twice, and the list has an end, also for ten calls at once', async () => {
+test('the list has no duplicates and a limit, even with ten calls at once', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db)
 	const me = await api.as(person)
@@ -69,7 +69,7 @@ test('nothing stands on the list twice, and the list has an end, also for ten ca
 	expect(await api.db.$count(hidings)).toBe(mostHidings)
 })
 
-test('nobody reads or changes the list of another', async () => {
+test('nobody reads or changes the list of another person', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db)
 	const [row] = await api.db

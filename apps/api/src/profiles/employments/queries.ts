@@ -6,10 +6,10 @@ import { and, desc, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
 import { isHiddenFrom, type Looker } from '#visibility/hidden-from.ts'
 
-/** Who asks for an organisation: a member of it. */
+/** A member who asks on behalf of their organisation. */
 export type Member = Looker & { organisationId: string }
 
-/** What is said about the organisation by those who do not hide from its member. */
+/** Work entries about the organisation by people who have not blocked its member. */
 function isAboutUs(member: Member) {
 	return and(
 		eq(workEntries.organisationId, member.organisationId),
@@ -17,7 +17,7 @@ function isAboutUs(member: Member) {
 	)
 }
 
-/** People who name the organisation as their employer, undecided first. */
+/** People who name the organisation as their employer, undecided ones first. */
 export async function listEmploymentsAt(db: Db, member: Member, page: number) {
 	const isHere = and(isAboutUs(member), isNotNull(workEntries.confirmation))
 	const items = await employments(db, isHere)
@@ -28,12 +28,12 @@ export async function listEmploymentsAt(db: Db, member: Member, page: number) {
 	return pageOfList(items, total, page)
 }
 
-/** How many people wait for the word of the organisation. */
+/** How many people wait for the organisation to confirm their work. */
 export async function countClaimsAt(db: Db, member: Member) {
 	return db.$count(workEntries, and(isAboutUs(member), eq(workEntries.confirmation, 'claimed')))
 }
 
-/** Undefined when it is not about this organisation. */
+/** Undefined when the entry is not about this organisation. */
 export async function findEmploymentAt(db: Db, member: Member, id: string) {
 	const [employment] = await employments(db, and(isAboutUs(member), eq(workEntries.id, id)))
 	return employment

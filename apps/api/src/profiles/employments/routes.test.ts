@@ -2,7 +2,7 @@ import { createCandidate, createOrganisation, createWorkEntry } from '@profile-s
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 
-test('an organisation answers for its own people, and for no one else', async () => {
+test('an organisation confirms the work of its own people only', async () => {
 	await using api = await testApp()
 	const [ours, theirs] = [await createOrganisation(api.db), await createOrganisation(api.db)]
 	const person = await createCandidate(api.db)
@@ -21,7 +21,7 @@ test('an organisation answers for its own people, and for no one else', async ()
 	).toBe('denied')
 })
 
-test('a work entry that named nobody here asks for no answer', async () => {
+test('a work entry with an unregistered employer needs no confirmation', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db)
 	const entry = await createWorkEntry(api.db, { candidateId: person.id })

@@ -21,7 +21,7 @@ async function guestIn(api: Awaited<ReturnType<typeof testApp>>) {
 	return { guest, me: await api.as(guest) }
 }
 
-test('a guest becomes a candidate: what was said goes over, what hangs on the account stays', async () => {
+test('a guest becomes a candidate: the profile is carried over, and everything attached to the account stays', async () => {
 	await using api = await testApp()
 	const { guest, me } = await guestIn(api)
 	const job = await createJob(api.db)
@@ -57,11 +57,11 @@ test('a guest becomes a candidate: what was said goes over, what hangs on the ac
 	expect((await me.get('saved')).body.details.total).toBe(1)
 	expect((await me.get('guests/me')).status).toBe(403)
 	expect(await api.db.$count(guests)).toBe(0)
-	// Not approved any more, so the section waits with the account.
+	// The account is no longer approved, so its section waits too.
 	expect((await api.get(`advisers/${guest.id}`)).status).toBe(404)
 })
 
-test('a guest becomes an employer, whose photo goes, and completes the organisation', async () => {
+test('a guest becomes an employer, loses the photo, and completes the organisation', async () => {
 	await using api = await testApp()
 	const { guest, me } = await guestIn(api)
 	await sendPicture(api, me, 'guests/me/photo', await picture(), 'image/png')
@@ -75,7 +75,7 @@ test('a guest becomes an employer, whose photo goes, and completes the organisat
 	expect(await api.db.$count(accounts, eq(accounts.id, guest.id))).toBe(1)
 })
 
-test('it is written down, told by mail, and from then on the login is under the new tab', async () => {
+test('the change is recorded and mailed, and the login is under the new tab from then on', async () => {
 	await using api = await testApp()
 	const { guest, me } = await guestIn(api)
 	const login = (user_type: string) => api.post('auth/login', { email_id: guest.email, password, user_type })
@@ -95,7 +95,7 @@ test('it is written down, told by mail, and from then on the login is under the 
 	expect((await login('candidate')).body.errorCode).toBe(0)
 })
 
-test('without the password nothing changes', async () => {
+test('nothing changes without the password', async () => {
 	await using api = await testApp()
 	const { me } = await guestIn(api)
 
@@ -110,7 +110,7 @@ test('without the password nothing changes', async () => {
 	expect((await me.get('guests/me')).body.details.status).toBe('approved')
 })
 
-test('of two changes at once, one counts', async () => {
+test('of two changes at once, only one takes effect', async () => {
 	await using api = await testApp()
 	const { me } = await guestIn(api)
 

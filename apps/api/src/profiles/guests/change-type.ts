@@ -12,8 +12,9 @@ import { deleteGuest, findGuest, updateUserType, type Guest } from './queries.ts
 import { noGuest } from './save-guest.ts'
 
 /**
- * Makes a guest a candidate or an employer. The account stays, and with it whatever hangs on it: sessions, sections,
- * requests, saved things. What the guest said goes over into the profile of a candidate; an organisation has its own.
+ * Turns a guest into a candidate or an employer. The account stays with everything attached to it: sessions, sections,
+ * requests, saved items. The guest's profile is carried over to that of a candidate; an organisation has a profile of
+ * its own.
  */
 export async function changeType(
 	db: Db,

@@ -11,7 +11,7 @@ import { z } from 'zod'
 /** The address of the photo that an account has in the file store; null when it has none. */
 export const photoAddress = sql<string | null>`'/api/files/' || ${files.id}`
 
-/** A guest with whatever they have said of themselves. Undefined when the account is of another kind. */
+/** A guest with their profile. Undefined when the account is of another kind. */
 export async function findGuest(db: Db, accountId: string) {
 	const [found] = await db
 		.select({
@@ -50,7 +50,7 @@ const listOf = <Value extends z.ZodType>(value: Value) =>
 		.nullable()
 		.transform((list) => list ?? [])
 
-/** Lists that were never said are empty; their values are those of the contract. */
+/** Lists never entered become empty; their values are those of the contract. */
 const shape = z.object({
 	seeks: listOf(GuestSeek),
 	areas: listOf(AdviceArea),
@@ -72,7 +72,7 @@ export async function deleteGuest(db: Db, accountId: string) {
 	await db.delete(guests).where(eq(guests.accountId, accountId))
 }
 
-/** Makes an account one of another kind, which begins incomplete. */
+/** Changes the kind of an account, which becomes incomplete. */
 export async function updateUserType(db: Db, accountId: string, userType: 'candidate' | 'employer') {
 	const [changed] = await db
 		.update(accounts)

@@ -15,7 +15,7 @@ const draft = {
 	mobileNumber: '98123 45678',
 }
 
-test('a guest completes the profile, an approver sees it whole and approves it, and the guest is told', async () => {
+test('a guest completes the profile, an approver sees all of it and approves it, and the guest is told', async () => {
 	await using api = await testApp()
 	const account = await createAccount(api.db, { userType: 'guest_user', status: 'incomplete' })
 	const me = await api.as(account)
@@ -50,7 +50,7 @@ test('a guest completes the profile, an approver sees it whole and approves it, 
 	expect(mail?.text).toMatch(/guest-dashboard/)
 })
 
-test('a rejected guest reads why, and waits again once it is saved; an approved one stays approved', async () => {
+test('a rejected guest sees the reason, and waits again once it is saved; an approved one stays approved', async () => {
 	await using api = await testApp()
 	const guest = await createGuest(api.db, { account: { status: 'pending' } })
 	const me = await api.as(guest)
@@ -72,7 +72,7 @@ test('a rejected guest reads why, and waits again once it is saved; an approved 
 	expect(changed.body.details).toMatchObject({ status: 'approved', headline: 'Potter' })
 })
 
-test('what is missing or wrong is named at its field', async () => {
+test('what is missing or wrong is reported at its field', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAccount(api.db, { userType: 'guest_user', status: 'incomplete' }))
 
@@ -102,7 +102,7 @@ test('only guests have a guest profile', async () => {
 	expect((await approver.get(`approvals/guests/${candidate.id}`)).status).toBe(404)
 })
 
-test('until approved a guest cannot ask for contact; with a yes both see the mobile number', async () => {
+test('until approved a guest cannot ask for contact; once accepted, both see the mobile number', async () => {
 	await using api = await testApp()
 	const guest = await createGuest(api.db, { account: { status: 'pending' } })
 	const [me, adviser] = [await api.as(guest), await adviserOf(api)]
@@ -120,7 +120,7 @@ test('until approved a guest cannot ask for contact; with a yes both see the mob
 	expect(accepted).toMatchObject({ mobileNumber: guest.mobileNumber, email: guest.email })
 })
 
-test('the photo of a guest is for the guest, approvers and those who are in touch', async () => {
+test('the photo of a guest is shown to the guest, to approvers and to accounts in touch with the guest', async () => {
 	await using api = await testApp()
 	const guest = await createGuest(api.db)
 	const [me, adviser, other] = [await api.as(guest), await adviserOf(api), await adviserOf(api)]

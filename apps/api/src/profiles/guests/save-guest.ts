@@ -5,10 +5,10 @@ import { refuseUnknownLanguages, refuseUnknownPlaces } from '#platform/reference
 import { conflict } from '#platform/refusal.ts'
 import { upsertGuest } from './queries.ts'
 
-/** What is told when the account became another kind in another window. */
+/** The message when the account became another kind in another window. */
 export const noGuest = 'This account is no Guest any more. Please load the page again.'
 
-/** Saves the profile of a guest; an account that was incomplete or rejected then waits for an approver. */
+/** Saves the profile of a guest. An account that was incomplete or rejected then waits for an approver. */
 export async function saveGuest(db: Db, accountId: string, draft: GuestDraft) {
 	await db.transaction(async (transaction) => {
 		const present = await lockAccount(transaction, accountId)

@@ -5,12 +5,12 @@ import { heldChanges } from '@profile-search/db/schema/trust/approvals'
 import { eq, sql } from 'drizzle-orm'
 import { lockHeld, type Subject, type Values } from './queries.ts'
 
-/** Whether people have seen this account as one that an approver has let through. */
+/** Whether others have seen this account after its approval. */
 export function isShown(status: AccountStatus | undefined) {
 	return status === 'approved' || status === 'frozen'
 }
 
-/** Those of the values that are others than now. */
+/** The wanted values that differ from the present ones. */
 export function differing(now: Values, wanted: Values): Values {
 	return Object.fromEntries(
 		Object.entries(wanted).filter(([field, value]) => (now[field as HeldField] ?? null) !== value),
@@ -18,8 +18,8 @@ export function differing(now: Values, wanted: Values): Values {
 }
 
 /**
- * Puts changes in place of those that waited in these fields; with none, the author has taken them back. What comes
- * again as it was keeps its place in the queue.
+ * Replaces the changes that wait in these fields; without new ones, the author has withdrawn them. Unchanged changes
+ * keep their place in the queue.
  */
 export async function hold(
 	db: Db,

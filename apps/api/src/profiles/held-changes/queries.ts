@@ -9,7 +9,7 @@ import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { conflictWith } from '#accounts/decisions/conflict.ts'
 import { pageOfList } from '#platform/lists.ts'
 
-/** Whom a change is about. */
+/** The account or organisation that a change is about. */
 export type Subject =
 	| { accountId: string; organisationId?: never }
 	| { organisationId: string; accountId?: never }
@@ -21,13 +21,13 @@ export function isOf({ accountId, organisationId }: Subject) {
 		: eq(heldChanges.organisationId, organisationId ?? '')
 }
 
-/** What waits of an organisation or a person, held until the transaction ends. */
+/** The held change of an organisation or a person, locked until the transaction ends. */
 export async function lockHeld(db: Db, subject: Subject) {
 	const [held] = await db.select().from(heldChanges).where(isOf(subject)).for('update')
 	return held
 }
 
-/** The account that a change is decided by: of an organisation that of its owner. */
+/** Joins the account that a change belongs to; for an organisation, that of its owner. */
 const isAccount = or(
 	eq(accounts.id, heldChanges.accountId),
 	sql`exists (select from ${organisationMembers} owner where owner.account_id = ${accounts.id}
@@ -70,19 +70,19 @@ function select(db: Db, condition: SQL | undefined) {
 
 export type Held = Awaited<ReturnType<typeof select>>[number]
 
-/** Nobody decides on what they may not decide on as an account. */
+/** Excludes accounts that the approver has a conflict of interest with. */
 function isOfOthers(approverId: string) {
 	return sql`${conflictWith(approverId)} is null`
 }
 
-/** The fields that change, as everybody sees them now. */
+/** The fields that change, with their present public values. */
 export function beforeOf({ changes, now: shown }: Held): Values {
 	return Object.fromEntries(
 		Object.keys(changes).map((field) => [field, field in shown ? shown[field as keyof typeof shown] : null]),
 	)
 }
 
-/** The same, as they would be. */
+/** The fields that change, with their wanted values. */
 export function afterOf({ changes }: Held): Values {
 	return changes
 }
@@ -92,7 +92,7 @@ export async function findHeldOf(db: Db, subject: Subject) {
 	return held && { waitingSince: held.waitingSince, before: beforeOf(held), after: afterOf(held) }
 }
 
-/** What waits for a decision of this approver, longest first. */
+/** The changes that wait for this approver, longest first. */
 export async function listHeld(db: Db, approverId: string, page: number) {
 	const items = await select(db, isOfOthers(approverId))
 		.orderBy(asc(heldChanges.waitingSince), asc(heldChanges.id))
@@ -110,7 +110,7 @@ export async function countHeld(db: Db, approverId: string) {
 	return counted?.total ?? 0
 }
 
-/** Undefined when it does not wait, or not for this approver. */
+/** Undefined when the change does not wait, or not for this approver. */
 export async function findHeld(db: Db, approverId: string, id: string) {
 	const [held] = await select(db, and(eq(heldChanges.id, id), isOfOthers(approverId)))
 	return held
@@ -121,7 +121,7 @@ export function lineOf({ id, subjectId, userType, shown, changes, waitingSince }
 	return { id, subjectId, userType, name: shown, fields, waitingSince }
 }
 
-/** Takes a change out, as it was read. False when it was changed or decided meanwhile. */
+/** Deletes a change as it was read. False when it was changed or decided meanwhile. */
 export async function deleteHeld(db: Db, id: string, version: number) {
 	const deleted = await db
 		.delete(heldChanges)
@@ -130,6 +130,6 @@ export async function deleteHeld(db: Db, id: string, version: number) {
 	return deleted.length > 0
 }
 
-/** A domain that waits to be looked at is not shown yet. */
+/** Whether the domain waits for an approver; until then it is not shown. */
 export const isDomainHeld = sql`exists (select from ${heldChanges} held
 	where held.organisation_id = ${organisationDomains.organisationId} and held.changes ? 'domain')`

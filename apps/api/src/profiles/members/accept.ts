@@ -6,11 +6,11 @@ import { conflict, notFound } from '#platform/refusal.ts'
 import { findInvitationByToken, takeInvitation } from './invitations.ts'
 import { insertMember } from './queries.ts'
 
-/** The same for a link that was never made, was used, withdrawn, replaced or has run out. */
+/** The same message for a link that never existed, or was used, withdrawn, replaced or has expired. */
 export const noInvitation =
 	'This invitation is not good any more. Please ask whoever invited you to send it again.'
 
-/** What keeps this account from accepting an invitation; null when nothing does. */
+/** The obstacle that keeps this account from accepting an invitation; null when there is none. */
 export function obstacleOf(invitation: { email: string }, account: SignedIn | null): Obstacle | null {
 	if (!account) return 'not_signed_in'
 	if (account.email !== invitation.email) return 'other_address'
@@ -18,7 +18,7 @@ export function obstacleOf(invitation: { email: string }, account: SignedIn | nu
 	return account.organisationId ? 'other_organisation' : null
 }
 
-/** Joins the team, and uses the invitation up: both or neither. */
+/** Joins the team and uses up the invitation: both or neither. */
 export async function acceptInvitation(db: Db, account: SignedIn, token: string) {
 	await db.transaction(async (transaction) => {
 		const invitation = await findInvitationByToken(transaction, token)

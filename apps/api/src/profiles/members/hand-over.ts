@@ -8,7 +8,10 @@ import { conflict } from '#platform/refusal.ts'
 import { lockOrganisation } from '../organisations/queries.ts'
 import { updateOwner } from './queries.ts'
 
-/** Makes another member the owner, by the owner's will or by order of an administrator. The status goes with it, since it is that of the organisation. Both are told by mail. */
+/**
+ * Makes another member the owner, at the owner's request or by order of an administrator. The status goes along, since
+ * it is that of the organisation. Both get a mail.
+ */
 export async function handOver(
 	db: Db,
 	organisationId: string,
@@ -25,7 +28,7 @@ export async function handOver(
 			throw conflict('This cannot be handed over any more: one of you two is not what you were in the team.')
 		if (heir.status === 'suspended') throw conflict('This account is suspended and cannot take over.')
 
-		// Its status goes to the heir, and a suspension is of a person.
+		// The status goes to the new owner, but a suspension is personal.
 		if (owner.status === 'suspended') throw conflict('Please lift the suspension of the owner first.')
 		if (owner.frozenFrom) throw conflict('While an organisation is frozen it cannot be handed over.')
 

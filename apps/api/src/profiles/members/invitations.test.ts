@@ -10,7 +10,7 @@ import { invite, mailedToken, ownedOrganisation } from './testing.ts'
 
 const email = 'lata@example.com'
 
-test('who is invited reads who invites, accepts with one press, and is in the team', async () => {
+test('an invited person sees who invites, accepts with one press, and is in the team', async () => {
 	await using api = await testApp()
 	const { organisation, owner } = await ownedOrganisation(api, { name: 'Sahyadri Works' })
 	await owner.post('organisations/me/invitations', { email: 'Lata@Example.com', role: 'administrator' })
@@ -46,7 +46,7 @@ test('who is invited reads who invites, accepts with one press, and is in the te
 	])
 })
 
-test('an invitation is good once, and what is no good answers alike', async () => {
+test('an invitation works once, and all invalid links get the same answer', async () => {
 	await using api = await testApp()
 	const { owner } = await ownedOrganisation(api)
 	const { token } = await invite(api, owner, email)
@@ -71,7 +71,7 @@ test('an invitation is good once, and what is no good answers alike', async () =
 	}
 })
 
-test('one link pressed twice at once makes one member', async () => {
+test('a link pressed twice at once creates one member', async () => {
 	await using api = await testApp()
 	const { owner } = await ownedOrganisation(api)
 	const { token } = await invite(api, owner, email)
@@ -84,7 +84,7 @@ test('one link pressed twice at once makes one member', async () => {
 	expect(await api.db.$count(organisationMembers)).toBe(2)
 })
 
-test('an invitation counts for its address, a Sanstha account, and nobody who is in an organisation', async () => {
+test('an invitation is valid only for its address, for a Sanstha account, and for somebody in no organisation', async () => {
 	await using api = await testApp()
 	const { owner } = await ownedOrganisation(api)
 	const { token } = await invite(api, owner, email)
@@ -121,7 +121,7 @@ test('an invitation that is sent again has a new link, and the old one is void',
 	expect((await api.get(`invitations/${next}`)).status).toBe(200)
 })
 
-test('an invitation that is withdrawn before its mail goes out sends none', async () => {
+test('an invitation withdrawn before its mail goes out sends none', async () => {
 	await using api = await testApp()
 	const { owner } = await ownedOrganisation(api)
 	const { body } = await owner.post('organisations/me/invitations', { email, role: 'recruiter' })
@@ -141,7 +141,7 @@ test('the token of an invitation is stored as a hash only', async () => {
 	expect(stored).not.toContain(token)
 })
 
-test('who is in the team or invited is not invited again, and nobody is invited as owner', async () => {
+test('a member or invited person is not invited again, and nobody is invited as owner', async () => {
 	await using api = await testApp()
 	const { organisation, owner } = await ownedOrganisation(api)
 	await createMember(api.db, { organisationId: organisation.id, account: { email: 'in@example.com' } })
@@ -162,7 +162,7 @@ test('who is in the team or invited is not invited again, and nobody is invited 
 	expect(asOwner).toMatchObject({ status: 400, body: { message: 'Please choose a role.' } })
 })
 
-test('an address gets three invitations a day, whoever invites', async () => {
+test('an address gets three invitations a day, whoever sends them', async () => {
 	await using api = await testApp({ rateLimits: true })
 	const owners = [await ownedOrganisation(api), await ownedOrganisation(api), await ownedOrganisation(api)]
 	for (const { owner } of owners)
@@ -191,7 +191,7 @@ test('invitations belong to their organisation, and recruiters do not see them',
 	expect((await recruiter.call('DELETE', `organisations/me/invitations/${id}`)).status).toBe(403)
 })
 
-test('invitations that ran out a month ago are swept', async () => {
+test('invitations that expired a month ago are deleted', async () => {
 	await using api = await testApp()
 	const { owner } = await ownedOrganisation(api)
 	await invite(api, owner, email)

@@ -16,7 +16,7 @@ function invitations(db: Db, condition: SQL | undefined) {
 			organisationId: organisations.id,
 			organisation: organisations.name,
 			email: organisationInvitations.email,
-			// The table takes no owner.
+			// The table accepts no owner.
 			role: sql<GivenRole>`${organisationInvitations.role}`,
 			inviterId: organisationInvitations.invitedBy,
 			invitedBy: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
@@ -30,7 +30,7 @@ function invitations(db: Db, condition: SQL | undefined) {
 		.$dynamic()
 }
 
-/** Everybody who was invited and has not come, also where the link has run out. */
+/** All open invitations, including those whose link has expired. */
 export async function listInvitationsOf(db: Db, organisationId: string) {
 	return invitations(db, eq(organisationInvitations.organisationId, organisationId)).orderBy(
 		asc(organisationInvitations.createdAt),
@@ -38,19 +38,19 @@ export async function listInvitationsOf(db: Db, organisationId: string) {
 	)
 }
 
-/** Undefined when it is not of this organisation. */
+/** Undefined when the invitation is not of this organisation. */
 export async function findInvitationOf(db: Db, organisationId: string, id: string) {
 	const [found] = await invitations(db, isOf(organisationId, id))
 	return found
 }
 
-/** The invitation of a link that is still good; undefined for every other link. */
+/** The invitation of a valid link; undefined for every other link. */
 export async function findInvitationByToken(db: Db, token: string) {
 	const [found] = await invitations(db, and(eq(organisationInvitations.tokenHash, hashToken(token)), isGood))
 	return found
 }
 
-/** Members and open invitations together. */
+/** The number of members and open invitations together. */
 export async function countSeats(db: Db, organisationId: string) {
 	const [members, invited] = await Promise.all([
 		db.$count(organisationMembers, eq(organisationMembers.organisationId, organisationId)),
@@ -71,7 +71,9 @@ export async function insertInvitation(db: Db, invitation: NewInvitation) {
 	return inserted
 }
 
-/** Makes the link's token, good from now on. Undefined when the invitation was withdrawn or accepted meanwhile. */
+/**
+ * Creates the token of the link, valid from now on. Undefined when the invitation was withdrawn or accepted meanwhile.
+ */
 export async function makeInvitationToken(db: Db, id: string) {
 	const token = newToken()
 	const updated = await db
@@ -83,7 +85,7 @@ export async function makeInvitationToken(db: Db, id: string) {
 	return invitation && { ...invitation, token }
 }
 
-/** Undefined when it is not of this organisation. */
+/** Undefined when the invitation is not of this organisation. */
 export async function deleteInvitationOf(db: Db, organisationId: string, id: string) {
 	const [deleted] = await db
 		.delete(organisationInvitations)
@@ -92,7 +94,7 @@ export async function deleteInvitationOf(db: Db, organisationId: string, id: str
 	return deleted
 }
 
-/** Uses up a link. Undefined when somebody was faster, or it was withdrawn or mailed anew meanwhile. */
+/** Uses up a link. Undefined when it was used, withdrawn or mailed anew meanwhile. */
 export async function takeInvitation(db: Db, id: string, token: string) {
 	const [taken] = await db
 		.delete(organisationInvitations)

@@ -9,7 +9,10 @@ import { isInTeam } from './queries.ts'
 
 type Inviter = { id: string; organisationId: string }
 
-/** Invites an address. Whether it has an account elsewhere is not told. What cannot be sent costs nothing of the day. */
+/**
+ * Invites an address, without revealing whether it has an account elsewhere. An address that is in the team already
+ * does not count towards the daily limits.
+ */
 export async function inviteMember(
 	db: Db,
 	limits: Limits,
@@ -30,7 +33,7 @@ export async function inviteMember(
 	})
 }
 
-/** Mails an invitation again. The worker makes a new link, which voids the old one. */
+/** Mails an invitation again. The worker creates a new link, which voids the old one. */
 export async function resendInvitation(db: Db, limits: Limits, organisationId: string, id: string) {
 	const invitation = await findInvitationOf(db, organisationId, id)
 	if (!invitation) throw notFound(invitationGone)
@@ -42,6 +45,6 @@ export const invitationGone = 'This invitation was accepted or withdrawn meanwhi
 
 async function spend(limits: Limits, organisationId: string, email: string) {
 	await limits.spend('invitationsByOrganisationADay', organisationId)
-	// Other organisations count too: a mailbox is not to be flooded.
+	// Invitations by all organisations count, so that no mailbox is flooded.
 	await limits.spend('invitationsByAddressADay', email)
 }

@@ -41,7 +41,7 @@ export async function isInTeam(db: Db, organisationId: string, email: string) {
 	return member !== undefined
 }
 
-/** Undefined when the account is in an organisation already. */
+/** Undefined when the account already belongs to an organisation. */
 export async function insertMember(db: Db, member: typeof organisationMembers.$inferInsert) {
 	const [inserted] = await db
 		.insert(organisationMembers)
@@ -51,7 +51,7 @@ export async function insertMember(db: Db, member: typeof organisationMembers.$i
 	return inserted
 }
 
-/** Undefined when the account is not in the team, or owns it. */
+/** Undefined when the account is not in the team, or is its owner. */
 export async function updateMemberRole(db: Db, organisationId: string, accountId: string, role: GivenRole) {
 	const [updated] = await db
 		.update(organisationMembers)
@@ -61,7 +61,7 @@ export async function updateMemberRole(db: Db, organisationId: string, accountId
 	return updated
 }
 
-/** Undefined when the account is not in the team, or owns it. */
+/** Undefined when the account is not in the team, or is its owner. */
 export async function deleteMember(db: Db, organisationId: string, accountId: string) {
 	const [deleted] = await db
 		.delete(organisationMembers)
@@ -70,7 +70,10 @@ export async function deleteMember(db: Db, organisationId: string, accountId: st
 	return deleted
 }
 
-/** The owner becomes administrator, then the heir owner: an organisation has one owner at any moment. False when one of them is not what they were. */
+/**
+ * Makes the owner an administrator, then the heir the owner, so that an organisation always has one owner. False when
+ * one of them no longer has the expected role.
+ */
 export async function updateOwner(db: Db, organisationId: string, ownerId: string, heirId: string) {
 	const resigned = await db
 		.update(organisationMembers)

@@ -94,7 +94,7 @@ test('nobody removes the owner or gives the owner another role, and the owner ca
 	expect((await owner.get('organisations/me/members')).body.details.members).toHaveLength(3)
 })
 
-test('members of other organisations are out of reach', async () => {
+test('members of other organisations cannot be changed', async () => {
 	await using api = await testApp()
 	const { ids } = await team(api)
 	const stranger = (await ownedOrganisation(api, { owner: { passwordHash: await hashSecret(password) } }))
@@ -107,7 +107,7 @@ test('members of other organisations are out of reach', async () => {
 	expect((await stranger.post('organisations/me/owner', heir)).status).toBe(409)
 })
 
-test('who leaves or is removed keeps the session, without the organisation', async () => {
+test('a member who leaves or is removed keeps the session, without the organisation', async () => {
 	await using api = await testApp()
 	const { owner, administrator, recruiter, ids } = await team(api)
 	await administrator.call('DELETE', `organisations/me/members/${ids.recruiter}`)
@@ -122,7 +122,7 @@ test('who leaves or is removed keeps the session, without the organisation', asy
 	expect((await owner.get('organisations/me/members')).body.details.members).toHaveLength(1)
 })
 
-test('the status of a member is that of the owner, at once, in the session and in the login', async () => {
+test('the status of a member follows the owner at once, in the session and in the login', async () => {
 	await using api = await testApp()
 	const { recruiter, ids } = await team(api)
 	const status = async () => (await recruiter.get('auth/session')).body.details.account.status
@@ -137,7 +137,7 @@ test('the status of a member is that of the owner, at once, in the session and i
 	expect((await recruiter.get('employments')).status).toBe(403)
 })
 
-test('a recruiter asks a person for contact, and once that is accepted each sees the other', async () => {
+test('a recruiter asks a person for contact, and once it is accepted both see each other', async () => {
 	await using api = await testApp()
 	const { recruiter } = await team(api)
 	const person = await createCandidate(api.db)
@@ -151,7 +151,7 @@ test('a recruiter asks a person for contact, and once that is accepted each sees
 	expect(seen.body.details.items).toMatchObject([{ email: person.email }])
 })
 
-test('a suspended organisation does nothing any more, but its members keep their accounts and may leave', async () => {
+test('a suspended organisation can do nothing, but its members keep their accounts and may leave', async () => {
 	await using api = await testApp()
 	const { recruiter, ids } = await team(api)
 	await api.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, ids.owner))
@@ -162,7 +162,7 @@ test('a suspended organisation does nothing any more, but its members keep their
 	expect((await recruiter.post('organisations/me/leave')).body.errorCode).toBe(0)
 })
 
-test('a member whose own account is suspended is out, whatever the owner is', async () => {
+test('a member whose own account is suspended has no access, whatever the status of the owner', async () => {
 	await using api = await testApp()
 	const { recruiter, ids } = await team(api)
 	await api.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, ids.recruiter))
@@ -171,7 +171,7 @@ test('a member whose own account is suspended is out, whatever the owner is', as
 	expect((await recruiter.get('organisations/me/members')).status).toBe(403)
 })
 
-test('what an administrator saves waits under the owner, who stays the contact', async () => {
+test('what an administrator saves waits under the owner, who remains the contact', async () => {
 	await using api = await testApp()
 	const { administrator, ids, organisation } = await team(api)
 	await api.db.update(accounts).set({ status: 'rejected' }).where(eq(accounts.id, ids.owner))
@@ -187,7 +187,7 @@ test('what an administrator saves waits under the owner, who stays the contact',
 	expect(own?.status).toBe('incomplete')
 })
 
-test('the owner hands over with the password; the status moves, and both are told', async () => {
+test('the owner hands over with the password; the status goes along, and both get a mail', async () => {
 	await using api = await testApp()
 	const { owner, administrator, ids, organisation } = await team(api)
 	const heir = { accountId: ids.administrator, present_password: password }
@@ -218,7 +218,7 @@ test('the owner hands over with the password; the status moves, and both are tol
 	expect((await owner.post('organisations/me/leave')).body.errorCode).toBe(0)
 })
 
-test('a hand-over wants the right password, the owner, and somebody of the team who is not suspended', async () => {
+test('a hand-over needs the right password, the owner, and a team member who is not suspended', async () => {
 	await using api = await testApp()
 	const { owner, administrator, ids } = await team(api)
 	await api.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, ids.recruiter))
@@ -238,7 +238,7 @@ test('a hand-over wants the right password, the owner, and somebody of the team 
 	expect(await api.db.$count(auditLog)).toBe(0)
 })
 
-test('two hand-overs at once make one new owner', async () => {
+test('two hand-overs at once lead to one new owner', async () => {
 	await using api = await testApp()
 	const { owner, ids } = await team(api)
 

@@ -1,7 +1,7 @@
 import { createOrganisation } from '@profile-search/db/testing/factories'
 import type { TestApp } from '#accounts/login/testing.ts'
 
-/** An approved organisation, and its owner at work. */
+/** An approved organisation and its owner, signed in. */
 export async function ownedOrganisation(api: TestApp, said: Parameters<typeof createOrganisation>[1] = {}) {
 	const organisation = await createOrganisation(api.db, said)
 	return { organisation, owner: await api.as(organisation.owner) }
@@ -9,13 +9,13 @@ export async function ownedOrganisation(api: TestApp, said: Parameters<typeof cr
 
 type Caller = Awaited<ReturnType<TestApp['as']>>
 
-/** Invites an address, and reads the token in the link of the mail. */
+/** Invites an address, and reads the token from the link in the mail. */
 export async function invite(api: TestApp, by: Caller, email: string, role = 'recruiter') {
 	const { body } = await by.post('organisations/me/invitations', { email, role })
 	return { id: String(body.details?.id), token: await mailedToken(api, email) }
 }
 
-/** The token in the newest invitation that arrives at an address. */
+/** The token in the latest invitation sent to an address. */
 export async function mailedToken(api: TestApp, email: string) {
 	const mail = (await api.work()).findLast(({ to }) => to?.[0]?.address === email)
 	return mail?.text?.match(/\/invitation\/([\w-]+)/)?.[1] ?? ''

@@ -5,10 +5,10 @@ import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { sql, type SQL } from 'drizzle-orm'
 import { containing } from '#platform/lists.ts'
 
-/** Whom an entry of work can name: an approved organisation, or one of its sub-branches. */
+/** An employer that a work entry can name: an approved organisation, or one of its sub-branches. */
 export type Employer = { organisation_id: string; sub_branch_id: string | null; name: string }
 
-/** The employer of this name, upper and lower case alike; of several the oldest. */
+/** The employer with this name, ignoring case; the oldest if there are several. */
 export async function findEmployer(db: Db, name: string) {
 	const wanted = name.trim().toLowerCase()
 	const [organisation = wanted] = wanted.split(separator)
@@ -21,7 +21,7 @@ export async function findEmployer(db: Db, name: string) {
 	return employer
 }
 
-/** Names of employers that hold the words, those that begin with them first. */
+/** Names of employers that contain the words, those that start with them first. */
 export async function searchEmployerNames(db: Db, words: string) {
 	const found = await listEmployers(
 		db,
@@ -36,7 +36,7 @@ export async function searchEmployerNames(db: Db, words: string) {
 const separator = ' · '
 const most = 10
 
-/** `among` narrows down the organisations before their branches are looked at. */
+/** `among` narrows down the organisations before their branches are searched. */
 async function listEmployers(db: Db, condition: SQL, order: SQL, among: SQL): Promise<Employer[]> {
 	const { rows } = await db.execute<Employer>(sql`
 		with approved as (

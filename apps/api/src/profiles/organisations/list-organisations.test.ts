@@ -37,7 +37,7 @@ test('approved organisations are listed with their open jobs, and found by name,
 	expect(names(await api.get('organisations?words=sahyadri%20पुणे'))).toEqual(['Sahyadri Works'])
 })
 
-test('facets count what one could choose besides, and narrow the list down', async () => {
+test('facets count the results of each further choice, and narrow the list down', async () => {
 	await using api = await testApp({ matching: true })
 	await createOrganisation(api.db, { name: 'Anand Mills', industry: 'Textiles', kind: 'association' })
 	const hiring = await createOrganisation(api.db, { name: 'Sahyadri Works', industry: 'software' })
@@ -55,7 +55,7 @@ test('facets count what one could choose besides, and narrow the list down', asy
 	expect(choice(found, 'industry', 'software')?.count).toBe(1)
 })
 
-test('the nearest come first, counted from the town of who reads', async () => {
+test('the nearest come first, measured from the town of the reader', async () => {
 	await using api = await testApp({ matching: true })
 	const [lyon] = await api.db.select().from(places).where(eq(places.name, 'Lyon'))
 	const [mumbai] = await api.db.select().from(places).where(eq(places.name, 'Mumbai'))
@@ -74,7 +74,7 @@ test('the nearest come first, counted from the town of who reads', async () => {
 	expect(stranger.body.details.hasDistance).toBe(false)
 })
 
-test('an organisation enters the list when its owner is approved, and leaves it with them', async () => {
+test('an organisation enters the list when its owner is approved, and leaves it with the owner', async () => {
 	await using api = await testApp({ matching: true })
 	const { owner } = await createOrganisation(api.db, { name: 'Late Works', owner: { status: 'pending' } })
 	const setStatus = (status: 'approved' | 'suspended') =>
@@ -87,7 +87,7 @@ test('an organisation enters the list when its owner is approved, and leaves it 
 	expect(names(await api.get('organisations'))).toEqual([])
 })
 
-test('who has no town is shown the list all the same', async () => {
+test('a reader without a town is shown the list all the same', async () => {
 	await using api = await testApp({ matching: true })
 	await createOrganisation(api.db, { name: 'Sahyadri Works' })
 	const guest = await api.as(await createAccount(api.db, { userType: 'guest_user' }))

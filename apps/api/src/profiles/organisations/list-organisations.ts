@@ -13,7 +13,7 @@ import { findOwnPlace } from '#search/index/own-place.ts'
 import { isOpen } from '#visibility/open-job.ts'
 import { hasVerified } from './queries.ts'
 
-/** Approved organisations, as searched and narrowed down; the database says once more that each is approved. */
+/** Approved organisations, as searched and filtered; the database checks the approval again. */
 export async function listOrganisations(
 	db: Db,
 	matcher: Matcher,
@@ -30,7 +30,7 @@ export async function listOrganisations(
 	return { ...page, items: inOrder(ids, await listOrganisationCards(db, ids)) }
 }
 
-/** Cards of these organisations as far as they are approved, in no order. */
+/** Cards of those of these organisations that are approved, in no particular order. */
 export async function listOrganisationCards(db: Db, ids: string[]) {
 	if (ids.length === 0) return []
 	return db

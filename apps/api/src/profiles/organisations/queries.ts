@@ -6,7 +6,7 @@ import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import { isDomainHeld } from '../held-changes/queries.ts'
 
-/** Joins the domain of an organisation as far as it is proved, and looked at where the organisation was. */
+/** Joins the domain of an organisation if it is verified and does not wait for an approver. */
 export const hasVerified = and(
 	eq(organisationDomains.organisationId, organisations.id),
 	isNotNull(organisationDomains.verifiedAt),
@@ -22,7 +22,7 @@ export async function findOrganisationOf(db: Db, accountId: string) {
 	)
 }
 
-/** An approved organisation, by its own id or that of the account which owns it. */
+/** An approved organisation, by its own id or that of the account that owns it. */
 export async function findApprovedOrganisation(db: Db, id: string) {
 	const owned = sql`(select organisation_id from organisation_members where account_id = ${id} and role = 'owner')`
 	return findOrganisationWhere(
@@ -33,7 +33,10 @@ export async function findApprovedOrganisation(db: Db, id: string) {
 
 type Viewer = { id: string; organisationId: string | null }
 
-/** The own organisation, by its id or that of the account: its team sees it as others will, also before it is approved. */
+/**
+ * The viewer's own organisation, by its id or that of the account. The team sees it as others will, even before it is
+ * approved.
+ */
 export async function findOwnOrganisation(db: Db, viewer: Viewer | null, id: string) {
 	const own = viewer?.organisationId ? await findOrganisationOf(db, viewer.id) : undefined
 	return own && (own.id === id || viewer?.id === id) ? own : undefined
@@ -48,7 +51,7 @@ export async function findOrganisation(db: Db, id: string) {
 	return organisation
 }
 
-/** With the contacts and the status of its owner. */
+/** An organisation with the contacts and the status of its owner. */
 async function findOrganisationWhere(db: Db, condition: SQL | undefined) {
 	const [organisation] = await db
 		.select({
@@ -83,7 +86,7 @@ async function findOrganisationWhere(db: Db, condition: SQL | undefined) {
 	return organisation
 }
 
-/** Holds an organisation until the transaction ends, so that changes to what belongs to it take turns. */
+/** Locks an organisation until the transaction ends, so that changes to what belongs to it take turns. */
 export async function lockOrganisation(db: Db, id: string) {
 	await db.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id)).for('update')
 }

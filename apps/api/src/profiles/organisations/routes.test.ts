@@ -29,7 +29,7 @@ test('an organisation is saved and waits for an approver', async () => {
 	})
 })
 
-test('two saves at once make one organisation', async () => {
+test('two saves at once create one organisation', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAccount(api.db, { userType: 'employer', status: 'incomplete' }))
 
@@ -39,7 +39,7 @@ test('two saves at once make one organisation', async () => {
 	expect(await api.db.$count(organisations)).toBe(1)
 })
 
-test('names of approved organisations are offered, and of no other', async () => {
+test('only the names of approved organisations are suggested', async () => {
 	await using api = await testApp()
 	await createOrganisation(api.db, { name: 'Green Fields 100%' })
 	await createOrganisation(api.db, { name: 'Green Hills', owner: { status: 'pending' } })
@@ -50,7 +50,7 @@ test('names of approved organisations are offered, and of no other', async () =>
 	expect((await me.get('organisations/names?words=_reen')).body.details).toEqual([])
 })
 
-test('an organisation that waits is shown to its own account, with its branches and jobs, and to nobody else', async () => {
+test('an organisation that waits is shown to its own account only, with its branches and jobs', async () => {
 	await using api = await testApp()
 	const waiting = await createOrganisation(api.db, { owner: { status: 'pending' } })
 	const other = await createOrganisation(api.db)
@@ -65,7 +65,7 @@ test('an organisation that waits is shown to its own account, with its branches 
 		expect((await them.get(`organisations/${id}`)).status).toBe(404)
 })
 
-test('the fields of work that organisations name are offered to others, those of most first', async () => {
+test('the fields of work that organisations name are suggested to others, the most frequent first', async () => {
 	await using api = await testApp()
 	await createOrganisation(api.db, { industry: 'Weaving by hand' })
 	await createOrganisation(api.db, { industry: 'Weaving' })

@@ -6,13 +6,16 @@ import { differing, hold, isShown } from '../held-changes/hold.ts'
 import { findOwner } from './queries.ts'
 import { findOrganisationOf, insertOrganisation, updateOrganisation } from './queries.ts'
 
-/** Saves a complete organisation. The account is locked first, so that two saves at once do not make two of them. */
+/**
+ * Saves a complete organisation. The account is locked first, so that two saves at once do not create two
+ * organisations.
+ */
 export async function saveOrganisation(db: Db, accountId: string, draft: OrganisationDraft) {
 	return db.transaction(async (transaction) => {
 		await lockAccount(transaction, accountId)
 		await refuseUnknownPlaces(transaction, { placeId: draft.placeId })
 		const present = await findOrganisationOf(transaction, accountId)
-		// The status is that of the owner, also when an administrator of the team saves.
+		// The status is that of the owner, even when an administrator of the team saves.
 		const owner = present && (await findOwner(transaction, present.id))
 		if (!present) await insertOrganisation(transaction, accountId, draft)
 		else if (isShown(present.status)) await changeShown(transaction, accountId, present, draft)
@@ -24,7 +27,10 @@ export async function saveOrganisation(db: Db, accountId: string, draft: Organis
 
 type Present = NonNullable<Awaited<ReturnType<typeof findOrganisationOf>>>
 
-/** Saves what may change at once; who the organisation is waits for an approver, while the old stays shown. */
+/**
+ * Saves what may change at once. Changes of the organisation's identity wait for an approver, while the old values stay
+ * shown.
+ */
 async function changeShown(db: Db, authorId: string, present: Present, draft: OrganisationDraft) {
 	const { name, kind, website, ...rest } = draft
 	await updateOrganisation(db, present.id, rest)

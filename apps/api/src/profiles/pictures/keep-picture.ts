@@ -6,11 +6,11 @@ import { notFound } from '#platform/refusal.ts'
 import { newToken } from '#platform/secrets.ts'
 import { deleteFileOf, insertFile, lockOwner, updatePictureOf, type Owner } from './queries.ts'
 
-/** Stores a picture in place of the one before, and answers its address. */
+/** Stores a picture in place of the previous one, and returns its address. */
 export async function keepPicture(db: Db, store: FileStore, owner: Owner, sent: File) {
 	const picture = await readPicture(sent)
 	const key = `${owner.kind}/${newToken()}.webp`
-	// Before the row, so that none ever names a file that is not there. If the row fails, the sweep finds the file.
+	// Stored before its row, so that no row ever names a missing file. If the row fails, the sweep finds the file.
 	await store.put(key, picture)
 	return db.transaction(async (transaction) => {
 		await lockOwner(transaction, owner)
@@ -23,7 +23,7 @@ export async function keepPicture(db: Db, store: FileStore, owner: Owner, sent: 
 	})
 }
 
-/** Takes a picture away, if there is one. */
+/** Removes a picture, if there is one. */
 export async function removePicture(db: Db, owner: Owner) {
 	await db.transaction(async (transaction) => {
 		await lockOwner(transaction, owner)

@@ -9,7 +9,9 @@ import { hasRequestBetween } from '#visibility/in-touch.ts'
 import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 import { lockOrganisation } from '../organisations/queries.ts'
 
-/** A logo, or a photo whose owner shows the profile to this viewer. Owners see their own, approvers everyone's. */
+/**
+ * A logo, or a photo whose owner shows the profile to this viewer. Owners see their own photo, approvers every photo.
+ */
 export async function findShownFile(db: Db, id: string, viewer: Viewer) {
 	const { accountId } = viewer
 	const isSeen = or(and(isNotNull(candidates.accountId), isVisibleTo(viewer)), isInTouchWithGuest(accountId))
@@ -28,13 +30,13 @@ export async function findShownFile(db: Db, id: string, viewer: Viewer) {
 	return file
 }
 
-/** Guests have no page of their own, so their photo is for those who are in touch with them. */
+/** Guests have no public page, so their photo is only for accounts in touch with them. */
 function isInTouchWithGuest(accountId: string | null) {
 	if (!accountId) return undefined
 	return and(eq(accounts.userType, 'guest_user'), hasRequestBetween(accountId, accounts.id))
 }
 
-/** Takes out the file of this owner and answers its key; undefined when there was none. */
+/** Deletes the file row of this owner and returns its key; undefined when there was none. */
 export async function deleteFileOf(db: Db, owner: Owner) {
 	const [deleted] = await db.delete(files).where(isOwnedBy(owner)).returning({ key: files.key })
 	return deleted?.key
@@ -52,21 +54,21 @@ export async function insertFile(db: Db, owner: Owner, file: { key: string; size
 	return inserted?.id
 }
 
-/** Whose file it is: the account of a photo or the organisation of a logo. */
+/** The owner of a file: the account of a photo or the organisation of a logo. */
 export type Owner = { kind: 'photo' | 'logo'; id: string }
 
 function isOwnedBy({ kind, id }: Owner) {
 	return kind === 'photo' ? eq(files.accountId, id) : eq(files.organisationId, id)
 }
 
-/** Writes the address of its picture on what it shows. */
+/** Stores the address of a picture with its candidate or organisation. */
 export async function updatePictureOf(db: Db, { kind, id }: Owner, address: string | null) {
 	if (kind === 'photo')
 		await db.update(candidates).set({ image: address }).where(eq(candidates.accountId, id))
 	else await db.update(organisations).set({ logo: address }).where(eq(organisations.id, id))
 }
 
-/** Holds the owner until the transaction ends, so that two changes of one picture take turns. */
+/** Locks the owner until the transaction ends, so that two changes of one picture take turns. */
 export async function lockOwner(db: Db, { kind, id }: Owner) {
 	if (kind === 'photo') await lockAccount(db, id)
 	else await lockOrganisation(db, id)

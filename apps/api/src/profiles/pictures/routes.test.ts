@@ -14,7 +14,7 @@ import { testApp } from '#test/portal.ts'
 
 const photo = 'candidates/me/photo'
 
-test('a photo is stored small, upright and without its metadata, and stands in the stored profile', async () => {
+test('a photo is stored small, upright and without metadata, and its address is in the stored profile', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db)
 	const me = await api.as(person)
@@ -42,7 +42,7 @@ test('a photo is stored small, upright and without its metadata, and stands in t
 	expect((await me.get(`candidates/${person.id}`)).body.details.image).toBe(address)
 })
 
-test('a photo is shown to whoever may see the profile, and to nobody else', async () => {
+test('a photo is shown only to viewers of the profile', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, { visibility: 'approved_organisations' })
 	const me = await api.as(person)
@@ -63,7 +63,7 @@ test('a photo is shown to whoever may see the profile, and to nobody else', asyn
 	expect(await statusFor(me)).toBe(200)
 })
 
-test('a browser that has the photo is told so, as long as it may still see it', async () => {
+test('a browser that has the photo gets 304 as long as it may still see it', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, { visibility: 'public' })
 	const me = await api.as(person)
@@ -76,7 +76,7 @@ test('a browser that has the photo is told so, as long as it may still see it', 
 	expect(again.body).toBe('')
 })
 
-test('a new photo takes the place of the old one, also in the store', async () => {
+test('a new photo replaces the old one, in the store as well', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 
@@ -91,7 +91,7 @@ test('a new photo takes the place of the old one, also in the store', async () =
 	expect(await keysOf(api.files, 'photo')).toEqual([kept[0]?.key])
 })
 
-test('two photos at once leave one', async () => {
+test('of two photos uploaded at once, one is kept', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 	const bytes = await picture()
@@ -102,7 +102,7 @@ test('two photos at once leave one', async () => {
 	expect(await api.db.$count(files)).toBe(1)
 })
 
-test('a photo is taken away, and once more without harm', async () => {
+test('a photo is removed, and removing it again does no harm', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db)
 	const me = await api.as(person)
@@ -116,7 +116,7 @@ test('a photo is taken away, and once more without harm', async () => {
 	expect(await keysOf(api.files, 'photo')).toEqual([])
 })
 
-test('what is no still picture is refused in words', async () => {
+test('a file that is no still picture is refused with an explanation', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 	const whole = await picture((image) => image.jpeg())
@@ -150,7 +150,7 @@ test('a file beyond 5 MB is refused as too large', async () => {
 	})
 })
 
-test('a logo is shown to everyone, with the organisation and its jobs, and may be kept for good', async () => {
+test('a logo is shown to everyone, with the organisation and its jobs, and may be cached for good', async () => {
 	await using api = await testApp()
 	const { id, owner } = await createOrganisation(api.db)
 	const me = await api.as(owner)
@@ -164,7 +164,7 @@ test('a logo is shown to everyone, with the organisation and its jobs, and may b
 	expect((await api.get(`organisations/${id}`)).body.details.logo).toBe(address)
 })
 
-test('the sweep removes what no row names, once it is a day old', async () => {
+test('the sweep removes day-old files that no row names', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 	await sendPicture(api, me, photo, await picture(), 'image/png')
@@ -186,7 +186,7 @@ async function keysOf(store: FileStore, folder: string) {
 	return [...objects].map((object) => (object.isFile ? object.key : '')).toSorted()
 }
 
-/** Two frames that differ. */
+/** An animation of two different frames. */
 async function moving() {
 	const frames = [await picture(), await picture((image) => image.negate().png())]
 	return sharp(frames, { join: { animated: true } })

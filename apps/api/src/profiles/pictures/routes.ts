@@ -42,7 +42,7 @@ export function fileRoutes(app: FastifyInstance, { connection, files, settings }
 		const file = await findShownFile(db, request.params.fileId, viewerOf(request))
 		if (!file) throw notFound('This picture is not here, or is not shown to you.')
 
-		// What stands at an address never changes. Who may see a photo does, so that is asked each time.
+		// The content of an address never changes. Who may see a photo does, so the browser has to ask each time.
 		const isPublic = file.kind === 'logo'
 		const etag = `"${file.id}"`
 		reply

@@ -7,10 +7,10 @@ import { listSkillsOfProfession } from '#platform/reference/queries.ts'
 
 const shownSkills = 12
 const shownNear = 6
-/** Ours come first; a published taxonomy may add a hundred. */
+/** Names from the reference files come first; a published taxonomy may add a hundred. */
 const shownNames = 30
 
-/** What a profession is; one that was merged into another is that one. Undefined when there is none of this id. */
+/** A profession by id, or the one that it was merged into. Undefined when there is none. */
 export async function findProfession(db: Db, id: number): Promise<ProfessionView | undefined> {
 	const [profession] = await db
 		.select({

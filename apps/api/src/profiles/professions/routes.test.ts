@@ -2,7 +2,7 @@ import { known } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 
-test('a profession says its field, its skills and what is near it', async () => {
+test('a profession shows its field, its skills and related professions', async () => {
 	await using api = await testApp()
 
 	const { body } = await api.get(`professions/${known.profession}`)

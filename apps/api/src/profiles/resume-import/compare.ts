@@ -22,7 +22,7 @@ type Profile = Pick<
 	| 'languages'
 >
 
-/** Puts what was read beside what the profile has. */
+/** Compares a parsed résumé with the profile. */
 export async function compare(
 	db: Db,
 	profile: Profile,
@@ -56,7 +56,7 @@ function textsOf(resume: ParsedResume, profile: Profile) {
 	})
 }
 
-/** A number is the same with and without the code of India before it. */
+/** A mobile number is the same with or without India's country code. */
 function isSameText(name: ReadFieldName, one: string, other: string | null) {
 	if (other === null) return false
 	return name === 'mobileNumber' ? one.slice(-10) === other.slice(-10) : one.trim() === other.trim()
@@ -70,8 +70,8 @@ async function placeOf(db: Db, { place }: ParsedResume, profile: Profile): Promi
 }
 
 /**
- * The same job at the same place from the same time on, as exactly as the résumé tells it. A branch stands in the name
- * of its organisation here, and may have been read as the place.
+ * Whether both are the same job with the same employer and the same start, as exactly as the résumé gives it. The
+ * employer's name may include a branch, which the reader may have taken for the place.
  */
 function isSameWork(read: ParsedWork, there: Profile['workEntries'][number]) {
 	const exact = read.isByYear ? 4 : 7
@@ -83,7 +83,7 @@ function isSameWork(read: ParsedWork, there: Profile['workEntries'][number]) {
 	)
 }
 
-/** Résumés tell studies in years, and some put the field into the degree. */
+/** Résumés date studies by year, and some write the field as part of the degree. */
 function isSameStudy(read: ReadEducation, there: Profile['educationEntries'][number]) {
 	const nameOf = ({ degree, field }: Pick<ReadEducation, 'degree' | 'field'>) =>
 		fold([degree, field].join(' '))

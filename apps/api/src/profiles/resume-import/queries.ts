@@ -8,7 +8,7 @@ import { languages, places, skills } from '@profile-search/db/schema/search/refe
 import type { KnownNames } from '@profile-search/resume/resume'
 import { desc, eq, sql } from 'drizzle-orm'
 
-/** Names of languages that résumés use besides those of the list. */
+/** Names of languages that résumés use besides those of the reference list. */
 const otherNames: Record<string, string[]> = {
 	as: ['असमिया', 'आसामी'],
 	bn: ['bangla', 'बंगाली', 'बांग्ला'],
@@ -27,7 +27,7 @@ const otherNames: Record<string, string[]> = {
 	ur: ['उर्दू'],
 }
 
-/** The towns and languages that the reader is to know. Of two towns with one name the larger one is meant. */
+/** The towns and languages known to the reader. A name shared by two towns means the larger one. */
 export async function listKnownNames(db: Db): Promise<KnownNames> {
 	const [towns, tongues] = await Promise.all([
 		db.select({ name: places.name, aliases: places.aliases }).from(places).orderBy(desc(places.weight)),
@@ -47,7 +47,7 @@ export async function listKnownNames(db: Db): Promise<KnownNames> {
 	}
 }
 
-/** The id and name of the largest town of this name. Undefined when there is none. */
+/** The id and name of the largest town with this name. Undefined when there is none. */
 export async function findPlaceByName(db: Db, name: string) {
 	const [place] = await db
 		.select({ id: places.id, name: places.name })
@@ -58,7 +58,7 @@ export async function findPlaceByName(db: Db, name: string) {
 	return place
 }
 
-/** The checked skills that words name, by the words in lower case. A name beats an alias. */
+/** The checked skills that the words name, keyed by the word in lower case. A name takes precedence over an alias. */
 export async function findKnownSkills(db: Db, words: string[]) {
 	const keys = [...new Set(words.map((word) => word.toLowerCase()))]
 	if (keys.length === 0) return new Map<string, string>()
@@ -105,7 +105,7 @@ export async function listClaims(db: Db, candidateId: string) {
 	return { skills: named, languages: spoken }
 }
 
-/** Adds skills; to one that is there already comes what is said anew, and nothing else changes. */
+/** Adds skills. For one already there, only a stated level or years replace the old ones. */
 export async function insertSkills(db: Db, rows: (typeof candidateSkills.$inferInsert)[]) {
 	if (rows.length === 0) return
 	await db
@@ -120,7 +120,7 @@ export async function insertSkills(db: Db, rows: (typeof candidateSkills.$inferI
 		})
 }
 
-/** Adds languages; to one that is there already comes the level that is said. */
+/** Adds languages. For one already there, only a stated level replaces the old one. */
 export async function insertLanguages(db: Db, rows: (typeof candidateLanguages.$inferInsert)[]) {
 	if (rows.length === 0) return
 	await db

@@ -8,7 +8,7 @@ const read = async (bytes: Uint8Array | string, seconds?: number) => {
 	return readFile(new Uint8Array(Buffer.from(bytes)), known, () => {})
 }
 
-test('what a file says, and why it cannot be read, comes out of the program that opens it', async () => {
+test('the reader process returns the contents of a file, or the reason why it cannot be read', async () => {
 	expect(await read('Asha Kulkarni\nStaff nurse')).toMatchObject({
 		source: 'text',
 		resume: { name: 'Asha Kulkarni', headline: 'Staff nurse' },
@@ -16,7 +16,7 @@ test('what a file says, and why it cannot be read, comes out of the program that
 	await expect(read('%PDF-1.7 torn')).rejects.toThrow('This PDF is damaged')
 })
 
-test('a PDF that blows itself up is ended, and what comes after it is read', async () => {
+test('a PDF that unpacks without end is stopped, and the next file is read', async () => {
 	// The same ten megabytes of spaces, four hundred times.
 	const block = deflateRawSync(Buffer.alloc(10_000_000, 32), { finishFlush: constants.Z_FULL_FLUSH })
 	const stream = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: 400 }, () => block)])
@@ -32,6 +32,6 @@ test('a PDF that blows itself up is ended, and what comes after it is read', asy
 	expect((await read('Asha Kulkarni\nStaff nurse')).resume.name).toBe('Asha Kulkarni')
 })
 
-test('a file that takes too long is given up', async () => {
+test('reading a file that takes too long is given up', async () => {
 	await expect(read('Asha Kulkarni', 0.001)).rejects.toThrow('This file could not be read in 0.001 seconds.')
 })

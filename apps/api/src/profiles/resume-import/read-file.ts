@@ -6,7 +6,7 @@ import { malformed, unavailable } from '#platform/refusal.ts'
 
 const limits = { seconds: 10, memory: 90, atOnce: 2, waiting: 20 }
 
-/** Reads files in processes of their own, few at a time, each with little time and memory. */
+/** Reads files in separate processes, a few at a time, each limited in time and memory. */
 export function createFileReader(seconds = limits.seconds) {
 	const inTurn = fewAtOnce(limits, () =>
 		unavailable('Many résumés are being read just now. Please try again in a moment.'),

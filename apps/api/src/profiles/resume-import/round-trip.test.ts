@@ -13,7 +13,7 @@ import { sample } from '../resumes/sample.ts'
 const readBack = async (bytes: Uint8Array) => (await readResume(new Uint8Array(bytes), known)).resume
 const jsonOf = (resume: Resume) => Buffer.from(JSON.stringify(jsonResumeOf(resume)))
 
-/** What of a résumé its JSON tells. */
+/** The parts of a résumé that its JSON Resume contains. */
 function toldOf(resume: Resume) {
 	return {
 		headline: resume.headline,
@@ -53,7 +53,7 @@ function toldOf(resume: Resume) {
 	}
 }
 
-test('what our JSON Resume tells is read back as it is', async () => {
+test('a JSON Resume of the portal is read back unchanged', async () => {
 	expect(await readBack(jsonOf(sample))).toMatchObject(toldOf(sample))
 })
 
@@ -131,7 +131,7 @@ const anyResume: fc.Arbitrary<Resume> = fc
 	}))
 const names: Record<string, string> = { mr: 'Marathi', hi: 'Hindi', en: 'English', gu: 'Gujarati' }
 
-test('whatever our JSON Resume tells is read back as it is', async () => {
+test('every JSON Resume of the portal is read back unchanged', async () => {
 	await fc.assert(
 		fc.asyncProperty(anyResume, async (resume) => {
 			expect(await readBack(jsonOf(resume))).toMatchObject(toldOf(resume))
@@ -143,7 +143,7 @@ test('whatever our JSON Resume tells is read back as it is', async () => {
 test.each([
 	['PDF', pdfOf],
 	['DOCX', docxOf],
-] as const)('work, studies, skills and languages of our %s are read back', async (_, make) => {
+] as const)('work, education, skills and languages are read back from the %s', async (_, make) => {
 	const resume = await readBack(await make(outlineOf(sample)))
 
 	const told = toldOf(sample)

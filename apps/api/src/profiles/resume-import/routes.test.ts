@@ -31,7 +31,7 @@ const json = JSON.stringify({
 	skills: [{ name: 'Patient Care' }],
 })
 
-test('each kind of file is read beside what the profile has', async () => {
+test('each kind of file is read and compared with the profile', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db, { summary: 'As before.' }))
 	const pdf = await makePdf([lines.map((text, at) => ({ text, x: 50, y: 50 + at * 14 }))])
@@ -85,7 +85,7 @@ test('each kind of file is read beside what the profile has', async () => {
 	})
 })
 
-test('what is there already is told, and what is not understood is kept', async () => {
+test('what is there already is marked, and what is not understood is kept', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, {
 		mobileNumber: '9123456780',
@@ -120,7 +120,7 @@ test('what is there already is told, and what is not understood is kept', async 
 	expect(details.notUnderstood).toEqual(['Hobbies', 'Trekking'])
 })
 
-test('exactly what was chosen is taken, and nothing is overwritten without a yes', async () => {
+test('exactly what was chosen is imported, and nothing is overwritten without consent', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db, { name: 'Green Fields' })
 	const person = await createCandidate(api.db, {
@@ -179,7 +179,7 @@ test('exactly what was chosen is taken, and nothing is overwritten without a yes
 	expect((await (await api.as(organisation.owner)).get('employments')).body.details.total).toBe(1)
 })
 
-test('a skill that is there keeps what nobody has said anew', async () => {
+test('a skill that is there already keeps what the file does not state', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db, { skillIds: [2] }))
 
@@ -190,7 +190,7 @@ test('a skill that is there keeps what nobody has said anew', async () => {
 	])
 })
 
-test('all of a choice is taken or nothing of it', async () => {
+test('a choice is imported as a whole or not at all', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 	const work = { title: 'Nurse', organisationName: 'Green Fields', startedOn: '2020-01-01' }
@@ -223,7 +223,7 @@ test('all of a choice is taken or nothing of it', async () => {
 	})
 })
 
-test('what a person takes goes into their own profile, whoever they are', async () => {
+test('people import only into their own profile, and only candidates can import', async () => {
 	await using api = await testApp()
 	const other = await createCandidate(api.db)
 	const [me, guest] = await Promise.all([
@@ -250,7 +250,7 @@ test('an incomplete account stays incomplete, and an approved one approved', asy
 	}
 })
 
-test('a file that is too large, empty, missing or no résumé is refused in words', async () => {
+test('a file that is too large, empty, missing or no résumé is refused with an explanation', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 
@@ -269,7 +269,7 @@ test('a file that is too large, empty, missing or no résumé is refused in word
 	)
 })
 
-test('so many files an hour and no more are read for one account', async () => {
+test('the number of files read for one account is limited by the hour', async () => {
 	await using api = await testApp({ rateLimits: true })
 	const person = await createCandidate(api.db)
 	const me = await api.as(person)

@@ -9,7 +9,7 @@ import { addEducationEntryOf, addWorkEntryOf } from '../candidates/entries/save-
 import { updateCandidate } from '../candidates/queries.ts'
 import { findLinks, listClaims, insertLanguages, insertSkills } from './queries.ts'
 
-/** Takes exactly what was chosen into the profile, all of it or nothing. What was not chosen stays as it is. */
+/** Imports exactly what was chosen into the profile, all of it or nothing. What was not chosen stays as it is. */
 export async function take(db: Db, accountId: string, draft: TakeDraft) {
 	return db.transaction(async (transaction) => {
 		await lockAccount(transaction, accountId)
@@ -39,7 +39,7 @@ async function addClaims(db: Db, candidateId: string, { skills, languages }: Tak
 		db,
 		skills.map(({ name }) => name),
 	)
-	// Two words may name one skill; the first one said is taken.
+	// Two words may name one skill; the first one wins.
 	const rows = new Map(
 		skills
 			.map(({ level, years }, at) => [ids[at], { candidateId, skillId: ids[at] ?? 0, level, years }] as const)
@@ -51,7 +51,7 @@ async function addClaims(db: Db, candidateId: string, { skills, languages }: Tak
 	])
 }
 
-/** A profile has room for so much; what fits is told by the rules that a profile is saved with. */
+/** Refuses more than a profile has room for, by the limits that saving a profile has. */
 async function refuseTooMany(db: Db, accountId: string, links: string[]) {
 	const claims = await listClaims(db, accountId)
 	const { shape } = CandidateDraft

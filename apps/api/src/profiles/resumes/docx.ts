@@ -10,12 +10,12 @@ import {
 } from 'docx'
 import type { Outline, OutlineEntry } from './outline.ts'
 
-/** Devanagari counts as a complex script in word processors, with a face and a size of its own. */
+/** Word processors treat Devanagari as a complex script, with its own font and size. */
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Calibri', cs: 'Nirmala UI' }
 const soft = '46585A'
 const peacock = '0B5A5E'
 
-/** A résumé for word processors, with headings and paragraphs that they know. */
+/** A résumé for word processors, with their own headings and paragraphs. */
 export async function docxOf({ name, headline, contacts, sections }: Outline) {
 	const children = [
 		new Paragraph({ heading: HeadingLevel.TITLE, children: [run(name, { size: 25, isBold: true })] }),

@@ -7,7 +7,7 @@ import { outlineOf } from './outline.ts'
 import { pdfOf } from './pdf.ts'
 import { sample } from './sample.ts'
 
-test('the text of the PDF is read in its order', async () => {
+test('the text of the PDF is read in the right order', async () => {
 	const text = await textOfPdf(await pdfOf(outlineOf(sample)))
 
 	expect(text.replaceAll(/ ?[\u0900-\u097f][\u0900-\u097f ]*/g, ' … ')).toMatchInlineSnapshot(`
@@ -40,14 +40,14 @@ test('the text of the PDF is read in its order', async () => {
 	`)
 })
 
-test('every sign of Devanagari can be read out of the PDF', async () => {
+test('every character of Devanagari can be read from the PDF', async () => {
 	const text = await textOfPdf(await pdfOf(outlineOf(sample)))
 
-	// The reader used here gives signs in the order they are drawn, which for some is not that of writing.
+	// This reader returns characters in visual order, which for some differs from logical order.
 	expect(signsOf(text)).toEqual(signsOf(textOfDocx(await docxOf(outlineOf(sample)))))
 })
 
-test('the PDF embeds the faces that it uses, and little more', async () => {
+test('the PDF embeds the fonts that it uses, and little more', async () => {
 	const pdf = await pdfOf(outlineOf(sample))
 
 	expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -55,7 +55,7 @@ test('the PDF embeds the faces that it uses, and little more', async () => {
 	expect(pdf.length).toBeLessThan(40_000)
 })
 
-test('a long life takes several numbered pages', async () => {
+test('a long career takes several numbered pages', async () => {
 	const works = Array.from({ length: 40 }, () => sample.workEntries).flat()
 
 	const text = await textOfPdf(await pdfOf(outlineOf({ ...sample, workEntries: works })))
@@ -64,13 +64,13 @@ test('a long life takes several numbered pages', async () => {
 	expect(text.match(/Head nurse/g)).toHaveLength(40)
 })
 
-test('words longer than a line and signs without a face do not break the PDF', async () => {
+test('words longer than a line and characters missing from the fonts do not break the PDF', async () => {
 	const odd = { ...sample, summary: `${'x'.repeat(400)} 🙂 தமிழ் Łódź \u200d \t`, headline: null }
 
 	expect((await pdfOf(outlineOf(odd))).length).toBeGreaterThan(1000)
 })
 
-test('the text of the DOCX is the same', async () => {
+test('the DOCX has the same text', async () => {
 	expect(textOfDocx(await docxOf(outlineOf(sample)))).toMatchInlineSnapshot(`
 		"Asha Kulkarni
 		Staff nurse with eight years in medical wards
@@ -101,7 +101,7 @@ test('the text of the DOCX is the same', async () => {
 	`)
 })
 
-test('the JSON Resume leaves out what is not said', () => {
+test('the JSON Resume leaves out what is not given', () => {
 	expect(jsonResumeOf(sample)).toMatchInlineSnapshot(`
 		{
 		  "$schema": "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
@@ -177,13 +177,13 @@ function signsOf(text: string) {
 	return (text.match(/[\u0900-\u097f]/g) ?? []).toSorted().join('')
 }
 
-/** What a reader selects and copies. */
+/** The text that a reader would select and copy. */
 async function textOfPdf(pdf: Buffer) {
 	const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
 	return text
 }
 
-/** The paragraphs of the document inside the archive, which its directory at the end leads to. */
+/** The paragraphs of the document in the archive, located by the directory at its end. */
 function textOfDocx(docx: Buffer) {
 	const name = Buffer.from('word/document.xml')
 	const directory = docx.lastIndexOf(name) - 46

@@ -3,7 +3,7 @@ import { notFound } from '#platform/refusal.ts'
 import type { Viewer } from '#visibility/visible-people.ts'
 import { asShown, findCandidate, findVisibleCandidate } from '../candidates/queries.ts'
 
-/** What this reader may see: others by the rule of profiles, and the owner with contacts. */
+/** The résumé that this viewer may see: others by the visibility of the profile, the owner with contacts. */
 export async function findResume(db: Db, candidateId: string, viewer: Viewer) {
 	const isMine = candidateId === viewer.accountId
 	const person = await (isMine

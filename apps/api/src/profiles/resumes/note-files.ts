@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '@profile-search/db/client'
 import { fileDigests } from '@profile-search/db/schema/trust/approvals'
 
-/** Keeps a digest of files that an account has sent, so that the same résumé of two accounts is seen. */
+/** Stores a digest of each file that an account has sent, so that the same résumé in two accounts is detected. */
 export async function noteFiles(db: Db, accountId: string, files: readonly Uint8Array[]) {
 	const rows = files.map((bytes) => ({
 		accountId,

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** Where the headers of both formats hold the number of tables, and where their directories begin. */
+/**
+ * The offsets of the number of tables and of the directory in the headers of both formats, and the size of a directory
+ * entry.
+ */
 const woff = { count: 12, directory: 44, entry: 20 }
 const bare = { directory: 12, entry: 16 }
 
@@ -29,7 +32,7 @@ export function openWoff(file: Buffer) {
 	return Buffer.concat([head, ...tables])
 }
 
-/** Tables that packing would not have made smaller are stored as they are. */
+/** Tables that compression would not have made smaller are stored as they are. */
 function tableOf(file: Buffer, entry: number, length: number) {
 	const offset = file.readUInt32BE(entry + 4)
 	const packedLength = file.readUInt32BE(entry + 8)

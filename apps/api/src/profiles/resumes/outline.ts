@@ -1,13 +1,13 @@
 import type { Resume } from '@profile-search/contract/profiles/resumes'
 
-/** One thing a person did: what, when, where, and what came of it. */
+/** An entry of a section: what, when, where, and the description. */
 export type OutlineEntry = { title: string; time: string; place: string; text: string | null }
 
-/** A résumé in the order it is read, before it becomes a file of some kind. */
+/** A résumé in reading order, independent of the file format. */
 export type Outline = {
 	name: string
 	headline: string | null
-	/** Where the person is, and how to reach them when the reader is the person. */
+	/** The person's place, and for the person themselves how to reach them. */
 	contacts: string[]
 	sections: { title: string; entries?: OutlineEntry[]; paragraphs?: string[] }[]
 }
@@ -114,7 +114,7 @@ function monthYear(day: string) {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** By the numbers of the contract. */
+/** Indexed by the numbers of the contract. */
 export const levels = [
 	'No schooling',
 	'Primary school',

@@ -9,7 +9,7 @@ type Piece = { text: string; font: string; width: number }
 
 type Subset = 'latin' | 'devanagari' | 'latin-ext'
 
-/** A sheet of A4 paper that sets Latin and Devanagari side by side, in lines of its own. */
+/** An A4 document that sets Latin and Devanagari side by side, with its own line breaking. */
 export function createSheet(info: { Title: string; Author: string }) {
 	const doc = new Pdf({
 		size: 'A4',
@@ -23,7 +23,7 @@ export function createSheet(info: { Title: string; Author: string }) {
 	for (const [name, font] of fonts()) doc.registerFont(name, font)
 	const page = { x: 56, width: doc.page.width - 112 }
 
-	/** Sets text from the present line downwards, on new pages as needed. */
+	/** Sets text from the present line downwards, adding pages as needed. */
 	function write(text: string, style: Style) {
 		for (const line of linesOf(text, style)) {
 			keepTogether(heightOf(style))
@@ -32,13 +32,13 @@ export function createSheet(info: { Title: string; Author: string }) {
 		}
 	}
 
-	/** Sets text that ends at the right edge, without moving on. */
+	/** Sets right-aligned text without moving on. */
 	function writeRight(text: string, style: Style) {
 		const pieces = piecesOf(text, style)
 		setLine(pieces, style, page.x + page.width - widthOf(pieces), doc.y)
 	}
 
-	/** Turns the page when so much does not fit on it any more. */
+	/** Starts a new page unless this height still fits. */
 	function keepTogether(height: number) {
 		if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage()
 	}
@@ -58,8 +58,9 @@ export function createSheet(info: { Title: string; Author: string }) {
 	}
 
 	/**
-	 * Shaping reorders vowel signs; the text as it was typed is what readers copy and search. They place it by the
-	 * font and the transformation that hold around the mark, so these have to be those of the text inside.
+	 * Marks drawn glyphs with the text as it was typed, since shaping reorders vowel signs, and readers copy and search
+	 * the typed text. Readers place it by the font and transformation around the mark, so these have to equal those of
+	 * the text inside.
 	 */
 	function withActualText(text: string, size: number, draw: () => void) {
 		doc.save().transform(1, 0, 0, -1, 0, doc.page.height)
@@ -95,7 +96,7 @@ export function createSheet(info: { Title: string; Author: string }) {
 	return { doc, page, write, writeRight, keepTogether }
 }
 
-/** Of WOFF only the glyphs in use are embedded; of WOFF2 the whole font would be. */
+/** From WOFF only the glyphs in use are embedded; from WOFF2 it would be the whole font. */
 const files = {
 	'latin 400': import.meta.resolve('@fontsource/mukta/files/mukta-latin-400-normal.woff'),
 	'latin 700': import.meta.resolve('@fontsource/mukta/files/mukta-latin-700-normal.woff'),
@@ -106,13 +107,13 @@ const files = {
 }
 let opened: [name: string, font: Buffer][] | undefined
 
-/** Read when the first résumé or preview is asked for, and kept. */
+/** The fonts, read for the first résumé or preview and then kept. */
 export function fonts() {
 	opened ??= Object.entries(files).map(([name, url]) => [name, openWoff(readFileSync(fileURLToPath(url)))])
 	return opened
 }
 
-/** The name of the present font inside the file, which the library keeps to itself. */
+/** The id of the present font inside the file, which the library does not expose. */
 function fontIdOf(doc: object) {
 	const font = '_font' in doc ? doc._font : null
 	return typeof font === 'object' && font && 'id' in font ? String(font.id) : ''
@@ -126,7 +127,7 @@ function widthOf(pieces: Piece[]) {
 	return pieces.reduce((sum, { width }) => sum + width, 0)
 }
 
-/** Neighbours in the same font become one, so that words and their spaces stay one text. */
+/** Joins neighbouring pieces in the same font, so that words and their spaces stay one text. */
 function joined(pieces: Piece[]) {
 	const whole: Piece[] = []
 	for (const piece of pieces) {
@@ -144,7 +145,7 @@ const joiner = /[\u200c\u200d]/
 const latinExtended =
 	/[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20b8\u20ba-\u20c0]/
 
-/** The text cut where its script, and so its font, changes. */
+/** Splits a text where its script, and so its font, changes. */
 export function runsOf(text: string) {
 	const runs: { subset: Subset; text: string }[] = []
 	for (const character of text) {

@@ -37,7 +37,7 @@ export async function pdfOf({ name, headline, contacts, sections }: Outline) {
 	function writeEntry({ title, time, place, text }: OutlineEntry) {
 		sheet.keepTogether(44)
 		write(title, { size: 10.5, isBold: true })
-		// In one line, not in a column of its own: programs that read résumés take columns apart.
+		// On one line rather than in a second column, since programs that read résumés take columns apart.
 		const where = [time, place].filter(Boolean).join('  ·  ')
 		if (where) write(where, { size: 9.5, color: soft })
 		if (text) {
@@ -52,7 +52,7 @@ export async function pdfOf({ name, headline, contacts, sections }: Outline) {
 		if (count < 2) return
 		for (let index = 0; index < count; index++) {
 			doc.switchToPage(index)
-			// Inside the margin at the foot, where text would otherwise turn the page.
+			// Text in the bottom margin would otherwise start a new page.
 			doc.page.margins.bottom = 0
 			doc.y = doc.page.height - 38
 			sheet.writeRight(`${name} · ${index + 1} / ${count}`, { size: 8.5, color: soft })

@@ -2,7 +2,7 @@ import { createAccount, createCandidate, createWorkEntry } from '@profile-search
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 
-test('a résumé shows itself to whom the profile does, and contacts to its owner alone', async () => {
+test('a résumé is shown to viewers of the profile, and its contacts to the owner alone', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, { visibility: 'members' })
 	const approver = await api.as(await createAccount(api.db, { isApprover: true }))
@@ -21,7 +21,7 @@ test('a résumé shows itself to whom the profile does, and contacts to its owne
 	})
 })
 
-test('the files of a résumé are refused where the page is', async () => {
+test('the files of a résumé are refused where its page is', async () => {
 	await using api = await testApp()
 	const hidden = await createCandidate(api.db, { visibility: 'members' })
 
@@ -37,7 +37,7 @@ test.each([
 	['pdf', 'application/pdf', '%PDF'],
 	['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK'],
 	['json', 'application/json; charset=utf-8', '{'],
-])('a %s is sent as a file under the name of its person', async (kind, type, beginning) => {
+])('a %s is sent as a file named after the person', async (kind, type, beginning) => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, {
 		visibility: 'public',
@@ -56,7 +56,7 @@ test.each([
 	expect(answer.body).not.toContain(person.email)
 })
 
-test('résumés are written for one network so often and no more', async () => {
+test('the number of résumé files written for one network is limited', async () => {
 	await using api = await testApp({ rateLimits: true })
 	const person = await createCandidate(api.db, { visibility: 'public' })
 	const me = await api.as(person)

@@ -20,7 +20,7 @@ export function resumeRoutes(app: FastifyInstance, { connection, settings }: Rou
 		'Many résumés are being written just now. Please try again in a moment.',
 	)
 
-	/** Writes a file, which is work for a good part of a second, for few at a time. */
+	/** Writes a file, which takes a good part of a second, so that only a few are written at a time. */
 	async function written(request: FastifyRequest, write: () => Promise<Buffer>) {
 		await limits.spend('resumeFilesByNetwork', request.ip)
 		const leave = takeSlot(request.ip)
@@ -31,7 +31,7 @@ export function resumeRoutes(app: FastifyInstance, { connection, settings }: Rou
 		}
 	}
 
-	/** The résumé as its reader sees it; that they look is kept. */
+	/** The résumé as its viewer sees it; the visit is recorded. */
 	async function resumeFor(request: FastifyRequest, candidateId: string, form: 'page' | 'file') {
 		const viewer = viewerOf(request)
 		const resume = await findResume(db, candidateId, viewer)

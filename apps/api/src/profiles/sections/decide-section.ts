@@ -11,7 +11,7 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, forbidden } from '#platform/refusal.ts'
 import { updatePendingSection } from './queries.ts'
 
-/** Approves or rejects a pending section, writes it down and tells the person by mail: all three or none. */
+/** Approves or rejects a pending section, records the decision and informs the person by mail: all three or none. */
 export async function decideSection(
 	db: Db,
 	approverId: string,

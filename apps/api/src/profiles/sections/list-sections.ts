@@ -12,7 +12,7 @@ import { countSections, isShownTo, sectionRows } from './queries.ts'
 
 type Filter = { kind: SectionKind; words: string; topic?: string | undefined; page: number }
 
-/** Sections that this looker sees, latest changed first. */
+/** Sections visible to this account, the latest changed first. */
 export async function listSections(db: Db, looker: Looker, filter: Filter) {
 	const condition = and(
 		isShownTo(looker),
@@ -27,14 +27,14 @@ export async function listSections(db: Db, looker: Looker, filter: Filter) {
 	return pageOfList(items, await countSections(db, condition), filter.page)
 }
 
-/** The latest of them, without counting the rest. */
+/** The latest sections, without counting the rest. */
 export async function listNewestSections(db: Db, looker: Looker, kind: SectionKind, most: number) {
 	return sectionRows(db, and(isShownTo(looker), eq(sections.kind, kind)))
 		.orderBy(desc(sections.updatedAt), desc(sections.accountId))
 		.limit(most)
 }
 
-/** Sections that wait, longest first. An approver does not see their own. */
+/** Pending sections, the longest waiting first. Approvers do not see their own. */
 export async function listPendingSections(db: Db, approverId: string, page: number) {
 	const rows = await sectionRows(db, waitsFor(approverId))
 		.orderBy(asc(sections.waitingSince), asc(sections.accountId), asc(sections.kind))
@@ -43,7 +43,7 @@ export async function listPendingSections(db: Db, approverId: string, page: numb
 	return pageOfList(rows, await countPendingSections(db, approverId), page)
 }
 
-/** How many sections wait for a decision. */
+/** How many sections wait for a decision of this approver. */
 export async function countPendingSections(db: Db, approverId: string) {
 	return db.$count(sections, waitsFor(approverId))
 }
@@ -52,7 +52,7 @@ function waitsFor(approverId: string) {
 	return and(eq(sections.status, 'pending'), ne(sections.accountId, approverId))
 }
 
-/** Each word in the name, the town, the topics or what the section says of itself. */
+/** Each word must occur in the name, the town, the topics or the text of the section. */
 function wordsIn(words: string) {
 	const text = sql`lower(concat_ws(' ', ${organisations.name}, ${accounts.firstName}, ${accounts.lastName}, ${places.name},
 		translate(${sections.topics}::text, '_', ' '), ${sections.about}))`

@@ -7,16 +7,19 @@ import { languages, places } from '@profile-search/db/schema/search/reference'
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
 import { isHiddenFrom, type Looker } from '#visibility/hidden-from.ts'
 
-/** The one condition under which others see a section: it and its account are approved, and do not hide from them. */
+/**
+ * The one condition for showing a section to others: it and its account are approved, and the account has not blocked
+ * the viewer.
+ */
 export function isShownTo(looker: Looker) {
 	const isApproved = and(eq(sections.status, 'approved'), eq(accounts.status, 'approved'))
 	return and(isApproved, not(isHiddenFrom(looker, sections.accountId)))
 }
 
-/** An organisation goes by its own name, everyone else by that of the account. */
+/** The name of the organisation, for everyone else that of the account. */
 export const displayName = sql<string>`coalesce(${organisations.name}, ${accounts.firstName} || ' ' || ${accounts.lastName})`
 
-/** Only the owner speaks for an organisation; its other members speak for themselves. */
+/** Only the owner represents an organisation; its other members represent themselves. */
 const isOwner = and(eq(organisationMembers.accountId, accounts.id), eq(organisationMembers.role, 'owner'))
 
 const shape = {
@@ -45,7 +48,7 @@ const shape = {
 	),
 }
 
-/** Sections with the account, name and place that belong to each. */
+/** Sections with their account, name and place. */
 export function sectionRows(db: Db, condition: SQL | undefined) {
 	return db
 		.select(shape)
@@ -58,7 +61,7 @@ export function sectionRows(db: Db, condition: SQL | undefined) {
 		.$dynamic()
 }
 
-/** How many sections there are under a condition on the same tables. */
+/** How many sections meet a condition on the same tables. */
 export async function countSections(db: Db, condition: SQL | undefined) {
 	const amount = sql<number>`count(*)`.mapWith(Number)
 	const [counted] = await db
@@ -72,19 +75,19 @@ export async function countSections(db: Db, condition: SQL | undefined) {
 	return counted?.amount ?? 0
 }
 
-/** A section of an account, whatever its state. */
+/** A section of an account in any state. */
 export async function findSection(db: Db, accountId: string, kind: SectionKind) {
 	const [section] = await sectionRows(db, isOf(accountId, kind))
 	return section
 }
 
-/** A section that this looker sees. */
+/** A section visible to this account. */
 export async function findShownSection(db: Db, looker: Looker, accountId: string, kind: SectionKind) {
 	const [section] = await sectionRows(db, and(isOf(accountId, kind), isShownTo(looker)))
 	return section
 }
 
-/** Sections of this kind of these accounts, as far as this looker sees them, in no order. */
+/** Sections of this kind by these accounts that are visible to this account, in no particular order. */
 export async function listShownSections(db: Db, looker: Looker, kind: SectionKind, accountIds: string[]) {
 	if (accountIds.length === 0) return []
 	const isOne = and(eq(sections.kind, kind), inArray(sections.accountId, accountIds))
@@ -115,7 +118,7 @@ export async function deleteSection(db: Db, accountId: string, kind: SectionKind
 	return deleted.length > 0
 }
 
-/** Decides a pending section. Undefined when it is not pending any more. */
+/** Decides on a pending section. Undefined when it is no longer pending. */
 export async function updatePendingSection(
 	db: Db,
 	{ accountId, kind }: { accountId: string; kind: SectionKind },

@@ -26,7 +26,7 @@ const investor = {
 	placeId: 2,
 }
 
-test('any account adds a section, an approver approves it, and it is listed and told by mail', async () => {
+test('any account adds a section, an approver approves it, and it is listed and the person told by mail', async () => {
 	await using api = await testApp()
 	const account = await createAccount(api.db, { userType: 'guest_user' })
 	const me = await api.as(account)
@@ -53,7 +53,7 @@ test('any account adds a section, an approver approves it, and it is listed and 
 	])
 })
 
-test('a rejected section says why, and waits again once it is saved; an approved one stays approved', async () => {
+test('a rejected section shows the reason, and waits again once it is saved; an approved one stays approved', async () => {
 	await using api = await testApp()
 	const { owner } = await createOrganisation(api.db, { name: 'Seed Fund' })
 	const me = await api.as(owner)
@@ -79,7 +79,7 @@ test('a rejected section says why, and waits again once it is saved; an approved
 	])
 })
 
-test('nobody decides on their own section, and of two approvers one decides', async () => {
+test('nobody decides on their own section, and only one of two approvers decides', async () => {
 	await using api = await testApp()
 	const approver = await createAccount(api.db, { isApprover: true })
 	await createSection(api.db, { accountId: approver.id, status: 'pending' })
@@ -131,7 +131,7 @@ test('advisers are found by words and area, investors by sector', async () => {
 	expect(await idsOf('investors?sector=crafts')).toEqual([])
 })
 
-test('what is missing or wrong in a section is named at its field', async () => {
+test('what is missing or wrong in a section is reported at its field', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAccount(api.db))
 
@@ -147,7 +147,7 @@ test('what is missing or wrong in a section is named at its field', async () => 
 	expect(language.body.fields).toEqual({ languages: 'Please choose languages from the list.' })
 })
 
-test('a section is taken out by its owner', async () => {
+test('a section is deleted by its owner', async () => {
 	await using api = await testApp()
 	const account = await createAccount(api.db)
 	await createSection(api.db, { accountId: account.id })

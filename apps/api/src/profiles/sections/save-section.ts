@@ -5,7 +5,7 @@ import { upsertSection } from './queries.ts'
 
 type Values = typeof sections.$inferInsert & { placeId: number }
 
-/** Saves a section. A draft says everything, so what is saved is complete. */
+/** Saves a section. A draft contains every field, so what is saved is complete. */
 export async function saveSection(db: Db, values: Values) {
 	return db.transaction(async (transaction) => {
 		await refuseUnknownPlaces(transaction, { placeId: values.placeId })

@@ -8,12 +8,12 @@ const areas = z.array(AdviceArea)
 const sectors = z.array(Sector)
 const stages = z.array(Stage)
 
-/** A row as an adviser of the contract. */
+/** A row as an adviser in the contract. */
 export function adviserOf({ topics, ...row }: Row) {
 	return { ...row, areas: areas.parse(topics) }
 }
 
-/** A row as an investor of the contract. */
+/** A row as an investor in the contract. */
 export function investorOf({ topics, stages: reached, ...row }: Row) {
 	return { ...row, sectors: sectors.parse(topics), stages: stages.parse(reached) }
 }

@@ -7,10 +7,10 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { malformed } from '#platform/refusal.ts'
 import { isOpen } from '#visibility/open-job.ts'
 
-/** Branches a single organisation can have. */
+/** The most branches of one organisation. */
 export const mostSubBranches = 200
 
-/** The branches of an organisation by name, with how many jobs are open in each. */
+/** The branches of an organisation by name, each with its number of open jobs. */
 export async function listSubBranchesOf(db: Db, organisationId: string) {
 	const open = db
 		.select({ subBranchId: jobs.subBranchId, amount: sql<number>`count(*)`.as('open_jobs') })
@@ -69,7 +69,7 @@ export async function deleteSubBranch(db: Db, organisationId: string, id: string
 	return deleted
 }
 
-/** The branch of this name, upper and lower case alike; undefined when there is none. */
+/** The branch with this name, ignoring case; undefined when there is none. */
 export async function findSubBranchByName(db: Db, organisationId: string, name: string) {
 	const [found] = await db
 		.select({ id: subBranches.id })

@@ -32,7 +32,7 @@ test('a branch is added, changed and removed, and everyone sees it', async () =>
 	expect((await me.call('DELETE', branch)).status).toBe(404)
 })
 
-test('number and mail of a branch are shown to members only', async () => {
+test('the number and mail address of a branch are shown to members only', async () => {
 	await using api = await testApp()
 	const { id, owner } = await createOrganisation(api.db)
 	await (await api.as(owner)).post(path, draft)
@@ -45,7 +45,7 @@ test('number and mail of a branch are shown to members only', async () => {
 	expect(inside.body.details).toMatchObject([{ mobileNumber: '+919876543210', email: draft.email }])
 })
 
-test('two branches of one name are refused, also when they come at once', async () => {
+test('two branches with one name are refused, even when they come at once', async () => {
 	await using api = await testApp()
 	const me = await api.as((await createOrganisation(api.db)).owner)
 
@@ -57,7 +57,7 @@ test('two branches of one name are refused, also when they come at once', async 
 	expect(renamed).toMatchObject({ status: 409, body: { message: 'You have a branch of this name already.' } })
 })
 
-test('a branch of another organisation cannot be touched, nor named by a job', async () => {
+test('a branch of another organisation cannot be changed, nor named by a job', async () => {
 	await using api = await testApp()
 	const me = await api.as((await createOrganisation(api.db)).owner)
 	const other = await api.as((await createOrganisation(api.db)).owner)
@@ -119,7 +119,7 @@ function jobDraft(subBranchId: string | null) {
 }
 
 test.each(['pending', 'suspended'] as const)(
-	'a %s account reads no number and mail of a branch',
+	'a %s account does not see the number and mail address of a branch',
 	async (status) => {
 		await using api = await testApp()
 		const { id, owner } = await createOrganisation(api.db)

@@ -29,7 +29,8 @@ export function subBranchRoutes(app: FastifyInstance, { db }: RouteContext) {
 			(await findOwnOrganisation(db, request.account, organisationId))
 		if (!organisation) throw notFound('This organisation is not here.')
 		const branches = await listSubBranchesOf(db, organisation.id)
-		// Numbers and addresses lying open are collected by machines, so only members read them, and the branches' own people.
+		// Public numbers and addresses are harvested by bots, so only members and the organisation's own people see
+		// them.
 		const { isMember, isApprover } = viewerOf(request)
 		return isMember || isApprover || request.account?.organisationId === organisation.id
 			? branches

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectCounts } from '#platform/concurrency/collect-counts.ts'
 import { insertLookers, upsertViews } from './view-queries.ts'
 
-/** Counts looks at the pages of organisations and jobs; those of their own people do not count. */
+/** Counts views of the pages of organisations and jobs, except by their own people. */
 export function countViews(app: FastifyInstance, db: Db) {
 	const note = collectCounts(app, (counts) => upsertViews(db, counts))
 	const noteLooker = collectCounts(app, (looks) => insertLookers(db, looks))

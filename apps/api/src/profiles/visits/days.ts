@@ -2,10 +2,10 @@ import { figureDays } from '@profile-search/contract/profiles/visits'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 
-/** The days that figures tell of and as many before, one `days.day` a row. */
+/** The days that statistics cover and as many before, one row `days.day` each. */
 export const twicePeriod = sql`generate_series(${today} - ${2 * figureDays - 1}::int, ${today}, interval '1 day') as days (day)`
 
-/** Rows of twice the period, oldest first: the days that figures tell of, and those before. */
+/** Splits the rows of both periods, oldest first, into the days that statistics cover and those before. */
 export function splitPeriods<Row>(rows: readonly Row[]) {
 	return { days: rows.slice(-figureDays), earlier: rows.slice(0, -figureDays) }
 }

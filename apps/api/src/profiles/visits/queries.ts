@@ -13,7 +13,7 @@ import { splitPeriods, sumOf, twicePeriod } from './days.ts'
 
 const oldest = sql`${today} - ${visitsKeptDays}::int`
 
-/** Who looked at the owner, latest first. Whom the owner could not see is told as what they are, without a name. */
+/** The visits to the owner's profile, the latest first. A visitor whom the owner may not see has a role but no name. */
 export async function listVisitsOf(db: Db, owner: Viewer & { accountId: string }, page: number) {
 	const isTheirs = and(eq(profileVisits.ownerId, owner.accountId), sql`${profileVisits.day} > ${oldest}`)
 	const isSeenPerson = sql`(${profileVisits.role} = 'member' and ${accounts.status} = 'approved'
@@ -46,7 +46,7 @@ export async function listVisitsOf(db: Db, owner: Viewer & { accountId: string }
 	return pageOfList(items, await db.$count(profileVisits, isTheirs), page)
 }
 
-/** Looks and appearances of the owner for each of the last days, oldest first, and the sums of as many days before. */
+/** Views and appearances of the owner for each of the last days, oldest first, and the sums of as many days before. */
 export async function listFiguresOf(db: Db, ownerId: string) {
 	const { rows } = await db.execute<{ day: string; views: number; appearances: number }>(sql`
 		select day::date::text as day,
@@ -62,7 +62,10 @@ export async function listFiguresOf(db: Db, ownerId: string) {
 	}
 }
 
-/** Adds so many appearances to today's, for those who are still there. In the order of ids, so that nodes never lock each other out. */
+/**
+ * Adds these numbers to today's appearances of accounts that still exist, in the order of ids, so that nodes never
+ * deadlock.
+ */
 export async function upsertAppearances(db: Db, counts: ReadonlyMap<string, number>) {
 	const ids = [...counts.keys()].toSorted()
 	const times = ids.map((id) => counts.get(id) ?? 0)

@@ -6,11 +6,11 @@ import { today } from '#platform/settings/clock.ts'
 import { isContactGranted } from '#visibility/in-touch.ts'
 import type { Viewer } from '#visibility/visible-people.ts'
 
-/** Keeps that somebody looks at a profile, as a page or as a file. Looks of one viewer on one day are one row. */
+/** Records a view of a profile, as a page or as a file. The views of one viewer on one day share a row. */
 export async function recordVisit(db: Db, viewer: Viewer, ownerId: string, form: 'page' | 'file') {
 	const { accountId, isApprover } = viewer
 	if (accountId === ownerId) return
-	// Approvers can open every profile whole.
+	// Approvers can see every profile in full.
 	const sawContacts = isApprover || (accountId ? isContactGranted(accountId, ownerId) : false)
 	const seen = {
 		role: roleOf(viewer),
@@ -32,7 +32,7 @@ export async function recordVisit(db: Db, viewer: Viewer, ownerId: string, form:
 		})
 }
 
-/** What opens a profile to the viewer: the organisation comes first, since that is what the owner wants to know. */
+/** The role in which the viewer sees the profile. The organisation comes first, since it matters most to the owner. */
 function roleOf({ isMember, isApprovedOrganisation, isApprover }: Viewer): VisitRole {
 	if (isApprovedOrganisation) return 'organisation'
 	if (isApprover) return 'approver'

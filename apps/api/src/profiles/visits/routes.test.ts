@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { sweepPersonalData } from '#privacy/retention/sweep.ts'
 import { eventually, testApp } from '#test/portal.ts'
 
-test('the owner reads who looked, as what, how often, and whether contacts were open to them', async () => {
+test('the owner reads who viewed the profile, in which role, how often, and whether contacts were shown', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db, { visibility: 'public' })
 	const organisation = await createOrganisation(api.db, { name: 'Green Fields' })
@@ -57,7 +57,7 @@ test('the owner reads who looked, as what, how often, and whether contacts were 
 	])
 })
 
-test('whom the owner could not see appears without a name', async () => {
+test('a visitor whom the owner may not see has no name', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db)
 	const shy = await createCandidate(api.db, { visibility: 'approved_organisations' })
@@ -80,7 +80,7 @@ test('whom the owner could not see appears without a name', async () => {
 	expect(JSON.stringify((await (await api.as(asha)).get('visits')).body)).toContain(shy.id)
 })
 
-test('a look that was refused is not kept, and nobody reads the visits of another', async () => {
+test('a refused view is not recorded, and nobody reads the visits of another person', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db, { visibility: 'approved_organisations' })
 	const other = await api.as(await createCandidate(api.db))
@@ -93,7 +93,7 @@ test('a look that was refused is not kept, and nobody reads the visits of anothe
 	expect((await other.get('candidates/me/figures')).body.details.days.at(-1)).toMatchObject({ views: 0 })
 })
 
-test('a hundred looks at once are counted one by one', async () => {
+test('a hundred views at once are all counted', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db, { visibility: 'public' })
 	const ravi = await api.as(await createCandidate(api.db))
@@ -106,7 +106,7 @@ test('a hundred looks at once are counted one by one', async () => {
 	expect(rows).toEqual([{ times: 50 }, { times: 50 }])
 })
 
-test('looks and appearances are told by day for 30 days, and forgotten after 90', async () => {
+test('views and appearances are shown by day for 30 days, and deleted after 90', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db)
 	const ravi = await createCandidate(api.db)
@@ -137,7 +137,7 @@ test('looks and appearances are told by day for 30 days, and forgotten after 90'
 	expect(await api.db.$count(profileAppearances)).toBe(5)
 })
 
-test('people on the page of a list are counted, but not oneself, and the last counts are written at the end', async () => {
+test('people on a page of a list are counted, except the viewer, and the last counts are written at the end', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db, { visibility: 'public' })
 	const ravi = await createCandidate(api.db, { visibility: 'public' })
@@ -158,7 +158,7 @@ test('people on the page of a list are counted, but not oneself, and the last co
 	expect(figures.at(-1).appearances).toBe(timesOf(ravi.id))
 })
 
-/** A day by the clocks of India, which are ahead of those of the server. */
+/** A day by Indian time, which is ahead of the server's. */
 function indianDay(days: number) {
 	return new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { splitPeriods, sumOf, twicePeriod } from './days.ts'
 
-/** Adds so many looks to today's. In the order of ids, so that nodes never lock each other out. */
+/** Adds these numbers to today's views, in the order of ids, so that nodes never deadlock. */
 export async function upsertViews(db: Db, counts: ReadonlyMap<string, number>) {
 	const ids = [...counts.keys()].toSorted()
 	const times = ids.map((id) => counts.get(id) ?? 0)
@@ -17,7 +17,7 @@ export async function upsertViews(db: Db, counts: ReadonlyMap<string, number>) {
 		on conflict (subject_id, day) do update set times = page_views.times + excluded.times`)
 }
 
-/** Notes who has looked at what, of those signed in: once each. The keys are `subject account`. */
+/** Records each signed-in viewer of each page once. The keys are `subject account`. */
 export async function insertLookers(db: Db, looks: ReadonlyMap<string, number>) {
 	const pairs = [...looks.keys()].toSorted().map((key) => key.split(' '))
 	await db.execute(sql`
@@ -28,7 +28,9 @@ export async function insertLookers(db: Db, looks: ReadonlyMap<string, number>) 
 		on conflict do nothing`)
 }
 
-/** Looks at the page of an organisation and at its jobs, for each of the last days, and the sums of as many before. */
+/**
+ * Views of the page and of the jobs of an organisation for each of the last days, and the sums of as many days before.
+ */
 export async function listViewsOf(db: Db, organisationId: string) {
 	const { rows } = await db.execute<{ day: string; page: number; jobs: number }>(sql`
 		with seen as (
@@ -45,7 +47,7 @@ export async function listViewsOf(db: Db, organisationId: string) {
 	return { days, before: { page: sumOf(earlier, 'page'), jobs: sumOf(earlier, 'jobs') } }
 }
 
-/** How often each of these was looked at in the last days. */
+/** How often each page was viewed in the last days. */
 export async function countViewsOf(db: Db, ids: string[]) {
 	const { rows } = await db.execute<{ id: string; times: number }>(sql`
 		select subject_id as id, sum(times)::int as times from ${pageViews}

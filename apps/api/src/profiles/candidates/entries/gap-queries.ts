@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { careerGaps } from '@profile-search/db/schema/profiles/candidates'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-/** Times without work that a person has named, the latest first. */
+/** The career gaps that a person has entered, the latest first. */
 export async function listCareerGapsOf(db: Db, candidateId: string) {
 	return db
 		.select({
@@ -23,7 +23,7 @@ export async function insertCareerGap(db: Db, gap: typeof careerGaps.$inferInser
 	return inserted
 }
 
-/** Undefined when it is not this person's. */
+/** Undefined when the gap is not this person's. */
 export async function updateCareerGapOf(db: Db, candidateId: string, id: string, draft: CareerGapDraft) {
 	const [updated] = await db
 		.update(careerGaps)
@@ -33,7 +33,7 @@ export async function updateCareerGapOf(db: Db, candidateId: string, id: string,
 	return updated
 }
 
-/** Undefined when it is not this person's. */
+/** Undefined when the gap is not this person's. */
 export async function deleteCareerGapOf(db: Db, candidateId: string, id: string) {
 	const [deleted] = await db
 		.delete(careerGaps)

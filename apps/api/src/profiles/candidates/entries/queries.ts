@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { educationEntries, workEntries } from '@profile-search/db/schema/profiles/candidates'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-/** Work of a person, the present one first. */
+/** A person's work entries, present work first. */
 export async function listWorkEntriesOf(db: Db, candidateId: string) {
 	return db
 		.select({
@@ -27,7 +27,7 @@ export async function listWorkEntriesOf(db: Db, candidateId: string) {
 		)
 }
 
-/** Undefined when it is not this person's. */
+/** Undefined when the entry is not this person's. */
 export async function findWorkEntryOf(db: Db, candidateId: string, id: string) {
 	const [entry] = await db
 		.select()
@@ -45,7 +45,7 @@ export async function updateWorkEntry(db: Db, id: string, values: Partial<typeof
 	await db.update(workEntries).set(values).where(eq(workEntries.id, id))
 }
 
-/** Undefined when it is not this person's. */
+/** Undefined when the entry is not this person's. */
 export async function deleteWorkEntryOf(db: Db, candidateId: string, id: string) {
 	const [deleted] = await db
 		.delete(workEntries)
@@ -54,7 +54,7 @@ export async function deleteWorkEntryOf(db: Db, candidateId: string, id: string)
 	return deleted
 }
 
-/** Studies of a person, those that go on or end last first. */
+/** A person's education entries, ongoing or latest ones first. */
 export async function listEducationEntriesOf(db: Db, candidateId: string) {
 	return db
 		.select({
@@ -81,7 +81,7 @@ export async function insertEducationEntry(db: Db, entry: typeof educationEntrie
 	return inserted
 }
 
-/** Undefined when it is not this person's. */
+/** Undefined when the entry is not this person's. */
 export async function updateEducationEntryOf(
 	db: Db,
 	candidateId: string,
@@ -96,7 +96,7 @@ export async function updateEducationEntryOf(
 	return updated
 }
 
-/** Undefined when it is not this person's. */
+/** Undefined when the entry is not this person's. */
 export async function deleteEducationEntryOf(db: Db, candidateId: string, id: string) {
 	const [deleted] = await db
 		.delete(educationEntries)

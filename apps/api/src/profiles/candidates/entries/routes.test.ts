@@ -41,7 +41,7 @@ test('work and education are added, changed and removed, the latest first', asyn
 	expect(left).toMatchObject({ workEntries: [{ title: 'Nurse' }], educationEntries: [], workedMonths: 15 })
 })
 
-test('years that make no sense are refused at their field', async () => {
+test('implausible years are refused at their field', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 	const fieldsOf = async (said: object) => (await me.post('work-entries', { ...work, ...said })).body.fields
@@ -75,7 +75,7 @@ test('nobody changes or removes the entries of another person', async () => {
 	})
 })
 
-test('a registered organisation is asked for its word, and anew when what it confirmed is changed', async () => {
+test('a registered organisation is asked to confirm an entry, and again when what it confirmed is changed', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db, { name: 'Green Fields' })
 	const me = await api.as(await createCandidate(api.db))
@@ -108,7 +108,7 @@ test('a registered organisation is asked for its word, and anew when what it con
 	expect((await employer.get('employments')).body.details.total).toBe(0)
 })
 
-test('there is room for so many entries and no more', async () => {
+test('the number of entries is limited', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db)
 	for (let index = 0; index < mostEntries; index++)
@@ -122,7 +122,7 @@ test('there is room for so many entries and no more', async () => {
 	})
 })
 
-test('a career gap is named, changed, shown with the profile and removed, by its person only', async () => {
+test('only the person adds, changes and removes a career gap, which is shown with the profile', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, { visibility: 'public' })
 	const [me, other] = await Promise.all([api.as(person), api.as(await createCandidate(api.db))])
@@ -144,7 +144,7 @@ test('a career gap is named, changed, shown with the profile and removed, by its
 	expect(removed.map(({ status }) => status)).toEqual([404, 200, 404])
 })
 
-test('a career gap without a reason, or which ends before it begins, is refused', async () => {
+test('a career gap without a reason, or that ends before it begins, is refused', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 

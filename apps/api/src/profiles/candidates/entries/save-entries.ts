@@ -15,7 +15,7 @@ import { updateCandidate } from '../queries.ts'
 import { insertCareerGap } from './gap-queries.ts'
 import { findWorkEntryOf, insertEducationEntry, insertWorkEntry, updateWorkEntry } from './queries.ts'
 
-/** Adds work; a registered organisation is asked for its word. */
+/** Adds a work entry; a registered organisation is asked to confirm it. */
 export async function addWorkEntryOf(db: Db, candidateId: string, draft: WorkEntryDraft) {
 	return db.transaction(async (transaction) => {
 		await lockAccount(transaction, candidateId)
@@ -29,7 +29,10 @@ export async function addWorkEntryOf(db: Db, candidateId: string, draft: WorkEnt
 	})
 }
 
-/** What an organisation has confirmed is the title, the place of work and the start: another one needs its word anew. */
+/**
+ * Changes a work entry. An organisation confirms the employer, the title and the start, so a change of these needs a
+ * new confirmation.
+ */
 export async function changeWorkEntryOf(db: Db, candidateId: string, id: string, draft: WorkEntryDraft) {
 	return db.transaction(async (transaction) => {
 		await lockAccount(transaction, candidateId)
@@ -81,7 +84,7 @@ type Claim = {
 	createdAt: Date
 }
 
-/** The claim towards the registered organisation of that name, or the one whose sub-branch has it. */
+/** The claim towards the registered organisation of that name, or towards the one with a sub-branch of that name. */
 async function claimOf(db: Db, draft: WorkEntryDraft): Promise<Claim> {
 	const employer = await findEmployer(db, draft.organisationName)
 	return {

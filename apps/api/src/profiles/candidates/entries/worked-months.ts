@@ -1,6 +1,9 @@
 type Span = { startedOn: string | null; endedOn: string | null }
 
-/** Months in which a person worked, the first and the last of each entry included; two jobs in a month count once. */
+/**
+ * The months in which a person worked, including the first and the last of each entry. A month with two jobs counts
+ * once.
+ */
 export function workedMonths(entries: Span[], now: Date) {
 	const months = new Set<number>()
 	for (const { startedOn, endedOn } of entries) {
