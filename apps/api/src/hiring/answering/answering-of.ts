@@ -3,13 +3,13 @@ import type { Db } from '@profile-search/db/client'
 import { remember } from '#platform/concurrency/remember.ts'
 import { findAnswering } from './queries.ts'
 
-/** Seconds for which figures over a year are as good as fresh. */
+/** Seconds for which cached statistics over a year are fresh enough. */
 const seconds = 300
 
-/** Of so many organisations they are kept. */
+/** How many organisations are kept in the cache. */
 const mostKept = 5000
 
-/** The answering record of organisations, from memory for some minutes: every page of a job shows it. */
+/** The answering statistics of organisations, cached for some minutes, since every page of a job shows them. */
 export function createAnswering(db: Db) {
 	const kept = new Map<string, () => Promise<Answering | null>>()
 	return (organisationId: string) => {

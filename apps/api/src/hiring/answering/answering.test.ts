@@ -7,7 +7,7 @@ import { findAnswering } from './queries.ts'
 const day = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * day)
 
-test('an organisation is told by its answers once enough people have applied', async () => {
+test('an organisation shows answering statistics once enough people have applied', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })

@@ -2,10 +2,10 @@ import type { Answering } from '@profile-search/contract/hiring/jobs'
 import type { Db } from '@profile-search/db/client'
 import { sql } from 'drizzle-orm'
 
-/** With fewer applications an organisation is too new to be told by figures. */
+/** With fewer applications an organisation is too new for statistics. */
 const leastApplications = 5
 
-/** Days that an application may wait before it counts as not answered. */
+/** Days after which an application without an answer counts as unanswered. */
 const patience = 14
 
 type Row = {
@@ -17,8 +17,8 @@ type Row = {
 }
 
 /**
- * How an organisation treats those who apply, over the last year. A look is no answer: one of the stages after it is, or
- * a no. Who withdrew unanswered is left out.
+ * How an organisation has answered applications over the last year. Viewing one is no answer; a later stage or a
+ * rejection is. Applications withdrawn before an answer are left out.
  */
 export async function findAnswering(db: Db, organisationId: string): Promise<Answering | null> {
 	const { rows } = await db.execute<Row>(sql`

@@ -14,7 +14,10 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { isNameless } from './nameless.ts'
 import { listTeam } from './sides.ts'
 
-/** Tells the other side of a move in the portal and by push, and queues the mails: with the move, or not at all. */
+/**
+ * Notifies the other side of a state transition in the portal and by push, and queues the mails, in the transaction of
+ * the state transition.
+ */
 export async function announceMove(db: Db, eventId: string) {
 	const move = await findMove(db, eventId)
 	if (!move) return
@@ -42,19 +45,22 @@ async function tellTeam(db: Db, move: Move) {
 			orderId: null,
 			aboutId: move.candidateId,
 		})
-		// A piece of work for each: whoever has had the mail gets it once, whatever happens to the others.
+		// One queue task for each member, so that a retry for one sends no second mail to the others.
 		const payload = { eventId: move.eventId, accountId: member.id }
 		if (isMailed) await enqueue(db, 'mail_team_of_application', payload)
 	}
 }
 
-/** That somebody has looked is told in the portal only, and what one does oneself needs no mail but the receipt. */
+/**
+ * The first view is announced in the portal only, and an applicant's own actions are not mailed, except for the
+ * receipt.
+ */
 export function isMailedToCandidate({ isByCandidate, from, to }: Move) {
 	if (isByCandidate) return to === 'submitted'
 	return !(from === 'submitted' && to === 'viewed')
 }
 
-/** A move with all that is said of it. The applicant goes by the name that the team may know. */
+/** A state transition with everything needed to announce it. The applicant has the name that the team may know. */
 export async function findMove(db: Db, eventId: string) {
 	const [found] = await db
 		.select({
@@ -62,7 +68,7 @@ export async function findMove(db: Db, eventId: string) {
 			from: applicationEvents.fromStatus,
 			to: applicationEvents.toStatus,
 			actorId: applicationEvents.actorId,
-			// What an applicant does stays news when the team has looked or decided meanwhile.
+			// An applicant's action still counts as news after the team has viewed or decided.
 			isOvertaken: sql<boolean>`exists (select from ${applicationEvents} later
 				where later.application_id = ${applications.id} and later.id > ${applicationEvents.id}
 					and (${applicationEvents.actorId} is distinct from ${applications.candidateId}

@@ -1,6 +1,6 @@
 import type { ApplicationResume } from '@profile-search/contract/hiring/applications'
 
-/** What stands in place of a résumé that was taken back, or whose time is over. */
+/** Replaces a résumé that was withdrawn or whose retention period is over. */
 export const emptyResume: ApplicationResume = {
 	id: '00000000-0000-0000-0000-000000000000',
 	firstName: '',

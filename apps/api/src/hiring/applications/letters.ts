@@ -10,11 +10,11 @@ type Told = {
 	organisation: string
 	rejectReason: RejectReason | null
 	words: string | null
-	/** A step back, such as out of a no that was a mistake. */
+	/** Whether it is a step back, such as undoing a mistaken rejection. */
 	isBack: boolean
 }
 
-/** What an applicant reads by mail of a move. Null where no mail goes out. */
+/** The mail to an applicant about a state transition. Null where no mail is sent. */
 export async function letterToApplicant(db: Db, { to, firstName, job, organisation, isBack, ...told }: Told) {
 	const letters: Partial<Record<ApplicationStatus, Letter>> = isBack ? backwards : onwards
 	const letter = letters[to]

@@ -19,7 +19,7 @@ export const teamMail = template({
 	},
 })
 
-/** By the state that an application came to. The button to the application stands below each. */
+/** Mails by the new state of the application. A button to the application follows each. */
 export const onwards = {
 	submitted: letter(
 		'submitted',
@@ -59,7 +59,7 @@ export const onwards = {
 	),
 }
 
-/** The same, after a step back. */
+/** Mails by the new state after a step back. */
 export const backwards = {
 	viewed: letter(
 		'back_to_viewed',

@@ -18,18 +18,18 @@ import { isOf, type Side } from './sides.ts'
 
 export type Step = {
 	applicationId: string
-	/** Where whoever moves it saw it. */
+	/** The state that the caller has seen. */
 	from: ApplicationStatus
 	to: ApplicationStatus
 	reason?: RejectReason | null
 	words?: string | null
-	/** Told by whoever calls, in words that say more. */
+	/** Announced by the caller in more detail. */
 	isTold?: true
 }
 
 /**
- * Moves an application, in the transaction of whoever calls. The table of moves decides what is allowed, and the row
- * itself whether it still stands where it was seen: of two who move it at once the second is told.
+ * Changes the state of an application, in the caller's transaction. The transition table decides what is allowed, and
+ * the row whether it is still in the expected state: of two callers at once the second is refused.
  */
 export async function moveApplication(db: Db, side: Side, step: Step) {
 	const { applicationId, from, to, words } = step
@@ -67,19 +67,25 @@ async function updateStatus(db: Db, side: Side, { applicationId, from, to, reaso
 	return updated.length > 0
 }
 
-/** Each move has its time. What is taken back has none any more, and a team that decides has seen what it decides on. */
+/**
+ * Each state transition sets its time; undoing one clears it. A team that decides on a new application has also viewed
+ * it.
+ */
 function timesAfter(side: Side, from: ApplicationStatus, to: ApplicationStatus) {
 	const isUndone = side.by === 'candidate' && applicationMoves[from][to]?.isBack
 	const column = applications[applicationTimes[to]]
 	return {
 		...(from === 'submitted' && side.by === 'team' && { viewedAt: sql`now()` }),
 		...(endedStates.includes(from) && { [applicationTimes[from]]: null }),
-		// A withdrawal that is taken back never was: the application stands there since when it did.
+		// An undone withdrawal leaves no trace: the application keeps the time of its earlier state.
 		[applicationTimes[to]]: isUndone ? sql`coalesce(${column}, now())` : sql`now()`,
 	}
 }
 
-/** A step back leads to where the application has stood; the applicant's only to where it stood last, and not for long. */
+/**
+ * A step back leads to a state that the application has been in; for the applicant only to the last one, and for a
+ * short time.
+ */
 function isBackAllowed(side: Side, from: ApplicationStatus, to: ApplicationStatus) {
 	if (!applicationMoves[from][to]?.isBack) return undefined
 	if (side.by === 'team') return sql`${applications[applicationTimes[to]]} is not null`
@@ -103,7 +109,7 @@ async function whyNot(db: Db, side: Side, { applicationId, from, to }: Step) {
 	return conflict(`An application that is ${stateNames[from]} cannot become ${stateNames[to]}.`)
 }
 
-/** The states in a sentence. */
+/** The states as part of a sentence. */
 export const stateNames: Record<ApplicationStatus, string> = {
 	submitted: 'new',
 	viewed: 'viewed',

@@ -4,12 +4,12 @@ import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, eq, sql } from 'drizzle-orm'
 
 /**
- * Whether a team may not know yet who applied, for queries over applications and their jobs. An applicant who was told
- * that the review is blind stays nameless, even if the job is changed afterwards.
+ * Whether a team may not know yet who applied, for queries on applications and jobs. An applicant who was promised a
+ * blind review stays nameless, even if the job is changed afterwards.
  */
 export const isNameless = sql<boolean>`((${jobs.isBlind} or ${applications.isBlind}) and ${applications.revealedAt} is null)`
 
-/** Who must not stand by name in a list about a job: beside their application it would tell whose that is. */
+/** Applicants to leave out of lists of people for a job: next to their application, their name would give them away. */
 export async function listNamelessApplicants(db: Db, jobId: string) {
 	const found = await db
 		.select({ id: applications.candidateId })

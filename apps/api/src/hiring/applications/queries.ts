@@ -20,14 +20,14 @@ import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-
 import { pageOfList } from '#platform/lists.ts'
 import { isOpen } from '#visibility/open-job.ts'
 
-/** The organisation of a job, for selects that have it. */
+/** The organisation of a job, for queries that join it. */
 export const applicationOrganisation = {
 	id: organisations.id,
 	name: organisations.name,
 	logo: organisations.logo,
 }
 
-/** The job of an application, for selects that have jobs. */
+/** The job of an application, for queries that join jobs. */
 export const applicationJob = {
 	id: jobs.id,
 	title: jobs.title,
@@ -43,7 +43,7 @@ export const applicationJob = {
 	closesOn: jobs.closesOn,
 }
 
-/** When an application came to where it stands. */
+/** The time at which an application reached its present state. */
 export const stageSince = sql<Date>`case ${applications.status} ${sql.join(
 	Object.entries(applicationTimes).map(
 		([status, column]) => sql`when ${status} then ${applications[column]}`,
@@ -51,7 +51,7 @@ export const stageSince = sql<Date>`case ${applications.status} ${sql.join(
 	sql` `,
 )} end`.mapWith(applications.submittedAt)
 
-/** The furthest stage of an application that has ended; else where it stands. */
+/** The furthest stage of an ended application; else its present state. */
 const reached = sql<ApplicationStatus>`case
 	when ${applications.status} not in ('declined', 'rejected', 'withdrawn') then ${applications.status}
 	when ${applications.offeredAt} is not null then 'offered'
@@ -84,7 +84,7 @@ const shown = {
 	ended: inArray(applications.status, [...endedStates]),
 }
 
-/** The applications of a person, the latest change first. */
+/** A person's applications, the latest change first. */
 export async function listApplicationsOf(
 	db: Db,
 	candidateId: string,
@@ -108,7 +108,7 @@ export async function listApplicationsOf(
 	return { ...pageOfList(items, total, page), active, ended }
 }
 
-/** The next interview of each, as far as it goes on. */
+/** The next interview of each application that has not ended. */
 async function findComing(db: Db, ids: string[]) {
 	const rows = await db
 		.selectDistinctOn([interviews.applicationId], {
@@ -135,7 +135,7 @@ async function findComing(db: Db, ids: string[]) {
 	return new Map(rows.map(({ applicationId, ...interview }) => [applicationId, interview]))
 }
 
-/** An application of this person, whole but for what belongs to the team. Undefined when it is somebody else's. */
+/** An application of this person, without what belongs to the team. Undefined when it is somebody else's. */
 export async function findApplicationOf(db: Db, candidateId: string, id: string) {
 	const [card] = await rowsOf(db, candidateId, eq(applications.id, id))
 	const [row] = await db.select().from(applications).where(eq(applications.id, id))
@@ -168,7 +168,9 @@ export async function listAnswers(db: Db, applicationId: string) {
 		.orderBy(asc(applicationAnswers.position))
 }
 
-/** Every move, oldest first. Whoever is neither the applicant nor there any more was in the team. */
+/**
+ * All state transitions, oldest first. An actor who is not the applicant, or no longer exists, belonged to the team.
+ */
 export async function listEvents(db: Db, applicationId: string) {
 	return db
 		.select({
@@ -187,7 +189,7 @@ export async function listEvents(db: Db, applicationId: string) {
 		.orderBy(asc(applicationEvents.at), asc(applicationEvents.id))
 }
 
-/** The file that was sent along, with the place where it is kept. */
+/** The attached file, with its key in the file store. */
 export async function findFile(db: Db, applicationId: string) {
 	const [file] = await db
 		.select({
@@ -201,7 +203,7 @@ export async function findFile(db: Db, applicationId: string) {
 	return file
 }
 
-/** The application of a person for a job. */
+/** A person's application for a job. */
 export async function findApplicationFor(db: Db, jobId: string, candidateId: string) {
 	const [found] = await db
 		.select({ id: applications.id, status: applications.status, submittedAt: applications.submittedAt })
@@ -212,7 +214,7 @@ export async function findApplicationFor(db: Db, jobId: string, candidateId: str
 
 type Event = { from: ApplicationStatus | null; to: ApplicationStatus; at: Date }
 
-/** Where a withdrawal of a moment ago leads back to, and until when. */
+/** The state that undoing a recent withdrawal would restore, and until when. */
 export function undoOf(events: Event[], now: Date) {
 	const last = events.at(-1)
 	if (last?.to !== 'withdrawn' || !last.from) return null

@@ -26,7 +26,7 @@ export function applicationRoutes(
 		return found
 	}
 
-	/** An application as whoever sent it sees it. */
+	/** An application as the applicant sees it. */
 	async function applicationOf(request: FastifyRequest, id: string) {
 		return asApplication(await partsOf(request, id))
 	}
@@ -61,7 +61,7 @@ export function applicationRoutes(
 	serve(app, contract.withdrawApplication, async (request) => {
 		const { applicationId } = request.params
 		const { card } = await partsOf(request, applicationId)
-		// A second press of the button finds what the first has done.
+		// A second click finds what the first has done.
 		if (card.status !== 'withdrawn') await move(request, applicationId, card.status, 'withdrawn')
 		return applicationOf(request, applicationId)
 	})
@@ -119,7 +119,7 @@ function asApplication(found: Found) {
 	}
 }
 
-/** What was emptied when it was taken back does not come back. */
+/** An application whose content was deleted with its withdrawal cannot be restored. */
 function undoableOf({ row, events }: Found) {
 	return row.emptiedAt ? null : undoOf(events, new Date())
 }

@@ -4,12 +4,12 @@ import { applications } from '@profile-search/db/schema/hiring/applications'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-/** Whoever does something with an application: the applicant, or a member of the team of its job. */
+/** The account that acts on an application: the applicant, or a member of the job's team. */
 export type Side =
 	| { by: 'candidate'; accountId: string }
 	| { by: 'team'; accountId: string; organisationId: string; jobId?: string }
 
-/** Whose an application is. A team sees nothing of people who are suspended. */
+/** The applications that belong to this side. A team sees nothing of suspended people. */
 export function isOf(side: Side) {
 	if (side.by === 'candidate') return eq(applications.candidateId, side.accountId)
 	return and(
@@ -23,7 +23,7 @@ export function isOf(side: Side) {
 const isNotSuspended = sql`exists (select from accounts person where person.id = ${applications.candidateId}
 	and person.status <> 'suspended')`
 
-/** Who is told of what happens to the applications of an organisation. */
+/** The members who are notified about the applications of an organisation. */
 export async function listTeam(db: Db, organisationId: string) {
 	return db
 		.select({ id: accounts.id })

@@ -6,7 +6,7 @@ import { findMove } from './announce.ts'
 import { letterToApplicant } from './letters.ts'
 import { teamMail } from './mails.ts'
 
-/** Tells an applicant of a move; not of one that was followed by another in the meantime. */
+/** Informs an applicant of a state transition, unless another one has followed meanwhile. */
 const mailApplicant: Run<'mail_applicant'> = async ({ eventId }, context) => {
 	const { db, publicUrl } = context
 	const move = await findMove(db, eventId)
@@ -22,7 +22,7 @@ const mailApplicant: Run<'mail_applicant'> = async ({ eventId }, context) => {
 	})
 }
 
-/** Tells a member of the team what an applicant did. */
+/** Informs a team member of an applicant's action. */
 const mailTeam: Run<'mail_team_of_application'> = async ({ eventId, accountId }, context) => {
 	const { db, publicUrl } = context
 	const move = await findMove(db, eventId)

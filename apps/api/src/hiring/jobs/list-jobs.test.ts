@@ -2,7 +2,7 @@ import { createJob, createOrganisation, known } from '@profile-search/db/testing
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
 
-test('a job is in the list as soon as it is open, and out of it as soon as it is closed', async () => {
+test('a job is in the list as soon as it is open, and gone as soon as it is closed', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db)
 	const employer = await api.as(organisation.owner)
@@ -13,7 +13,7 @@ test('a job is in the list as soon as it is open, and out of it as soon as it is
 	expect((await api.get('jobs')).body.details).toMatchObject({ total: 0, items: [] })
 })
 
-test('jobs are found by title, profession, organisation, skill and town, whatever signs are typed', async () => {
+test('jobs are found by title, profession, organisation, skill and town, whatever characters are typed', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db, { name: 'Green Fields' })
 	await createJob(api.db, { title: 'Web developer 100%', organisationId: organisation.id })
@@ -28,14 +28,14 @@ test('jobs are found by title, profession, organisation, skill and town, whateve
 	expect(await count(`'; drop table jobs; --`)).toBe(0)
 })
 
-test('jobs are narrowed down by facets, each with its counts', async () => {
+test('jobs are filtered by facets, each with its counts', async () => {
 	await using api = await testApp({ matching: true })
 	await createJob(api.db, { workMode: 'remote', payMin: 20_000, payMax: 30_000 })
 	await createJob(api.db, { professionId: 1, payMax: 900_000, payPeriod: 'year', experienceMinMonths: 36 })
 	const facet = (details: { facets: { name: string; choices: object[] }[] }, name: string) =>
 		details.facets.find((each) => each.name === name)?.choices
 
-	// A long transaction of a test beside this one may hold the list back.
+	// A long transaction of a parallel test may delay the list.
 	const { body } = await eventually(
 		() => api.get(`jobs?profession=${known.profession}`),
 		({ body: { details } }) => facet(details, 'profession')?.length === 2,

@@ -7,7 +7,7 @@ import { inOrder, searchList, type ListFilter } from '#search/index/lists/search
 import { findOwnPlace } from '#search/index/own-place.ts'
 import { listOpenJobCards } from './queries.ts'
 
-/** Open jobs, as searched and narrowed down; the database says once more that each is open. */
+/** Open jobs, as searched and filtered; the database checks again that each is open. */
 export async function listJobs(
 	db: Db,
 	matcher: Matcher,

@@ -2,7 +2,7 @@ import { createJob } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
 
-test('a job shows what is like it, a closed one too, and never itself or what is closed', async () => {
+test('a job shows similar ones, even when it is closed, but never itself or closed ones', async () => {
 	await using api = await testApp({ matching: true })
 	const closed = await createJob(api.db, { status: 'closed', closedAt: new Date(), title: 'Gone' })
 	const open = await createJob(api.db)
@@ -12,7 +12,7 @@ test('a job shows what is like it, a closed one too, and never itself or what is
 		(await api.get(`jobs/${id}/similar`)).body.details.items.map((job: { id: string }) => job.id)
 
 	expect(await api.get(`jobs/${closed.id}`)).toMatchObject({ status: 410, body: { errorCode: 410 } })
-	// A long transaction of a test beside this one may hold the index back.
+	// A long transaction of a parallel test may delay the index.
 	const alike = await eventually(
 		() => idsOf(closed.id),
 		(ids) => ids.length === 2,
@@ -25,7 +25,7 @@ test('a job shows what is like it, a closed one too, and never itself or what is
 	})
 })
 
-test('a job that was never public has nothing like it to show', async () => {
+test('a job that was never public shows no similar ones', async () => {
 	await using api = await testApp({ matching: true })
 	const draft = await createJob(api.db, { status: 'draft', publishedAt: null })
 

@@ -5,13 +5,13 @@ import { findPublicJobDocument } from '#search/index/documents.ts'
 import { inOrder } from '#search/index/lists/search-list.ts'
 import { listOpenJobCards } from './queries.ts'
 
-/** How many are shown. */
+/** How many similar jobs are shown. */
 const most = 6
 
-/** Below it two jobs have next to nothing in common. */
+/** Below this total two jobs have next to nothing in common. */
 const leastTotal = 40
 
-/** The open jobs that would suit whoever suits this one: ranked for somebody who is just what it asks for. */
+/** Open jobs that would suit the same people, ranked for a person who has exactly what this job asks for. */
 export async function listSimilarJobs(
 	db: Db,
 	matcher: Matcher,

@@ -19,7 +19,7 @@ import { containing, pageOfList } from '#platform/lists.ts'
 import { today } from '#platform/settings/clock.ts'
 import { isOpen, ofApprovedOrganisation } from '#visibility/open-job.ts'
 
-/** Was public, and is closed or past its last day. */
+/** A job that was public, and is closed or past its last day. */
 const isGone = and(
 	isNotNull(jobs.publishedAt),
 	isNull(jobs.frozenAt),
@@ -52,11 +52,11 @@ const isJustClosed = and(
 	isNull(jobs.frozenAt),
 	sql`${jobs.closedAt} > now() - make_interval(mins => ${reopenMinutes})`,
 	sql`${jobs.closesOn} >= ${today}`,
-	// What was merged is opened again by undoing that.
+	// A merged duplicate is reopened by undoing the merge.
 	sql`not exists (select from merges where duplicate_id = ${jobs.id} and undone_at is null)`,
 )
 
-/** What its organisation alone sees of a job. */
+/** What only its own organisation sees of a job. */
 const own = {
 	version: jobs.version,
 	publishAt: jobs.publishAt,
@@ -99,7 +99,7 @@ export async function listOpenJobsOf(
 	return pageOfList(items, await db.$count(jobs, condition), page)
 }
 
-/** The jobs of an organisation, open ones first, with how many there are in each state. */
+/** The jobs of an organisation, open ones first, with the number in each state. */
 export async function listJobsOf(
 	db: Db,
 	organisationId: string,
@@ -135,12 +135,12 @@ export async function listJobsOf(
 	return { ...pageOfList(items, total, page), counts }
 }
 
-/** Cards of these jobs as far as they are still open, in no order. */
+/** Cards of those of these jobs that are still open, in no particular order. */
 export async function listOpenJobCards(db: Db, ids: string[]) {
 	return ids.length ? jobCards(db, and(isOpen, inArray(jobs.id, ids))) : []
 }
 
-/** The open jobs that were published last. */
+/** The most recently published open jobs. */
 export async function listNewestJobCards(db: Db, most: number) {
 	return jobCards(db, isOpen)
 		.orderBy(sql`${jobs.publishedAt} desc nulls last`, asc(jobs.id))
@@ -200,7 +200,7 @@ export async function findJob(db: Db, id: string, organisationId: string | null)
 	}
 }
 
-/** A job that was public and is closed now, or is open: what is said of it when it is gone. */
+/** The title and organisation of a job that is open, or was public and is closed now. */
 export async function findPublicPast(db: Db, id: string) {
 	const [job] = await db
 		.select({

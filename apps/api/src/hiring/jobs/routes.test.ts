@@ -35,7 +35,7 @@ test('an approved organisation posts a job, and everyone can read it', async () 
 	})
 })
 
-test('a draft is seen by its organisation only, until it is published', async () => {
+test('a draft is shown to its organisation only, until it is published', async () => {
 	await using api = await testApp()
 	const employer = await api.as((await createOrganisation(api.db)).owner)
 	const { id, own } = (await employer.post('jobs', { ...draft, publish: false })).body.details
@@ -73,7 +73,7 @@ test('a closed job is gone for everyone but its organisation, and stays closed',
 	expect((await employer.put(`jobs/${job.id}`, { ...draft, version: own.version })).status).toBe(409)
 })
 
-test('a job whose last day is over is not open, and is closed by the hourly round', async () => {
+test('a job whose last day is over is not open, and is closed by the hourly task', async () => {
 	await using api = await testApp()
 	const over = await createJob(api.db, { closesOn: dayFromNow(-1) })
 	const today = await createJob(api.db, { closesOn: dayFromNow(0) })
@@ -98,7 +98,7 @@ test('the jobs of a suspended organisation are not shown', async () => {
 	expect((await api.get(`jobs/${job.id}`)).status).toBe(404)
 })
 
-test('a job that contradicts itself is refused at the field', async () => {
+test('a job with contradictory values is refused at the field', async () => {
 	await using api = await testApp()
 	const employer = await api.as((await createOrganisation(api.db)).owner)
 	const fields = async (change: object) => (await employer.post('jobs', { ...draft, ...change })).body.fields

@@ -10,7 +10,7 @@ import type { Reader } from './queries.ts'
 type OfJob = FastifyRequest<{ Params: { jobId: string } }>
 export type OfApplicant = FastifyRequest<{ Params: { jobId: string; applicationId: string } }>
 
-/** What a member of a team does with an applicant, whatever the call. */
+/** What every call on an applicant by a team member needs. */
 export function createApplicantDesk(db: Db) {
 	async function rowFor(request: OfApplicant) {
 		const { jobId, applicationId } = request.params
@@ -26,7 +26,10 @@ export function createApplicantDesk(db: Db) {
 	return {
 		rowFor,
 		move,
-		/** Whoever opens a new application has viewed it; of two who do so at once the second has nothing to do. */
+		/**
+		 * Marks a new application as viewed when it is opened. Of two members who open it at once, the second has
+		 * nothing to do.
+		 */
 		async markViewed(request: OfApplicant) {
 			const { applicationId } = request.params
 			const { status } = await rowFor(request)
@@ -36,12 +39,12 @@ export function createApplicantDesk(db: Db) {
 	}
 }
 
-/** The member of the team who asks. */
+/** The team member who makes the request. */
 export function readerOf(request: FastifyRequest): Reader {
 	return { ...viewerOf(request), accountId: signedIn(request).id, organisationId: organisationOf(request) }
 }
 
-/** An expected no, as a value; anything else goes on its way. */
+/** Returns a refusal as a value; throws any other error. */
 export function refusalOf(error: unknown) {
 	if (error instanceof Refusal) return error
 	throw error

@@ -22,7 +22,7 @@ import {
 	type Row,
 } from './queries.ts'
 
-/** The row of an applicant of this organisation. Not theirs is not found. */
+/** The row of an applicant of this organisation. An applicant of another one counts as not found. */
 export async function findRow(db: Db, reader: Reader, jobId: string, id: string) {
 	const [row] = await rowsOf(db, reader, jobId, eq(applications.id, id))
 	if (!row) throw notFound('This application is not here.')
@@ -80,7 +80,7 @@ export async function findApplicant(
 	}
 }
 
-/** The résumé that was sent, with an id that leads nowhere. */
+/** The résumé as it was sent, masked while the applicant is nameless. Its ids do not lead to the profile. */
 export function resumeOf(row: Row, kept: unknown): ApplicationResume {
 	const resume = ApplicationResume.parse(kept)
 	return row.isNameless ? maskResume(resume, identityOf(row), applicantAlias(row.id)) : resume

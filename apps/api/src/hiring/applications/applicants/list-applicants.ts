@@ -25,10 +25,10 @@ export type Filter = {
 	order: 'match' | 'newest' | 'stars'
 }
 
-/** More applicants than this are ranked by what they scored when they applied. */
+/** Above this number, applicants are ranked by their score at the time of applying. */
 const mostLive = 1000
 
-/** Everyone who applied and fits the filter, in order; each as far as the team may know them. */
+/** All applicants who match the filter, in order, each with what the team may know. */
 export async function findApplicants(
 	db: Db,
 	matcher: Matcher,
@@ -58,7 +58,7 @@ export async function findApplicants(
 	}
 }
 
-/** One page of them. */
+/** One page of the applicants who match the filter. */
 export async function listApplicants(
 	db: Db,
 	matcher: Matcher,
@@ -77,7 +77,7 @@ export async function listApplicants(
 	}
 }
 
-/** An applicant in a list: by name, or by a number while the team may not know who it is. */
+/** An applicant as a card in the list: by name, or by a number while the team may not know the name. */
 export function cardOf(row: Row, liveTotal?: number): ApplicantCard {
 	const isNamed = !row.isNameless
 	const isOpenToSee = isNamed && row.isVisible && row.status !== 'withdrawn'
@@ -109,7 +109,7 @@ export function cardOf(row: Row, liveTotal?: number): ApplicantCard {
 	}
 }
 
-/** What leads from the texts of an application to the person. */
+/** Everything in an application that could identify the person. */
 export function identityOf(row: Row): Identity {
 	return {
 		names: [row.firstName, row.middleName, row.lastName],
@@ -123,7 +123,7 @@ export function identityOf(row: Row): Identity {
 	}
 }
 
-/** How to reach a person, where the application grants it. */
+/** The person's contacts, if the application shares them. */
 export function contactsOf(row: Row) {
 	const isGranted = row.sharesContact && !row.isNameless && row.status !== 'withdrawn'
 	return isGranted ? { email: row.email, mobileNumber: row.mobileNumber } : null
@@ -135,7 +135,10 @@ function mayTeamMove(row: Row, to: ApplicationStatus) {
 	return !move.isBack || row[applicationTimes[to]] !== null
 }
 
-/** The totals of now, by the profile that the team may see. Undefined while the engine is loading. */
+/**
+ * The present totals of profiles that are visible to the team. Undefined while the engine is loading, and for too many
+ * applicants.
+ */
 async function scoreNow(db: Db, matcher: Matcher, reader: Reader, jobId: string, rows: Row[]) {
 	if (!matcher.isReady() || rows.length > mostLive) return undefined
 	const job = await findJobDocumentOf(db, reader.organisationId, jobId)
@@ -160,7 +163,7 @@ function fits(card: ApplicantCard, { minScore, minStars, knockOuts }: Filter) {
 	return knockOuts === 'any' || card.knockOuts > 0 === (knockOuts === 'with')
 }
 
-/** Whether the words stand in what the team may read; by a name that it may not know nobody is found. */
+/** Whether the text that the team may read contains the words. A name that it may not know finds nobody. */
 function tells(row: Row, card: ApplicantCard, said: Map<string, string>, words: string) {
 	const text = row.status === 'withdrawn' ? '' : (said.get(row.id) ?? '')
 	const readable = card.isNamed ? text : maskFor(identityOf(row))(text)

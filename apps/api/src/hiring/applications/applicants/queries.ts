@@ -15,12 +15,12 @@ import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 import { isNameless } from '../nameless.ts'
 import { applicationJob, applicationOrganisation, stageSince } from '../queries.ts'
 
-/** A member of a team, as one who looks at applicants. */
+/** A team member who views applicants. */
 export type Reader = Viewer & { accountId: string; organisationId: string }
 
 const ofThis = (table: string) => sql.raw(`(${table}.application_id = applications.id)`)
 
-/** Those who applied for a job of the reader's organisation, but for people who are suspended. */
+/** The applicants for a job of the reader's organisation, except suspended people. */
 export function rowsOf(db: Db, reader: Reader, jobId: string, condition?: SQL) {
 	return db
 		.select({
@@ -76,7 +76,7 @@ export function rowsOf(db: Db, reader: Reader, jobId: string, condition?: SQL) {
 
 export type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** A job of this organisation, with how many there are at each stage. */
+/** A job of this organisation, as the list of its applicants shows it. */
 export async function findJobOf(db: Db, organisationId: string, jobId: string) {
 	const [job] = await db
 		.select({ ...applicationJob, openings: jobs.openings, organisation: applicationOrganisation })
@@ -95,7 +95,7 @@ export async function countByStage(db: Db, jobId: string) {
 		.groupBy(applications.status)
 }
 
-/** What applicants say, as one text each, for a search. */
+/** The text of each application, for a search. */
 export async function listSaid(db: Db, jobId: string) {
 	const rows = await db
 		.select({
@@ -112,7 +112,7 @@ export async function listSaid(db: Db, jobId: string) {
 	return new Map(rows.map(({ id, text }) => [id, text]))
 }
 
-/** What only the page of one applicant shows. */
+/** The content that only the page of one applicant shows. */
 export async function findContent(db: Db, id: string) {
 	const [content] = await db
 		.select({
@@ -162,7 +162,7 @@ export async function insertNote(db: Db, note: typeof applicationNotes.$inferIns
 	return inserted
 }
 
-/** False when it is not this author's note on this application. */
+/** False when the note is not by this author on this application. */
 export async function deleteNote(db: Db, authorId: string, applicationId: string, id: string) {
 	const deleted = await db
 		.delete(applicationNotes)
@@ -177,7 +177,7 @@ export async function deleteNote(db: Db, authorId: string, applicationId: string
 	return deleted.length > 0
 }
 
-/** Null takes the stars back. */
+/** Null removes the stars. */
 export async function saveStars(db: Db, accountId: string, applicationId: string, stars: number | null) {
 	if (stars === null) {
 		await db
@@ -196,7 +196,7 @@ export async function saveStars(db: Db, accountId: string, applicationId: string
 		})
 }
 
-/** Names of members of the team by account, for the moves they made. */
+/** The names of team members by account, for the state transitions they made. */
 export async function listActorNames(db: Db, ids: string[]) {
 	if (ids.length === 0) return new Map<string, string | null>()
 	const rows = await db

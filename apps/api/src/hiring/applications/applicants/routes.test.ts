@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
 
-test('a team lists who applied, the best match first, and narrows the list down', async () => {
+test('a team lists its applicants, the best match first, and filters the list', async () => {
 	await using api = await testApp({ matching: true })
 	const { job, team, apply } = await createWorld(api)
 	const question = await ask(api, job.id)
@@ -49,7 +49,7 @@ test('a team lists who applied, the best match first, and narrows the list down'
 	expect(await namesOf('status=viewed')).toEqual([])
 })
 
-test('opening a new application views it, once, and the applicant sees the true state at once', async () => {
+test('opening a new application marks it as viewed, once, and the applicant sees it at once', async () => {
 	await using api = await testApp()
 	const { job, team, apply } = await createWorld(api)
 	const { id, me } = await apply()
@@ -65,7 +65,7 @@ test('opening a new application views it, once, and the applicant sees the true 
 	expect((await api.work()).filter(({ subject }) => subject?.includes('viewed'))).toEqual([])
 })
 
-test('contacts come with the application only where it grants them', async () => {
+test('contacts are shown only if the application shares them', async () => {
 	await using api = await testApp()
 	const { job, team, apply } = await createWorld(api)
 	const open = await apply({ mobileNumber: '+919822222222' })
@@ -78,7 +78,7 @@ test('contacts come with the application only where it grants them', async () =>
 	expect(JSON.stringify(await show(shut.id))).not.toContain('@example.com')
 })
 
-test('the résumé is that of the day, even when the person hides from the organisation later', async () => {
+test('the résumé is that of the day of the application, even when the person blocks the organisation later', async () => {
 	await using api = await testApp()
 	const { job, team, organisationId, apply } = await createWorld(api)
 	const { id, candidateId } = await apply({ headline: 'Plans orchards' })
@@ -90,7 +90,7 @@ test('the résumé is that of the day, even when the person hides from the organ
 	expect(details.resume.id).not.toBe(candidateId)
 })
 
-test('strangers, other organisations and other applicants find nothing; nor does anybody of a suspended person', async () => {
+test('strangers, other organisations and other applicants find nothing, and nobody sees a suspended person', async () => {
 	await using api = await testApp()
 	const { job, team, apply } = await createWorld(api)
 	const { id, candidateId, me } = await apply()
@@ -120,7 +120,7 @@ test('strangers, other organisations and other applicants find nothing; nor does
 	expect((await me.get(`applications/${id}`)).status).toBe(403)
 })
 
-test('notes are for the team, and each takes out only their own', async () => {
+test('notes are for the team, and members delete only their own', async () => {
 	await using api = await testApp()
 	const { job, team, organisationId, apply } = await createWorld(api)
 	const colleague = await api.as(await createMember(api.db, { organisationId }))
@@ -151,7 +151,7 @@ test('notes are for the team, and each takes out only their own', async () => {
 	expect(JSON.stringify((await me.get(`applications/${id}`)).body)).not.toContain('Knows pumps.')
 })
 
-test('the table for spreadsheets runs no formula of an applicant', async () => {
+test('the CSV file runs no formula of an applicant', async () => {
 	await using api = await testApp()
 	const { job, owner, apply } = await createWorld(api)
 	await apply({ headline: '=HYPERLINK("https://evil.example","click")' })
@@ -166,7 +166,7 @@ test('the table for spreadsheets runs no formula of an applicant', async () => {
 	expect(answer.body.split('\r\n')).toHaveLength(3)
 })
 
-test('applicants are listed by their stored scores while the engine is loading', async () => {
+test('applicants are ranked by their stored scores while the engine is loading', async () => {
 	await using api = await testApp()
 	const { job, team, apply } = await createWorld(api)
 	const { id } = await apply()

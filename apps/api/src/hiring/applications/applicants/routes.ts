@@ -74,7 +74,7 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 	})
 }
 
-/** Notes and stars: what a team tells itself. */
+/** Notes and stars, for the team only. */
 function opinionRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const desk = createApplicantDesk(db)
 

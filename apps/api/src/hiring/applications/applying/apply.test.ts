@@ -14,7 +14,7 @@ import { testApp } from '#test/portal.ts'
 
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
 
-test('two clicks at once make one application, one mail to each side, and the same answer', async () => {
+test('two clicks at once create one application with one mail to each side, and get the same answer', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
@@ -48,7 +48,7 @@ test('two clicks at once make one application, one mail to each side, and the sa
 	])
 })
 
-test('a closed job, one that takes applications elsewhere and one that nobody has are refused in words', async () => {
+test('a closed, external or unknown job is refused with an explanation', async () => {
 	await using api = await testApp()
 	const closed = await createJob(api.db, { status: 'closed' })
 	const over = await createJob(api.db, { closesOn: dayFromNow(-1) })
@@ -72,7 +72,7 @@ test('a closed job, one that takes applications elsewhere and one that nobody ha
 	expect(await api.db.$count(applications)).toBe(0)
 })
 
-test('who hides from an organisation is asked before an application goes there', async () => {
+test('a person who has blocked the organisation is asked before an application goes there', async () => {
 	await using api = await testApp()
 	const byName = await createOrganisation(api.db)
 	const byDomain = await createOrganisation(api.db, { owner: { email: 'chief@mail.works.example' } })
@@ -98,7 +98,7 @@ test('who hides from an organisation is asked before an application goes there',
 	}
 })
 
-test('the next application begins with the last motivation, and the résumé lacks what it lacks', async () => {
+test('the next application starts with the last motivation, and says what the résumé lacks', async () => {
 	await using api = await testApp()
 	const [first, second] = [await createJob(api.db), await createJob(api.db)]
 	await api.db.insert(jobQuestions).values({
@@ -124,7 +124,7 @@ test('the next application begins with the last motivation, and the résumé lac
 	expect(details.questions[0]).not.toHaveProperty('wanted')
 })
 
-test('the match of that day is kept with the application, and the next change of the profile does not touch it', async () => {
+test('the match of that day is stored with the application', async () => {
 	await using api = await testApp({ matching: true })
 	const job = await createJob(api.db)
 	const me = await api.as(await createCandidate(api.db))
@@ -136,7 +136,7 @@ test('the match of that day is kept with the application, and the next change of
 	expect(kept?.matchTotal).toBe(Math.round(sent.body.details.match.total * 10))
 })
 
-test('a résumé of one’s own is taken by its content, and only the organisation gets it, to be saved', async () => {
+test('a résumé file is recognised by its content, and only the organisation can download it', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
@@ -165,7 +165,7 @@ test('a résumé of one’s own is taken by its content, and only the organisati
 	expect(strange.statusCode).toBe(404)
 })
 
-test('whoever withdraws may take it back for a while, and apply again while the job is open', async () => {
+test('a withdrawal can be undone for a while, and the person may apply again while the job is open', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })

@@ -30,8 +30,8 @@ type ApplyContext = Pick<Context, 'db' | 'files' | 'matcher'> & { limits: Limits
 const closed = 'This job is closed or does not exist.'
 
 /**
- * Applies for a job, or again after a withdrawal, and answers the id of the application. Whoever has applied gets the
- * one that stands, however often the form arrives.
+ * Applies for a job, or again after a withdrawal, and returns the id of the application. A person who has already
+ * applied gets the existing one, however often the form is sent.
  */
 export async function apply(
 	{ db, files, limits, matcher }: ApplyContext,
@@ -94,7 +94,7 @@ export async function apply(
 	})
 }
 
-/** A sentence, where nobody can apply for this job here, or not this person. */
+/** The reason why this person, or anybody, cannot apply for this job here; undefined when they can. */
 export function whyNotApply({ applyRoute, isOwn }: { applyRoute: string; isOwn: boolean }) {
 	if (isOwn) return 'This is a job of your own organisation.'
 	if (applyRoute !== 'here')
@@ -104,7 +104,7 @@ export function whyNotApply({ applyRoute, isOwn }: { applyRoute: string; isOwn: 
 
 type Content = Parameters<typeof updateContent>[2]
 
-/** Puts what is said now in place of what was said then. Undefined when the application is not withdrawn any more. */
+/** Replaces the content of a withdrawn application. Undefined when it is no longer withdrawn. */
 async function applyAgain(db: Db, id: string, candidateId: string, content: Content) {
 	const held = await holdApplicationFor(db, id, candidateId)
 	if (held?.status !== 'withdrawn') return undefined

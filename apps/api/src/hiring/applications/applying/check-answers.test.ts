@@ -21,7 +21,7 @@ function answers(given: Record<string, string>) {
 	return Object.entries(given).map(([questionId, answer]) => ({ questionId, answer }))
 }
 
-test('answers are kept with the question as it stands, and what is not asked for is marked', () => {
+test('answers are stored with the present wording of the question, and one that fails a requirement is marked', () => {
 	expect(checkAnswers(questions, answers({ a: 'no', b: '2.5', c: 'night' }))).toEqual([
 		{ position: 0, question: 'A licence?', answer: 'no', isKnockedOut: true },
 		{ position: 1, question: 'Years?', answer: '2.5', isKnockedOut: true },
@@ -39,6 +39,6 @@ test.each([
 	[{ a: 'yes', b: 'three' }, { 'answers.b': 'Please enter a number.' }],
 	[{ a: 'yes', b: '3', c: 'noon' }, { 'answers.c': 'Please choose one of these.' }],
 	[{ a: 'yes', b: '3', x: 'of old' }, { answers: 'The questions have changed. Please load the page again.' }],
-])('the answers %j are refused in words, each at its question', (given, fields) => {
+])('the answers %j are refused with an explanation, each at its question', (given, fields) => {
 	expect(() => checkAnswers(questions, answers(given))).toThrow(expect.objectContaining({ fields }))
 })

@@ -13,8 +13,8 @@ export type Question = {
 }
 
 /**
- * Holds answers against the questions of a job, each by its kind. An answer that is not what the job asks for is marked
- * and nobody is turned down by it.
+ * Checks answers against the questions of a job, by the kind of each question. An answer that does not meet the job's
+ * requirement is marked, but nobody is rejected because of it.
  */
 export function checkAnswers(questions: Question[], drafts: { questionId: string; answer: string }[]) {
 	const known = new Set(questions.map(({ id }) => id))

@@ -20,7 +20,7 @@ import { testApp } from '#test/portal.ts'
 
 const someState = fc.constantFrom(...ApplicationStatus.options)
 
-/** Everything that either side can call; the team also with a wrong idea of where the application stands. */
+/** Every call that either side can make; the team also with a wrong idea of the present state. */
 const someCall = fc.oneof(
 	fc.record({ by: fc.constant('team' as const), to: someState, from: fc.option(someState, { freq: 2 }) }),
 	fc.record({
@@ -31,7 +31,7 @@ const someCall = fc.oneof(
 )
 
 test(
-	'no sequence of calls leaves the table of moves, and each move has its time and its line',
+	'no sequence of calls leaves the transition table, and each transition has its time and its event',
 	{ timeout: 120_000 },
 	async () => {
 		await using api = await testApp()
@@ -96,7 +96,7 @@ test(
 	},
 )
 
-test('every state can be reached, and from every end that a team makes there is a way back', () => {
+test('every state can be reached, and the team can undo each end that it causes', () => {
 	const reached = new Set<ApplicationStatus>(['submitted'])
 	for (const from of reached)
 		for (const to of ApplicationStatus.options) if (applicationMoves[from][to]) reached.add(to)
@@ -106,7 +106,7 @@ test('every state can be reached, and from every end that a team makes there is 
 	expect(Object.keys(applicationMoves.hired)).toContain('offered')
 })
 
-test('of two reviewers who move at once one is told, and the applicant hears of one move', async () => {
+test('of two reviewers who decide at once one is refused, and the applicant hears of one decision', async () => {
 	await using api = await testApp()
 	const { apply, organisationId, candidateId } = await createWorld(api)
 	const { job, id, team } = await apply()
@@ -128,7 +128,7 @@ test('of two reviewers who move at once one is told, and the applicant hears of 
 	expect(told[0]).toMatchObject({ kind: 'application', page: `applications/${id}` })
 })
 
-test('a step back leads only to where the application has stood', async () => {
+test('a step back leads only to a state that the application has been in', async () => {
 	await using api = await testApp()
 	const { apply } = await createWorld(api)
 	const { job, id, team } = await apply()
@@ -144,7 +144,7 @@ test('a step back leads only to where the application has stood', async () => {
 	expect(back.body.details.moves.toSorted()).toEqual(['interview', 'offered', 'rejected', 'viewed'])
 })
 
-test('a no is mailed with its reason and words, and not any more when it was taken back before', async () => {
+test('a rejection is mailed with its reason and comment, unless it was undone before', async () => {
 	await using api = await testApp()
 	const { apply } = await createWorld(api)
 	const [first, second] = [await apply(), await apply()]
@@ -163,7 +163,7 @@ test('a no is mailed with its reason and words, and not any more when it was tak
 	expect(mails.find(({ subject }) => subject?.includes('stands open'))?.text).not.toContain('Do try again.')
 })
 
-test('of several that move each one moves for itself, and the answer says which', async () => {
+test('a bulk transition moves each application separately, and the answer lists the outcome of each', async () => {
 	await using api = await testApp()
 	const { apply, organisationId } = await createWorld(api)
 	const { job, id, team } = await apply()

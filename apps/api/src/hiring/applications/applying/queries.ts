@@ -7,7 +7,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { isOpen } from '#visibility/open-job.ts'
 import { applicationJob, applicationOrganisation } from '../queries.ts'
 
-/** A job that can be applied for, or that this person has applied for. */
+/** A job that is open for applications, or that this person has applied for. */
 export async function findJobFor(db: Db, jobId: string, candidateId: string) {
 	const [job] = await db
 		.select({
@@ -39,7 +39,7 @@ export async function listQuestions(db: Db, jobId: string) {
 		.orderBy(asc(jobQuestions.position))
 }
 
-/** Whether a person hides from an organisation: from itself, or from the domain of somebody in its team. */
+/** Whether a person has blocked an organisation, or the domain of one of its team members. */
 export async function isHidingFrom(db: Db, candidateId: string, organisationId: string) {
 	const { rows } = await db.execute<{ isHiding: boolean }>(sql`
 		select exists (select from hidings hiding where hiding.owner_id = ${candidateId} and (
@@ -51,7 +51,7 @@ export async function isHidingFrom(db: Db, candidateId: string, organisationId: 
 	return rows[0]?.isHiding ?? false
 }
 
-/** What the last application of a person said, for the next one to begin with. */
+/** The content of a person's last application, with which the next one starts. */
 export async function findLastOf(db: Db, candidateId: string) {
 	const [last] = await db
 		.select({ motivation: applications.motivation, sharesContact: applications.sharesContact })
@@ -72,7 +72,7 @@ export async function insertApplication(db: Db, values: typeof applications.$inf
 	return inserted
 }
 
-/** Holds a job until the transaction ends, so that it does not close meanwhile. Undefined when it is not open. */
+/** Locks a job until the transaction ends, so that it does not close meanwhile. Undefined when it is not open. */
 export async function holdOpenJob(db: Db, jobId: string) {
 	const [job] = await db
 		.select({ id: jobs.id })
@@ -82,7 +82,7 @@ export async function holdOpenJob(db: Db, jobId: string) {
 	return job
 }
 
-/** Holds an application of this person until the transaction ends. */
+/** Locks an application of this person until the transaction ends. */
 export async function holdApplicationFor(db: Db, id: string, candidateId: string) {
 	const [held] = await db
 		.select({ status: applications.status })
@@ -92,13 +92,13 @@ export async function holdApplicationFor(db: Db, id: string, candidateId: string
 	return held
 }
 
-/** Takes out what was answered and sent along. The file itself is swept up once nothing names it. */
+/** Deletes the answers and the attachment. The sweep removes the file once no row names it. */
 export async function removeContent(db: Db, applicationId: string) {
 	await db.delete(applicationAnswers).where(eq(applicationAnswers.applicationId, applicationId))
 	await db.delete(attachments).where(eq(attachments.applicationId, applicationId))
 }
 
-/** What is said anew by somebody who applies again: the stages of the first time do not count any more. */
+/** Stores the new content when a person applies again, and clears the stages of the first time. */
 export async function updateContent(
 	db: Db,
 	id: string,

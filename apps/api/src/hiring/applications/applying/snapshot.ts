@@ -10,8 +10,8 @@ import { nameMatches } from '#search/explanations/name-match.ts'
 import { listPersonDocuments } from '#search/index/documents.ts'
 
 /**
- * The profile as the organisation would read it, kept as it is now: without contacts and photo, and with ids of its
- * own, by which nobody finds the profile. Undefined when there is none.
+ * The profile as the organisation would read it now: without contacts and photo, and with new ids that do not lead to
+ * the profile. Undefined when there is none.
  */
 export async function takeSnapshot(db: Db, candidateId: string): Promise<ApplicationResume | undefined> {
 	const profile = await findCandidate(db, candidateId)
@@ -34,7 +34,10 @@ export async function takeSnapshot(db: Db, candidateId: string): Promise<Applica
 	})
 }
 
-/** How a person and a job meet now. Null while the engine is loading, or where one of the two is not there to match. */
+/**
+ * The present match of a person and a job. Null while the engine is loading, or when one of the two is not in the
+ * index.
+ */
 export async function matchNow(
 	db: Db,
 	matcher: Matcher,
@@ -48,7 +51,7 @@ export async function matchNow(
 	return match ?? null
 }
 
-/** What a profile lacks to be a good résumé, by the parts of the page it is written on. */
+/** What a profile lacks for a good résumé, by the parts of its page. */
 export function missingIn(resume: ApplicationResume) {
 	const { summary, workEntries, educationEntries, skills, experienceMonths } = resume
 	return [

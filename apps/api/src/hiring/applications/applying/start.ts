@@ -7,7 +7,7 @@ import { whyNotApply } from './apply.ts'
 import { findJobFor, findLastOf, isHidingFrom, listQuestions } from './queries.ts'
 import { matchNow, missingIn, takeSnapshot } from './snapshot.ts'
 
-/** What the form of an application begins with. */
+/** The initial content of the application form. */
 export async function startApplication(db: Db, matcher: Matcher, candidateId: string, jobId: string) {
 	const job = await findJobFor(db, jobId, candidateId)
 	if (!job) throw notFound('This job is closed or does not exist.')

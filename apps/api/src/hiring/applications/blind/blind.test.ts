@@ -20,7 +20,7 @@ import { maskFor } from './mask.ts'
 
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
 
-/** A person whose every field that identifies is a word that stands nowhere else. */
+/** A person whose identifying fields are words that occur nowhere else. */
 const identity = {
 	firstName: 'Zubayda',
 	middleName: 'Qirmizi',
@@ -37,7 +37,7 @@ const identity = {
 const telling = `I am Zubayda, ${identity.lastName.toUpperCase()} to my friends. Write to ${identity.email} or call 98111 22233,
 	see ${identity.link} and www.linkedin.com/in/linkmark or @portfoliomark.`
 
-/** What stands in no answer to the team, in any case. */
+/** Words that must not occur in any answer to the team. */
 const marks =
 	/zubayda|qirmizi|xanthopoulos|nightjar|mailmark|98111|22233|84445|55566|linkmark|portfoliomark|0000aaaa|filemark/i
 
@@ -82,12 +82,12 @@ test('until the shortlist a blind review names nobody: not in a list, a page, a 
 	expect(JSON.stringify(told)).not.toMatch(marks)
 	expect(mails.length).toBeGreaterThan(0)
 	for (const { subject, text, html } of mails) expect(`${subject} ${text} ${html}`).not.toMatch(marks)
-	// What says something of the work is still there, and the firm somebody worked for.
+	// The employer and the words about the work are still there.
 	expect(answers[3]?.text).toMatch(/Sahyadri Works/)
 	expect(answers[3]?.text).toMatch(/I am ▒▒▒/)
 })
 
-test('nobody is found by a name that the team may not know', async () => {
+test('a name that the team may not know finds nobody', async () => {
 	await using api = await testApp()
 	const { team, job } = await createWorld(api)
 
@@ -100,7 +100,7 @@ test('nobody is found by a name that the team may not know', async () => {
 	expect(await find('friends')).toBe(1)
 })
 
-test('nothing of the application leads to the profile, which the team may know from elsewhere', async () => {
+test('nothing in the application leads to the profile, which the team may know from elsewhere', async () => {
 	await using api = await testApp()
 	const { team, job, person, id } = await createWorld(api)
 
@@ -113,7 +113,7 @@ test('nothing of the application leads to the profile, which the team may know f
 	expect(blind.match(ids)?.filter((each) => known.has(each))).toEqual([])
 })
 
-test('who applied is not ranked by name beside the application, before the shortlist', async () => {
+test('before the shortlist an applicant is not ranked by name beside the application', async () => {
 	await using api = await testApp({ matching: true })
 	const { team, job, person, id } = await createWorld(api)
 	const other = await createCandidate(api.db)
@@ -129,7 +129,7 @@ test('who applied is not ranked by name beside the application, before the short
 	expect(await ranked()).toContain(person.id)
 })
 
-test('the shortlist reveals for good, and a job that stops being blind reveals nobody', async () => {
+test('the shortlist reveals the name for good, and ending the blind review of a job reveals nobody', async () => {
 	await using api = await testApp()
 	const { team, job, id, person, me } = await createWorld(api)
 	const path = `jobs/${job.id}/applications/${id}`
@@ -229,7 +229,7 @@ async function textOf(answer: { rawPayload: Buffer; headers: Record<string, unkn
 	return headers + JSON.stringify(info) + (await extractText(document, { mergePages: true })).text
 }
 
-test('a degree is no web address, and a web address is one', () => {
+test('a degree is not masked as a web address, and a web address is', () => {
 	const mask = maskFor({ names: ['Asha Rao'], others: [] })
 
 	expect(mask('B.Com from Pune, then M.Com. and B.Ed, see asha.com or x.com/asha')).toBe(

@@ -1,10 +1,10 @@
 import type { ApplicationResume } from '@profile-search/contract/hiring/applications'
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
 
-/** What leads from a text to a person. */
+/** Everything that identifies a person in a text. */
 export type Identity = {
 	names: (string | null)[]
-	/** Addresses and numbers of theirs that no pattern would find. */
+	/** The person's addresses and numbers, some of which no pattern would find. */
 	others: (string | null)[]
 }
 
@@ -17,7 +17,7 @@ const degree = /^(?:[bmd]|bb|mb|ll|ph)\.(?:com|sc|a|ed|tech|e|d|s|phil|pharm|arc
 const telephone = /(?<![\d.])\+?\d(?:[\s().-]{0,2}\d){8,14}(?!\d)/g
 const handle = /(?<![\p{L}\p{N}])@[\w.]{3,}/gu
 
-/** Takes out of a text what names the person: names in any case, addresses, links and telephone numbers. */
+/** Masks what identifies the person in a text: names in upper or lower case, addresses, links and telephone numbers. */
 export function maskFor({ names, others }: Identity) {
 	const parts = names.flatMap((name) => name?.split(/[\s.'’-]+/) ?? []).filter((part) => part.length > 1)
 	const whole = others.filter((text) => text !== null && text.length > 2)
@@ -36,7 +36,10 @@ export function maskFor({ names, others }: Identity) {
 		)
 }
 
-/** A résumé without anything that says whose it is. Where a person worked and studied stays, but for a firm of their own name. */
+/**
+ * Masks everything in a résumé that identifies the person. Employers and schools stay, except a firm that bears the
+ * person's own name.
+ */
 export function maskResume(resume: ApplicationResume, identity: Identity, alias: string): ApplicationResume {
 	const mask = maskFor(identity)
 	const maskOwn = ownNamePattern(identity)
@@ -75,7 +78,7 @@ export function maskResume(resume: ApplicationResume, identity: Identity, alias:
 	}
 }
 
-/** A match quotes the profile. */
+/** Masks a match, since it quotes the profile. */
 export function maskMatch(match: MatchRecord, identity: Identity): MatchRecord {
 	const mask = maskFor(identity)
 	return {
@@ -88,7 +91,7 @@ export function maskMatch(match: MatchRecord, identity: Identity): MatchRecord {
 	}
 }
 
-/** The first name and the last together, as in the firm of somebody who works for themselves. */
+/** First and last name together, as in the firm of a self-employed person. */
 function ownNamePattern({ names }: Identity) {
 	const known = names.flatMap((name) => (name ? [escape(name.trim())] : []))
 	if (known.length < 2) return undefined

@@ -8,13 +8,13 @@ type News = 'proposed' | 'changed' | 'chosen' | 'asked' | 'cancelled' | 'reminde
 
 type Announcement = {
 	what: News
-	/** Whose doing it is; what one does oneself one is not told. */
+	/** The side that acted; it gets no notification of its own action. */
 	by?: Mover
-	/** How it stood before: a time that was fixed is taken out of the calendars. */
+	/** The interview before the change: a time that was fixed has to be removed from the calendars. */
 	before?: { startsAt: Date | null; status: string; minutes: number; place: string }
 }
 
-/** Tells both sides of an interview what became of it, in the transaction that causes it; the mails go out after it. */
+/** Notifies both sides of a change to an interview, in the transaction that causes it; the mails go out afterwards. */
 export async function announce(db: Db, id: string, { what, by, before }: Announcement) {
 	const sides = await findSides(db, id)
 	if (!sides) return
@@ -40,7 +40,7 @@ export async function announce(db: Db, id: string, { what, by, before }: Announc
 				aboutId: side === 'team' ? sides.candidateId : sides.hostId,
 			})
 		}
-		// A calendar of one's own has to follow too, whoever made the change.
+		// The calendar of the acting side has to follow, too.
 		if (side === by && what !== 'chosen' && !wasFixed) continue
 		await enqueue(db, 'mail_interview', {
 			interviewId: id,

@@ -14,7 +14,7 @@ const appointment = {
 	reader: { name: 'Asha "A"; Kulkarni', email: 'asha@example.com' },
 }
 
-test('an interview is written for calendars in UTC, with an id for life and a number that goes up', () => {
+test('an interview is written for calendars in UTC, with a permanent id and an increasing sequence number', () => {
 	const { calendar, event } = parsed(icsOf(appointment, 'request'))
 
 	expect(calendar).toMatchObject({ VERSION: '2.0', METHOD: 'REQUEST' })
@@ -34,7 +34,7 @@ test('an interview is written for calendars in UTC, with an id for life and a nu
 	expect(event['DTSTAMP']).toMatch(/^\d{8}T\d{6}Z$/)
 })
 
-test('what is called off carries the same id, and says so', () => {
+test('a cancelled interview keeps its id and is marked as cancelled', () => {
 	const { calendar, event } = parsed(icsOf({ ...appointment, sequence: 4 }, 'cancel'))
 
 	expect(calendar).toMatchObject({ METHOD: 'CANCEL' })
@@ -45,7 +45,7 @@ test('what is called off carries the same id, and says so', () => {
 	})
 })
 
-test('lines end as the standard wants it and are folded at 75 octets, within no letter', () => {
+test('lines end as the standard requires and are folded at 75 octets, never within a character', () => {
 	const long = { ...appointment, title: 'मुलाखत 😀 '.repeat(40), words: `${'x'.repeat(400)}\n`.repeat(5) }
 	const ics = icsOf(long, 'publish')
 
@@ -55,7 +55,7 @@ test('lines end as the standard wants it and are folded at 75 octets, within no 
 	expect(parsed(ics).event['SUMMARY']).toBe(long.title)
 })
 
-test('no words of a person can begin a line of their own', () => {
+test('text by a person cannot start a line of its own', () => {
 	const sly = 'x\r\nATTENDEE:mailto:evil@example.com\r\nEND:VEVENT'
 	const ics = icsOf(
 		{
@@ -82,7 +82,7 @@ function unfolded(ics: string) {
 		.filter(Boolean)
 }
 
-/** A reader of calendars: the properties outside and inside of the one event, their text as it was meant. */
+/** A reader of calendar files: the properties outside and inside of the one event, with their text unescaped. */
 function parsed(ics: string) {
 	const calendar: Record<string, string> = {}
 	const event: Record<string, string> = {}

@@ -1,32 +1,32 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
-/** An interview as one reader's calendar shows it. */
+/** An interview as it appears in one reader's calendar. */
 export type Appointment = {
 	id: string
-	/** Goes up with each change; a calendar keeps the highest. */
+	/** Increases with each change; a calendar keeps the highest. */
 	sequence: number
 	startsAt: Date
 	minutes: number
 	place: string
 	title: string
 	words: string | null
-	/** The page of the portal that tells more. */
+	/** The page of the portal with the details. */
 	url: string
 	organisation: string
-	/** Whose calendar it is. The other side stays nameless here, so that no address is handed on. */
+	/** The owner of the calendar. The other side is not listed, so that no address is disclosed. */
 	reader: { name: string; email: string }
 }
 
 const methods = {
-	/** Sent by mail: it is fixed. */
+	/** Sent by mail when the interview is fixed. */
 	request: ICalCalendarMethod.REQUEST,
-	/** Sent by mail: it is off. */
+	/** Sent by mail when it is cancelled. */
 	cancel: ICalCalendarMethod.CANCEL,
-	/** Taken from the page. */
+	/** Downloaded from the page. */
 	publish: ICalCalendarMethod.PUBLISH,
 }
 
-/** The file for a calendar (RFC 5545): times in UTC, one UID for life. */
+/** The calendar file (RFC 5545), with times in UTC and a permanent UID. */
 export function icsOf(appointment: Appointment, method: keyof typeof methods) {
 	const { id, sequence, startsAt, minutes, place, title, words, url, organisation, reader } = appointment
 	const { hostname } = new URL(url)
@@ -48,7 +48,7 @@ export function icsOf(appointment: Appointment, method: keyof typeof methods) {
 	return `${calendar.toString()}\r\n`
 }
 
-/** How a mail and a download name the type of such a file. */
+/** The media type of such a file in a mail or a download. */
 export function icsType(method: keyof typeof methods) {
 	return `text/calendar; charset=utf-8; method=${methods[method]}`
 }

@@ -3,7 +3,10 @@ import type { Db } from '@profile-search/db/client'
 import { announce } from './announce.ts'
 import { listLiveOf, updateInterview } from './queries.ts'
 
-/** Calls off what was still to come when an application ends, in the transaction that ends it: nobody waits in vain. */
+/**
+ * Cancels all coming interviews of an application that ends, in the transaction that ends it, so that nobody waits in
+ * vain.
+ */
 export async function endInterviews(db: Db, applicationId: string, by: Mover) {
 	for (const before of await listLiveOf(db, applicationId)) {
 		const isEndedByTeam = by === 'team'

@@ -5,7 +5,7 @@ import * as mails from './mails.ts'
 import type { findInterview } from './queries.ts'
 
 type News = {
-	/** What became of it; `off` when a time was fixed that is not any more, and more has happened since. */
+	/** What happened to the interview; `off` when a fixed time was dropped and more has happened since. */
 	what: string
 	firstName: string
 	interview: NonNullable<Awaited<ReturnType<typeof findInterview>>>
@@ -14,7 +14,7 @@ type News = {
 	page: string
 }
 
-/** What one side of an interview reads by mail. */
+/** The mail to one side of an interview. */
 export async function letterOf(db: Db, { what, firstName, interview, wasAt, page }: News) {
 	const { isTeam, other, job, place, minutes, startsAt, times, words, wish, endWords } = interview
 	const { appointment } = await findClock(db)

@@ -11,7 +11,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { isNameless } from '../nameless.ts'
 import { isOf, type Side } from '../sides.ts'
 
-/** Who asks: the applicant, or somebody of the team of the job. */
+/** The account that asks: the applicant, or a member of the job's team. */
 export type Party = { id: string; organisationId: string | null }
 
 const host = alias(accounts, 'host')
@@ -21,7 +21,7 @@ export function sideOf({ id, organisationId }: Party): Side {
 	return organisationId ? { by: 'team', accountId: id, organisationId } : { by: 'candidate', accountId: id }
 }
 
-/** Whether the host of an interview holds another one while this one would last. */
+/** Whether the host of an interview has another one that overlaps with this time. */
 function isTaken(startsAt: SQL) {
 	return sql`exists (select from ${interviews} other
 		where other.created_by = interviews.created_by and other.status = 'confirmed' and other.id <> interviews.id
@@ -71,7 +71,7 @@ function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof rowsFor>>[number]
 
-/** As one of the two sides sees it: who the other is depends on who looks. */
+/** An interview as one of the two sides sees it: the other side is the organisation or the applicant. */
 function seenBy({ organisationId }: Party, { applicant, organisation, applicationStatus, ...row }: Row) {
 	const isTeam = organisationId !== null
 	return {
@@ -89,7 +89,7 @@ export async function findInterview(db: Db, party: Party, id: string) {
 	return row && seenBy(party, row)
 }
 
-/** Those of an application, latest first. */
+/** The interviews of an application, the latest first. */
 export async function listInterviewsOf(db: Db, party: Party, applicationId: string) {
 	const rows = await rowsFor(db, party, eq(applications.id, applicationId))
 		.orderBy(desc(interviews.createdAt), desc(interviews.id))
@@ -97,7 +97,7 @@ export async function listInterviewsOf(db: Db, party: Party, applicationId: stri
 	return rows.map((row) => seenBy(party, row))
 }
 
-/** Those that are fixed and not over, and those whose time is yet to be chosen; soonest first. */
+/** Fixed interviews that are not over, and those still waiting for a choice; soonest first. */
 export async function listComing(db: Db, party: Party) {
 	const isAhead = and(
 		eq(interviews.status, 'confirmed'),
@@ -110,7 +110,7 @@ export async function listComing(db: Db, party: Party) {
 	return rows.map((row) => seenBy(party, row))
 }
 
-/** When a member of a team holds interviews from now on. */
+/** The times of fixed interviews that a team member holds, from a day ago on. */
 export async function listBusy(db: Db, { id, organisationId }: Party) {
 	if (!organisationId) return []
 	return db
@@ -131,7 +131,7 @@ export async function listBusy(db: Db, { id, organisationId }: Party) {
 		.limit(200)
 }
 
-/** Whether an application is of this side. */
+/** Whether an application belongs to this side. */
 export async function isParty(db: Db, party: Party, applicationId: string) {
 	const [found] = await db
 		.select({ id: applications.id })
@@ -141,7 +141,7 @@ export async function isParty(db: Db, party: Party, applicationId: string) {
 	return found !== undefined
 }
 
-/** An application of this side, held until the transaction ends: whatever else happens to it waits. */
+/** An application of this side, locked until the transaction ends, so that all other changes to it wait. */
 export async function holdApplication(db: Db, party: Party, applicationId: string) {
 	const [held] = await db
 		.select({
@@ -157,7 +157,7 @@ export async function holdApplication(db: Db, party: Party, applicationId: strin
 	return held
 }
 
-/** Which application an interview of this side belongs to. */
+/** The application that an interview of this side belongs to. */
 export async function findApplicationOf(db: Db, party: Party, interviewId: string) {
 	const [found] = await db
 		.select({ id: applications.id })
@@ -168,7 +168,7 @@ export async function findApplicationOf(db: Db, party: Party, interviewId: strin
 	return found?.id
 }
 
-/** Those of an application that wait for a choice or are ahead. */
+/** The interviews of an application that wait for a choice or are still to come. */
 export async function listLiveOf(db: Db, applicationId: string) {
 	return db
 		.select()
@@ -184,7 +184,7 @@ export async function listLiveOf(db: Db, applicationId: string) {
 		)
 }
 
-/** Whether times are proposed for this application that wait for a choice. */
+/** Whether this application has proposed times that wait for a choice. */
 export async function hasProposed(db: Db, applicationId: string) {
 	const proposed = await db.$count(
 		interviews,
@@ -204,7 +204,9 @@ export async function replaceTimes(db: Db, interviewId: string, times: Date[]) {
 	await db.insert(interviewTimes).values(times.map((startsAt) => ({ interviewId, startsAt })))
 }
 
-/** Changes an interview as long as it stands as the caller knows it; undefined when somebody was faster. */
+/**
+ * Changes an interview if it is still at the sequence number that the caller knows; undefined when somebody was faster.
+ */
 export async function updateInterview(
 	db: Db,
 	id: string,
@@ -219,7 +221,10 @@ export async function updateInterview(
 	return updated
 }
 
-/** Whether a time was proposed, is ahead and free. Other choices of times of the same host wait until this one is made. */
+/**
+ * Finds a proposed time that is not over, and whether it is taken. Until the transaction ends, other choices with the
+ * same host wait.
+ */
 export async function findFreeTime(db: Db, id: string, startsAt: Date) {
 	await db.execute(sql`select from ${accounts} where id = (select created_by from ${interviews} where id = ${id})
 		for no key update`)
@@ -237,7 +242,9 @@ export async function findFreeTime(db: Db, id: string, startsAt: Date) {
 	return found
 }
 
-/** The account on each side of an interview: the applicant, and its host or, who left the team, the owner. */
+/**
+ * The account on each side of an interview: the applicant and the host, or the owner when the host has left the team.
+ */
 export async function findSides(db: Db, id: string) {
 	const [sides] = await db
 		.select({
@@ -254,7 +261,7 @@ export async function findSides(db: Db, id: string) {
 	return sides
 }
 
-/** Fixed interviews that begin within a day and whose two sides were not reminded; they count as reminded from now on. */
+/** Marks fixed interviews that begin within a day as reminded, and returns those that were not before. */
 export async function takeUnreminded(db: Db, most: number) {
 	return db
 		.update(interviews)

@@ -22,7 +22,7 @@ const draft = {
 	words: 'Bring a pen.',
 }
 
-test('times are proposed, one is chosen, and both calendars hear of it and of what changes later', async () => {
+test('times are proposed, one is chosen, and both calendars get it and its later changes', async () => {
 	await using api = await testApp()
 	const { asha, owner, application } = await createWorld(api.db)
 	const [team, me] = [await api.as(owner), await api.as(asha)]
@@ -75,7 +75,7 @@ test('times are proposed, one is chosen, and both calendars hear of it and of wh
 	])
 })
 
-test('of two times chosen at once one holds, and of two applicants who choose the same time one gets it', async () => {
+test('only one of two times chosen at once is fixed, and only one of two applicants gets the same time', async () => {
 	await using api = await testApp()
 	const { asha, owner, job, application } = await createWorld(api.db)
 	const ravi = await createCandidate(api.db)
@@ -110,7 +110,7 @@ test('of two times chosen at once one holds, and of two applicants who choose th
 	expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('two members propose at once: one does, the other is told; and what has changed meanwhile is not overwritten', async () => {
+test('of two members who propose at once one is refused, and an outdated change overwrites nothing', async () => {
 	await using api = await testApp()
 	const { asha, organisation, owner, application } = await createWorld(api.db)
 	const colleague = await api.as(await createMember(api.db, { organisationId: organisation.id }))
@@ -127,7 +127,7 @@ test('two members propose at once: one does, the other is told; and what has cha
 	expect((await team.get(path)).body.details.interviews).toMatchObject([{ wish: 'Next week, please.' }])
 })
 
-test('an interview is not there for anybody else, and an ended application gets none', async () => {
+test('an interview is hidden from everybody else, and an ended application gets none', async () => {
 	await using api = await testApp()
 	const { asha, owner, application } = await createWorld(api.db)
 	const team = await api.as(owner)
@@ -156,7 +156,7 @@ test('an interview is not there for anybody else, and an ended application gets 
 	expect([late.status, more.status]).toEqual([409, 409])
 })
 
-test('what was still to come is called off when the application ends, in the calendars too', async () => {
+test('coming interviews are cancelled when the application ends, in the calendars too', async () => {
 	await using api = await testApp()
 	const { asha, owner, job, application } = await createWorld(api.db)
 	const [team, me] = [await api.as(owner), await api.as(asha)]
@@ -180,7 +180,7 @@ test('what was still to come is called off when the application ends, in the cal
 	for (const mail of off) expect(icsIn(mail)).toContain('METHOD:CANCEL')
 })
 
-test('times that cannot be are refused with words', async () => {
+test('impossible times are refused with an explanation', async () => {
 	await using api = await testApp()
 	const { owner, application } = await createWorld(api.db)
 	const team = await api.as(owner)
@@ -202,7 +202,7 @@ test('times that cannot be are refused with words', async () => {
 	})
 })
 
-test('both sides are reminded the day before, once', async () => {
+test('both sides are reminded once, the day before', async () => {
 	await using api = await testApp()
 	const { asha, owner, application } = await createWorld(api.db)
 	const fixed = { applicationId: application.id, status: 'confirmed', minutes: 30, place: 'Here' } as const
@@ -220,7 +220,7 @@ test('both sides are reminded the day before, once', async () => {
 	expect(later).toEqual([])
 })
 
-test('a mail that is sent twice bears the same id', async () => {
+test('a mail that is sent twice has the same id', async () => {
 	await using api = await testApp()
 	const { owner, application } = await createWorld(api.db)
 	await (await api.as(owner)).post(`applications/${application.id}/interviews`, draft)
@@ -234,11 +234,11 @@ test('a mail that is sent twice bears the same id', async () => {
 	expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test('a blind job names nobody in mails, calendars and answers to the team until it is revealed who it is', async () => {
+test('an interview for a blind job names nobody in mails, calendars and answers to the team until the name is revealed', async () => {
 	await using api = await testApp()
 	const { asha, owner, application } = await createWorld(api.db, { isBlind: true })
 	const [team, me] = [await api.as(owner), await api.as(asha)]
-	// As if it had been proposed before anything was revealed.
+	// As if it had been proposed before the name was revealed.
 	const startsAt = new Date(inHours(20))
 	const [interview] = await api.db
 		.insert(interviews)

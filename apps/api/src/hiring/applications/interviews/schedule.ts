@@ -22,13 +22,13 @@ import {
 	type Party,
 } from './queries.ts'
 
-/** An interview that begins sooner needs no reminder: whoever fixes it knows. */
+/** An interview that starts sooner needs no reminder, since it has only just been fixed. */
 const remindedHours = 26
 
 const changed = 'Somebody has changed this interview meanwhile. This is how it stands now.'
 const ended = 'This application has ended.'
 
-/** Proposes times to an applicant. Of two members who do so at once the second is told. */
+/** Proposes times to an applicant. Of two members who do so at once the second is refused. */
 export async function propose(db: Db, party: Party, applicationId: string, draft: InterviewDraft) {
 	const application = await holdApplication(db, party, applicationId)
 	if (!application) throw notFound('There is no such application.')
@@ -44,7 +44,7 @@ export async function propose(db: Db, party: Party, applicationId: string, draft
 	return found(db, party, id)
 }
 
-/** Proposes other times; one that was chosen is off. Whoever changes it holds it from then on. */
+/** Proposes other times, dropping a chosen one. The member who changes the interview becomes its host. */
 export async function change(
 	db: Db,
 	party: Party,
@@ -62,7 +62,7 @@ export async function change(
 	return found(db, party, id)
 }
 
-/** Fixes one of the times, for the first who chooses it. */
+/** Fixes one of the proposed times; the first to choose it gets it. */
 export async function choose(
 	db: Db,
 	party: Party,
@@ -70,7 +70,7 @@ export async function choose(
 	{ startsAt, sequence }: { startsAt: Date; sequence: number },
 ) {
 	const before = await hold(db, party, id)
-	// A second press of the button finds what the first has done.
+	// A second click finds what the first has done.
 	if (before.status === 'confirmed' && before.startsAt?.getTime() === startsAt.getTime()) return before
 	if (before.sequence !== sequence || before.status !== 'proposed') throw conflict(changed)
 	const time = await findFreeTime(db, id, startsAt)
@@ -84,7 +84,7 @@ export async function choose(
 	return found(db, party, id)
 }
 
-/** Asks for other times; one that was chosen is off. */
+/** Asks for other times, dropping a chosen one. */
 export async function askForOthers(
 	db: Db,
 	party: Party,
@@ -99,7 +99,7 @@ export async function askForOthers(
 	return found(db, party, id)
 }
 
-/** Calls an interview off, from either side. */
+/** Cancels an interview, from either side. */
 export async function cancel(
 	db: Db,
 	party: Party,
@@ -115,14 +115,14 @@ export async function cancel(
 
 const calledOff = 'This interview has been called off.'
 
-/** Whoever is asked to an interview stands there; an offer is not taken back by it. */
+/** An invitation to an interview puts the application into that state, unless that would take back an offer. */
 async function moveOn(db: Db, party: Party, { id, status }: { id: string; status: ApplicationStatus }) {
 	const isBack = applicationMoves[status].interview?.isBack
 	if (isBack || !mayMove(status, 'interview', 'team')) return
 	await moveApplication(db, sideOf(party), { applicationId: id, from: status, to: 'interview', isTold: true })
 }
 
-/** The interview as it stands, while nothing else can change it or its application. */
+/** The present interview, while nothing else can change it or its application. */
 async function hold(db: Db, party: Party, id: string) {
 	const applicationId = await findApplicationOf(db, party, id)
 	const application = applicationId && (await holdApplication(db, party, applicationId))

@@ -9,10 +9,10 @@ import { letterOf } from './letters.ts'
 import { findInterview, takeUnreminded } from './queries.ts'
 import { calendarTitle, pageOf } from './words.ts'
 
-/** Interviews that are reminded of in one piece of work. */
+/** Reminders sent by one queue task. */
 const batchSize = 100
 
-/** One mail to one side. Run twice it bears the same id, and a mailbox keeps one of it. */
+/** One mail to one side. A retry sends the same message id, so that a mailbox keeps only one. */
 const mailInterview: Run<'mail_interview'> = async (payload, context) => {
 	const { db, publicUrl } = context
 	const { interviewId, what, side, accountId, organisationId } = payload
@@ -20,7 +20,7 @@ const mailInterview: Run<'mail_interview'> = async (payload, context) => {
 	const party = { id: accountId, organisationId: organisationId || null }
 	const interview = await findInterview(db, party, interviewId)
 	if (!account || !interview) return
-	// What has changed since is told by a later mail; but a time that was fixed has to leave the calendar.
+	// A later mail announces what has changed since; but a fixed time has to be removed from the calendar.
 	const isStale = String(interview.sequence) !== payload.sequence
 	if (isStale && !payload.wasAt) return
 
@@ -63,7 +63,9 @@ const mailInterview: Run<'mail_interview'> = async (payload, context) => {
 	})
 }
 
-/** Tells both sides the day before, once: they count as told in the transaction that queues the mails. */
+/**
+ * Reminds both sides once, the day before. Interviews are marked as reminded in the transaction that queues the mails.
+ */
 const remindOfInterviews: Run<'remind_of_interviews'> = async (_payload, { db }) => {
 	await db.transaction(async (transaction) => {
 		const due = await takeUnreminded(transaction, batchSize)

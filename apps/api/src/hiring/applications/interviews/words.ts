@@ -7,7 +7,7 @@ export function pageOf({ isTeam, jobId, applicationId }: Pick<Seen, 'isTeam' | '
 	return isTeam ? `job-pipeline/${jobId}/${applicationId}` : `applications/${applicationId}`
 }
 
-/** What it is called in a calendar. */
+/** The title of an interview in a calendar. */
 export function calendarTitle({ job, other }: Pick<Seen, 'job' | 'other'>) {
 	return `Interview: ${job} · ${other}`
 }

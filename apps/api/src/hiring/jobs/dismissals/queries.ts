@@ -6,7 +6,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
 import { jobCards } from '../queries.ts'
 
-/** The jobs that a person does not want to see again. */
+/** The jobs that a person has dismissed. */
 export async function listDismissedJobIds(db: Db, candidateId: string) {
 	const rows = await db
 		.select({ jobId: jobDismissals.jobId })
@@ -15,7 +15,7 @@ export async function listDismissedJobIds(db: Db, candidateId: string) {
 	return rows.map(({ jobId }) => jobId)
 }
 
-/** A page of them with their cards, the latest first. */
+/** One page of dismissed jobs with their cards, the latest first. */
 export async function listDismissals(db: Db, candidateId: string, page: number) {
 	const isTheirs = eq(jobDismissals.candidateId, candidateId)
 	const rows = await db
@@ -35,7 +35,7 @@ export async function listDismissals(db: Db, candidateId: string, page: number) 
 	return pageOfList(items, await db.$count(jobDismissals, isTheirs), page)
 }
 
-/** Keeps the latest reason. False when there was never such a public job. */
+/** Stores the latest reason. False when there was never such a public job. */
 export async function upsertDismissal(
 	db: Db,
 	candidateId: string,

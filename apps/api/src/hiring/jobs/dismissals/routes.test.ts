@@ -2,7 +2,7 @@ import { createCandidate, createJob } from '@profile-search/db/testing/factories
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
 
-test('a job that somebody does not want is in no ranking of theirs until they take it back', async () => {
+test('a dismissed job is in no ranking of that person until the dismissal is undone', async () => {
 	await using api = await testApp({ matching: true })
 	const me = await api.as(await createCandidate(api.db))
 	const other = await api.as(await createCandidate(api.db))
@@ -28,7 +28,7 @@ test('a job that somebody does not want is in no ranking of theirs until they ta
 	expect((await me.get('matches')).body.details).toHaveLength(2)
 })
 
-test('only a job that is or was public can be left out', async () => {
+test('only a job that is or was public can be dismissed', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 	const draft = await createJob(api.db, { status: 'draft', publishedAt: null })

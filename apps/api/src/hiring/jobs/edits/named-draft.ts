@@ -6,7 +6,7 @@ import { languages, places, professions } from '@profile-search/db/schema/search
 import { desc, eq, inArray } from 'drizzle-orm'
 import { listLanguagesOf, listQuestionsOf, listSkillsOf } from '../queries.ts'
 
-/** What a job says, as its form sends it. Undefined when there is no such job. */
+/** The content of a job, as its form sends it. Undefined when there is no such job. */
 export async function findFields(db: Db, jobId: string): Promise<JobFields | undefined> {
 	const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId))
 	if (!job) return undefined
@@ -31,7 +31,7 @@ export async function findFields(db: Db, jobId: string): Promise<JobFields | und
 	})
 }
 
-/** Says the names of what a draft holds as ids; what has gone since is left out. */
+/** Adds the names for the ids in a draft; what no longer exists is left out. */
 export async function nameDraft(db: Db, kept: unknown): Promise<NamedDraft> {
 	const fields = JobFields.parse(kept)
 	const [towns, tongues, [profession], [branch]] = await Promise.all([

@@ -13,7 +13,7 @@ import {
 } from '@profile-search/db/schema/hiring/jobs'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
-/** Takes hold of a job of this organisation until the transaction ends, so that of two editors one is second. */
+/** Locks a job of this organisation until the transaction ends, so that two editors take turns. */
 export async function lockJob(db: Db, organisationId: string, id: string) {
 	const [job] = await db
 		.select({
@@ -29,7 +29,7 @@ export async function lockJob(db: Db, organisationId: string, id: string) {
 	return job
 }
 
-/** Who made the latest change. */
+/** The author of the latest change. */
 export async function findEditor(db: Db, id: string) {
 	const [editor] = await db
 		.select({ id: accounts.id, name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
@@ -45,7 +45,7 @@ export async function insertJob(db: Db, job: typeof jobs.$inferInsert) {
 	return inserted.id
 }
 
-/** Writes what a job says; its state stays. */
+/** Changes the content of a job, not its state. */
 export async function updateJob(db: Db, id: string, values: Partial<typeof jobs.$inferInsert>) {
 	await db
 		.update(jobs)
@@ -53,7 +53,7 @@ export async function updateJob(db: Db, id: string, values: Partial<typeof jobs.
 		.where(eq(jobs.id, id))
 }
 
-/** Puts these in place of the places, skills and languages that a job asked for. */
+/** Replaces the places, skills and languages of a job. */
 export async function replaceRequirements(
 	db: Db,
 	jobId: string,
@@ -74,7 +74,7 @@ export async function replaceRequirements(
 	if (languageRows.length) await db.insert(jobLanguages).values(languageRows).onConflictDoNothing()
 }
 
-/** Answers keep the words of their question, so questions may be written anew at any time. */
+/** Answers keep the wording of their question, so questions may be replaced at any time. */
 export async function replaceQuestions(db: Db, jobId: string, questions: QuestionDraft[]) {
 	await db.delete(jobQuestions).where(eq(jobQuestions.jobId, jobId))
 	if (questions.length === 0) return
@@ -83,7 +83,7 @@ export async function replaceQuestions(db: Db, jobId: string, questions: Questio
 		.values(questions.map((question, position) => ({ ...question, jobId, position })))
 }
 
-/** Keeps a change of a public job until an approver has read it; a later one takes its place. */
+/** Stores a change of a public job until an approver has read it; a later change replaces it. */
 export async function upsertRevision(db: Db, jobId: string, authorId: string, draft: JobFields) {
 	await db
 		.insert(jobRevisions)
@@ -104,7 +104,7 @@ export async function deleteRevision(db: Db, jobId: string) {
 	return deleted.length > 0
 }
 
-/** Whether people applied under the promise that their names stay unread. */
+/** Whether there are applicants whose names have not been revealed. */
 export async function hasNamelessApplicants(db: Db, jobId: string) {
 	const waiting = and(eq(applications.jobId, jobId), isNull(applications.revealedAt))
 	return (await db.$count(applications, waiting)) > 0

@@ -5,8 +5,8 @@ import { malformed } from '#platform/refusal.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 
 /**
- * Refuses a last day that is over, that is further away than the settings of the site allow, or that comes before the
- * day on which the job would open.
+ * Refuses a last day that is over, that is further ahead than the site settings allow, or that comes before the day on
+ * which the job would open.
  */
 export async function refuseTooLong(db: Db, closesOn: string, opensAt: Date | null = null) {
 	const { longestOpenDays, timeZone } = await findSiteSettings(db)

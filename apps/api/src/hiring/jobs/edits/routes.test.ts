@@ -21,7 +21,7 @@ const draft = {
 	closesOn: dayFromNow(30),
 }
 
-test('a draft is kept as far as it has come, and cannot be published before it is whole', async () => {
+test('a draft is saved at any stage, and cannot be published before it is complete', async () => {
 	await using api = await testApp()
 	const employer = await api.as((await createOrganisation(api.db)).owner)
 	const begun = { title: 'Java', closesOn: dayFromNow(30), publish: false, questions: [{ text: '' }] }
@@ -44,7 +44,7 @@ test('a draft is kept as far as it has come, and cannot be published before it i
 	expect((await employer.get(`jobs/${id}/draft`)).body.details.draft).toMatchObject({ professionId: null })
 })
 
-test('of two who change a job the second is told who was faster, and nothing is overwritten', async () => {
+test('of two editors the second is told who was faster, and nothing is overwritten', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const first = await api.as(organisation.owner)
@@ -68,7 +68,7 @@ test('of two who change a job the second is told who was faster, and nothing is 
 	expect(again.body.details).toMatchObject({ title: 'Other', openings: 3 })
 })
 
-test('of many saves at once with one version exactly one is kept', async () => {
+test('of many saves at once with one version exactly one succeeds', async () => {
 	await using api = await testApp()
 	const employer = await api.as((await createOrganisation(api.db)).owner)
 	const { id, own } = (await employer.post('jobs', draft)).body.details
@@ -82,7 +82,7 @@ test('of many saves at once with one version exactly one is kept', async () => {
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
 })
 
-test('the first jobs of an organisation wait for an approver; with a proved domain none does', async () => {
+test('the first jobs of an organisation wait for an approver, but none with a verified domain', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db, { acceptedJobs: 0 })
 	const employer = await api.as(organisation.owner)
@@ -107,7 +107,7 @@ test('the first jobs of an organisation wait for an approver; with a proved doma
 	expect((await employer.post('jobs', draft)).body.details.status).toBe('open')
 })
 
-test('a job for later opens at its time, not before', async () => {
+test('a scheduled job opens at its time, not before', async () => {
 	await using api = await testApp()
 	const employer = await api.as((await createOrganisation(api.db)).owner)
 	const publishAt = new Date(Date.now() + 86_400_000).toISOString()
@@ -124,7 +124,7 @@ test('a job for later opens at its time, not before', async () => {
 	})
 })
 
-test('a public job cannot be made a draft, and one with nameless applicants stays nameless', async () => {
+test('a public job cannot become a draft, and one with nameless applicants stays blind', async () => {
 	await using api = await testApp()
 	const employer = await api.as((await createOrganisation(api.db)).owner)
 	const { id, own } = (await employer.post('jobs', { ...draft, isBlind: true })).body.details
@@ -138,7 +138,7 @@ test('a public job cannot be made a draft, and one with nameless applicants stay
 	expect(unmasked).toMatchObject({ status: 400, body: { fields: { isBlind: expect.any(String) } } })
 })
 
-test('what an organisation wants to read in an answer is not told to those who apply', async () => {
+test('the answer that an organisation wants is not disclosed to applicants', async () => {
 	await using api = await testApp()
 	const employer = await api.as((await createOrganisation(api.db)).owner)
 	const questions = [
@@ -176,7 +176,7 @@ test.each([
 	expect(Object.keys(answer.body.fields)).toEqual([field])
 })
 
-test('the skills of a text are offered with the sentence that names each', async () => {
+test('the skills of a text are suggested with the sentence that names each', async () => {
 	await using api = await testApp()
 	const employer = await api.as((await createOrganisation(api.db)).owner)
 

@@ -19,10 +19,10 @@ import { refuseTooLong } from './refuse-too-long.ts'
 import { findTrust } from './trust.ts'
 import { refuseUnknown, writeJob } from './write-job.ts'
 
-/** Who saves, and for whom. */
+/** The account that saves, and its organisation. */
 export type Editor = { organisationId: string; accountId: string }
 
-/** Posts a new job of an organisation, or keeps it as a draft, and answers its id. */
+/** Creates a job, published or as a draft, and returns its id. */
 export async function postJob(db: Db, editor: Editor, draft: JobDraft) {
 	const by = { organisationId: editor.organisationId, editorId: editor.accountId }
 	return db.transaction(async (transaction) => {
@@ -34,7 +34,7 @@ export async function postJob(db: Db, editor: Editor, draft: JobDraft) {
 	})
 }
 
-/** Changes a job. Nothing is written over what somebody else changed since the version that this change began with. */
+/** Changes a job. A change based on an older version overwrites nothing. */
 export async function saveJob(db: Db, editor: Editor, id: string, draft: JobDraft & { version: number }) {
 	const { organisationId, accountId } = editor
 	return db.transaction(async (transaction) => {
@@ -61,7 +61,7 @@ export async function saveJob(db: Db, editor: Editor, id: string, draft: JobDraf
 	})
 }
 
-/** A draft goes before the public: at once, at its time, or past an approver. */
+/** Publishes a draft: at once, at its time, or after an approver has accepted it. */
 async function publish(db: Db, { organisationId, accountId }: Editor, id: string, { publishAt }: JobDraft) {
 	await refuseRestricted(db, accountId)
 	const { isTrusted } = await findTrust(db, organisationId)
@@ -78,7 +78,7 @@ async function publish(db: Db, { organisationId, accountId }: Editor, id: string
 	}
 }
 
-/** With a later last day there will be another reminder. */
+/** A later last day gets another reminder. */
 async function remindAnew(db: Db, id: string) {
 	await db
 		.update(jobs)
@@ -98,7 +98,7 @@ async function refuseUnmasking(db: Db, id: string) {
 	throw malformed(message, { isBlind: message })
 }
 
-/** What a job says, without what is to happen to it. */
+/** The content of a job, without what is to be done with it. */
 function fieldsOf(draft: JobDraft) {
 	return JobFields.parse(draft)
 }

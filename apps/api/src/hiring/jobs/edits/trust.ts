@@ -4,7 +4,9 @@ import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import { eq, sql } from 'drizzle-orm'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 
-/** Whether the jobs of an organisation are published at once: its domain is proved, or its first jobs were accepted. */
+/**
+ * Whether the jobs of an organisation are published at once: its domain is verified, or its first jobs were accepted.
+ */
 export async function findTrust(db: Db, organisationId: string) {
 	const { reviewedJobs } = await findSiteSettings(db)
 	const [found] = await db

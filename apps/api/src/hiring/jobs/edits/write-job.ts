@@ -9,7 +9,7 @@ import {
 import { refuseForeignSubBranch } from '#profiles/sub-branches/queries.ts'
 import { insertJob, replaceQuestions, replaceRequirements, updateJob } from './queries.ts'
 
-/** Refuses what names nothing: a profession, place or language that is not there, a branch of somebody else. */
+/** Refuses an unknown profession, place or language, and a branch of another organisation. */
 export async function refuseUnknown(db: Db, organisationId: string, draft: JobFields) {
 	const { professionId, placeIds, languages, subBranchId } = draft
 	if (professionId !== null) await refuseUnknownProfessions(db, { professionId })
@@ -21,7 +21,9 @@ export async function refuseUnknown(db: Db, organisationId: string, draft: JobFi
 	await refuseForeignSubBranch(db, organisationId, subBranchId)
 }
 
-/** Writes all that a draft says into a job, a new one when no id is given, and answers its id. Its state stays. */
+/**
+ * Writes the whole content of a draft into a job, a new one without an id, and returns the job's id. The state stays.
+ */
 export async function writeJob(
 	db: Db,
 	by: { organisationId: string; editorId: string | null; relistedFrom?: string | null },
@@ -35,7 +37,7 @@ export async function writeJob(
 
 	const musts = await resolveSkills(db, mustHaveSkills)
 	const nices = await resolveSkills(db, niceToHaveSkills)
-	// A skill named twice is a must: the must-haves are inserted first, and the second naming is passed over.
+	// A skill named twice is a must-have: those are inserted first, and the second row is ignored.
 	const skills = [
 		...musts.map((skillId) => ({ skillId, isMustHave: true })),
 		...nices.map((skillId) => ({ skillId, isMustHave: false })),

@@ -7,7 +7,7 @@ import { conflict } from '#platform/refusal.ts'
 import { moveJobs } from './move-job.ts'
 import { isOwn, requireOwn, type Owner } from './own-job.ts'
 
-/** What a reason for closing tells of the outcome. */
+/** The outcome that follows from the reason for closing. */
 const outcomes: Record<CloseReason, JobOutcome | null> = {
 	filled_here: 'hired_here',
 	filled_elsewhere: 'hired_elsewhere',
@@ -16,7 +16,7 @@ const outcomes: Record<CloseReason, JobOutcome | null> = {
 	expired: null,
 }
 
-/** Closes a job, and writes it down. */
+/** Closes a job and records it in the audit log. */
 export async function closeJob(
 	db: Db,
 	owner: Owner,
@@ -39,7 +39,7 @@ export async function closeJob(
 	})
 }
 
-/** Takes back a closing of some minutes ago: the job is open again, or takes the break it had. */
+/** Undoes a recent closing: the job is open again, or paused if it was before. */
 export async function reopenJob(db: Db, owner: Owner, id: string) {
 	const { canReopen } = await requireOwn(db, owner, id)
 	if (!canReopen) throw conflict('This job was not closed just now. Post it again as a new one instead.')
@@ -55,7 +55,7 @@ export async function reopenJob(db: Db, owner: Owner, id: string) {
 	})
 }
 
-/** Keeps what became of a closed job; it may be put right later. */
+/** Stores the outcome of a closed job, which may be corrected later. */
 export async function tellOutcome(db: Db, owner: Owner, id: string, outcome: JobOutcome) {
 	await requireOwn(db, owner, id)
 	const told = await db

@@ -9,10 +9,10 @@ import { refuseTooLong } from '../edits/refuse-too-long.ts'
 import { writeJob } from '../edits/write-job.ts'
 import { isOwn, requireOwn, type Owner } from './own-job.ts'
 
-/** Days that a copy of a job is open for, unless its owner says otherwise. */
+/** Days that a copied job is open by default. */
 const usualOpenDays = 30
 
-/** Moves the last day. The job stays where it is in lists: it is no newer by that. */
+/** Changes the last day. The job keeps its position in lists, since this makes it no newer. */
 export async function extendJob(db: Db, owner: Owner, id: string, closesOn: string) {
 	await requireOwn(db, owner, id)
 	await refuseTooLong(db, closesOn)
@@ -30,7 +30,7 @@ export async function extendJob(db: Db, owner: Owner, id: string, closesOn: stri
 	if (extended.length === 0) throw conflict('Only an open or a paused job has a last day to move.')
 }
 
-/** A new draft with the same words; one of a closed job says which it repeats. */
+/** Creates a draft with the same content; a copy of a closed job refers to it as relisted. */
 export async function copyJob(db: Db, owner: Owner, id: string) {
 	const { status } = await requireOwn(db, owner, id)
 	const fields = await findFields(db, id)
@@ -45,7 +45,7 @@ export async function copyJob(db: Db, owner: Owner, id: string) {
 	return db.transaction((transaction) => writeJob(transaction, by, { ...fields, closesOn }))
 }
 
-/** Deletes a draft that nobody has seen. */
+/** Deletes a draft that was never public. */
 export async function deleteDraft(db: Db, owner: Owner, id: string) {
 	await requireOwn(db, owner, id)
 	const deleted = await db

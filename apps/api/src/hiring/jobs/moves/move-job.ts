@@ -5,8 +5,8 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
 /**
- * Moves the jobs that this condition names, as far as the table of moves lets them, and gives those that moved. Every
- * change of a state goes through here; a race of two is settled by the row.
+ * Changes the state of the jobs that meet this condition, as far as the transition table allows, and returns those
+ * changed. Every change of state goes through here; the row decides a race.
  */
 export async function moveJobs(
 	db: Db,
@@ -27,7 +27,10 @@ export async function moveJobs(
 		.returning({ id: jobs.id, organisationId: jobs.organisationId, title: jobs.title, status: jobs.status })
 }
 
-/** What a job gets when it comes before the public. The first time counts; a later one does not make it new again. */
+/**
+ * The values of a job that becomes public. The first time of publication counts, so publishing again does not make it
+ * newer.
+ */
 export const published = {
 	publishedAt: sql`coalesce(${jobs.publishedAt}, now())`,
 	publishAt: null,

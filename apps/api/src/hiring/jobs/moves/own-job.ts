@@ -7,22 +7,22 @@ import { conflict, notFound } from '#platform/refusal.ts'
 import { findJob } from '../queries.ts'
 import { moveJobs } from './move-job.ts'
 
-/** Who acts, and for which organisation. */
+/** The account that acts, and its organisation. */
 export type Owner = { organisationId: string; accountId: string }
 
-/** The one condition under which a team may move a job. */
+/** The one condition under which a team may change the state of a job. */
 export function isOwn({ organisationId }: Owner, id: string) {
 	return and(eq(jobs.id, id), eq(jobs.organisationId, organisationId))
 }
 
-/** A job of this organisation, with what it alone sees; anything else is not found. */
+/** A job of this organisation, including what only the organisation sees; every other job is not found. */
 export async function requireOwn(db: Db, { organisationId }: Owner, id: string) {
 	const job = await findJob(db, id, organisationId)
 	if (!job?.own) throw notFound('This job does not exist.')
 	return { status: job.status, canReopen: job.own.canReopen, shown: { ...job, answering: null } }
 }
 
-/** A move by the team; refused in these words where the job stands otherwise. */
+/** Changes the state of a job for its team, or throws `refusal` if the present state does not allow it. */
 export async function moveOwn(
 	db: Db,
 	owner: Owner,

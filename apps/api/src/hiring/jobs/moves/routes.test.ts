@@ -24,7 +24,7 @@ const draft = {
 	mustHaveSkills: ['Java'],
 }
 
-test('no sequence of calls leads a job out of the table of moves', async () => {
+test('no sequence of calls takes a job out of the transition table', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const fresh = await createOrganisation(api.db, { acceptedJobs: 0 })
@@ -106,7 +106,7 @@ const acts: Record<string, (at: At) => Promise<number | void>> = {
 	},
 }
 
-test('a paused job is out of sight until it is resumed', async () => {
+test('a paused job is hidden until it is resumed', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
@@ -120,7 +120,7 @@ test('a paused job is out of sight until it is resumed', async () => {
 	expect(row?.publishedAt).toEqual(job.publishedAt)
 })
 
-test('closing keeps the reason as the outcome, and can be taken back for some minutes', async () => {
+test('closing stores the reason as the outcome, and can be undone for some minutes', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
@@ -144,7 +144,7 @@ test('closing keeps the reason as the outcome, and can be taken back for some mi
 	expect((await employer.post(`jobs/${job.id}/reopen`)).status).toBe(409)
 })
 
-test('a copy is a draft of its own; one of a closed job says which it repeats', async () => {
+test('a copy is a separate draft; one of a closed job refers to it', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
@@ -163,7 +163,7 @@ test('a copy is a draft of its own; one of a closed job says which it repeats', 
 	expect((await employer.call('DELETE', `jobs/${job.id}`)).status).toBe(409)
 })
 
-test('a later last day does not make a job new', async () => {
+test('a later last day does not make a job newer', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const publishedAt = new Date('2026-01-01')
@@ -179,7 +179,7 @@ test('a later last day does not make a job new', async () => {
 	expect((await employer.post(`jobs/${job.id}/extend`, { closesOn: dayFromNow(91) })).status).toBe(400)
 })
 
-test('nobody moves the job of another organisation', async () => {
+test("nobody changes the state of another organisation's job", async () => {
 	await using api = await testApp()
 	const job = await createJob(api.db)
 	const other = await api.as((await createOrganisation(api.db)).owner)
@@ -217,7 +217,7 @@ test('a team is reminded once of a last day that is near, by mail and in the por
 	expect(await api.db.$count(notifications)).toBe(2)
 })
 
-test('who waits for an answer hears once that the job has closed, when its closing stands', async () => {
+test('an applicant who waits for an answer is told once that the job has closed, when that can no longer be undone', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
@@ -245,7 +245,7 @@ test('who waits for an answer hears once that the job has closed, when its closi
 	expect(mails[0]?.text).toContain('somebody was found')
 })
 
-test('the outcome is asked for once, two weeks after closing, unless the closing has told it', async () => {
+test('the outcome is asked for once, two weeks after closing, unless it was given with the closing', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const closed = (days: number) =>
@@ -270,7 +270,7 @@ test('the outcome is asked for once, two weeks after closing, unless the closing
 	expect(told.body.details.own).toMatchObject({ outcome: 'not_filled', isOutcomeAsked: false })
 })
 
-test('a scheduled job opens when its time has come, and its team is told once', async () => {
+test('a scheduled job opens at its time, and its team is told once', async () => {
 	await using api = await testApp()
 	const job = await createJob(api.db, {
 		status: 'scheduled',

@@ -10,7 +10,7 @@ import { mailClosedJob, tellApplicantsOfClosing } from '../news/tell-applicants.
 import { tellTeam, type JobNews } from '../news/tell-team.ts'
 import { moveJobs, published } from './move-job.ts'
 
-/** Jobs that are worked on in one transaction. */
+/** Jobs handled in one transaction. */
 const atOnce = 100
 
 /** Closes jobs whose last day is over. */
@@ -21,7 +21,7 @@ export async function closeOverdueJobs(db: Db) {
 	})
 }
 
-/** Opens jobs whose time has come. Each moves once, so each is told of once. */
+/** Opens jobs whose time has come. Each opens once, so each is announced once. */
 export async function openScheduledJobs(db: Db) {
 	await db.transaction(async (transaction) => {
 		const opened = await moveJobs(
@@ -37,7 +37,7 @@ export async function openScheduledJobs(db: Db) {
 	})
 }
 
-/** Reminds of a last day that is near, once. A job that was public for less than that has nobody to remind. */
+/** Reminds once of a last day that is near. A job published within that period needs no reminder. */
 export async function remindOfClosing(db: Db) {
 	await tellEach(
 		db,
@@ -52,7 +52,7 @@ export async function remindOfClosing(db: Db) {
 	)
 }
 
-/** Asks once what became of a closed job, unless its closing has told it. */
+/** Asks once for the outcome of a closed job, unless it was given with the closing. */
 export async function askOutcomes(db: Db) {
 	await tellEach(
 		db,
@@ -68,7 +68,10 @@ export async function askOutcomes(db: Db) {
 	)
 }
 
-/** Marks and tells in one transaction, some at a time: a run that is cut off leaves no job told twice or not at all. */
+/**
+ * Marks and announces jobs in one transaction, some at a time, so that an interrupted run leaves no job announced twice
+ * or not at all.
+ */
 async function tellEach(
 	db: Db,
 	news: JobNews,

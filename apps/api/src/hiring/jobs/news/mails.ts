@@ -9,10 +9,10 @@ import type { Run } from '#platform/context/define-task.ts'
 import { letters } from './letters.ts'
 import type { JobNews } from './tell-team.ts'
 
-/** One that uses some of the values. */
+/** A mail that uses some of the values. */
 type AnyLetter = Record<string, Placeholder>
 
-/** Where the button of each leads, before the id of the job. */
+/** Where each mail's button leads, before the id of the job. */
 const pages: Record<JobNews, string> = {
 	accepted: 'jobs',
 	sent_back: 'job-edit',
@@ -40,7 +40,7 @@ export const mailJobNews: Run<'mail_job_news'> = async (payload, context) => {
 	}
 	await sendWanted(context, account, 'job', {
 		...(await wordMail<AnyLetter>(db, letters[news], { ...said, words, closes_on: job.closesOn })),
-		// A worker that dies right after sending sends again: by its id a mailbox knows the second for the first.
+		// A worker that dies right after sending sends again; by the message id a mailbox recognises the second copy.
 		messageId: messageIdOf([jobId, accountId, news, words, job.closesOn], publicUrl),
 	})
 }
@@ -49,7 +49,7 @@ function isNews(news: string): news is JobNews {
 	return news in pages
 }
 
-/** What was true when it was queued, and is not any more. */
+/** Whether the news was true when it was queued, and no longer is. */
 function isStale(news: JobNews, { status, outcome }: { status: string; outcome: string | null }) {
 	if (news === 'closing') return status !== 'open'
 	return news === 'outcome' && outcome !== null

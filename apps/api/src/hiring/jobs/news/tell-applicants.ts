@@ -18,8 +18,8 @@ import { closedJobMail } from './letters.ts'
 const atOnce = 20
 
 /**
- * Tells those whose applications stand open that the job has closed, once, and not before its team can no longer take
- * the closing back.
+ * Tells applicants once that a job has closed while their application is still open, but only when the team can no
+ * longer undo the closing.
  */
 export async function tellApplicantsOfClosing(db: Db) {
 	for (;;) {
@@ -76,7 +76,7 @@ const reasons: Record<CloseReason, string> = {
 	expired: 'Its last day is over; nobody new can apply.',
 }
 
-/** The mail about it, unless the application was decided on in the meantime. */
+/** Mails an applicant that the job has closed, unless the application has ended meanwhile. */
 export const mailClosedJob: Run<'mail_closed_job'> = async ({ applicationId }, context) => {
 	const { db, publicUrl } = context
 	const [found] = await db

@@ -3,7 +3,7 @@ import { tell } from '#accounts/notifications/tell.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { listMembersOf } from '#profiles/members/queries.ts'
 
-/** What a team is told of one of its jobs. */
+/** The events of a job that its team is told of. */
 export type JobNews =
 	| 'accepted'
 	| 'sent_back'
@@ -31,12 +31,12 @@ const pages: Partial<Record<JobNews, string>> = {
 
 type Job = { id: string; organisationId: string; title: string }
 
-/** Tells everyone in the team in the portal, by push and by mail, in the transaction that causes it. */
+/** Tells every team member in the portal, by push and by mail, in the transaction that causes the news. */
 export async function tellTeam(db: Db, job: Job, news: JobNews, words = '') {
 	const page = `${pages[news] ?? 'jobs'}/${job.id}`
 	for (const member of await listMembersOf(db, job.organisationId)) {
 		await tell(db, member.id, { kind: 'job', title: titles[news], body: job.title, page, orderId: null })
-		// A piece of work for each: whoever has had the mail gets it once, whatever happens to the others.
+		// One queue task for each member, so that a retry for one sends no second mail to the others.
 		await enqueue(db, 'mail_job_news', { jobId: job.id, accountId: member.id, news, words })
 	}
 }

@@ -11,7 +11,7 @@ import { moveJobs, published } from '../moves/move-job.ts'
 import { tellTeam } from '../news/tell-team.ts'
 import { countAccepted, findWaiting } from './queries.ts'
 
-/** What an approver says of a job as it stood when it was read. */
+/** An approver's decision on the version of a job that they have read. */
 type Decided =
 	| { decision: 'approve'; version: number }
 	| { decision: 'reject'; reason: string; version: number }
@@ -20,7 +20,9 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
 const late = 'This job has changed in the meantime, or somebody else has decided. Please look at it again.'
 
-/** Decides, writes it down and tells the team: all or nothing, and only on what the approver has read. */
+/**
+ * Decides, records the decision and tells the team: all or nothing, and only on the version that the approver has read.
+ */
 export async function decideJob(db: Db, approverId: string, id: string, decided: Decided) {
 	return db.transaction(async (transaction) => {
 		const waiting = await findWaiting(transaction, approverId, id)

@@ -17,17 +17,17 @@ const waitingSince =
 const isNew = and(eq(jobs.status, 'in_review'), isNotNull(jobs.waitingSince))
 const isPublic = inArray(jobs.status, ['open', 'paused'])
 
-/** A new job in review, or a public one with a change that nobody has read yet. */
+/** A new job in review, or a public one with an unread change. */
 const waits = or(isNew, and(isChange, isPublic))
 
-/** Nobody decides on a job of an organisation whose account they may not decide on. */
+/** Excludes jobs of organisations that the approver has a conflict of interest with. */
 function isOfOthers(approverId: string) {
 	return sql`exists (select from accounts join organisation_members owner on owner.account_id = accounts.id
 		where owner.organisation_id = ${jobs.organisationId} and owner.role = 'owner'
 			and ${conflictWith(approverId)} is null)`
 }
 
-/** What waits, longest first. */
+/** The jobs and changes that wait for this approver, longest first. */
 export async function listWaiting(db: Db, approverId: string, page: number) {
 	const condition = and(waits, isOfOthers(approverId))
 	const items = await db
@@ -48,7 +48,7 @@ export async function listWaiting(db: Db, approverId: string, page: number) {
 	return pageOfList(items, await countWaitingJobs(db, approverId), page)
 }
 
-/** How many jobs, and changes of jobs, wait for a decision. */
+/** How many jobs and changes of jobs wait for this approver. */
 export async function countWaitingJobs(db: Db, approverId: string) {
 	const fresh = await db.$count(jobs, and(isNew, isOfOthers(approverId)))
 	const [changed] = await db
@@ -59,7 +59,7 @@ export async function countWaitingJobs(db: Db, approverId: string) {
 	return fresh + (changed?.total ?? 0)
 }
 
-/** Undefined when nothing about it waits for this approver. */
+/** Undefined when nothing about the job waits for this approver. */
 export async function findWaiting(db: Db, approverId: string, id: string) {
 	const author = sql<
 		string | null
@@ -93,7 +93,7 @@ export async function findWaiting(db: Db, approverId: string, id: string) {
 	return found
 }
 
-/** One more job of this organisation that was let through. */
+/** Counts one more accepted job of this organisation. */
 export async function countAccepted(db: Db, organisationId: string) {
 	await db
 		.update(organisations)

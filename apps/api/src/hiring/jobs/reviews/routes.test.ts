@@ -25,7 +25,7 @@ async function world(api: Api) {
 	return { employer: await api.as(organisation.owner), approver: await api.as(approver), organisation }
 }
 
-test('an approver lets the first two jobs through, and the third goes public unseen', async () => {
+test('an approver accepts the first two jobs, and the third is published without review', async () => {
 	await using api = await testApp()
 	const { employer, approver } = await world(api)
 
@@ -54,7 +54,7 @@ test('an approver lets the first two jobs through, and the third goes public uns
 	])
 })
 
-test('a job that is sent back is a draft again, with the reason in the mail and on its page', async () => {
+test('a job that is sent back becomes a draft again, with the reason in the mail and on its page', async () => {
 	await using api = await testApp()
 	const { employer, approver } = await world(api)
 	const { id, own } = (await employer.post('jobs', draft)).body.details
@@ -72,7 +72,7 @@ test('a job that is sent back is a draft again, with the reason in the mail and 
 	expect(again.body.details).toMatchObject({ status: 'in_review', own: { reviewWords: null } })
 })
 
-test('a change of a public job waits, and the old version stays up until it is through', async () => {
+test('a change of a public job waits, and the old version stays public until it is accepted', async () => {
 	await using api = await testApp()
 	const { employer, approver } = await world(api)
 	const { id, own } = (await employer.post('jobs', draft)).body.details
@@ -98,7 +98,7 @@ test('a change of a public job waits, and the old version stays up until it is t
 	expect((await approver.get('job-reviews')).body.details.total).toBe(0)
 })
 
-test('what an approver has not read is not decided, and of two approvers one is late', async () => {
+test('an approver cannot decide on an unread version, and of two approvers the second is refused', async () => {
 	await using api = await testApp()
 	const { employer, approver } = await world(api)
 	const { id, own } = (await employer.post('jobs', draft)).body.details

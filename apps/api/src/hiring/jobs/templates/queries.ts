@@ -18,13 +18,13 @@ export async function listTemplates(db: Db, organisationId: string) {
 		.orderBy(asc(sql`lower(${jobTemplates.name})`))
 }
 
-/** Undefined when it is not of this organisation. */
+/** Undefined when the template is not of this organisation. */
 export async function findTemplate(db: Db, organisationId: string, id: string) {
 	const [template] = await db.select().from(jobTemplates).where(isOwn(organisationId, id))
 	return template
 }
 
-/** One of the same name gets the new words. */
+/** Saves a template; one with the same name is overwritten. */
 export async function upsertTemplate(db: Db, organisationId: string, name: string, draft: JobFields) {
 	const { rows } = await db.execute<{ id: string }>(sql`
 		insert into ${jobTemplates} (organisation_id, name, draft)
@@ -44,7 +44,7 @@ export async function countTemplates(db: Db, organisationId: string) {
 	return db.$count(jobTemplates, eq(jobTemplates.organisationId, organisationId))
 }
 
-/** False when it is not of this organisation. */
+/** False when the template is not of this organisation. */
 export async function deleteTemplate(db: Db, organisationId: string, id: string) {
 	const deleted = await db
 		.delete(jobTemplates)

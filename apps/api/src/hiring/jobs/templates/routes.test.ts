@@ -2,7 +2,7 @@ import { createJob, createOrganisation } from '@profile-search/db/testing/factor
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 
-test('a job is kept as a template, one of the same name takes its place, and only its organisation sees it', async () => {
+test('a job is saved as a template, one of the same name is overwritten, and only its organisation sees it', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const employer = await api.as(organisation.owner)

@@ -7,21 +7,21 @@ import type { z } from 'zod'
 import { remember } from '#platform/concurrency/remember.ts'
 import { unavailable } from '#platform/refusal.ts'
 
-/** What a text of a job asks for. */
+/** What a job's text asks for. */
 type Read = z.output<typeof readJobText.details>
 
 export type Asked = { id: number; title: string; text: string }
 
-/** The words that texts are read for; the first name of each is the one that people read. */
+/** The names that texts are searched for; the first name of each is the one to show. */
 export type Taxonomy = Awaited<ReturnType<typeof loadTaxonomy>>
 
-/** Seconds after which words that were added to the taxonomy are known. */
+/** Seconds after which names added to the taxonomy are known. */
 const seconds = 1800
 
 /** Milliseconds after which nobody waits for a suggestion any more. */
 const longestMs = 15_000
 
-/** Reads texts of jobs in a thread of its own: to learn all words takes a second, in which nobody else is to wait. */
+/** Reads the texts of jobs in a separate thread: loading all names takes a second, which would block everybody else. */
 export function createTextReader(db: Db) {
 	let latest: Reader | undefined
 	const begin = () => remember(seconds, start)
@@ -29,7 +29,7 @@ export function createTextReader(db: Db) {
 
 	async function start() {
 		const reader = startReader(await loadTaxonomy(db))
-		// Whoever still waits for the one before has the time for it.
+		// Requests still waiting for the old reader get the time to finish.
 		const old = latest
 		if (old) setTimeout(() => void old.close(), longestMs).unref()
 		latest = reader
