@@ -7,7 +7,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { pushTasks } from './push/tasks.ts'
 
-/** Conversations, contact requests, and what an account is told. */
+/** Conversations, contact requests and notifications. */
 export const messaging = {
 	routes: [blockRoutes, contactRequestRoutes, messageRoutes, notificationRoutes, pushRoutes],
 	tasks: [...contactRequestTasks, ...messageTasks, ...pushTasks],

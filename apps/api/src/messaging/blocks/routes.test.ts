@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { createApplied, createRequested, open, write } from '../messages/testing.ts'
 
-test('whoever is blocked can neither write nor ask anew, and is told what a stranger would be told', async () => {
+test('a blocked account can neither write nor ask again, and gets the same answer as a stranger', async () => {
 	await using api = await testApp()
 	const { asker, asked, requestId } = await createRequested(api.db, 'accepted')
 	const [one, two] = [await api.as(asker), await api.as(asked)]
@@ -35,7 +35,7 @@ test('whoever is blocked can neither write nor ask anew, and is told what a stra
 	expect((await one.get('account/blocks')).body.details).toEqual([])
 })
 
-test('a team blocks as one and is blocked as one', async () => {
+test('a team blocks and is blocked as a whole', async () => {
 	await using api = await testApp()
 	const { organisation, person, applicationId } = await createApplied(api.db)
 	const recruiter = await createMember(api.db, { organisationId: organisation.id })
@@ -61,7 +61,7 @@ test('a team blocks as one and is blocked as one', async () => {
 	])
 })
 
-test('in a blind review the list of a team does not name whom it blocked, and approvers cannot be blocked', async () => {
+test('in a blind review the list of a team does not name the applicants it blocked, and approvers cannot be blocked', async () => {
 	await using api = await testApp()
 	const { organisation, person, applicationId } = await createApplied(api.db, { isBlind: true })
 	const owner = await api.as(organisation.owner)

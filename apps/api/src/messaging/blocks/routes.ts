@@ -9,7 +9,7 @@ import { readerOf } from '../messages/threads/reader.ts'
 import { findThread } from '../messages/threads/threads.ts'
 
 export function blockRoutes(app: FastifyInstance, { db }: RouteContext) {
-	/** The two sides of a thread, as a block names them. */
+	/** The two sides of a thread, as stored in a block. */
 	async function sidesOf(request: FastifyRequest, threadId: string) {
 		const reader = readerOf(request)
 		const thread = await findThread(db, reader, threadId)

@@ -7,7 +7,7 @@ import { refuseHidden } from '#profiles/employer-blocking/refuse-hidden.ts'
 import { findRequest, updateAnswer, type Party } from './queries.ts'
 import { tellOfRequest } from './tell-request.ts'
 
-/** Answers an open request to this account, and tells the asker by mail: both or neither. */
+/** Answers an open request to this account and mails the asker, in one transaction. */
 export async function answerRequest(
 	db: Db,
 	me: Party,

@@ -15,7 +15,7 @@ import { tellOfRequest } from './tell-request.ts'
 const standing = 'There is a request between the two of you already.'
 export const notReachable = 'This account is not here, or does not show itself to you.'
 
-/** Asks someone for contact. What cannot be sent costs none of the requests of the day. */
+/** Asks an account for contact. A request that cannot be sent does not count towards the daily limit. */
 export async function askForContact(
 	db: Db,
 	limits: Limits,
@@ -40,7 +40,7 @@ export async function askForContact(
 		const { message } = draft
 		const request = { askerId: asker.accountId, askedId: subject.id, message }
 		const inserted = await insertRequest(transaction, request)
-		// The other may have asked in the same moment.
+		// The other account may have asked at the same moment.
 		if (!inserted) throw conflict(standing)
 		await tellOfRequest(transaction, subject.id, inserted.id)
 		await enqueue(transaction, 'mail_contact_request', { requestId: inserted.id })
@@ -48,7 +48,7 @@ export async function askForContact(
 	})
 }
 
-/** Whoever is blocked is told what they would be told of an account that is not there. */
+/** A blocked account gets the same answer as for an account that does not exist. */
 async function refuseBlocked(db: Db, asker: Viewer & { accountId: string }, subjectId: string) {
 	const blocks = await findBlocksBetween(db, asker, subjectId)
 	if (blocks.byThem) throw notFound(notReachable)

@@ -16,15 +16,15 @@ import { standing } from '#visibility/standing.ts'
 
 const other = alias(accounts, 'other')
 
-/** The one place where contact is granted: between the two of an accepted request, while the other is approved. */
+/** The only condition that grants contact details: the request is accepted, and the other account is approved. */
 const isGranted = sql`(${contactRequests.status} = 'accepted' and ${standing('other').status} = 'approved')`
 
-/** The photo of a guest, for as long as a request stands between the two: as `findShownFile` has it. */
+/** The photo of a guest, while a request between the two is open or accepted. `findShownFile` has the same rule. */
 const guestImage = sql<string | null>`case when ${guests.accountId} is not null
 	and ${other.status} = 'approved' and ${contactRequests.status} in ('open', 'accepted')
 	then (select '/api/files/' || file.id from ${files} file where file.account_id = ${guests.accountId}) end`
 
-/** One of the two of a request. */
+/** One of the two accounts of a request. */
 export type Party = Looker & { accountId: string }
 
 function isBetween(me: string) {
@@ -35,7 +35,7 @@ function otherOf(me: string) {
 	return sql`case when ${contactRequests.askerId} = ${me} then ${contactRequests.askedId} else ${contactRequests.askerId} end`
 }
 
-/** Requests of this account, but for those with somebody who hides from it: nothing of them is left to see. */
+/** Requests of this account, except those with an account that has blocked this one as an employer. */
 export function isShownTo(party: Party) {
 	return and(isBetween(party.accountId), not(isHiddenFrom(party, sql`(${otherOf(party.accountId)})`)))
 }
@@ -79,7 +79,7 @@ function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
 		.$dynamic()
 }
 
-/** Requests to this account, or from it: open ones first. */
+/** Requests to this account, or from it, open ones first. */
 export async function listRequests(db: Db, party: Party, box: 'received' | 'sent', page: number) {
 	const me = party.accountId
 	const isInBox = eq(box === 'sent' ? contactRequests.askerId : contactRequests.askedId, me)
@@ -101,13 +101,13 @@ export async function listRequests(db: Db, party: Party, box: 'received' | 'sent
 	return { ...pageOfList(items, total, page), open }
 }
 
-/** A request, as one of its two sees it. */
+/** A request, as seen by one of its two accounts. */
 export async function findRequest(db: Db, party: Party, id: string) {
 	const [request] = await rowsFor(db, party, eq(contactRequests.id, id))
 	return request
 }
 
-/** The latest request between two. */
+/** The latest request between two accounts. */
 export async function findLatestBetween(db: Db, party: Party, otherId: string) {
 	const [request] = await rowsFor(db, party, eq(other.id, otherId))
 		.orderBy(sql`${contactRequests.status} in ('open', 'accepted') desc`, desc(contactRequests.askedAt))
@@ -115,7 +115,7 @@ export async function findLatestBetween(db: Db, party: Party, otherId: string) {
 	return request
 }
 
-/** Whether a no of the other still stands. */
+/** Whether a refusal by the other account is still in force. */
 export async function isHeldOff(db: Db, askerId: string, askedId: string) {
 	const declined = await db.$count(
 		contactRequests,
@@ -129,7 +129,7 @@ export async function isHeldOff(db: Db, askerId: string, askedId: string) {
 	return declined > 0
 }
 
-/** Undefined when an open or accepted one stands between the two already. */
+/** Undefined when the two already have an open or accepted request. */
 export async function insertRequest(db: Db, values: typeof contactRequests.$inferInsert) {
 	const [inserted] = await db
 		.insert(contactRequests)
@@ -145,10 +145,10 @@ type Answer = {
 	declineWords: string | null
 }
 
-/** What is granted is granted for a time, which is a setting. */
+/** Contact is granted for a limited time, which is a setting. */
 const endOfGrant = sql`now() + make_interval(days => coalesce((select share_days from site_settings), 365))`
 
-/** Ends what was granted, where its time is over. */
+/** Expires accepted requests whose time is over. */
 export async function updateToExpired(db: Db) {
 	await db
 		.update(contactRequests)

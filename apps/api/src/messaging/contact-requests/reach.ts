@@ -8,8 +8,8 @@ import { isHiddenFrom } from '#visibility/hidden-from.ts'
 import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 
 /**
- * Who can be asked for contact: approved accounts that do not hide from the viewer, who sees a profile, an organisation
- * or a section of theirs.
+ * An account that the viewer can ask for contact: approved, not blocking the viewer's organisation, and with a
+ * profile, an organisation or a section that the viewer sees.
  */
 export async function findReachable(db: Db, viewer: Viewer, subjectId: string) {
 	const isSeenProfile = and(isNotNull(candidates.accountId), isVisibleTo(viewer))

@@ -12,7 +12,7 @@ import { testApp } from '#test/portal.ts'
 
 const message = 'We look for someone to plan our irrigation.'
 
-test('an accepted request shows each the contact of the other, until one withdraws', async () => {
+test('an accepted request shows each account the contact details of the other, until one withdraws', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, { mobileNumber: '+919811111111' })
 	const organisation = await createOrganisation(api.db, {
@@ -75,7 +75,7 @@ test('a declined request says why, and the same account may ask again after 30 d
 	expect((await ask()).status).toBe(200)
 })
 
-test('between two there is one open request, whoever asks first', async () => {
+test('two accounts have at most one open request, whoever asks first', async () => {
 	await using api = await testApp()
 	const [one, two] = [await createCandidate(api.db), await createCandidate(api.db)]
 	const ask = async (from: { id: string }, to: { id: string }) =>
@@ -86,7 +86,7 @@ test('between two there is one open request, whoever asks first', async () => {
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
-test('only the one asked answers, only the asker takes an open request back', async () => {
+test('only the account that was asked answers, only the asker withdraws an open request', async () => {
 	await using api = await testApp()
 	const [asker, asked] = [await createCandidate(api.db), await createCandidate(api.db)]
 	const [me, them, stranger] = await Promise.all(
@@ -104,7 +104,7 @@ test('only the one asked answers, only the asker takes an open request back', as
 	expect((await stranger!.get('contact-requests')).body.details.total).toBe(0)
 })
 
-test('only those can be asked whom the asker sees, and nobody asks themselves', async () => {
+test('an account can ask only accounts it sees, and never itself', async () => {
 	await using api = await testApp()
 	const asker = await createCandidate(api.db)
 	const hidden = await createCandidate(api.db, { visibility: 'approved_organisations' })
@@ -127,7 +127,7 @@ test('only those can be asked whom the asker sees, and nobody asks themselves', 
 	expect((await unapproved.post('contact-requests', { subjectId: adviser.id, message })).status).toBe(403)
 })
 
-test('a suspended account shows no contact, not even to whom it was granted', async () => {
+test('a suspended account shows no contact details, even where they were granted', async () => {
 	await using api = await testApp()
 	const [asker, asked] = [await createCandidate(api.db), await createCandidate(api.db)]
 	await api.db
@@ -141,7 +141,7 @@ test('a suspended account shows no contact, not even to whom it was granted', as
 	expect(await contact()).toBe(null)
 })
 
-test('an account asks 20 others a day and no more', async () => {
+test('an account can ask at most 20 others a day', async () => {
 	await using api = await testApp({ rateLimits: true })
 	const me = await api.as(await createCandidate(api.db))
 	const people = await Promise.all(Array.from({ length: 21 }, () => createCandidate(api.db)))

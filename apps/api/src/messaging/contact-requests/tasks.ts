@@ -14,7 +14,7 @@ const mailContactRequest: Run<'mail_contact_request'> = async ({ requestId }, co
 	const request = await findStored(db, requestId)
 	const seen = request && (await findRequestFor(db, request.askedId, requestId))
 	const asked = request && (await findAccount(db, request.askedId))
-	// Withdrawn or answered before the mail went out, it would only puzzle.
+	// The request was withdrawn or answered before the mail went out, so the mail would only confuse.
 	if (!asked || seen?.status !== 'open') return
 
 	const wording = await wordMail(db, requestMail, {

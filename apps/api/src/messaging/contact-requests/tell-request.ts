@@ -3,7 +3,10 @@ import { tell } from '#accounts/notifications/tell.ts'
 import { findLooker } from '#visibility/hidden-from.ts'
 import { findRequest } from './queries.ts'
 
-/** Tells one of the two in the portal and by push what the other did, unless the other hides from them. */
+/**
+ * Notifies one of the two accounts, in the portal and by push, of what the other did, unless the other blocks its
+ * organisation.
+ */
 export async function tellOfRequest(db: Db, readerId: string, id: string) {
 	const request = await findRequestFor(db, readerId, id)
 	if (!request) return
@@ -23,7 +26,7 @@ export async function tellOfRequest(db: Db, readerId: string, id: string) {
 	})
 }
 
-/** The request as its reader would see it now; undefined when the other hides from them. */
+/** The request as its reader sees it now; undefined when the other account blocks the reader's organisation. */
 export async function findRequestFor(db: Db, readerId: string, id: string) {
 	const reader = await findLooker(db, readerId)
 	return reader && findRequest(db, reader, id)

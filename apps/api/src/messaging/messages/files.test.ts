@@ -11,7 +11,7 @@ type Caller = Awaited<ReturnType<TestApp['as']>>
 
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
 
-/** Sends files as the form of the page does. */
+/** Sends files the way the form of the page does. */
 async function sendFiles(api: TestApp, me: Caller, threadId: string, files: File[], text = '') {
 	const form = new FormData()
 	form.append('clientId', randomUUID())
@@ -27,7 +27,7 @@ async function sendFiles(api: TestApp, me: Caller, threadId: string, files: File
 	return { status: answer.statusCode, body: answer.json() }
 }
 
-test('files go along, are what their content says, and are saved by the two ends alone', async () => {
+test('files are sent with a message, are typed by their content, and are downloaded by the two ends only', async () => {
 	await using api = await testApp()
 	const { organisation, person, applicationId } = await createApplied(api.db)
 	const [applicant, owner] = [await api.as(person), await api.as(organisation.owner)]
@@ -59,7 +59,7 @@ test('files go along, are what their content says, and are saved by the two ends
 	expect((await owner.get('threads')).body.details.items[0].last).toMatchObject({ text: '', files: 2 })
 })
 
-test('a team that reviews blindly sees no name of a file', async () => {
+test('a team that reviews blindly does not see the names of files', async () => {
 	await using api = await testApp()
 	const { organisation, person, applicationId } = await createApplied(api.db, { isBlind: true })
 	const [applicant, owner] = [await api.as(person), await api.as(organisation.owner)]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { createApplied, createRequested, open, write } from './testing.ts'
 
-test('of 21 first contacts in a day the last is refused, requests and first messages together', async () => {
+test('the last of 21 first contacts in a day is refused, counting requests and first messages together', async () => {
 	await using api = await testApp({ rateLimits: true })
 	const { organisation, job } = await createApplied(api.db)
 	const owner = await api.as(organisation.owner)

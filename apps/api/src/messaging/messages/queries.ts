@@ -9,7 +9,7 @@ import { isReadableBy, isShown, type Reader } from './threads/parties.ts'
 import type { Thread } from './threads/threads.ts'
 import { withoutTraces } from './words.ts'
 
-/** What is needed of a thread to show its messages to somebody. */
+/** The fields of a thread that are needed to show its messages. */
 type Shown = Pick<Thread, 'id' | 'kind' | 'side' | 'name' | 'askerId' | 'isBlindForMe'>
 
 /** A part of a thread, oldest first: the latest messages, those before a number, or those after one. */
@@ -32,7 +32,7 @@ export async function listMessages(
 	return { items, hasMore: rows.length > messagesAtOnce }
 }
 
-/** The message that this account has sent under this id of its own; undefined when there is none. */
+/** The message that this account sent under its own client id; undefined when there is none. */
 export async function findOwnMessage(db: Db, reader: Reader, thread: Shown, clientId: string) {
 	const rows = await rowsOf(
 		db,
@@ -46,7 +46,7 @@ export async function findOwnMessage(db: Db, reader: Reader, thread: Shown, clie
 	return found
 }
 
-/** The latest message of each of these threads, by the id of the thread. */
+/** The latest message of each of these threads, by thread id. */
 export async function findLastMessages(db: Db, reader: Reader, shown: (Shown & { lastNumber: number })[]) {
 	if (shown.length === 0) return new Map()
 	const rows = await rowsOf(
@@ -65,7 +65,7 @@ export async function findLastMessages(db: Db, reader: Reader, shown: (Shown & {
 	return found
 }
 
-/** A file of a message, for somebody who reads the thread. */
+/** A file of a message, for a reader of the thread. */
 export async function findMessageFile(db: Db, reader: Reader, threadId: string, fileId: string) {
 	const [found] = await db
 		.select({
@@ -88,7 +88,10 @@ export async function findMessageFile(db: Db, reader: Reader, threadId: string, 
 	return found
 }
 
-/** Notes how far an account has read; never back. Undefined when it had read that far already. */
+/**
+ * Records how far an account has read; the mark never goes back. Undefined when the account had already read that
+ * far.
+ */
 export async function updateRead(db: Db, accountId: string, threadId: string, through: number) {
 	const [updated] = await db
 		.insert(threadReads)
@@ -102,7 +105,7 @@ export async function updateRead(db: Db, accountId: string, threadId: string, th
 	return updated
 }
 
-/** The name of a file of somebody who is nameless yet. */
+/** The name shown for a file of an applicant who is still nameless. */
 export function namelessFile(name: string) {
 	return `file${name.match(/\.\w+$/)?.[0] ?? ''}`
 }
@@ -129,7 +132,7 @@ function rowsOf(db: Db, condition: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** Messages as this reader may see them, with their files. */
+/** Messages as this reader sees them, with their files. */
 async function shownTo(db: Db, reader: Reader, thread: Shown, rows: Row[]) {
 	const ids = rows.map(({ id }) => id)
 	const files = ids.length
@@ -160,7 +163,7 @@ async function shownTo(db: Db, reader: Reader, thread: Shown, rows: Row[]) {
 	})
 }
 
-/** Approvers speak as one to whoever waits for them. */
+/** An account that waits for approval sees all approvers under one name. */
 function authorNameOf(row: Row, { kind, side, name }: Shown, isNameless: boolean) {
 	if (isNameless) return name
 	if (kind === 'approval' && side === 'asker' && row.side === 'answerer') return 'An approver'

@@ -16,7 +16,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { createApplied, createRequested, open, wordsIn, write } from './testing.ts'
 
-test('who applied and the team write to each other, and each sees the other by name', async () => {
+test('the applicant and the team write to each other, and each sees the other by name', async () => {
 	await using api = await testApp()
 	const { organisation, person, applicationId } = await createApplied(api.db)
 	const recruiter = await api.as(await createMember(api.db, { organisationId: organisation.id }))
@@ -35,7 +35,7 @@ test('who applied and the team write to each other, and each sees the other by n
 	])
 })
 
-test('a thread is not there for a stranger, another organisation, or somebody who has left the team', async () => {
+test('a thread does not exist for a stranger, another organisation, or a former member of the team', async () => {
 	await using api = await testApp()
 	const { organisation, person, applicationId } = await createApplied(api.db)
 	const leaver = await createMember(api.db, { organisationId: organisation.id })
@@ -67,7 +67,7 @@ test('a thread is not there for a stranger, another organisation, or somebody wh
 	expect(await wordsIn(applicant, threadId)).toEqual(['Hello'])
 })
 
-test('a contact request opens its thread once it is accepted; while it is open its words are read only', async () => {
+test('a contact request opens its thread once it is accepted; until then its message can only be read', async () => {
 	await using api = await testApp()
 	const { asker, asked, requestId } = await createRequested(api.db, 'open')
 	const [one, two] = [await api.as(asker), await api.as(asked)]
@@ -94,7 +94,7 @@ test('a contact request opens its thread once it is accepted; while it is open i
 	expect(await wordsIn(two, threadId)).toEqual(['Thank you!'])
 })
 
-test('whoever begins to hide from the other takes the thread of a request along', async () => {
+test('an account that blocks an employer closes the thread of their request to the employer', async () => {
 	await using api = await testApp()
 	const { asker, asked, requestId } = await createRequested(api.db, 'accepted')
 	const [one, two] = [await api.as(asker), await api.as(asked)]
@@ -107,7 +107,7 @@ test('whoever begins to hide from the other takes the thread of a request along'
 	expect((await one.get(`threads/${threadId}`)).status).toBe(200)
 })
 
-test('an account that waits and the approvers write to each other until it is decided', async () => {
+test('an account that waits and the approvers write to each other until the decision', async () => {
 	await using api = await testApp()
 	const waiting = await createCandidate(api.db, { account: { status: 'pending' } })
 	const approver = await createAccount(api.db, { isApprover: true, firstName: 'Sunil' })
@@ -128,7 +128,7 @@ test('an account that waits and the approvers write to each other until it is de
 	expect((await two.get(`threads/${threadId}`)).status).toBe(404)
 })
 
-test('a message sent twice is there once, also when both arrive at the same time', async () => {
+test('a message sent twice is stored once, even when both arrive at the same time', async () => {
 	await using api = await testApp()
 	const { person, applicationId } = await createApplied(api.db)
 	const me = await api.as(person)
@@ -143,7 +143,7 @@ test('a message sent twice is there once, also when both arrive at the same time
 	expect((await write(me, threadId, '   ')).body.fields).toEqual({ text: 'Please write something.' })
 })
 
-test('opened by both ends at once, a thing has one thread', async () => {
+test('a subject opened by both ends at once has one thread', async () => {
 	await using api = await testApp()
 	const { organisation, person, applicationId } = await createApplied(api.db)
 	const [one, two] = [await api.as(person), await api.as(organisation.owner)]
@@ -153,7 +153,7 @@ test('opened by both ends at once, a thing has one thread', async () => {
 	expect(new Set(ids).size).toBe(1)
 })
 
-test('a team that reviews blindly learns nothing of who writes, until it is revealed', async () => {
+test('a team that reviews blindly learns nothing about the writer until the reveal', async () => {
 	await using api = await testApp()
 	const { organisation, person, applicationId } = await createApplied(api.db, { isBlind: true })
 	const [one, two] = [await api.as(person), await api.as(organisation.owner)]
@@ -186,7 +186,7 @@ test('a team that reviews blindly learns nothing of who writes, until it is reve
 	])
 })
 
-test('a page of threads ends where the next one begins, unread ones first', async () => {
+test('each page of threads ends where the next one begins, unread threads first', async () => {
 	await using api = await testApp()
 	const first = await createApplied(api.db)
 	const owner = await api.as(first.organisation.owner)

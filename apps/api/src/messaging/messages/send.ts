@@ -22,8 +22,8 @@ type Draft = z.output<typeof MessageDraft>
 type Sending = { db: Db; limits: Limits; files: FileStore }
 
 /**
- * Writes in a thread, and tells both ends: all or nothing. Whoever sends again what has arrived already, such as after a
- * lost line, gets that message back.
+ * Stores a message in a thread and notifies both ends, in one transaction. A message sent again, such as after a lost
+ * connection, returns the stored one.
  */
 export async function sendMessage(
 	{ db, limits, files }: Sending,
@@ -39,7 +39,7 @@ export async function sendMessage(
 
 	await limits.spend('messagesByAccount', writer.accountId)
 	const read = await readAttachments(draft.files)
-	// A request was counted when it was sent, and those who wait have only the approvers.
+	// A request was counted when it was sent, and accounts that wait can only write to the approvers.
 	if (thread.kind === 'application' && thread.lastNumber === 0) {
 		await refuseRestricted(db, writer.accountId)
 		const { firstContactsADay } = await findSiteSettings(db)
@@ -47,7 +47,8 @@ export async function sendMessage(
 	}
 
 	return db.transaction(async (transaction) => {
-		// Who writes in one thread writes one after the other: numbers come in the order in which they can be read.
+		// Messages of one thread are written one after the other, so that their numbers follow the order in which
+		// they become readable.
 		await transaction.select({ id: threads.id }).from(threads).where(eq(threads.id, threadId)).for('update')
 		const now = await findThread(transaction, writer, threadId)
 		if (!now) throw notFound('This conversation is not here.')
@@ -68,7 +69,7 @@ type Now = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
 async function insertMessage(db: Db, { accountId }: Reader, thread: Now, { clientId, text }: Draft) {
 	const number = thread.lastNumber + 1
-	// The clock, not the beginning of the transaction: it may have waited for another one.
+	// The clock, not the start of the transaction, which may have waited for another one.
 	const sentAt = sql`clock_timestamp()`
 	const [inserted] = await db
 		.insert(messages)
@@ -89,7 +90,7 @@ async function insertMessage(db: Db, { accountId }: Reader, thread: Now, { clien
 	return inserted.id
 }
 
-/** Pages that are open learn of it at once; whoever reads it in none of them gets a push soon, and a mail later. */
+/** Open pages are updated at once; a reader without one gets a push soon, and a mail later. */
 async function tellEnds(db: Db, writer: Reader, thread: Now) {
 	const ends = await listEnds(db, thread)
 	await announce(db, [...ends.asker, ...ends.answerer], { kind: 'message', threadId: thread.id })
@@ -102,7 +103,7 @@ async function tellEnds(db: Db, writer: Reader, thread: Now) {
 
 const pushAfterSeconds = 15
 
-/** The accounts at both ends, as they are now. */
+/** The current accounts at both ends. */
 async function listEnds(db: Db, { id }: Now) {
 	const { rows } = await db.execute<{ side: 'asker' | 'answerer'; id: string }>(sql`
 		select 'asker' as side, ${threads.askerId} as id from ${threads} where ${threads.id} = ${id}
@@ -118,7 +119,7 @@ async function listEnds(db: Db, { id }: Now) {
 	return { asker: of('asker'), answerer: of('answerer') }
 }
 
-/** One piece of work for each reader: what comes while it waits joins it. */
+/** Queues one task for each reader; messages that arrive while it waits join it. */
 export async function remindLater(
 	db: Db,
 	task: 'push_message' | 'mail_unread',

@@ -10,7 +10,7 @@ import { createApplied, open, write } from './testing.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** So many minutes pass: whatever was written is older, and what waits in the queue comes nearer. */
+/** Lets this many minutes pass: messages get older, and queued tasks come closer to their time. */
 async function pass(api: TestApp, minutes: number) {
 	const by = sql`make_interval(mins => ${minutes})`
 	await api.db.update(messages).set({ sentAt: sql`sent_at - ${by}` })
@@ -26,7 +26,7 @@ async function talk(api: TestApp) {
 	return { organisation, person, applicant, owner, threadId }
 }
 
-test('what is unread for ten minutes is mailed once, until it is read and something new comes', async () => {
+test('a message unread for ten minutes is mailed once, until it is read and a new one comes', async () => {
 	await using api = await testApp()
 	const { applicant, owner, threadId } = await talk(api)
 	await write(applicant, threadId, 'First')
@@ -51,7 +51,7 @@ test('what is unread for ten minutes is mailed once, until it is read and someth
 	expect(next).toMatchObject([{ subject: 'A message from Meera Deshpande' }])
 })
 
-test('what is read in time, or answered by a colleague, is not mailed', async () => {
+test('a message that is read in time, or answered by a colleague, is not mailed', async () => {
 	await using api = await testApp()
 	const { organisation, applicant, owner, threadId } = await talk(api)
 	const colleague = await api.as(await createMember(api.db, { organisationId: organisation.id }))
@@ -65,7 +65,7 @@ test('what is read in time, or answered by a colleague, is not mailed', async ()
 	expect(await api.work()).toEqual([])
 })
 
-test('two workers that run the same work at once send one mail', async () => {
+test('two workers that run the same task at once send one mail', async () => {
 	await using api = await testApp()
 	const { organisation, applicant, threadId } = await talk(api)
 	await write(applicant, threadId, 'Hello')
@@ -99,7 +99,7 @@ test('a mail that the server refused is tried again; one whose worker was killed
 		payload,
 		toolsOf(api, async ({ subject }) => void sent.push(subject)),
 	)
-	// Killed in the middle of sending: it neither comes back nor fails.
+	// The worker was killed while sending: the task neither completes nor fails.
 	await api.db.execute(sql`update thread_reads set mailed_number = 0`)
 	const { promise: isSending, resolve: begins } = Promise.withResolvers<void>()
 	void mailUnread(
@@ -118,7 +118,7 @@ test('a mail that the server refused is tried again; one whose worker was killed
 	expect(sent).toEqual(['A message from Meera Deshpande'])
 })
 
-test('a mail names its end, which mail programs and people find, and after which no more comes', async () => {
+test('a mail has an unsubscribe link for mail programs and people, and no mail follows once it is used', async () => {
 	await using api = await testApp()
 	const { applicant, owner, threadId } = await talk(api)
 	await write(applicant, threadId, 'Hello')

@@ -14,10 +14,10 @@ import { remindLater } from './send.ts'
 import { findReader } from './threads/reader.ts'
 import { findThread, type Thread } from './threads/threads.ts'
 
-/** Characters of a message that a mail or a push repeats. */
+/** The number of characters of a message that a mail or a push quotes. */
 const longestExcerpt = 280
 
-/** Tells the devices of a reader of what waits in a thread, once until they have read it. */
+/** Notifies a reader's devices of unread messages in a thread, once until the reader has read them. */
 const push: Run<'push_message'> = async ({ threadId, accountId }, { db }) => {
 	const waiting = await findWaiting(db, threadId, accountId)
 	if (!waiting || !(await wantsPush(db, accountId, 'message'))) return
@@ -34,8 +34,8 @@ const push: Run<'push_message'> = async ({ threadId, accountId }, { db }) => {
 }
 
 /**
- * Mails a reader who has left a message unread for ten minutes, once until they have read it. The mail is claimed before
- * it is sent, so that a worker that is killed in between sends none at all rather than two: the messages wait in the
+ * Mails a reader who has left a message unread for ten minutes, once until they have read it. The mail is claimed
+ * before it is sent, so a worker that is killed in between sends none rather than two: the messages stay in the
  * portal, and the next ones are mailed again. A mail that the server refused was not sent, and is tried again.
  */
 export const mailUnread: Run<'mail_unread'> = async ({ threadId, accountId }, context) => {
@@ -63,7 +63,10 @@ export const mailUnread: Run<'mail_unread'> = async ({ threadId, accountId }, co
 
 export const messageTasks = [defineTask('push_message', push), defineTask('mail_unread', mailUnread)]
 
-/** What waits for a reader; undefined when nothing does, or when somebody of their own side has answered since. */
+/**
+ * A reader's unread messages; undefined when there are none, or when somebody on the reader's side has answered
+ * since.
+ */
 async function findWaiting(db: Db, threadId: string, accountId: string) {
 	const reader = await findReader(db, accountId)
 	const thread = reader && (await findThread(db, reader, threadId))
@@ -96,7 +99,7 @@ function secondsUntilDue({ firstUnreadAt }: Thread) {
 
 type Claimed = 'mailedNumber' | 'pushedNumber'
 
-/** Whether this one is the first since the reader has read: of two at once, one gets it. */
+/** Whether this is the first claim since the reader last read. Of two at once, one succeeds. */
 async function claim(db: Db, threadId: string, accountId: string, column: Claimed, number: number) {
 	const claimed = await db
 		.insert(threadReads)

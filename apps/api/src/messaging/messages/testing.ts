@@ -32,18 +32,18 @@ export async function createRequested(db: Db, status: 'open' | 'accepted' | 'wit
 	return { asker, asked, requestId: request?.id ?? '' }
 }
 
-/** Opens the thread of a thing as its page does. */
+/** Opens the thread of a subject as its page does. */
 export async function open(me: Caller, kind: 'application' | 'request' | 'approval', subjectId: string) {
 	const answer = await me.post('threads', { kind, subjectId })
 	return String(answer.body.details?.threadId ?? answer.status)
 }
 
-/** Writes a few words. */
+/** Writes a short message. */
 export function write(me: Caller, threadId: string, text: string, clientId: string = randomUUID()) {
 	return me.post(`threads/${threadId}/messages`, { clientId, text })
 }
 
-/** The words of a thread, oldest first, as this account reads them. */
+/** The texts of a thread, oldest first, as this account reads them. */
 export async function wordsIn(me: Caller, threadId: string): Promise<string[]> {
 	const { body } = await me.get(`threads/${threadId}/messages`)
 	return body.details.items.map(({ text }: { text: string }) => text)

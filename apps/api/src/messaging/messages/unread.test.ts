@@ -14,7 +14,7 @@ const steps = fc.array(
 	{ minLength: 5, maxLength: 25 },
 )
 
-test('whatever is written and read, each reader has what the other side wrote since they last read', async () => {
+test('each reader has unread what the other side wrote since they last read, whatever is written and read', async () => {
 	await using api = await testApp()
 	await fc.assert(
 		fc.asyncProperty(steps, async (all) => {
@@ -53,7 +53,7 @@ test('whatever is written and read, each reader has what the other side wrote si
 	)
 })
 
-test('messages that race each other have numbers without gaps, and none is lost to a reader in between', async () => {
+test('concurrent messages have numbers without gaps, and no reader in between misses one', async () => {
 	await using api = await testApp()
 	const { organisation, person, applicationId } = await createApplied(api.db)
 	const [one, two] = [await api.as(person), await api.as(organisation.owner)]
@@ -73,7 +73,7 @@ test('messages that race each other have numbers without gaps, and none is lost 
 	expect(seen).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
 })
 
-test('who comes into a team has read what was there before, and reading never goes back', async () => {
+test('a new member of a team has read the earlier messages, and the mark never goes back', async () => {
 	await using api = await testApp()
 	const { organisation, person, applicationId } = await createApplied(api.db)
 	const [applicant, owner] = [await api.as(person), await api.as(organisation.owner)]

@@ -1,6 +1,6 @@
 import type { WhyClosed } from '@profile-search/contract/messaging/messages'
 
-/** What somebody reads who cannot write. */
+/** The text shown to a reader who cannot write. */
 export const closedWords: Record<WhyClosed, string> = {
 	not_accepted: 'You can write here once the request is accepted.',
 	ended: 'This contact has ended, so nothing can be written here any more.',
@@ -10,12 +10,12 @@ export const closedWords: Record<WhyClosed, string> = {
 	unreachable: 'Your message cannot be delivered here at the moment.',
 }
 
-/** Words by which somebody would be known. */
+/** The details that would identify a person. */
 export type Known = { names: (string | null)[]; email: string; mobileNumber: string | null }
 
 const hidden = '•••'
 
-/** A text without the name, the addresses and the numbers of who wrote it: for a team that may not know them yet. */
+/** A text without the name, addresses and phone numbers of its writer, for a team that may not know them yet. */
 export function withoutTraces(text: string, { names, email, mobileNumber }: Known) {
 	const words = names.flatMap((name) => (name ?? '').split(/\s+/)).filter((word) => word.length > 1)
 	const local = email.slice(0, email.lastIndexOf('@'))

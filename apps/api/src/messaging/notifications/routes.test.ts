@@ -16,7 +16,7 @@ const news = {
 	orderId: null,
 } as const
 
-test('an account reads what it was told, newest first, and nobody else does', async () => {
+test('an account reads its notifications, newest first, and nobody else does', async () => {
 	await using api = await testApp()
 	const account = await createAccount(api.db)
 	const [me, other] = [await api.as(account), await api.as(await createAccount(api.db))]
@@ -32,7 +32,7 @@ test('an account reads what it was told, newest first, and nobody else does', as
 	expect((await other.post(`notifications/${first.items[0].id}/read`)).status).toBe(404)
 })
 
-test('all are read up to what was seen; what came in between stays unread', async () => {
+test('marking all as read covers what was shown; later notifications stay unread', async () => {
 	await using api = await testApp()
 	const account = await createAccount(api.db)
 	const me = await api.as(account)
@@ -54,7 +54,7 @@ test('all are read up to what was seen; what came in between stays unread', asyn
 	})
 })
 
-test('push and mail follow the choice of each kind; the portal always tells', async () => {
+test('push and mail follow the preference for each kind; the portal always notifies', async () => {
 	await using service = await startPushService()
 	await using api = await testApp({ pushService: service })
 	const account = await createAccount(api.db)
@@ -73,7 +73,7 @@ test('push and mail follow the choice of each kind; the portal always tells', as
 	expect((await me.get('notifications')).body.details.unread).toBe(2)
 })
 
-test('what was read is forgotten after ninety days, what is unread is not', async () => {
+test('read notifications are deleted after ninety days, unread ones are not', async () => {
 	await using api = await testApp()
 	const account = await createAccount(api.db)
 	for (const title of ['old', 'young', 'unread']) await tell(api.db, account.id, { ...news, title })
@@ -91,7 +91,7 @@ test('what was read is forgotten after ninety days, what is unread is not', asyn
 	expect(left.map(({ title }) => title).toSorted()).toEqual(['unread', 'young'])
 })
 
-test('a key that is not there ends nobody’s mails', async () => {
+test('an unknown key unsubscribes nobody', async () => {
 	await using api = await testApp()
 
 	expect((await api.post(`mail-subscriptions/${'x'.repeat(43)}/job/end`)).status).toBe(404)

@@ -23,7 +23,7 @@ export function notificationRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const { id } = signedIn(request)
 		const isRead = await updateToRead(db, id, request.params.notificationId)
 		if (!isRead) throw notFound('This notification is gone.')
-		// Other pages of the same account count anew.
+		// Other open pages of the same account count again.
 		await announce(db, [id], { kind: 'notification' })
 		return null
 	})

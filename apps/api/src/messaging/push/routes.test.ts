@@ -15,7 +15,7 @@ async function member(api: TestApp) {
 	return { account, me: await api.as(account) }
 }
 
-/** Why the work that is left has failed. The queue notes that a moment after the work is done. */
+/** Why the remaining tasks have failed. The queue records it a moment after a task has run. */
 async function failures(api: TestApp) {
 	return eventually(
 		async () =>
@@ -26,13 +26,13 @@ async function failures(api: TestApp) {
 	)
 }
 
-/** Makes whatever waits to be tried again due now. */
+/** Makes every task that waits for a retry due now. */
 async function workAgain(api: TestApp) {
 	await api.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
 	await api.work()
 }
 
-test('a notification reaches every subscribed browser of the account, for its eyes only', async () => {
+test('a notification reaches every subscribed browser of the account, and only that account can read it', async () => {
 	await using service = await startPushService()
 	await using api = await testApp({ pushService: service })
 	const { account, me } = await member(api)
@@ -61,7 +61,7 @@ test('a notification reaches every subscribed browser of the account, for its ey
 	})
 })
 
-test('what is not committed is not sent', async () => {
+test('a notification that is not committed is not sent', async () => {
 	await using service = await startPushService()
 	await using api = await testApp({ pushService: service })
 	const { account, me } = await member(api)
@@ -77,7 +77,7 @@ test('what is not committed is not sent', async () => {
 	expect(service.arrived).toEqual([])
 })
 
-test.each([404, 410])('a browser that is gone, as %i says, is forgotten', async (status) => {
+test.each([404, 410])('a subscription answered with %i is deleted', async (status) => {
 	await using service = await startPushService()
 	await using api = await testApp({ pushService: service })
 	const { account, me } = await member(api)
@@ -95,7 +95,7 @@ test.each([404, 410])('a browser that is gone, as %i says, is forgotten', async 
 	expect(service.arrived).toHaveLength(2)
 })
 
-test('what a push service could not take is tried again, without telling the others twice', async () => {
+test('a push that the service could not take is tried again, without repeating the others', async () => {
 	await using service = await startPushService()
 	await using api = await testApp({ pushService: service })
 	const { account, me } = await member(api)
@@ -116,7 +116,7 @@ test('what a push service could not take is tried again, without telling the oth
 	expect(laptop.read(service.arrived)).toEqual([news])
 })
 
-test("yesterday's notification is dropped, and so is one whose browser has changed hands", async () => {
+test("a notification from yesterday is dropped, and so is one whose browser now belongs to another account", async () => {
 	await using service = await startPushService()
 	await using api = await testApp({ pushService: service })
 	const { account, me } = await member(api)
@@ -169,7 +169,7 @@ test.each([
 	'https://updates.push.services.mozilla.com/wpush/v2/abc',
 	'https://wns2-pn1p.notify.windows.com/w/?token=abc',
 	'https://web.push.apple.com/abc',
-])('the address %s is taken', async (endpoint) => {
+])('the address %s is accepted', async (endpoint) => {
 	await using api = await testApp()
 	const { me } = await member(api)
 	const { keys } = testBrowser('fcm.googleapis.com', 'x').subscription
@@ -180,7 +180,7 @@ test.each([
 	expect(await api.db.select().from(pushSubscriptions)).toMatchObject([{ endpoint }])
 })
 
-test('keys that nothing can be encrypted for are refused', async () => {
+test('keys that cannot be used for encryption are refused', async () => {
 	await using api = await testApp()
 	const { me } = await member(api)
 	const { endpoint, keys } = testBrowser('fcm.googleapis.com', 'x').subscription
@@ -210,7 +210,7 @@ test('an account keeps its twenty latest browsers', async () => {
 	)
 })
 
-test('a browser is taken off by its own account only', async () => {
+test('only its own account removes a browser', async () => {
 	await using api = await testApp()
 	const { me } = await member(api)
 	const other = await member(api)
@@ -224,7 +224,7 @@ test('a browser is taken off by its own account only', async () => {
 	expect([before, await api.db.$count(pushSubscriptions)]).toEqual([1, 0])
 })
 
-test('a person tries whether notifications arrive', async () => {
+test('a person can send a test notification', async () => {
 	await using service = await startPushService()
 	await using api = await testApp({ pushService: service })
 	const { me } = await member(api)

@@ -3,7 +3,7 @@ import { deleteSubscription, findSubscription, listSubscriptionIds } from '#plat
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 
-/** A piece of work for each device, so that one that fails is tried again without the others. */
+/** Queues one task for each device, so that a failed one is tried again without the others. */
 const push: Run<'push'> = async (payload, { db }) => {
 	await db.transaction(async (transaction) => {
 		for (const subscriptionId of await listSubscriptionIds(transaction, payload.accountId ?? ''))

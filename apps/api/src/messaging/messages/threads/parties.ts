@@ -13,7 +13,7 @@ import { isHiddenFrom } from '#visibility/hidden-from.ts'
 import { standing } from '#visibility/standing.ts'
 import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 
-/** Who reads and writes: an account, with the organisation it acts for. */
+/** A reader and writer: an account, with the organisation it acts for. */
 export type Reader = Viewer & { accountId: string }
 
 /** The account at the other end; null for an organisation or the approvers. */
@@ -25,7 +25,7 @@ export function sideOf({ accountId }: Reader) {
 	return sql<MessageSide>`case when ${threads.askerId} = ${accountId} then 'asker' else 'answerer' end`
 }
 
-/** Whether the reader is shown a message of the thread: a frozen one only on its own side. */
+/** Whether the reader sees a message of the thread: a frozen message is seen only by its own side. */
 export function isShown(reader: Reader, message: SQL) {
 	return sql`(${message}.frozen_at is null or ${message}.side = (${sideOf(reader)})::message_side)`
 }
@@ -37,33 +37,33 @@ export function otherAccountOf({ accountId }: Reader) {
 }
 
 /**
- * The one condition under which somebody reads a thread: they applied, asked, were asked or wait; they are in the
- * organisation of the job now; or they are approvers now. Whoever hides from somebody is gone for them, too, but an
- * application stays with the organisation it was sent to.
+ * The only condition for reading a thread: the reader applied, asked, was asked or waits; is in the organisation of
+ * the job now; or is an approver now. The thread of a request is also gone for an account that the other has blocked
+ * as an employer, but an application stays with the organisation it was sent to.
  */
 export function isReadableBy(reader: Reader) {
 	const { accountId, organisationId } = reader
 	const isOneOfTwo = sql`((${threads.askerId} = ${accountId} or ${threads.answererId} = ${accountId})
 		and (${threads.kind} <> 'request' or not ${isHiddenFrom(reader, sql`(${otherAccountOf(reader)})`)}))`
 	const isInTeam = organisationId ? sql`${threads.organisationId} = ${organisationId}` : sql`false`
-	// Asked of the database each time: a role may be gone since the reader came in.
+	// Checked in the database each time, since the role may have been removed since login.
 	const isApprover = sql`(${threads.waitingId} is not null and exists (
 		select from ${accounts} approver where approver.id = ${accountId} and approver.is_approver))`
 	return sql`(${isOneOfTwo} or ${isInTeam} or ${isApprover})`
 }
 
-/** Whether the team does not see yet who applied. */
+/** Whether the applicant is still nameless for the team. */
 export const isBlind = sql<boolean>`coalesce(${isNameless}, false)`
 
-/** Whether the reader is one of those who do not see it. */
+/** Whether the applicant is nameless for this reader. */
 export function isBlindFor({ accountId }: Reader) {
 	return sql<boolean>`(${isBlind} and ${threads.askerId} <> ${accountId})`
 }
 
-/** As `applicantAlias` has it. */
+/** The same as `applicantAlias`. */
 const aliasOfApplicant = sql`'Applicant ' || upper(right(${threads.applicationId}::text, 6))`
 
-/** What the other end is called. */
+/** The name of the other end. */
 export function otherNameFor(reader: Reader) {
 	const ownOrganisation = sql`(select owned.name from ${organisations} owned
 		join ${organisationMembers} owner on owner.organisation_id = owned.id and owner.role = 'owner'
@@ -74,7 +74,7 @@ export function otherNameFor(reader: Reader) {
 		else coalesce(${organisations.name}, 'The approvers') end`
 }
 
-/** The picture of the other end, as far as its address would show it to the reader. */
+/** The picture of the other end, if its URL would show it to the reader. */
 export function otherImageFor(reader: Reader) {
 	return sql<string | null>`case
 		when ${isBlindFor(reader)} then null
@@ -83,7 +83,10 @@ export function otherImageFor(reader: Reader) {
 		then ${candidates.image} end`
 }
 
-/** What of the other side the reader has not read; nothing from before they came into the team. */
+/**
+ * The number of messages of the other side that the reader has not read, without those from before they joined the
+ * team.
+ */
 export function unreadFor(reader: Reader) {
 	const isAsker = sql`${threads.askerId} = ${reader.accountId}`
 	const number = sql`case when ${isAsker} then ${threads.answererNumber} else ${threads.askerNumber} end`

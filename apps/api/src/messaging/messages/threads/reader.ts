@@ -8,12 +8,12 @@ import { standing } from '#visibility/standing.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import type { Reader } from './parties.ts'
 
-/** The account of a request, as it reads and writes. */
+/** The account of an HTTP request, as a reader. */
 export function readerOf(request: FastifyRequest): Reader {
 	return { ...viewerOf(request), accountId: signedIn(request).id }
 }
 
-/** An account as it reads: for what happens without a request of its own. It is shown no photos. */
+/** An account as a reader, for work without an HTTP request. It is shown no photos. */
 export async function findReader(db: Db, accountId: string): Promise<Reader | undefined> {
 	const looker = await findLooker(db, accountId)
 	if (!looker) return undefined

@@ -29,7 +29,7 @@ import {
 
 const threadsOnPage = 20
 
-/** Everything that is asked of threads is asked of these rows, so that nobody reads what is not theirs. */
+/** All queries of threads select from these rows, so that nobody reads another account's threads. */
 function rowsFor(db: Db, reader: Reader, condition: SQL | undefined) {
 	const unread = unreadFor(reader)
 	const isBlindForMe = isBlindFor(reader)
@@ -55,7 +55,7 @@ function rowsFor(db: Db, reader: Reader, condition: SQL | undefined) {
 			openedAt: contactRequests.askedAt,
 			whyClosed: whyClosedFor(reader),
 			isBlockedByMe: isBlockedBy(reader),
-			// For what is decided here; the contract does not let these leave.
+			// Used only here; the contract's schema drops these fields from responses.
 			askerId: threads.askerId,
 			otherAccountId: sql<string | null>`${other.id}`,
 			organisationId: threads.organisationId,
@@ -67,7 +67,7 @@ function rowsFor(db: Db, reader: Reader, condition: SQL | undefined) {
 			readNumber,
 			lastNumber: threads.lastNumber,
 			lastAt: threads.lastAt,
-			// Whole microseconds, as they are stored: a Date would cut them and show a thread twice.
+			// Whole microseconds, as stored: a Date would truncate them and show a thread twice.
 			at: sql<string>`${threads.lastAt}::text`,
 		})
 		.from(threads)
@@ -86,7 +86,7 @@ function isMembershipOf({ accountId }: Reader) {
 	return and(eq(membership.accountId, accountId), eq(membership.organisationId, threads.organisationId))
 }
 
-/** A place in the list: whether the thread there is unread, when it last moved, and its id. */
+/** A position in the list: whether the thread there is unread, the time of its latest message, and its id. */
 export type Cursor = { isUnread: boolean; at: string; id: string }
 
 /** Threads with messages: unread ones first, then by the latest message. */
@@ -104,7 +104,7 @@ export async function listThreads(db: Db, reader: Reader, words: string, after: 
 	return { rows, next: last && { isUnread: last.isUnread, at: last.at, id: last.id } }
 }
 
-/** A thread, as this reader sees it; undefined when it is not theirs. */
+/** A thread as this reader sees it; undefined when it is not theirs. */
 export async function findThread(db: Db, reader: Reader, id: string) {
 	const [found] = await rowsFor(db, reader, eq(threads.id, id))
 	return found
@@ -112,7 +112,7 @@ export async function findThread(db: Db, reader: Reader, id: string) {
 
 export type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
-/** Threads with something to read. */
+/** The number of threads with unread messages. */
 export async function countUnreadThreads(db: Db, reader: Reader) {
 	const [counted] = await db
 		.select({ amount: sql<number>`count(*)::int` })
@@ -122,7 +122,7 @@ export async function countUnreadThreads(db: Db, reader: Reader) {
 	return counted?.amount ?? 0
 }
 
-/** The thread of a thing, made if it is not there yet; undefined when the thing is not the reader's. */
+/** The thread of a subject, created if it does not exist; undefined when the subject is not the reader's. */
 export async function findOrInsertThread(db: Db, reader: Reader, kind: ThreadKind, subjectId: string) {
 	const isOf = { application: threads.applicationId, request: threads.requestId, approval: threads.waitingId }
 	const find = async () => {
@@ -141,7 +141,7 @@ export async function findOrInsertThread(db: Db, reader: Reader, kind: ThreadKin
 async function insertThread(db: Db, reader: Reader, kind: ThreadKind, subjectId: string) {
 	const { accountId } = reader
 	const values = await findEnds(db, reader, kind, subjectId)
-	// An approver writes to others who wait; they to the approvers.
+	// An approver writes to other accounts that wait; those write to the approvers.
 	if (values?.waitingId && values.askerId !== accountId && !reader.isApprover) return
 	if (values)
 		await db
@@ -152,7 +152,7 @@ async function insertThread(db: Db, reader: Reader, kind: ThreadKind, subjectId:
 
 type Ends = Omit<typeof threads.$inferInsert, 'kind'>
 
-/** Who is at the two ends of a thing that is the reader's. */
+/** The two ends of a subject that belongs to the reader. */
 async function findEnds(db: Db, reader: Reader, kind: ThreadKind, id: string): Promise<Ends | undefined> {
 	const { accountId, organisationId } = reader
 	if (kind === 'application') {
@@ -187,8 +187,8 @@ async function findEnds(db: Db, reader: Reader, kind: ThreadKind, id: string): P
 }
 
 /**
- * A word of the name of the other, of the job or of a message. Of an applicant who is nameless yet, neither the name
- * nor the words count: to find them would tell who it is.
+ * Whether the word occurs in the name of the other end, the job title or a message. For an applicant who is still
+ * nameless, neither the name nor the messages are searched, since a hit would reveal who it is.
  */
 function hasWord(reader: Reader, word: string) {
 	const pattern = containing(word)
