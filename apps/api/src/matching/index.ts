@@ -10,7 +10,7 @@ import { matchRoutes } from './matches/routes.ts'
 import { savedRoutes } from './saved/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 
-/** Who fits whom, what is suggested, and alerts. */
+/** Matches, suggestions and alerts. */
 export const matching = {
 	routes: [
 		deliveryRoutes,

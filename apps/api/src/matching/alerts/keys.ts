@@ -4,10 +4,13 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { hashToken } from '#platform/secrets.ts'
 import type { Owner } from './rules.ts'
 
-/** Whoever holds a key got a mail of ours: the owner of its alerts, and which of them the mail was about. */
+/**
+ * The holder of a key has received one of our mails. It gives the owner of the alerts, and the alerts that the mail
+ * was about.
+ */
 export type KeyHolder = { owner: Owner; deliveryId: string | null; alertIds: string[] }
 
-/** Undefined for a key that no mail has. */
+/** Undefined for a key that is in no mail. */
 export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | undefined> {
 	const keyHash = hashToken(key)
 	const [delivery] = await db.select().from(deliveries).where(eq(deliveries.keyHash, keyHash))
@@ -19,7 +22,7 @@ export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | un
 			.where(eq(alertHits.deliveryId, delivery.id))
 		return { owner, deliveryId: delivery.id, alertIds: rows.map(({ id }) => id) }
 	}
-	// The link of a confirmation opens the rest only once it was confirmed.
+	// The link of a confirmation opens the other alerts only once it was confirmed.
 	const [alert] = await db
 		.select()
 		.from(alerts)
@@ -28,7 +31,7 @@ export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | un
 	return ofAlert && { owner: ofAlert, deliveryId: null, alertIds: [alert.id] }
 }
 
-/** One of the two is there: the table says so. */
+/** The owner in a row. A check of the table ensures that exactly one of the two is set. */
 export function ownerOf(row: { accountId: string | null; mailboxId: string | null }): Owner | undefined {
 	if (row.accountId !== null) return { accountId: row.accountId, mailboxId: null }
 	return row.mailboxId === null ? undefined : { accountId: null, mailboxId: row.mailboxId }

@@ -2,7 +2,7 @@ import { readCriteria, SearchedList, type AlertKind } from '@profile-search/cont
 import type { Db } from '@profile-search/db/client'
 import { choicesOf } from '#search/index/facets/facet-labels.ts'
 
-/** The criteria of an alert in words, as mails and pages tell them. */
+/** The criteria of an alert as readable labels, for mails and pages. */
 export async function labelsOf(db: Db, kind: AlertKind, text: string): Promise<string[]> {
 	const list = SearchedList.safeParse(kind).data
 	if (!list) return []
@@ -18,7 +18,7 @@ export async function labelsOf(db: Db, kind: AlertKind, text: string): Promise<s
 	return [...(words ? [`“${words}”`] : []), ...facets.flat().filter(Boolean)]
 }
 
-/** Options of an enumeration come as they are called in the code. */
+/** A readable label for an option of an enumeration, which otherwise has the name that the code uses. */
 function plain(facet: string, label: string) {
 	if (facet === 'size') return `${label} people`
 	if (!['workMode', 'employment', 'kind'].includes(facet)) return label
@@ -26,7 +26,7 @@ function plain(facet: string, label: string) {
 	return words === 'ngo' ? 'NGO' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What the numbers of a facet stand for, where it has no names of its own. */
+/** The meanings of the numbers of a facet that has no names of its own. */
 const grades: Record<string, readonly string[]> = {
 	experience: [
 		'under 1 year of experience',

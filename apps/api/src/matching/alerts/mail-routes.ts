@@ -12,7 +12,10 @@ import { findKeyHolder } from './keys.ts'
 import { linkGone } from './mailed-routes.ts'
 import { listAlertsOf, switchOff, updateToUsed } from './queries.ts'
 
-/** What the links at the end of a mail do. Programs follow links before people do, so a link alone changes nothing. */
+/**
+ * The endpoints of the links at the end of a mail. Programs follow links before people do, so following a link
+ * changes nothing.
+ */
 export function alertMailRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, keepMailedAlert, async (request) => {
 		const { key, alertId } = request.params
@@ -44,7 +47,7 @@ export function alertMailRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, unsubscribe, async (request) => {
 		const holder = await findKeyHolder(db, request.params.key)
-		// Mail programs try again when they are told no; what is over already is as they wish.
+		// Mail programs try again after an error, and an alert that is already over is what they asked for.
 		if (holder) await switchOff(db, holder.owner, request.query.alertId)
 		return null
 	})

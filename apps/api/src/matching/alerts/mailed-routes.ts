@@ -26,12 +26,12 @@ import { shortened } from './rules.ts'
 
 export const linkGone = 'This link is not good any more. Nothing is sent under it.'
 
-/** Alerts without an account: whoever gets our mails at an address has a key, and the key stands for the address. */
+/** Alerts without an account: the recipient of a mail has its key, and the key stands for the address. */
 export function mailedAlertRoutes(app: FastifyInstance, { connection, settings }: RouteContext) {
 	const { db } = connection
 	const limits = createLimits(connection, settings.rateLimits)
 
-	/** A key in a mail to an account opens its alerts for nobody: that takes a session. */
+	/** The owner that a key stands for. The key in a mail to an account opens no alerts: that takes a session. */
 	async function mailboxOf(key: string) {
 		const holder = await findKeyHolder(db, key)
 		if (!holder || holder.owner.accountId !== null) throw notFound(linkGone)
@@ -46,7 +46,8 @@ export function mailedAlertRoutes(app: FastifyInstance, { connection, settings }
 		await db.transaction(async (transaction) => {
 			const owner = await upsertMailbox(transaction, email)
 			if (!owner) return
-			// A full mailbox gets no mail, and whoever asks gets the same answer: it would tell that the address is known.
+			// A full mailbox gets no mail, but the answer is the same, since another one would reveal that the
+			// address is known.
 			const isNew = !(await hasAlert(transaction, owner, draft))
 			if (isNew && (await countAlertsOf(transaction, owner)) >= contract.mostMailedAlerts) return
 			const alert = await upsertAlert(transaction, owner, draft)

@@ -1,7 +1,10 @@
 import type { Paragraphs } from '#platform/channels/mail/paragraphs.ts'
 import { link, template, text } from '#platform/channels/mail/template.ts'
 
-/** Says nothing that was typed: nobody has confirmed the address, so it may be a stranger's. The page behind the link does. */
+/**
+ * Repeats nothing that was typed, since the address is unconfirmed and may be a stranger's. The page behind the link
+ * shows it.
+ */
 export const confirmationMail = template({
 	name: 'alert_confirmation',
 	about: 'Somebody without an account asks for alerts to this address.',
@@ -33,7 +36,7 @@ Without an answer it ends in a month, and with it what we have stored for it.`,
 	},
 })
 
-/** What every mail of alerts carries, so that it can be ended: the headers of RFC 8058, and a link to a page with a button. */
+/** The end of every alert mail, for unsubscribing: the headers of RFC 8058, and a link to a page with a button. */
 export function endOfMail(publicUrl: string, key: string) {
 	return {
 		headers: {

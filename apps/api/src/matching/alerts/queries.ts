@@ -17,7 +17,7 @@ export function isOf({ accountId, mailboxId }: Owner): SQL {
 	return accountId === null ? eq(alerts.mailboxId, mailboxId) : eq(alerts.accountId, accountId)
 }
 
-/** Every alert of an owner with what it has brought; those of matches first. */
+/** Every alert of an owner with the number of its hits; match alerts first. */
 export async function listAlertsOf(db: Db, owner: Owner): Promise<Alert[]> {
 	const rows = await db
 		.select({
@@ -60,14 +60,14 @@ export async function countAlertsOf(db: Db, owner: Owner) {
 	return db.$count(alerts, and(isOf(owner), isNull(alerts.removedAt)))
 }
 
-/** Whether an owner has this very search, kept and confirmed. */
+/** Whether an owner has this same search, kept and confirmed. */
 export async function hasAlert(db: Db, owner: Owner, draft: Pick<AlertDraft, 'list' | 'criteria'>) {
 	const criteria = criteriaText(readCriteria(draft.list, draft.criteria))
 	const isThis = and(eq(alerts.kind, draft.list), eq(alerts.criteria, criteria))
 	return (await db.$count(alerts, and(isOf(owner), isThis, isKept))) > 0
 }
 
-/** Keeps a search. The same one again takes the new name and frequency, and comes back when it was removed. */
+/** Saves a search. Saving the same one again sets the new name and frequency, and restores it when it was removed. */
 export async function upsertAlert(db: Db, owner: Owner, draft: AlertDraft) {
 	const { list, name, frequency } = draft
 	const isConfirmed = owner.accountId !== null
@@ -84,11 +84,11 @@ export async function upsertAlert(db: Db, owner: Owner, draft: AlertDraft) {
 		.onConflictDoUpdate({
 			target: [alerts.accountId, alerts.mailboxId, alerts.kind, alerts.criteria],
 			set: {
-				// Whoever only names an address of somebody else changes nothing that its owner has confirmed.
+				// Entering somebody else's address changes nothing that its owner has confirmed.
 				...(isConfirmed && { name, frequency, isPaused: false }),
 				removedAt: null,
 				confirmedAt: sql`case when ${alerts.removedAt} is null then ${alerts.confirmedAt} else excluded.confirmed_at end`,
-				// One that begins anew tells of nothing from before.
+				// An alert that is restored finds nothing from before.
 				createdAt: sql`case when ${alerts.removedAt} is null and ${alerts.confirmedAt} is not null
 					then ${alerts.createdAt} else now() end`,
 				usedAt: sql`now()`,
@@ -98,7 +98,10 @@ export async function upsertAlert(db: Db, owner: Owner, draft: AlertDraft) {
 	return alert
 }
 
-/** False when it is not theirs. What waited for an alert that is switched off is dropped: nobody asked for it any more. */
+/**
+ * False when it is not theirs. The pending hits of an alert that is switched off are deleted, since nobody wants them
+ * any more.
+ */
 export async function updateAlert(db: Db, owner: Owner, id: string, change: AlertChange) {
 	return db.transaction(async (transaction) => {
 		const { name, frequency, isPaused, least } = change
@@ -132,7 +135,10 @@ export async function updateToUsed(db: Db, owner: Owner, id: string) {
 	return updated.length > 0
 }
 
-/** Removes a search for a day, then for good; false when it is not theirs. Matches cannot be removed, only switched off. */
+/**
+ * Removes a search: restorable for a day, then deleted; false when it is not theirs. Match alerts cannot be removed,
+ * only switched off.
+ */
 export async function updateToRemoved(db: Db, owner: Owner, id: string) {
 	return db.transaction(async (transaction) => {
 		const removed = await transaction
@@ -147,7 +153,7 @@ export async function updateToRemoved(db: Db, owner: Owner, id: string) {
 
 const isSearch = sql`${alerts.kind} not in ('job_matches', 'person_matches')`
 
-/** False when it is not there any more. */
+/** False when it does not exist any more. */
 export async function updateToRestored(db: Db, owner: Owner, id: string) {
 	const updated = await db
 		.update(alerts)
@@ -157,14 +163,14 @@ export async function updateToRestored(db: Db, owner: Owner, id: string) {
 	return updated.length > 0
 }
 
-/** Switches off one alert of an owner, or all; what waits for them, also in a mail, is not sent. */
+/** Switches off one alert of an owner, or all; their pending hits, also those in a mail, are not sent. */
 export async function switchOff(db: Db, owner: Owner, alertId?: string) {
 	const isMeant = and(isOf(owner), alertId ? eq(alerts.id, alertId) : undefined)
 	await db.transaction(async (transaction) => {
 		await transaction.update(alerts).set({ frequency: 'none' }).where(isMeant)
 		await deleteWaiting(transaction, isMeant)
 		const mine = owner.accountId === null ? deliveries.mailboxId : deliveries.accountId
-		// A mail of several alerts goes out for the others.
+		// A mail of several alerts is still sent for the others.
 		const isOver = sql`not exists (select from ${alertHits} hit join ${alerts} alert on alert.id = hit.alert_id
 			where hit.delivery_id = ${deliveries.id} and alert.frequency <> 'none')`
 		await transaction
@@ -179,12 +185,12 @@ async function deleteWaiting(db: Db, isMeant: SQL | undefined) {
 		and alert_id in (select id from ${alerts} where ${isMeant})`)
 }
 
-/** The mail address as an owner of alerts, made when it is new. */
+/** The mail address as an owner of alerts, inserted when it is new. */
 export async function upsertMailbox(db: Db, email: string): Promise<Owner | undefined> {
 	const [mailbox] = await db
 		.insert(alertMailboxes)
 		.values({ email })
-		// A change that changes nothing gives the row, and holds it until the transaction ends.
+		// An update that changes nothing returns the row, and locks it until the transaction ends.
 		.onConflictDoUpdate({ target: alertMailboxes.email, set: { email } })
 		.returning({ mailboxId: alertMailboxes.id })
 	return mailbox && { accountId: null, ...mailbox }
@@ -195,7 +201,7 @@ export async function findMailbox(db: Db, id: string) {
 	return mailbox
 }
 
-/** The alert that a mailed key is about, as long as the link is good; a confirmed one stays so. */
+/** The alert that a mailed key belongs to, while the link is valid; the link of a confirmed alert stays valid. */
 export async function findAlertOfKey(db: Db, key: string) {
 	const [alert] = await db
 		.select()
@@ -213,7 +219,7 @@ export async function findAlertOfKey(db: Db, key: string) {
 	return alert
 }
 
-/** False when it was confirmed before. From now on it looks for what is new. */
+/** False when it was confirmed before. From now on it finds what is new. */
 export async function updateToConfirmed(db: Db, id: string) {
 	const updated = await db
 		.update(alerts)

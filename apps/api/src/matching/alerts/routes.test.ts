@@ -15,7 +15,7 @@ import { confirmed, keyIn } from './testing.ts'
 const draft = { list: 'jobs', criteria: 'words=java&place=2&km=25', name: 'Java in Pune', frequency: 'daily' }
 const email = 'asha@example.com'
 
-test('a search is kept once, whatever the order of its criteria, and told with its criteria in words', async () => {
+test('a search is saved once, whatever the order of its criteria, and shown with its criteria as labels', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAccount(api.db, { userType: 'guest_user' }))
 
@@ -33,7 +33,7 @@ test('a search is kept once, whatever the order of its criteria, and told with i
 	expect(details[0].labels).toEqual(['“java”', expect.stringMatching(/ and 25 km around$/)])
 })
 
-test('an alert is renamed, paused and removed by its owner alone, and comes back within a day', async () => {
+test('only its owner renames, pauses and removes an alert, and can restore it within a day', async () => {
 	await using api = await testApp()
 	const [me, other] = [await member(api), await member(api)]
 	const { id } = (await me.post('alerts', draft)).body.details
@@ -60,7 +60,7 @@ test('an alert is renamed, paused and removed by its owner alone, and comes back
 	expect((await me.post(`alerts/${id}/restore`)).status).toBe(404)
 })
 
-test(`an account keeps ${mostAlerts} searches, also when two come at once`, async () => {
+test(`an account keeps ${mostAlerts} searches, even when two are added at once`, async () => {
 	await using api = await testApp()
 	const account = await createAccount(api.db, { userType: 'guest_user' })
 	const me = await api.as(account)
@@ -83,7 +83,7 @@ test(`an account keeps ${mostAlerts} searches, also when two come at once`, asyn
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('matches are told of weekly unless their owner says otherwise', async () => {
+test('matches are sent weekly unless their owner chooses otherwise', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const candidate = await createCandidate(api.db)
@@ -160,7 +160,7 @@ test('the answer is the same for an address that is known, full or new', async (
 	])
 })
 
-test('whoever names the address of somebody else changes nothing of theirs', async () => {
+test('entering somebody else’s address changes nothing of theirs', async () => {
 	await using api = await testApp()
 	const key = await confirmed(api, { email, name: 'Mine' })
 
@@ -174,7 +174,7 @@ test('whoever names the address of somebody else changes nothing of theirs', asy
 	expect((await api.get(`mailed-alerts/${key}`)).status).toBe(404)
 })
 
-test('a key of one address opens nothing of another', async () => {
+test('the key of one address opens nothing of another', async () => {
 	await using api = await testApp()
 	const mine = await confirmed(api, { email })
 	const theirs = await confirmed(api, { email: 'ravi@example.com' })
@@ -191,7 +191,7 @@ test('a key of one address opens nothing of another', async () => {
 	).toBe(200)
 })
 
-test('what is not confirmed goes after a week, and the address with it', async () => {
+test('an unconfirmed alert is deleted after a week, together with its address', async () => {
 	await using api = await testApp()
 	await api.post('mailed-alerts', { ...draft, email })
 	await api.work()
@@ -205,7 +205,7 @@ test('what is not confirmed goes after a week, and the address with it', async (
 	expect(await api.db.$count(alertMailboxes)).toBe(0)
 })
 
-test('after a year without a sign an alert is asked about once, and ends a month later without an answer', async () => {
+test('an alert unused for a year is asked about once, and ends a month later without an answer', async () => {
 	await using api = await testApp()
 	await confirmed(api, { email, name: 'Kept' })
 	await confirmed(api, { email: 'ravi@example.com', name: 'Forgotten' })

@@ -17,14 +17,14 @@ import {
 	upsertAlert,
 } from './queries.ts'
 
-/** What is said where an alert is not there, or not theirs. */
+/** The message for an alert that does not exist, or is not theirs. */
 export const alertGone = 'This alert is not there any more.'
 
 export function alertRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const ownerOf = (request: FastifyRequest) => ({ accountId: signedIn(request).id, mailboxId: null })
 
 	serve(app, contract.listAlerts, async (request) => {
-		// The alert of matches is on unless somebody says otherwise; it becomes a row when it is first looked at.
+		// The match alert is on by default; its row is inserted when it is first looked at.
 		await insertMatchAlert(db, signedIn(request))
 		return listAlertsOf(db, ownerOf(request))
 	})

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { usualLeast, type AlertFrequency, type AlertKind } from '@profile-search/contract/matching/alerts'
 import { dayAfter, dayIn, momentIn } from '@profile-search/contract/platform/site-time'
 
-/** Whose alerts they are: an account, or a mail address without one. */
+/** The owner of alerts: an account, or a mail address without one. */
 export type Owner = { accountId: string; mailboxId: null } | { accountId: null; mailboxId: string }
 
 /** Daily and weekly alerts go out at eight in the morning, in the time zone of the site. */
 const morning = 'T08:00'
 
-/** The last time that alerts of a frequency were due: this morning, or that of Monday. What was found since then waits. */
+/** The last time that alerts of a frequency were due: this morning, or Monday morning. Hits since then wait. */
 export function lastDue(frequency: Exclude<AlertFrequency, 'none'>, now: Date, zone: string) {
 	if (frequency === 'at_once') return now
 	const today = dayIn(zone, now)
@@ -17,26 +17,26 @@ export function lastDue(frequency: Exclude<AlertFrequency, 'none'>, now: Date, z
 	return momentIn(zone, (frequency === 'weekly' ? dayAfter(day, -sinceMonday) : day) + morning)
 }
 
-/** What an alert of matches is called, and from which score on it tells. */
+/** The names of match alerts, and the score from which they report. */
 export const matchAlerts = {
 	job_matches: { name: 'New jobs that fit you', least: usualLeast },
 	person_matches: { name: 'New people for your open jobs', least: usualLeast },
 } as const satisfies Partial<Record<AlertKind, object>>
 
-/** At once, yet not every minute, and not all day long. */
+/** Limits of immediate alerts: not every minute, and not all day long. */
 export const atOnce = { minutesBetween: 10, mostADay: 10 }
 
-/** A mail address as its owner knows it again, and nobody else learns it: `a…@example.com`. */
+/** A mail address that only its owner recognises: `a…@example.com`. */
 export function shortened(email: string) {
 	return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`
 }
 
-/** The id of a mail that goes out once. */
+/** The message id of a mail that is sent once. */
 export function mailIdOf(name: string, publicUrl: string) {
 	return `<${name}@${new URL(publicUrl).hostname}>`
 }
 
-/** The same for a mail that says something new each time. */
+/** The message id of a mail that says something new each time. */
 export function newMailId(publicUrl: string) {
 	return mailIdOf(randomUUID(), publicUrl)
 }

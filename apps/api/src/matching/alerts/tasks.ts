@@ -16,7 +16,7 @@ import { findMailbox } from './queries.ts'
 import { newMailId } from './rules.ts'
 import { deleteOld, listUnused } from './unused.ts'
 
-/** Each minute: what is new for whom, and who is to be told of it now. */
+/** Runs each minute: finds new hits, and queues the digests that are due. */
 const watchAlerts: Run<'watch_alerts'> = async (_payload, { db, matcher }) => {
 	const now = new Date()
 	await findHits(db, matcher)
@@ -40,7 +40,7 @@ const mailConfirmation: Run<'mail_alert_confirmation'> = async (
 			page: `${publicUrl}/alerts/confirm/${key}`,
 			days: String(confirmDays),
 		})),
-		// The key is good from the moment the mail leaves.
+		// The key is valid from the moment the mail is sent.
 		beforeLast: async (letGo) => {
 			await db
 				.update(alerts)
@@ -51,7 +51,7 @@ const mailConfirmation: Run<'mail_alert_confirmation'> = async (
 	})
 }
 
-/** After a year without a sign. */
+/** Asks about an alert that was unused for a year. */
 const mailQuestion: Run<'mail_alert_question'> = async ({ alertId }, { db, mailer, publicUrl }) => {
 	const [alert] = await db.select().from(alerts).where(eq(alerts.id, alertId))
 	const owner = alert && ownerOf(alert)

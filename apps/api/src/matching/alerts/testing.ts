@@ -5,17 +5,17 @@ import { eventually, type testApp } from '#test/portal.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** Lets the alerts begin to look: what was there before is not new. */
+/** Starts the watch of alerts: entries from before are not new. */
 export async function beginToWatch(api: TestApp) {
 	await watch(api)
 }
 
-/** The watch with all that follows from it, and the mails that went out. */
+/** Runs the watch with all that follows from it, and returns the mails that were sent. */
 export async function watch(api: TestApp) {
 	const { rows } = await api.connection.pool.query('select pg_current_xact_id()::text as id')
 	const isPast = (position: string | undefined) => BigInt(position ?? 0) > BigInt(rows[0].id)
-	// Tests beside this one have transactions on the same server, and what is newer than the oldest waits for a later run;
-	// so does what the list in memory has not taken in yet.
+	// Other tests have transactions on the same server, and changes newer than the oldest of them wait for a later
+	// run; so do changes that the list in memory has not taken in yet.
 	await eventually(() => findHorizon(api.db), isPast)
 	const mails: Awaited<ReturnType<TestApp['work']>> = []
 	const lookedUpTo = async () => {
@@ -33,7 +33,7 @@ export function keyIn(text: string | undefined, path: string) {
 	return text?.match(new RegExp(`${path}/([\\w-]{43})`))?.[1] ?? ''
 }
 
-/** An alert of a mail address that is confirmed already, with the key of its mail. */
+/** A confirmed alert of a mail address, with the key of its mail. */
 export async function confirmed(api: TestApp, draft: object) {
 	await api.post('mailed-alerts', {
 		list: 'jobs',

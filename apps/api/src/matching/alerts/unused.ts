@@ -5,7 +5,7 @@ import { and, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 const isOfMatches = sql`${alerts.kind} in ('job_matches', 'person_matches')`
 
-/** Alerts that nobody has given a sign about for a year, and whose owners were not asked yet. */
+/** Alerts that were unused for a year, and whose owners were not asked yet. */
 export async function listUnused(db: Db) {
 	return db
 		.select({ id: alerts.id })
@@ -23,8 +23,8 @@ export async function listUnused(db: Db) {
 }
 
 /**
- * Deletes what was removed a day ago, never confirmed, or asked about a month ago without an answer; then the addresses
- * without an alert. Deliveries go after 14 months, when the keys in their mails are of no use any more.
+ * Deletes alerts that were removed a day ago, never confirmed, or asked about a month ago without an answer; then the
+ * addresses without an alert. Digests are deleted after 14 months, when the keys in their mails have no use any more.
  */
 export async function deleteOld(db: Db) {
 	const isUnanswered = and(

@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { listPersonDocuments } from '#search/index/documents.ts'
 
-/** More people would move no price by a tenth of a point. */
+/** More people would change no price by a tenth of a point. */
 const mostPeople = 2000
-/** Deeper than what is shown: from there jobs move up. */
+/** Deeper than what is shown, since jobs move up from there. */
 const depth = 4 * shownToEach
-/** Documents in memory at once. */
+/** The number of documents in memory at once. */
 const batchSize = 200
 
-/** The jobs that fit people best, by totals alone, for approved people drawn so that the same ones are drawn again. */
+/** The best jobs, by totals alone, of a sample of approved people; each call draws the same sample. */
 export async function drawMatches(db: Db, matcher: Matcher): Promise<TopList[]> {
 	await matcher.whenReady()
 	const ids = await drawPeople(db)

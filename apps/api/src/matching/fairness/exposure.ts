@@ -8,7 +8,7 @@ import { openJob } from '#visibility/open-job.ts'
 import { drawMatches } from './draw-matches.ts'
 import { findPrices } from './prices.ts'
 
-/** How jobs are shared out among people today, beside how they would be by totals alone. */
+/** How jobs are distributed among people today, compared with a distribution by totals alone. */
 export async function measureExposure(db: Db, matcher: Matcher): Promise<Exposure> {
 	const { spreadStrength } = await findSiteSettings(db)
 	const jobs = await countOpenJobs(db)
@@ -35,7 +35,7 @@ function sharesOf(lists: readonly TopList[], jobs: number): Exposure['asShown'] 
 	}
 }
 
-/** Of what is shown. */
+/** The mean total of the jobs that are shown. */
 function meanTotal(lists: readonly TopList[]) {
 	const totals = lists.flatMap(({ jobs }) => jobs.slice(0, shownToEach).map(({ total }) => total))
 	return totals.reduce((sum, total) => sum + total, 0) / Math.max(1, totals.length)

@@ -9,7 +9,7 @@ import { findSiteSettings } from '#platform/settings/queries.ts'
 import { uuids } from '#search/index/documents.ts'
 import { drawMatches } from './draw-matches.ts'
 
-/** Works out anew by how much crowded jobs stand lower in the matches of people, as strongly as the site is set to. */
+/** Recalculates by how much crowded jobs are lowered in people's matches, as strongly as the site setting says. */
 export const priceJobs: Run<'price_jobs'> = async (_payload, { db, matcher }) => {
 	const { spreadStrength } = await findSiteSettings(db)
 	if (spreadStrength === 0) {
@@ -24,7 +24,7 @@ export const priceJobs: Run<'price_jobs'> = async (_payload, { db, matcher }) =>
 	await replacePrices(db, prices)
 }
 
-/** Of these jobs those that have a price, in points. */
+/** The prices, in points, of those of these jobs that have one. */
 export async function findPrices(db: Db, ids: string[]): Promise<Prices> {
 	if (ids.length === 0) return new Map()
 	const rows = await db.select().from(jobPrices).where(inArray(jobPrices.jobId, ids))
@@ -39,7 +39,7 @@ async function findOpenings(db: Db, ids: string[]) {
 	return new Map(rows.map(({ id, openings }) => [id, openings]))
 }
 
-/** A job that has gone meanwhile is left out. */
+/** Skips jobs that were deleted meanwhile. */
 async function replacePrices(db: Db, prices: Prices) {
 	await db.transaction(async (transaction) => {
 		await transaction.delete(jobPrices)

@@ -8,7 +8,7 @@ import { uuids } from '#search/index/documents.ts'
 import { openJob } from '#visibility/open-job.ts'
 import type { GroupCount } from './rules.ts'
 
-/** Nothing but these queries may read what people have said of themselves: for the person, and in sums. */
+/** Only these queries may read people's voluntary answers: for the person, and as sums. */
 export async function findAttributesOf(db: Db, accountId: string): Promise<VoluntaryAttributes | undefined> {
 	const { gender, birthYears, community, disability } = voluntaryAttributes
 	const [found] = await db
@@ -32,7 +32,10 @@ export async function deleteAttributesOf(db: Db, accountId: string) {
 	await db.delete(voluntaryAttributes).where(eq(voluntaryAttributes.accountId, accountId))
 }
 
-/** How many approved people are in each group, and how many of them are among these. Small groups do not leave the database. */
+/**
+ * How many approved people are in each group, and how many of them are among these. Small groups do not leave the
+ * database.
+ */
 export async function countGroups(db: Db, selected: string[]): Promise<GroupCount[]> {
 	const { rows } = await db.execute<GroupCount>(sql`
 		select given.attribute, given."group", count(*)::int as people,
@@ -48,7 +51,7 @@ export async function countGroups(db: Db, selected: string[]): Promise<GroupCoun
 	return rows
 }
 
-/** Open jobs, at most so many, drawn so that each has the same chance and the same ones are drawn again. */
+/** A sample of at most this many open jobs. Each job has the same chance, and each call draws the same sample. */
 export async function drawOpenJobs(db: Db, most: number) {
 	const { rows } = await db.execute<{ id: string }>(
 		sql`select job.id from jobs job where ${openJob('job')} order by md5(job.id::text) limit ${most}`,
@@ -67,7 +70,7 @@ export async function upsertReport(db: Db, report: Pick<FairnessReport, 'jobs' |
 		})
 }
 
-/** Ten years of them. */
+/** Reports of ten years. */
 const mostReports = 120
 
 export async function listReports(db: Db) {

@@ -8,7 +8,7 @@ import { eventually, testApp } from '#test/portal.ts'
 const nothing = { gender: null, birthYears: null, community: null, disability: null }
 const path = 'voluntary-attributes'
 
-test('a person says something, changes it and takes it back, and nobody else is shown it', async () => {
+test('a person answers, changes the answers and withdraws them, and nobody else is shown them', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db)
 	const [me, other, approver] = [
@@ -35,7 +35,7 @@ test('a person says something, changes it and takes it back, and nobody else is 
 	expect(await api.db.select().from(voluntaryAttributes)).toEqual([])
 })
 
-test('answers that are all taken back leave nothing behind', async () => {
+test('withdrawing all answers leaves no row', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 
@@ -46,7 +46,7 @@ test('answers that are all taken back leave nothing behind', async () => {
 	expect((await me.put(path, { gender: 'x' })).status).toBe(400)
 })
 
-test('the report of a month has rates and ratios of groups, without small ones, for administrators alone', async () => {
+test('the report of a month has rates and ratios of groups, without small ones, for administrators only', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db)
 	const administrator = await createCandidate(api.db, {
@@ -54,7 +54,7 @@ test('the report of a month has rates and ratios of groups, without small ones, 
 		professionId: null,
 		skillIds: [],
 	})
-	// Twenty are shown: the women, who know what is asked for.
+	// Twenty are shown: the women, who have the required skills.
 	await plant(api, 20, { gender: 'woman', disability: 'no' }, [294, 307])
 	await plant(api, 22, { gender: 'man', disability: 'no' }, [1])
 	await plant(api, 19, { gender: 'another', disability: 'yes' }, [1])

@@ -15,7 +15,7 @@ export function fairnessRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, contract.saveMyAttributes, async (request) => {
 		const { id } = signedIn(request)
-		// To take back every answer is to withdraw: not even the row stays.
+		// Taking back every answer is a withdrawal: the row is deleted too.
 		const saysNothing = Object.values(request.body).every((value) => value === null)
 		await db.transaction(async (transaction) => {
 			if (saysNothing) await deleteAttributesOf(transaction, id)

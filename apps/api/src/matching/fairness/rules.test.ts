@@ -4,7 +4,7 @@ import { compareGroups } from './rules.ts'
 const women = { attribute: 'gender', group: 'woman', people: 47, selected: 20 } as const
 const men = { attribute: 'gender', group: 'man', people: 60, selected: 36 } as const
 
-test('each group is held against the one that is selected most', () => {
+test('each group is compared with the one that is selected most', () => {
 	expect(compareGroups([women, men])).toEqual([
 		{
 			attribute: 'gender',
@@ -16,7 +16,7 @@ test('each group is held against the one that is selected most', () => {
 	])
 })
 
-test('four fifths itself is not below, and the exact ratio decides', () => {
+test('exactly four fifths is not below, and the exact ratio decides', () => {
 	const [atBorder] = compareGroups([{ ...women, people: 100, selected: 48 }, men])
 	const [justBelow] = compareGroups([{ ...women, people: 1000, selected: 479 }, men])
 
@@ -24,7 +24,7 @@ test('four fifths itself is not below, and the exact ratio decides', () => {
 	expect(justBelow?.groups[0]).toMatchObject({ ratio: 0.8, isBelow: true })
 })
 
-test('a group alone is not told, and where nobody is selected nobody is below', () => {
+test('a single group is not reported, and where nobody is selected no group is below', () => {
 	expect(compareGroups([women])).toEqual([])
 	expect(
 		compareGroups([

@@ -2,7 +2,7 @@ import { fourFifths, type FairnessReport } from '@profile-search/contract/matchi
 
 type Attribute = FairnessReport['attributes'][number]
 
-/** People of a group, and how many of them were selected. */
+/** The number of people of a group, and how many of them were selected. */
 export type GroupCount = {
 	attribute: Attribute['attribute']
 	group: string
@@ -11,9 +11,9 @@ export type GroupCount = {
 }
 
 /**
- * Selection rates and their ratio to the highest one, as the four-fifths rule has it (Uniform Guidelines on Employee
- * Selection Procedures, 29 CFR 1607.4 D). Sizes and rates are told roughly, so that two reports do not give away who came between
- * them; a group alone has nothing to be compared with.
+ * Selection rates and their ratio to the highest one, by the four-fifths rule (Uniform Guidelines on Employee
+ * Selection Procedures, 29 CFR 1607.4 D). Sizes and rates are rounded, so that two reports do not reveal who joined
+ * between them. A single group has nothing to be compared with.
  */
 export function compareGroups(counts: readonly GroupCount[]): Attribute[] {
 	const attributes = [...new Set(counts.map(({ attribute }) => attribute))]

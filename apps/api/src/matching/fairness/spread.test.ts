@@ -12,7 +12,7 @@ import { eventually, testApp } from '#test/portal.ts'
 type Api = Awaited<ReturnType<typeof testApp>>
 type Row = { job: { id: string }; match: { total: number }; crowding: number }
 
-/** Thirty people, who have more or less of the experience that sixteen jobs ask for. */
+/** Thirty people, with more or less of the experience that sixteen jobs ask for. */
 async function crowd(api: Api) {
 	const organisation = await createOrganisation(api.db)
 	for (let at = 0; at < 16; at++)
@@ -32,7 +32,7 @@ async function matchesOf(me: Awaited<ReturnType<Api['as']>>): Promise<Row[]> {
 	return body.details
 }
 
-test('with the setting on, jobs that everybody would be shown make room for others, and say by how much', async () => {
+test('with the setting on, jobs that everybody would be shown make room for others, and show by how much', async () => {
 	await using api = await testApp({ matching: true })
 	const me = await crowd(api)
 	const admin = await api.as(await createAccount(api.db, { isAdministrator: true }))
@@ -59,7 +59,7 @@ test('with the setting on, jobs that everybody would be shown make room for othe
 	expect(await matchesOf(me)).toEqual(before)
 })
 
-test('the report of a month says how jobs are shared out, and what spreading them costs', async () => {
+test('the report of a month tells how jobs are distributed, and what spreading them costs', async () => {
 	await using api = await testApp({ matching: true })
 	await matchesOf(await crowd(api))
 	const admin = await api.as(await createAccount(api.db, { isAdministrator: true }))

@@ -8,15 +8,16 @@ import { priceJobs } from './prices.ts'
 import { countGroups, drawOpenJobs, upsertReport } from './queries.ts'
 import { compareGroups } from './rules.ts'
 
-/** More jobs than this would move no rate by a hundredth. */
+/** More jobs would change no rate by a hundredth. */
 const mostJobs = 5000
 
-/** Job documents in memory at once. */
+/** The number of job documents in memory at once. */
 const batchSize = 200
 
 /**
- * Writes the report of this month: who is shown to employers, and how jobs are shared out among people. Selected is whoever stands among the first people of at least one
- * open job; later stages come with applications. Who hides from one organisation counts as shown to it.
+ * Writes the report of this month: who is shown to employers, and how jobs are distributed among people. A person
+ * counts as selected when they are among the first people of at least one open job; later stages come with
+ * applications. A person who blocks one organisation counts as shown to it.
  */
 const reportFairness: Run<'report_fairness'> = async (_payload, { db, matcher }) => {
 	await matcher.whenReady()
@@ -29,7 +30,7 @@ const reportFairness: Run<'report_fairness'> = async (_payload, { db, matcher })
 	})
 }
 
-/** One job after the other: a page that asks for a ranking meanwhile waits for one of them at most. */
+/** Ranks one job after the other, so that a page that asks for a ranking waits for one of them at most. */
 async function selectPeople(db: Db, matcher: Matcher, ids: string[]) {
 	const selected = new Set<string>()
 	let jobs = 0

@@ -3,7 +3,7 @@ import { dailyFigures } from '@profile-search/db/schema/site/statistics'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 
-/** Adds to what is counted of matches on pages today. */
+/** Adds to today's counts of matches shown on pages. */
 export async function addShownMatches(db: Db, counts: ReadonlyMap<string, number>) {
 	for (const kind of [...counts.keys()].toSorted())
 		await db.execute(sql`

@@ -2,7 +2,10 @@ import type { Db } from '@profile-search/db/client'
 import type { Ranked } from '@profile-search/matching/types'
 import { nameMatches, type Explained } from '#search/explanations/name-match.ts'
 
-/** Joins ranking, cards and matches by id, with names for what the matches name; what has gone in the meantime is left out. */
+/**
+ * Joins ranking, cards and matches by id, with names for the ids in the matches. Entries deleted meanwhile are left
+ * out.
+ */
 export async function explain<Card extends { id: string }>(
 	db: Db,
 	ranked: readonly Ranked[],

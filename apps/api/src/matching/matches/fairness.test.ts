@@ -10,7 +10,7 @@ import { eventually, testApp } from '#test/portal.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 
-/** What a person is, and nothing of what they can do. */
+/** The traits of a person that say nothing about what they can do. */
 type Guise = {
 	firstName: string
 	lastName: string
@@ -111,7 +111,7 @@ test('a world with other names, genders, ages, photos, religions and castes rank
 	expect(other.jobs).toEqual(one.jobs)
 })
 
-/** The rankings of people and of jobs, with totals and reasons, in a world where everybody is in this guise. */
+/** The rankings of people and of jobs, with totals and reasons, in a world where everybody has this guise. */
 async function rankedWorld(side: 0 | 1) {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db, { name: 'Sahyadri Works' })

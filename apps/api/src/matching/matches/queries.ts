@@ -5,7 +5,7 @@ import { places, professions } from '@profile-search/db/schema/search/reference'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 
-/** Cards of these people as far as they are approved and show themselves to this viewer, in no order. */
+/** Cards of those of these people who are approved and visible to this viewer, in no order. */
 export async function listPersonCards(db: Db, viewer: Viewer, ids: string[]) {
 	if (ids.length === 0) return []
 	return db

@@ -12,7 +12,7 @@ import { eventually, testApp } from '#test/portal.ts'
 
 const [javaScript, java] = [294, 307]
 
-test('an organisation reads how many people its draft reaches, and which requirement keeps people out', async () => {
+test('an organisation sees how many people its draft reaches, and which requirement excludes people', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db)
 	const draft = await createJob(api.db, { organisationId: organisation.id, status: 'draft' })
@@ -56,7 +56,7 @@ test('the counts are those of the ranking', async () => {
 	expect(figures.body.details[0].fits.amount).toBe(body.details.now)
 })
 
-test('nobody who hides from the organisation is counted, and nobody who is suspended', async () => {
+test('people who block the organisation or are suspended are not counted', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id, mustHave: [java, javaScript] })
@@ -79,7 +79,7 @@ test('nobody who hides from the organisation is counted, and nobody who is suspe
 	expect(seen.body.details.now).toBe(2)
 })
 
-test('only the organisation of a job learns whom it reaches', async () => {
+test('only the organisation of a job sees whom it reaches', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })

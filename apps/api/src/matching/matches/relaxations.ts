@@ -4,7 +4,7 @@ import { languages } from '@profile-search/db/schema/search/reference'
 import { qualified, type Relaxation, type RelaxFindings } from '@profile-search/matching/search/relax'
 import { nameSkills } from '#platform/reference/resolve-skills.ts'
 
-/** What was counted for a job, with names in place of ids. */
+/** The counts for a job, with names in place of ids. */
 export async function nameFindings(db: Db, { now, tried, of, best }: RelaxFindings): Promise<JobReach> {
 	const skills = await nameSkills(
 		db,

@@ -92,7 +92,7 @@ test('a matched skill names the work that shows it to both, unless the organisat
 	])
 })
 
-test('a saved profile and a posted job show up by themselves, and leave when they end', async () => {
+test('a saved profile and a posted job appear in rankings by themselves, and leave when they end', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db)
 	const employer = await api.as(organisation.owner)
@@ -113,7 +113,7 @@ test('a saved profile and a posted job show up by themselves, and leave when the
 	expect(await eventually(ids, (found) => found.length === 0)).toEqual([])
 })
 
-test('a change is taken in while an older transaction is still under way, and that one when it ends', async () => {
+test('a change is taken in while an older transaction is still open, and the older one when it ends', async () => {
 	await using api = await testApp({ matching: true })
 	const person = await createCandidate(api.db)
 	const me = await api.as(person)
@@ -134,7 +134,7 @@ test('a change is taken in while an older transaction is still under way, and th
 	expect(await eventually(titles, (found) => found.length === 2)).toEqual(['quick', 'slow'])
 })
 
-test('what protects a person does not reach the score', async () => {
+test('protected attributes do not reach the score', async () => {
 	await using api = await testApp({ matching: true })
 	const job = await createJob(api.db)
 	const one = await createCandidate(api.db, { account: { firstName: 'Asha' }, birthDate: '1970-01-01' })
@@ -152,7 +152,7 @@ test('what protects a person does not reach the score', async () => {
 	expect(known.skills.length).toBe(first?.body.details.matched.length)
 })
 
-test('a ranking is as long as asked for, up to a hundred', async () => {
+test('a ranking has the requested length, up to a hundred', async () => {
 	await using api = await testApp({ matching: true })
 	for (let n = 0; n < 3; n += 1) await createJob(api.db)
 	const me = await api.as(await createCandidate(api.db))

@@ -83,7 +83,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 	serve(app, showJobReach, async (request) => {
 		const job = await findJobDocumentOf(db, organisationOf(request), request.params.jobId)
 		if (!job) throw notFound('This job does not exist.')
-		// Who hides from the one who asks must not be found by counting either.
+		// People who block the asking organisation must not be discoverable by counting either.
 		const hidden = await listHiddenFrom(db, viewerOf(request))
 		return nameFindings(db, await matcher.relaxations(askerOf(request), job, hidden))
 	})

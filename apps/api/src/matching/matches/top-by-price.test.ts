@@ -8,7 +8,7 @@ const anyJobs = fc
 	})
 	.map((jobs) => jobs.toSorted((a, b) => b.total - a.total).map((job, at) => ({ ...job, id: `job-${at}` })))
 
-test('the first ones are those of a list of everything, ordered by what is left of the totals', async () => {
+test('the first jobs are those of a complete list, ordered by totals minus prices', async () => {
 	await fc.assert(
 		fc.asyncProperty(anyJobs, fc.integer({ min: 1, max: 12 }), async (jobs, limit) => {
 			const pricesFor = async (ids: string[]) =>
@@ -23,7 +23,7 @@ test('the first ones are those of a list of everything, ordered by what is left 
 	)
 })
 
-test('where nobody is crowded, no more is asked for than is shown', async () => {
+test('where no job is crowded, no more is asked for than is shown', async () => {
 	const asked: number[] = []
 	const top = async (depth: number) => {
 		asked.push(depth)

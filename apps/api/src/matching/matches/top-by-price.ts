@@ -2,8 +2,9 @@ import { byPrice, worthOf, type Prices } from '@profile-search/matching/search/s
 import type { Ranked } from '@profile-search/matching/types'
 
 /**
- * The jobs that fit best when crowded ones stand lower by their prices. `top` gives those of the highest totals; deeper ones
- * are asked for until no job further down can belong among the first, so that these are exactly the best.
+ * The jobs that fit best when the totals of crowded ones are reduced by their prices. `top` gives the jobs with the
+ * highest totals; deeper ones are requested until no job further down can be among the first, so that the result is
+ * exact.
  */
 export async function topByPrice(
 	limit: number,

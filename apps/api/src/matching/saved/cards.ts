@@ -10,7 +10,7 @@ import type { Thing } from './queries.ts'
 
 type Row = Thing & { note: string | null; savedAt: Date }
 
-/** Rows with their cards: one question for each kind, answered by the rules of that kind. */
+/** Rows with their cards: one query for each kind, with the visibility rules of that kind. */
 export async function withCards(db: Db, viewer: Viewer, rows: Row[]): Promise<SavedThing[]> {
 	const cards = await cardsOf(db, viewer, rows)
 	return rows.map(({ kind, ...row }) => {
@@ -29,7 +29,7 @@ export async function withCards(db: Db, viewer: Viewer, rows: Row[]): Promise<Sa
 	})
 }
 
-/** Whether this viewer sees a thing. */
+/** Whether this viewer sees a saved subject. */
 export async function isShownThing(db: Db, viewer: Viewer, thing: Thing) {
 	const cards = await cardsOf(db, viewer, [thing])
 	return cards[thing.kind].has(thing.subjectId)

@@ -4,7 +4,7 @@ import type { Db } from '@profile-search/db/client'
 import { saved } from '@profile-search/db/schema/matching/saved'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
-/** What somebody has saved, by its kind and the id that names it. */
+/** A saved subject: its kind and its id. */
 export type Thing = { kind: SavedKind; subjectId: string }
 
 export async function listSavedOf(
@@ -26,7 +26,7 @@ export async function listSavedOf(
 		.offset((page - 1) * pageSize)
 }
 
-/** Those of these ids that somebody has saved. */
+/** The ones of these ids that the owner has saved. */
 export async function listSavedIds(db: Db, ownerId: string, kind: SavedKind, ids: string[]) {
 	if (ids.length === 0) return []
 	const rows = await db
@@ -36,7 +36,7 @@ export async function listSavedIds(db: Db, ownerId: string, kind: SavedKind, ids
 	return rows.map(({ id }) => id)
 }
 
-/** How much somebody has saved of each kind. */
+/** How many subjects of each kind the owner has saved. */
 export async function countSavedByKind(db: Db, ownerId: string) {
 	const rows = await db
 		.select({ kind: saved.kind, amount: sql<number>`count(*)`.mapWith(Number) })
@@ -52,7 +52,7 @@ export async function countSaved(db: Db, ownerId: string) {
 	return db.$count(saved, isKeptBy(ownerId))
 }
 
-/** The row of a thing, also one that was removed a moment ago. */
+/** The row of a subject, including one that was removed recently. */
 export async function findSaved(db: Db, ownerId: string, thing: Thing) {
 	const [row] = await db.select().from(saved).where(isThing(ownerId, thing))
 	return row
@@ -65,7 +65,7 @@ export async function insertSaved(db: Db, ownerId: string, thing: Thing) {
 		.onConflictDoNothing()
 }
 
-/** Brings back what was removed, with its note and at its place. */
+/** Restores a removed row, with its note and at its place. */
 export async function updateToKept(db: Db, ownerId: string, thing: Thing) {
 	await db.update(saved).set({ removedAt: null }).where(isThing(ownerId, thing))
 }

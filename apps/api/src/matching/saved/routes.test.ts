@@ -17,7 +17,7 @@ import { testApp } from '#test/portal.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** One of each kind, under the paths by which they are saved. */
+/** One subject of each kind, under the paths that save them. */
 async function world(api: TestApp) {
 	const person = await createCandidate(api.db)
 	const organisation = await createOrganisation(api.db)
@@ -62,7 +62,7 @@ test('one of each kind is saved and listed, newest first, by kind and with its c
 	expect(jobsOnly.body.details).toMatchObject({ total: 1, items: [{ subjectId: ids.job }] })
 })
 
-test('a list learns which of its lines are saved, and nobody else learns anything', async () => {
+test('a list shows which of its rows are saved, to their owner only', async () => {
 	await using api = await testApp()
 	const { ids, job } = await world(api)
 	const [me, other] = [await newMember(api), await newMember(api)]
@@ -78,7 +78,7 @@ test('a list learns which of its lines are saved, and nobody else learns anythin
 	expect((await api.get(among)).status).toBe(401)
 })
 
-test('only what shows itself can be saved, and nobody saves themselves', async () => {
+test('only visible subjects can be saved, and nobody can save themselves', async () => {
 	await using api = await testApp()
 	const hidden = await createCandidate(api.db, { visibility: 'approved_organisations' })
 	const draft = await createJob(api.db, { status: 'draft' })
@@ -93,7 +93,7 @@ test('only what shows itself can be saved, and nobody saves themselves', async (
 	expect(await api.db.$count(saved)).toBe(0)
 })
 
-test('what goes or hides meanwhile is no longer shown, keeps its note, and can be removed', async () => {
+test('a subject that is deleted or hidden later is no longer shown, keeps its note, and can be removed', async () => {
 	await using api = await testApp()
 	const { ids, ...paths } = await world(api)
 	const me = await newMember(api)
@@ -117,7 +117,7 @@ test('what goes or hides meanwhile is no longer shown, keeps its note, and can b
 	expect((await me.get('saved')).body.details.total).toBe(4)
 })
 
-test('what was removed comes back at its place with its note, within a day', async () => {
+test('a removed subject is restored at its place with its note, within a day', async () => {
 	await using api = await testApp()
 	const { job, person } = await world(api)
 	const me = await newMember(api)
@@ -144,7 +144,7 @@ test('what was removed comes back at its place with its note, within a day', asy
 	expect(await api.db.$count(saved)).toBe(1)
 })
 
-test('a note is taken off again, and is at most 500 characters long', async () => {
+test('a note can be removed, and has at most 500 characters', async () => {
 	await using api = await testApp()
 	const { job } = await world(api)
 	const me = await newMember(api)
@@ -159,7 +159,7 @@ test('a note is taken off again, and is at most 500 characters long', async () =
 	expect((await (await newMember(api)).put(`${job}/note`, { note: 'Mine' })).status).toBe(404)
 })
 
-test(`there is room for ${mostSaved}, also when many are saved at once`, async () => {
+test(`there is room for ${mostSaved}, even when many are saved at once`, async () => {
 	await using api = await testApp()
 	const account = await createAccount(api.db)
 	const me = await api.as(account)

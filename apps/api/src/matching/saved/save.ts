@@ -6,7 +6,7 @@ import type { Viewer } from '#visibility/visible-people.ts'
 import { isShownThing } from './cards.ts'
 import { countSaved, findSaved, insertSaved, updateToKept, type Thing } from './queries.ts'
 
-/** Saves a thing. The account is locked, so that the list ends where it should. */
+/** Saves a subject. The account is locked, so that the limit of the list holds. */
 export async function saveThing(db: Db, viewer: Viewer & { accountId: string }, thing: Thing) {
 	const { accountId } = viewer
 	if (thing.subjectId === accountId) throw conflict('This is you.')
@@ -17,7 +17,7 @@ export async function saveThing(db: Db, viewer: Viewer & { accountId: string }, 
 		if ((await countSaved(transaction, accountId)) >= mostSaved)
 			throw conflict(`There is room for ${mostSaved}. Please remove something first.`)
 
-		// What comes back need not be shown any more: whoever removes it by mistake has a note on it.
+		// A restored subject need not be visible any more: it may have been removed by mistake and carry a note.
 		if (present) return updateToKept(transaction, accountId, thing)
 		if (!(await isShownThing(transaction, viewer, thing)))
 			throw notFound('This is not here, or is not shown to you.')

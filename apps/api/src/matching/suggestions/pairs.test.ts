@@ -46,7 +46,7 @@ const money: Section = {
 	languageCodes: [],
 }
 
-test('of several languages and professions the one is asked for that the adviser has', () => {
+test('of several languages and professions, the one that the adviser has is required', () => {
 	const { job, person } = pairOf(seeker, section, spotOf)
 
 	expect(job).toMatchObject({ languages: [{ code: 'hi' }], profession: 9 })
@@ -58,14 +58,14 @@ test('of several languages and professions the one is asked for that the adviser
 	})
 })
 
-test('what people are called is left out of what they say', () => {
+test('names of people are left out of their texts', () => {
 	expect(pairOf(seeker, section, spotOf).person.text).toEqual({
 		title: 'law tax',
 		body: 'I am , and I read contracts.',
 	})
 })
 
-test('an amount is met within the ticket, and costs points below and above it', () => {
+test('an amount within the ticket is met; one below or above it costs points', () => {
 	const left = (ticketMin: number, ticketMax: number) => {
 		const { job, person } = pairOf(seeker, { ...money, ticketMin, ticketMax }, spotOf)
 		return score(person, job, knowledge).total
@@ -79,7 +79,7 @@ test('an amount is met within the ticket, and costs points below and above it', 
 	expect(pairOf({ ...seeker, amount: null }, money, spotOf).job).not.toHaveProperty('pay')
 })
 
-test('a distance costs much in person, and little where one also meets online', () => {
+test('a distance costs much in person, and little where meetings can be online', () => {
 	const total = (isRemote: boolean) => {
 		const { job, person } = pairOf({ ...seeker, amount: null }, { ...money, placeId: 2, isRemote }, spotOf)
 		return score(person, job, knowledge).total
@@ -89,7 +89,7 @@ test('a distance costs much in person, and little where one also meets online', 
 	expect(total(true)).toBe(90)
 })
 
-test('two organisations are like each other to the same point from both sides', () => {
+test('two organisations have the same likeness from both sides', () => {
 	const one = { id: 'one', industry: 'Hospital', about: 'Care.', placeId: 1 }
 	const other = { id: 'other', industry: 'Hospital', about: 'Health.', placeId: 2 }
 	const total = (...[mine, theirs]: [typeof one, typeof one]) => {

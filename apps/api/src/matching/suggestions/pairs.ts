@@ -6,7 +6,7 @@ import type { Offer, PartWeights, Place, Want } from '@profile-search/matching/t
 import { withoutWords } from '#search/index/rules.ts'
 import { keptText } from './kept-text.ts'
 
-/** Whoever looks for advice or money, as far as that is compared. What was never said is empty or null. */
+/** An account that looks for advice or money, with the fields that are compared. Unknown values are empty or null. */
 export type Seeker = {
 	id: string
 	seeks: readonly GuestSeek[]
@@ -15,15 +15,15 @@ export type Seeker = {
 	stage: string | null
 	/** Rupees. */
 	amount: number | null
-	/** What they do, then what they would like to do. */
+	/** The current profession, then the desired one. */
 	professions: readonly number[]
-	/** By code. */
+	/** Language codes. */
 	languages: readonly string[]
 	placeId: number | null
 	text: FreeText
 }
 
-/** What an adviser or investor offers, in the columns of a section. */
+/** The offer of an adviser or investor, in the columns of a section. */
 export type Section = {
 	id: string
 	kind: SectionKind
@@ -36,11 +36,11 @@ export type Section = {
 	about: string
 	ticketMin: number
 	ticketMax: number
-	/** Of the profile, where it is shown to the seeker. */
+	/** The profession of the profile, where the seeker sees it. */
 	profession: number | undefined
 }
 
-/** An organisation, as far as it is compared with others. */
+/** An organisation, with the fields that are compared with others. */
 export type Venture = {
 	id: string
 	industry: string
@@ -48,15 +48,15 @@ export type Venture = {
 	placeId: number | null
 }
 
-/** Where a place is; undefined for none. */
+/** The coordinates of a place; undefined for none. */
 export type SpotOf = (placeId: number | null) => Place | undefined
 
-/** What the engine compares: the job of these pairs is what is wanted, their person what is offered. */
+/** The input of the engine: the job of a pair is what is wanted, the person what is offered. */
 export type Pair = { job: Want; person: Offer }
 
 /**
- * Jobs ask for skills first; advice is asked of somebody who speaks one's language, and an investment or a neighbour is told by
- * words where the topics are silent.
+ * For jobs skills count most. For advice a common language matters, and for investments and similar organisations the
+ * texts decide where the topics say nothing.
  */
 export const offerWeights: PartWeights = {
 	...partWeights,
@@ -66,7 +66,7 @@ export const offerWeights: PartWeights = {
 	words: 15,
 }
 
-/** A seeker and an offer. Where any of several things will do, the one is asked for that this offer meets. */
+/** A seeker and an offer. Where any of several values will do, the pair requires the one that this offer meets. */
 export function pairOf(seeker: Seeker, section: Section, spotOf: SpotOf): Pair {
 	const shared = {
 		job: { ...wants(seeker.id, seeker.text), places: listed(spotOf(seeker.placeId)) },
@@ -77,7 +77,7 @@ export function pairOf(seeker: Seeker, section: Section, spotOf: SpotOf): Pair {
 		: investmentPair(shared, seeker, section)
 }
 
-/** An organisation, and another that may be like it. */
+/** An organisation, and another that may be similar. */
 export function likenessPair(one: Venture, other: Venture, spotOf: SpotOf): Pair {
 	const topicsOf = ({ industry }: Venture) => named('industry', [industry])
 	const textOf = ({ industry, about }: Venture) => keptText({ title: industry, body: about })
@@ -115,7 +115,10 @@ function advicePair({ job, person }: Pair, seeker: Seeker, section: Section): Pa
 	}
 }
 
-/** The two amounts are asked of the side that is bound by them: who has less to give, or who has to have more. */
+/**
+ * Each amount is a limit for the side that it binds: the most that one has to give, or the least that the other has
+ * to get.
+ */
 function investmentPair({ job, person }: Pair, { sectors, stage, amount }: Seeker, section: Section): Pair {
 	const { ticketMin, ticketMax } = section
 	return {
@@ -132,7 +135,7 @@ function investmentPair({ job, person }: Pair, { sectors, stage, amount }: Seeke
 	}
 }
 
-/** Whoever also meets online bridges a distance as somebody does who would move. */
+/** An offer to meet online bridges a distance as a willingness to move does. */
 function whereabouts({ placeId, isRemote }: Section, spotOf: SpotOf) {
 	return { place: spotOf(placeId), willingToMove: isRemote }
 }
@@ -150,7 +153,7 @@ function offers(id: string, text: FreeText): Offer {
 	return { id, skills: [], professions: [], languages: [], workModes: [], text }
 }
 
-/** Topics of different kinds may have one name, so the kind goes before it. */
+/** Topics of different kinds may have the same name, so the kind is put before it. */
 function named(kind: 'adviceArea' | 'sector' | 'stage' | 'industry', names: readonly string[]) {
 	return names.map((name) => `${kind}:${name}`)
 }

@@ -11,10 +11,10 @@ import { hasRequestBetween } from '#visibility/in-touch.ts'
 import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 import type { Seeker, SpotOf } from './pairs.ts'
 
-/** Sections are few; where there are more than so many, those are scored that share most with the seeker. */
+/** Sections are few. Where there are more than this, those that share most with the seeker are scored. */
 const mostScored = 200
 
-/** Sections that may be suggested: shown to this viewer, of somebody else, and not asked for contact already. */
+/** Sections that may be suggested: visible to this viewer, of another account, and not asked for contact already. */
 export function listSectionsFor(db: Db, viewer: Viewer, seeker: Seeker, kind: SectionKind) {
 	const topics = kind === 'advisory' ? seeker.areas : seeker.sectors
 	const shares = sql`
@@ -27,7 +27,7 @@ export function listSectionsFor(db: Db, viewer: Viewer, seeker: Seeker, kind: Se
 		.limit(mostScored)
 }
 
-/** The professions of those among these accounts who show their profile to this viewer. */
+/** The professions of those of these accounts whose profile this viewer sees. */
 export async function listShownProfessions(db: Db, viewer: Viewer, accountIds: string[]) {
 	if (accountIds.length === 0) return new Map<string, number | null>()
 	const rows = await db
@@ -40,7 +40,7 @@ export async function listShownProfessions(db: Db, viewer: Viewer, accountIds: s
 	return new Map(rows.map(({ id, profession }) => [id, profession]))
 }
 
-/** Says of each of these places where it is. */
+/** The coordinates of these places. */
 export async function readSpots(db: Db, placeIds: (number | null)[]): Promise<SpotOf> {
 	const known = placeIds.filter((id) => id !== null)
 	const rows = known.length
@@ -53,7 +53,7 @@ export async function readSpots(db: Db, placeIds: (number | null)[]): Promise<Sp
 	return (id) => (id === null ? undefined : spots.get(id))
 }
 
-/** What approved organisations are compared by, in no order; `industryId` as in the list in memory. */
+/** The fields of approved organisations that are compared, in no order; `industryId` as in the list in memory. */
 export async function listVentures(db: Db, ids: string[]) {
 	if (ids.length === 0) return []
 	return db

@@ -17,7 +17,7 @@ type TestApp = Awaited<ReturnType<typeof testApp>>
 type Part = { kind: string; state: string; points: number; facts: Record<string, unknown> }
 type Reasons = { total: number; parts: Part[]; raise: unknown[] }
 
-/** A town, another one of its state, and one of another state. */
+/** A town, another one in its state, and one in another state. */
 async function threePlaces(api: TestApp) {
 	const [town] = await api.db.select().from(places).where(eq(places.id, 2))
 	const inState = await api.db
@@ -44,7 +44,7 @@ async function adviser(api: TestApp, firstName: string, said: Parameters<typeof 
 const partsOf = ({ parts }: Reasons) => Object.fromEntries(parts.map(({ kind, state }) => [kind, state]))
 const sumOf = ({ parts }: Reasons) => parts.reduce((sum, { points }) => sum + points, 0)
 
-test('advisers come in the order of what they share with the guest, with reasons that add up', async () => {
+test('advisers are ordered by what they share with the guest, with reasons that add up', async () => {
 	await using api = await testApp({ matching: true })
 	const { town, inState, away } = await threePlaces(api)
 	await adviser(api, 'Nothing', { placeId: away, languages: ['ta'], topics: ['health'] })
@@ -82,7 +82,7 @@ test('advisers come in the order of what they share with the guest, with reasons
 	expect(investors).toEqual([])
 })
 
-test('investors are for those who seek money, and both for those who seek neither', async () => {
+test('guests who seek money see investors, and those who seek neither see both kinds', async () => {
 	await using api = await testApp({ matching: true })
 	await adviser(api, 'Adviser', {})
 	await adviser(api, 'Investor', { kind: 'investor', topics: ['crafts', 'trade'] })
@@ -99,7 +99,7 @@ test('investors are for those who seek money, and both for those who seek neithe
 	expect(await counts(['look_around'])).toMatchObject({ advisers: 1, investors: 1 })
 })
 
-test('nobody is suggested who is oneself, unapproved, hidden, or asked already; a new guest sees the latest', async () => {
+test('nobody is suggested to themselves, nor anyone unapproved, hidden or already asked; a new guest sees the latest', async () => {
 	await using api = await testApp({ matching: true })
 	const guest = await createGuest(api.db)
 	const me = await api.as(guest)
@@ -126,7 +126,7 @@ test('nobody is suggested who is oneself, unapproved, hidden, or asked already; 
 	expect(forStranger[0].match).toBeNull()
 })
 
-test('an investor fits by sector, stage and amount; what the guest has not said is not asked', async () => {
+test('an investor fits by sector, stage and amount; values that the guest has not given are not compared', async () => {
 	await using api = await testApp({ matching: true })
 	const investor = await adviser(api, 'Investor', {
 		kind: 'investor',
@@ -147,7 +147,7 @@ test('an investor fits by sector, stage and amount; what the guest has not said 
 	expect(await fit({ amount: 20_000_000 })).toMatchObject({ pay: 'missing' })
 })
 
-test('an adviser’s profession counts for a person as far as the adviser shows it', async () => {
+test('an adviser’s profession counts for a person only where the adviser shows it', async () => {
 	await using api = await testApp({ matching: true })
 	const expert = await createCandidate(api.db, { visibility: 'approved_organisations' })
 	await createSection(api.db, { accountId: expert.id, about: 'Twenty years of software.' })
@@ -160,7 +160,7 @@ test('an adviser’s profession counts for a person as far as the adviser shows 
 	expect((await me.get('suggestions')).body.details.advisers[0].match.total).toBeGreaterThan(60)
 })
 
-test('how an adviser fits is told to whoever sees the adviser, and to nobody else', async () => {
+test('the match with an adviser is explained to viewers who see the adviser, and to nobody else', async () => {
 	await using api = await testApp({ matching: true })
 	const expert = await adviser(api, 'Expert', {})
 	const path = `advisers/${expert.id}/match`
@@ -183,7 +183,7 @@ test('how an adviser fits is told to whoever sees the adviser, and to nobody els
 	expect((await me.get('suggestions')).status).toBe(403)
 })
 
-test('organisations like one are told with the reasons, the nearest of its field first', async () => {
+test('similar organisations are listed with the reasons, the nearest in the same industry first', async () => {
 	await using api = await testApp({ matching: true })
 	const { away } = await threePlaces(api)
 	const said = { industry: 'Hospital', about: 'We care for patients day and night.' }

@@ -18,7 +18,7 @@ export function suggestionRoutes(app: FastifyInstance, { db, matcher }: RouteCon
 	serve(app, contract.listSuggestions, async (request) => {
 		const viewer = viewerOf(request)
 		const seeker = await findSeeker(db, signedIn(request))
-		// Whoever seeks one of the two sees that one; whoever seeks neither, or has not said, sees both.
+		// A guest who seeks one of the two sees that one; a guest who seeks neither, or has not said, sees both.
 		const wants = (seek: 'advice' | 'money', other: 'advice' | 'money') =>
 			seeker.seeks.includes(seek) || !seeker.seeks.includes(other)
 		const list = (kind: SectionKind) => listSuggested(db, viewer, seeker, kind, matcher.knowledge())

@@ -7,7 +7,7 @@ import { findOwnPlace } from '#search/index/own-place.ts'
 import { withoutWords } from '#search/index/rules.ts'
 import type { Seeker } from './pairs.ts'
 
-/** What an account looks for, by whatever it has said of itself. A person's profile speaks once it is approved. */
+/** What an account looks for, from what it has said about itself. A person's profile counts once it is approved. */
 export async function findSeeker(
 	db: Db,
 	{ id, userType }: Pick<SignedIn, 'id' | 'userType'>,

@@ -7,15 +7,15 @@ import { likenessPair } from './pairs.ts'
 import { listVentures, readSpots } from './queries.ts'
 import { scorePair } from './suggest.ts'
 
-/** How many are shown, and how many of each search are compared. */
+/** How many are shown, and how many hits of each search are compared. */
 const [most, mostCompared] = [5, 40]
 
-/** Below it two organisations have next to nothing in common. */
+/** Two organisations with a lower total have next to nothing in common. */
 const leastTotal = 20
 
 /**
- * Approved organisations like this one, best first, with the reasons. The list in memory gives the nearest of its field of work
- * and the nearest that speak of it; these alone are compared.
+ * Approved organisations similar to this one, best first, with the reasons. The list in memory gives the nearest in
+ * the same industry and the nearest by text; only these are compared.
  */
 export async function listSimilar(db: Db, matcher: Matcher, organisationId: string, asker: string) {
 	const [venture] = await listVentures(db, [organisationId])

@@ -10,18 +10,21 @@ import type { Viewer } from '#visibility/visible-people.ts'
 import { offerWeights, pairOf, type Pair, type Seeker } from './pairs.ts'
 import { listSectionsFor, listShownProfessions, readSpots } from './queries.ts'
 
-/** How many of each kind. */
+/** The number of suggestions of each kind. */
 const most = 4
 
-/** Below it a seeker and an offer have next to nothing in common. */
+/** A seeker and an offer with a lower total have next to nothing in common. */
 const leastTotal = 5
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSection>>>
 
-/** An offer with the reasons why it fits; null where there is nothing to compare it with. */
+/** An offer with the reasons why it fits; null when there is nothing to compare it with. */
 export type Suggested = { row: Row; match: MatchRecord | null }
 
-/** What fits a seeker best, by the same score as people and jobs; equal ones in the order in which they were read. */
+/**
+ * The best offers for a seeker, by the same score as people and jobs. Equal ones keep the order in which they were
+ * read.
+ */
 export async function listSuggested(
 	db: Db,
 	viewer: Viewer,
@@ -34,7 +37,7 @@ export async function listSuggested(
 	return suggested.filter(({ match }) => match === null || match.total >= leastTotal)
 }
 
-/** The best of these offers, best first, with the reasons. Only what their owners show to this viewer counts. */
+/** The best of these offers, best first, with the reasons. Only fields that their owners show to this viewer count. */
 export async function explainOffers(
 	db: Db,
 	viewer: Viewer,
@@ -62,7 +65,10 @@ export async function explainOffers(
 	return scored.map(({ row, match }, at) => ({ row, match: asksNothing(match) ? null : (named[at] ?? null) }))
 }
 
-/** The score of a pair that is no person and job. Nobody can raise what somebody else offers, so that is left out. */
+/**
+ * The score of a pair that is not a person and a job. Counterfactuals are left out, since nobody can change another's
+ * offer.
+ */
 export function scorePair({ person, job }: Pair, knowledge: Knowledge): Match {
 	return { ...score(person, job, withPartWeights(knowledge, offerWeights)), counterfactuals: [] }
 }

@@ -13,10 +13,10 @@ import { nameMatches } from '#search/explanations/name-match.ts'
 import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
 import type { Reader } from './readers.ts'
 
-/** A find as it is stored. */
+/** A hit as it is stored. */
 export type Hit = { kind: AlertKind; subjectId: string; jobId: string | null; total: number | null }
 
-/** Finds as their reader sees them now, in their order: with the card, as far as it is still shown, and the reasons. */
+/** Hits in their order, as their reader sees them now: with the card, if it is still shown, and the reasons. */
 export async function findsOf(db: Db, matcher: Matcher, reader: Reader, hits: Hit[]): Promise<Find[]> {
 	const ids = (...kinds: AlertKind[]) => [
 		...new Set(hits.filter(({ kind }) => kinds.includes(kind)).map(({ subjectId }) => subjectId)),
@@ -52,7 +52,10 @@ export async function findsOf(db: Db, matcher: Matcher, reader: Reader, hits: Hi
 	})
 }
 
-/** How each job meets the reader, and each person the job they were found for. Without an index nothing is compared. */
+/**
+ * The match of each job with the reader, and of each person with the job they were found for. Without an index
+ * nothing is compared.
+ */
 async function matchesOf(db: Db, matcher: Matcher, reader: Reader, hits: Hit[]) {
 	const pairs = hits.flatMap((hit) => {
 		const isJob = hit.kind === 'jobs' || hit.kind === 'job_matches'

@@ -5,12 +5,12 @@ import { startMailServer } from '#platform/channels/mail/mail-server.ts'
 import { testApp } from '#test/portal.ts'
 import { plantReaders, sendWithKills } from './testing-kill.ts'
 
-// By hand with more: KILL_READERS=10000 KILLS=40 npm run test:long deliveries
+// To run it with more by hand: KILL_READERS=10000 KILLS=40 npm run test:long deliveries
 const readers = Number(process.env['KILL_READERS'] ?? 300)
 const kills = Number(process.env['KILLS'] ?? 5)
 
 test(
-	'a worker that is killed again and again in the middle of sending sends the rest, and nothing twice',
+	'after repeated kills in the middle of sending, workers send the rest, and nothing twice',
 	{ timeout: 1_800_000 },
 	async () => {
 		await using api = await testApp()
@@ -27,7 +27,8 @@ test(
 		}
 
 		expect([...times].filter(([, count]) => count > 1)).toEqual([])
-		// A tenth of a millisecond lies between the mark and the last line: a kill that falls into it costs the mail of one reader.
+		// A tenth of a millisecond lies between the mark and the last line: a kill within it costs the mail of one
+		// reader.
 		expect(readers - times.size).toBeLessThanOrEqual(1)
 		expect(await api.db.$count(deliveries)).toBe(readers)
 	},

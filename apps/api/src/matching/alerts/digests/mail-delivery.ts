@@ -15,13 +15,13 @@ import { findDelivery, listDelivered, updateToMailed, updateToUnmailed, updateTo
 import { findReader } from './readers.ts'
 import { amountOf, eachOnce, linesOf, onlyOf, pathOf, titleOf } from './words.ts'
 
-/** The most that a mail lists; the page has all of it. */
+/** The maximum number of hits that a mail lists; the page lists all of them. */
 const mostListed = 12
 
 /**
- * Mails a delivery, at most once. An SMTP server takes a mail with the line that ends it: in the moment before, the row
- * is claimed, and the two leave this process together. Killed before, the mail was not sent and the next run sends it;
- * killed afterwards, it was sent and the row says so.
+ * Mails a digest, at most once. An SMTP server accepts a mail with the line that ends it: just before that line the
+ * row is claimed, and both leave this process together. If the process is killed earlier, the mail was not sent and
+ * the next run sends it; if it is killed later, the mail was sent and the row says so.
  */
 export async function mailDelivery(id: string, context: TaskContext) {
 	const { db, mailer } = context
@@ -38,14 +38,15 @@ export async function mailDelivery(id: string, context: TaskContext) {
 				db.transaction(async (transaction) => {
 					if (!(await updateToMailed(transaction, id, key))) throw new Error(taken)
 					isClaimed = true
-					// The COMMIT that follows and the last line are written in one turn of the loop.
+					// The COMMIT that follows and the last line are written in the same turn of the event loop.
 					letGo()
 				}),
 		})
 	} catch (error) {
 		if (error instanceof Error && error.message === taken) return
 		const answer = answerOf(error)
-		// Without an answer nobody knows whether it was taken: it counts as sent, since none may come twice.
+		// Without a reply it is unknown whether the mail was accepted. It counts as sent, since no mail may be sent
+		// twice.
 		if (isClaimed && answer === undefined) return
 		if (isClaimed) await updateToUnmailed(db, id, key)
 		if (answer !== undefined && answer >= 500) return updateToUnsent(db, id)
@@ -55,13 +56,13 @@ export async function mailDelivery(id: string, context: TaskContext) {
 
 const taken = 'Another run has sent it, or it is not wanted any more.'
 
-/** What the server said, such as 550; undefined when it said nothing. */
+/** The status code of the server's reply, such as 550; undefined without a reply. */
 function answerOf(error: unknown) {
 	const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
 	return typeof code === 'number' ? code : undefined
 }
 
-/** Undefined when nobody is to get it. */
+/** Undefined when the mail has no recipient any more. */
 async function mailOf(id: string, key: string, context: TaskContext): Promise<Mail | 'sent' | undefined> {
 	const { db, matcher, publicUrl } = context
 	const delivery = await findDelivery(db, id)

@@ -13,17 +13,17 @@ import { isDue } from './queue-deliveries.ts'
 import { findReader, type Reader } from './readers.ts'
 import { eachOnce, inShort } from './words.ts'
 
-/** The criteria as they stood when something was found. */
+/** The criteria of an alert at the time of its hit. */
 export type Asked = { id: string; kind: AlertKind; name: string; criteria: string }
 
 type Row = Hit & { alertId: string; name: string; criteria: string }
 
-/** The most that one delivery holds; the rest is in the next one. */
+/** The maximum number of hits in one digest; the rest go into the next one. */
 const most = 200
 
 /**
- * Puts together what a reader is to be told of now: claimed, written, told in the portal and lined up for the mail in one
- * transaction. What nobody wants to read any more, or may not, is let go.
+ * Makes the digest that is due for a reader: claims the hits, stores the digest, adds the notification and queues the
+ * mail in one transaction. Hits that the reader no longer wants, or may not see, are deleted.
  */
 export async function makeDelivery(db: Db, matcher: Matcher, owner: Owner, now: Date) {
 	const reader = await findReader(db, owner)
@@ -72,7 +72,7 @@ async function write(db: Db, { owner }: Reader, rows: Row[], finds: Find[]) {
 	await enqueue(db, 'mail_delivery', { deliveryId: delivery.id }, `delivery ${delivery.id}`)
 }
 
-/** Of two who claim at once, one gets them. */
+/** Claims the hits that are due. Of two concurrent claims, one gets them. */
 async function claimHits(db: Db, owner: Owner, now: Date) {
 	const { timeZone } = await findSiteSettings(db)
 	const { rows } = await db.execute<{
@@ -100,7 +100,10 @@ async function claimHits(db: Db, owner: Owner, now: Date) {
 	}))
 }
 
-/** What somebody has seen to already: jobs they applied for, dismissed or hide from, people who applied, and themselves. */
+/**
+ * The subjects that a reader has already dealt with: jobs they applied for, dismissed or whose organisation they
+ * block, people who applied, and themselves.
+ */
 async function listUnwanted(db: Db, { viewer }: Reader, rows: Row[]) {
 	const me = viewer.accountId
 	if (me === null) return new Set<string>()

@@ -23,7 +23,7 @@ export async function findDelivery(db: Db, id: string) {
 	return found
 }
 
-/** By its owner: the account, or for people without one whoever holds the key of its mail. */
+/** A digest for its owner: the account, or for people without one the holder of the key in its mail. */
 export async function findDeliveryFor(db: Db, id: string, accountId: string | null, key: string | undefined) {
 	const [found] = await db
 		.select(delivery)
@@ -34,7 +34,7 @@ export async function findDeliveryFor(db: Db, id: string, accountId: string | nu
 
 function isReadBy(accountId: string | null, key: string | undefined) {
 	const isMine = accountId ? sql`${deliveries.accountId} = ${accountId}` : sql`false`
-	// Any mail to the same address opens it, not only its own.
+	// The key of any mail to the same address opens it, not only that of its own mail.
 	const isMailed = key
 		? sql`${deliveries.mailboxId} in (
 			select mailed.mailbox_id from ${deliveries} mailed where mailed.key_hash = ${hashToken(key)}
@@ -44,7 +44,10 @@ function isReadBy(accountId: string | null, key: string | undefined) {
 	return sql`(${isMine} or ${isMailed})`
 }
 
-/** Says once whether it was relevant, by its owner or from the mail. False when it was said, or is not theirs. */
+/**
+ * Records once whether the digest was relevant, from its owner or from the mail. False when it was rated before, or
+ * is not theirs.
+ */
 export async function updateRelevance(
 	db: Db,
 	id: string,
@@ -64,13 +67,13 @@ export async function updateRelevance(
 		)
 		.returning({ id: deliveries.id })
 	if (rated.length === 0) return false
-	// Whoever answers still wants it.
+	// An owner who answers still wants the alert.
 	await db.execute(sql`update ${alerts} set used_at = now(), asked_at = null
 		where id in (select alert_id from ${alertHits} where delivery_id = ${id})`)
 	return true
 }
 
-/** What a delivery holds, in the order it was told. */
+/** The hits of a digest, in their order in it. */
 export async function listDelivered(db: Db, deliveryId: string) {
 	return db
 		.select({
@@ -114,7 +117,7 @@ export async function listDeliveriesOf(db: Db, { accountId, mailboxId }: Owner, 
 	return pageOfList(items, await db.$count(deliveries, isTheirs), page)
 }
 
-/** Claims a mail in the moment it leaves. False when another run had it, or nobody wants it any more. */
+/** Claims a mail as it is sent. False when another run had it, or it is not wanted any more. */
 export async function updateToMailed(db: Db, id: string, key: string) {
 	const claimed = await db
 		.update(deliveries)
@@ -124,7 +127,7 @@ export async function updateToMailed(db: Db, id: string, key: string) {
 	return claimed.length > 0
 }
 
-/** Gives a mail back that the server has refused after all. */
+/** Releases a mail that the server refused after the claim. */
 export async function updateToUnmailed(db: Db, id: string, key: string) {
 	await db
 		.update(deliveries)
@@ -132,7 +135,7 @@ export async function updateToUnmailed(db: Db, id: string, key: string) {
 		.where(and(eq(deliveries.id, id), eq(deliveries.keyHash, hashToken(key))))
 }
 
-/** The portal keeps it, the mail is given up. */
+/** Gives up the mail of a digest; the digest stays in the portal. */
 export async function updateToUnsent(db: Db, id: string) {
 	await db
 		.update(deliveries)

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { atOnce, lastDue } from '../rules.ts'
 
-/** So many readers are lined up in one run; the rest are in the next one. */
+/** The maximum number of readers that one run queues; the rest are queued by the next one. */
 const mostAtOnce = 20_000
-/** A mail that has not left by then is lined up again: whoever had it may have been killed. */
+/** A mail that was not sent by then is queued again, since its worker may have been killed. */
 const minutesToMail = 3
 
-/** A find whose alert is on and due. */
+/** A hit whose alert is on and due. */
 export function isDue(now: Date, zone: string) {
 	return sql`hit.delivery_id is null and alert.removed_at is null and not alert.is_paused and alert.confirmed_at is not null
 		and hit.found_at <= case alert.frequency
@@ -19,8 +19,8 @@ export function isDue(now: Date, zone: string) {
 }
 
 /**
- * A small piece of work for every reader who is to be told of something now, and for every mail that has not left. Each
- * has a key: however often this runs, no reader has two that wait.
+ * Queues one small task for each reader with hits that are due, and for each mail that was not sent. Each task has a
+ * key, so that a reader never has two waiting, however often this runs.
  */
 export async function queueDeliveries(db: Db, now: Date) {
 	const { timeZone } = await findSiteSettings(db)

@@ -7,7 +7,7 @@ import type { Viewer } from '#visibility/visible-people.ts'
 import { findMailbox } from '../queries.ts'
 import type { Owner } from '../rules.ts'
 
-/** Who reads a delivery: where mail reaches them, and what they may see. */
+/** The reader of a digest: the mail address, and what the reader may see. */
 export type Reader = { owner: Owner; email: string; viewer: Viewer; candidateId: string | null }
 
 const stranger = {

@@ -11,7 +11,7 @@ const email = 'asha@example.com'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** A mail address with an alert, and the mail of a delivery to it. */
+/** A mail address with an alert, and the mail of a digest to it. */
 async function delivered(api: TestApp, draft: object = {}) {
 	await beginToWatch(api)
 	await confirmed(api, { email, ...draft })
@@ -21,7 +21,7 @@ async function delivered(api: TestApp, draft: object = {}) {
 	return { job, mail, id: delivery?.id ?? '', key: keyIn(mail?.text, 'alerts/end') }
 }
 
-test('a delivery opens for the account it went to, and is told in the portal and by push', async () => {
+test('a digest opens for the account it was sent to, and is announced in the portal and by push', async () => {
 	await using api = await testApp({ matching: true })
 	const account = await createAccount(api.db, { userType: 'guest_user' })
 	const [me, other] = [await api.as(account), await api.as(await createAccount(api.db))]
@@ -44,7 +44,7 @@ test('a delivery opens for the account it went to, and is told in the portal and
 	for (const answer of [
 		await other.get(`deliveries/${items[0].id}`),
 		await api.get(`deliveries/${items[0].id}`),
-		// A forwarded mail opens nothing of an account.
+		// A forwarded mail opens nothing that belongs to an account.
 		await api.get(`deliveries/${items[0].id}?key=${key}`),
 		await api.get(`mailed-alerts/${key}`),
 	])
@@ -52,7 +52,7 @@ test('a delivery opens for the account it went to, and is told in the portal and
 	expect(await api.db.$count(pushSubscriptions)).toBe(0)
 })
 
-test('without an account the key of the mail opens it, and no other key', async () => {
+test('without an account only the key of the mail opens the digest', async () => {
 	await using api = await testApp({ matching: true })
 	const { id, key, mail } = await delivered(api)
 	const other = await confirmed(api, { email: 'ravi@example.com' })
@@ -64,7 +64,7 @@ test('without an account the key of the mail opens it, and no other key', async 
 	expect((await api.get(`deliveries/${id}`)).status).toBe(404)
 })
 
-test('whether it was relevant is said once, with the criteria kept beside it', async () => {
+test('relevance is rated once, and stored with the criteria', async () => {
 	await using api = await testApp({ matching: true })
 	const { id, key } = await delivered(api, { criteria: 'place=2', name: 'Pune' })
 	await api.db.update(alerts).set({ criteria: 'place=3', name: 'Elsewhere' })
@@ -85,7 +85,7 @@ test('whether it was relevant is said once, with the criteria kept beside it', a
 	})
 })
 
-test('every mail can be ended with one click of the mail program, without a session, and nothing follows', async () => {
+test('every mail can be unsubscribed from with one click in the mail program, without a session, and no mail follows', async () => {
 	await using api = await testApp({ matching: true })
 	const { mail, key } = await delivered(api)
 	const headerOf = (name: string) => mail?.headers.find((header) => header.key === name)?.value
@@ -113,7 +113,7 @@ test('every mail can be ended with one click of the mail program, without a sess
 	expect((await api.post(`alert-mails/${'x'.repeat(43)}/end`)).status).toBe(200)
 })
 
-test('what is unsubscribed between the delivery and its mail is not sent', async () => {
+test('an alert that is unsubscribed between the digest and its mail is not mailed', async () => {
 	await using api = await testApp({ matching: true })
 	await beginToWatch(api)
 	const key = await confirmed(api, { email })
@@ -128,7 +128,7 @@ test('what is unsubscribed between the delivery and its mail is not sent', async
 	expect(await api.work()).toEqual([])
 })
 
-test('one alert of several is ended by itself', async () => {
+test('one of several alerts is unsubscribed from alone', async () => {
 	await using api = await testApp({ matching: true })
 	await beginToWatch(api)
 	await confirmed(api, { email, name: 'All jobs' })
@@ -143,7 +143,7 @@ test('one alert of several is ended by itself', async () => {
 	expect(mail?.subject).toBe('1 new job: All jobs')
 })
 
-test('whatever runs twice, and two at once, sends one mail', async () => {
+test('tasks that run twice, or two at once, send one mail', async () => {
 	await using api = await testApp({ matching: true })
 	const { id } = await delivered(api)
 	await api.db.update(alertHits).set({ deliveryId: null })

@@ -9,7 +9,7 @@ import { enqueue } from '#platform/queue/queue.ts'
 const program = fileURLToPath(new URL('testing-worker.ts', import.meta.url))
 const quickly = ['--import', '@profile-search/db/embedded/quick-start']
 
-/** So many mail addresses with an alert that has found a job. */
+/** Creates this many mail addresses, each with an alert that has found a job. */
 export async function plantReaders(db: Db, amount: number, jobId: string) {
 	await db.execute(sql`
 		with mailbox as (
@@ -24,8 +24,9 @@ export async function plantReaders(db: Db, amount: number, jobId: string) {
 type Hits = { db: Db; databaseUrl: string; server: MailServer }
 
 /**
- * Sends what is planted with workers that are killed again and again, each after so many mails; the last one may end.
- * What the minutes bring in life (another watch, and mails that have waited too long) is brought here between them.
+ * Sends the planted mails with workers that are killed repeatedly, each after a number of mails; the last one may
+ * finish. What happens over minutes in production (another watch, and mails that have waited too long) is triggered
+ * here between the kills.
  */
 export async function sendWithKills({ db, databaseUrl, server }: Hits, kills: number, mailsBetween: number) {
 	let received = 0

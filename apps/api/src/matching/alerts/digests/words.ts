@@ -8,7 +8,7 @@ const nouns = {
 	organisation: ['new organisation', 'new organisations'],
 } as const
 
-/** A delivery in two lines: “3 new jobs: Java in Pune”, and the titles of the first ones. */
+/** A digest in two lines: “3 new jobs: Java in Pune”, and the titles of the first jobs. */
 export function inShort(asked: Asked[], finds: Find[]) {
 	const only = onlyOf(asked)
 	const titles = finds.slice(0, 3).map(titleOf)
@@ -27,12 +27,12 @@ export function amountOf(finds: Find[]) {
 	return `${finds.length} ${what}`
 }
 
-/** The alert that a delivery is of, where it is of one. */
+/** The alert of a digest that has only one. */
 export function onlyOf(asked: Asked[]) {
 	return asked.length === 1 ? asked[0] : undefined
 }
 
-/** What several alerts have found is told of once. */
+/** Drops duplicates: a subject found by several alerts is listed once. */
 export function eachOnce(finds: Find[]) {
 	return [...new Map(finds.toReversed().map((find) => [find.subjectId, find])).values()].toReversed()
 }
@@ -44,16 +44,16 @@ export function titleOf({ kind, card }: Find) {
 	return kind === 'person' ? `${card.firstName} ${card.lastName}` : ''
 }
 
-/** Where a find is shown. */
+/** The address of the page that shows a hit. */
 export function pathOf({ kind, subjectId }: Find) {
 	if (kind === 'job') return `/jobs/${subjectId}?from=alert`
 	return `/${kind === 'person' ? 'employee' : 'employer'}-details/${subjectId}`
 }
 
-/** Below this a score says nothing that helps: the find is there because it was searched for. */
+/** A score below this is not shown, since it explains nothing: the hit comes from a search. */
 const telling = 40
 
-/** Two lines that say what it is, and why it is told of. */
+/** Two lines: what the hit is, and why it is listed. */
 export function linesOf(find: Find, alertName: string) {
 	const reason = (find.total ?? 0) >= telling ? reasonOf(find) : `Found by “${alertName}”`
 	return [factsOf(find), reason].filter(Boolean)

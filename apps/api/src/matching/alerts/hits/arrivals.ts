@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm'
 import { listedAt } from '#search/index/lists/jobs-list.ts'
 import { openJob } from '#visibility/open-job.ts'
 
-/** Something new in a list: from when on it counts as new, and how new it must be in the list in memory, in seconds. */
+/** A new entry of a list: when it became new, and how recent, in seconds, the entry of the list in memory must be. */
 export type Arrival = { id: string; since: Date; changedAt: number }
 
 export type Arrivals = Record<SearchedList, Arrival[]>
 
 /**
- * Up to where the table of changes was looked through. Undefined where it does not lead to the present, as in a database
- * that was restored elsewhere: then what changes from now on is looked at.
+ * The position up to which the table of changes has been read. Undefined where that position does not lead to the
+ * present, as in a database that was restored elsewhere; then reading starts with the changes from now on.
  */
 export async function findPosition(db: Db, horizon: string) {
 	const [found] = await db.select().from(alertProgress)
@@ -35,9 +35,9 @@ export async function updatePosition(db: Db, from: string, to: string) {
 }
 
 /**
- * What has come into the lists between two positions. A job is new from its first publication on, and putting it up
- * again makes it no newer; a person also with each change of the profile, since that is how people come to fit; an
- * organisation when it is approved.
+ * The entries that came into the lists between two positions. A job is new from its first publication, and publishing
+ * it again does not make it newer. A person is also new with each change of the profile, since changes produce new
+ * matches. An organisation is new when it is approved.
  */
 export async function listArrivals(db: Db, from: string, to: string): Promise<Arrivals> {
 	const changed = (subject: string) => sql`(

@@ -12,7 +12,7 @@ import { beginToWatch, confirmed, watch } from '../testing.ts'
 
 const email = 'asha@example.com'
 
-test('a new job reaches whom its words, facets and radius reach, once, and what was there before reaches nobody', async () => {
+test('a new job is found once by alerts whose words, facets and radius it meets, and earlier jobs are not found', async () => {
 	await using api = await testApp({ matching: true })
 	await createJob(api.db, { title: 'Java developer of yesterday', placeIds: [2] })
 	await beginToWatch(api)
@@ -51,7 +51,7 @@ test('alerts that are paused, off or unconfirmed find nothing', async () => {
 	expect(await api.db.$count(alertHits)).toBe(0)
 })
 
-test('daily and weekly alerts wait for their morning and come in one mail', async () => {
+test('daily and weekly alerts wait for their morning and are sent in one mail', async () => {
 	await using api = await testApp({ matching: true })
 	await beginToWatch(api)
 	await confirmed(api, { email, name: 'Every job', frequency: 'daily' })
@@ -67,7 +67,7 @@ test('daily and weekly alerts wait for their morning and come in one mail', asyn
 	expect(mails[0]?.subject).toBe('1 new job from your alerts')
 })
 
-test('those who are told at once are not told again within ten minutes', async () => {
+test('readers of immediate alerts are not notified again within ten minutes', async () => {
 	await using api = await testApp({ matching: true })
 	await beginToWatch(api)
 	await confirmed(api, { email })
@@ -83,7 +83,7 @@ test('those who are told at once are not told again within ten minutes', async (
 	expect(third[0]?.text).not.toContain('First job')
 })
 
-test('a person who comes or changes reaches members as far as they may see them', async () => {
+test('a new or changed person is found for members as far as they may see them', async () => {
 	await using api = await testApp({ matching: true })
 	const [open, hidden] = [await createOrganisation(api.db), await createOrganisation(api.db)]
 	await beginToWatch(api)
@@ -102,7 +102,7 @@ test('a person who comes or changes reaches members as far as they may see them'
 	expect(await api.db.$count(notifications, eq(notifications.accountId, open.owner.id))).toBe(1)
 })
 
-test('matches from the chosen score on are told of, but none that was applied for, dismissed or hidden from', async () => {
+test('matches from the chosen score on are found, but no job that was applied for or dismissed, or whose organisation is blocked', async () => {
 	await using api = await testApp({ matching: true })
 	const person = await createCandidate(api.db)
 	const avoided = await createOrganisation(api.db)
@@ -137,7 +137,7 @@ test('matches from the chosen score on are told of, but none that was applied fo
 	expect(await watch(api)).toEqual([])
 })
 
-test('an employer is told of the people for each open job, at once too', async () => {
+test('an employer gets matching people for each open job, also at once', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db)
 	await createJob(api.db, { organisationId: organisation.id, title: 'Builder of software' })
@@ -153,7 +153,7 @@ test('an employer is told of the people for each open job, at once too', async (
 	expect(mail?.text).toMatch(/Fits Builder of software: \d+ of 100/)
 })
 
-test('a job that is closed or a person who hides before the mail is put together is not told of', async () => {
+test('a job that closes before the mail is put together is left out', async () => {
 	await using api = await testApp({ matching: true })
 	await beginToWatch(api)
 	await confirmed(api, { email, frequency: 'daily' })
@@ -166,7 +166,7 @@ test('a job that is closed or a person who hides before the mail is put together
 	expect(await api.db.$count(alertHits)).toBe(0)
 })
 
-test('an organisation reaches whom it fits when it is approved, and no earlier', async () => {
+test('an organisation is found by the alerts it fits when it is approved, and no earlier', async () => {
 	await using api = await testApp({ matching: true })
 	const approver = await api.as(await createCandidate(api.db, { account: { isApprover: true } }))
 	await beginToWatch(api)

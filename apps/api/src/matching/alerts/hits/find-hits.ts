@@ -9,16 +9,19 @@ import { asker, inBatches, insertHits, isOn } from './hits.ts'
 import { placesAround } from './radius.ts'
 import { rankArrivals } from './rank-arrivals.ts'
 
-/** Alerts that are held against the new entries at once, and new entries: so few that a question hardly waits behind them. */
+/**
+ * The number of alerts compared with new entries at once, and of new entries: small enough that a search hardly waits
+ * for them.
+ */
 const alertsAtOnce = 5000
 const arrivalsAtOnce = 500
 
-/** A list in memory that lags behind is waited for so long. */
+/** The longest wait for a list in memory that lags behind. */
 const longestLagMs = 10 * 60_000
 
 /**
- * Finds what is new for whom, since the last time. It may be done twice and by two at once: each find is a row that is
- * there once.
+ * Finds the new hits of all alerts since the last run. It may run twice or concurrently: each hit is a row that is
+ * inserted once.
  */
 export async function findHits(db: Db, matcher: Matcher) {
 	const next = await findHorizon(db)
@@ -38,7 +41,10 @@ export async function findHits(db: Db, matcher: Matcher) {
 
 type Around = Awaited<ReturnType<typeof placesAround>>
 
-/** Every search of a list against a few new entries of it. False when the list in memory does not hold them all yet. */
+/**
+ * Runs every search of a list against a few new entries of it. False when the list in memory does not hold them all
+ * yet.
+ */
 async function holdAgainstSearches(
 	db: Db,
 	matcher: Matcher,
@@ -66,7 +72,7 @@ async function holdAgainstSearches(
 	return isComplete
 }
 
-/** The alerts of a list, so many at a time, by what they ask: very many people search for the same. */
+/** The alerts of a list in batches, grouped by criteria, since very many people search for the same. */
 async function* searchesOf(db: Db, list: SearchedList) {
 	let after = '00000000-0000-0000-0000-000000000000'
 	for (;;) {
@@ -90,11 +96,13 @@ async function* searchesOf(db: Db, list: SearchedList) {
 	}
 }
 
-/** For members the list is searched as far as anybody sees it; before it is delivered each find is looked at for its reader. */
+/**
+ * For members, the list is searched with the widest visibility; each hit is checked for its reader before it is sent.
+ */
 function questionOf(list: SearchedList, key: string, around: Around) {
 	const { words, chosen, km } = readCriteria(list, key.slice(2))
 	const near = km > 0 ? around(chosen['place'] ?? [], km) : chosen['place']
-	// Jobs and organisations are for everyone.
+	// Jobs and organisations are visible to everyone.
 	const level = list === 'people' ? Number(key[0]) : 0
 	return { words, level, chosen: { ...chosen, ...(near?.length && { place: near }) } }
 }

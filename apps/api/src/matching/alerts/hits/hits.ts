@@ -2,10 +2,10 @@ import type { Db } from '@profile-search/db/client'
 import { alertHits, alerts } from '@profile-search/db/schema/matching/alerts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
-/** Whose turn the questions of alerts take: none of a visitor's. */
+/** The name under which searches of alerts take their turn, separate from those of visitors. */
 export const asker = 'alerts'
 
-/** An alert that looks: on, confirmed and there. */
+/** An alert that searches: switched on, confirmed and not removed. */
 export const isOn = and(
 	sql`${alerts.frequency} <> 'none'`,
 	eq(alerts.isPaused, false),
@@ -15,7 +15,7 @@ export const isOn = and(
 
 type Hit = { alertId: string; subjectId: string; since: Date; jobId?: string; total?: number }
 
-/** What an alert has found before is not found again, nor what was there before the alert. */
+/** Stores the hits, except those that the alert has found before and those older than the alert. */
 export async function insertHits(db: Db, hits: Hit[]) {
 	for (const batch of inBatches(hits, 10_000)) {
 		const rows = JSON.stringify(

@@ -6,7 +6,7 @@ import { matchAlerts } from '../rules.ts'
 
 const kindOf = { candidate: 'job_matches', employer: 'person_matches' } as const
 
-/** The alert of matches that an account has from the start; a guest is not matched. */
+/** Creates the match alert that an account has from the start. Guests have none, since they are not matched. */
 export async function insertMatchAlert(
 	db: Db,
 	{ id, userType, status, memberRole }: Pick<SignedIn, 'id' | 'userType' | 'status' | 'memberRole'>,
@@ -26,7 +26,10 @@ export async function insertMatchAlert(
 		.onConflictDoNothing()
 }
 
-/** The same for everybody who was approved meanwhile. Of an organisation its owner is told; the rest of the team can ask for it. */
+/**
+ * Creates the missing match alerts of approved accounts. In an organisation only the owner gets one; the rest of the
+ * team can switch on their own.
+ */
 export async function insertMatchAlerts(db: Db) {
 	const { job_matches: forJobs, person_matches: forPeople } = matchAlerts
 	await db.execute(sql`

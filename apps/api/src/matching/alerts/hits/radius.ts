@@ -3,7 +3,9 @@ import { places } from '@profile-search/db/schema/search/reference'
 
 type Spot = { id: number; latitude: number; longitude: number }
 
-/** The places around others, as `listPlacesWithin` finds them, for very many searches: the places are read once. */
+/**
+ * The places around others, with the results of `listPlacesWithin`, for very many searches: the places are read once.
+ */
 export async function placesAround(db: Db) {
 	const spots: Spot[] = await db
 		.select({ id: places.id, latitude: places.latitude, longitude: places.longitude })
@@ -23,7 +25,7 @@ export async function placesAround(db: Db) {
 	return (ids: readonly number[], km: number) => [...new Set(ids.flatMap((id) => around(id, km)))]
 }
 
-/** As the crow flies, the Earth as a sphere of 6371 km (haversine formula). */
+/** The great-circle distance on a sphere with a radius of 6371 km (haversine formula). */
 function kmBetween(one: Spot, other: Spot) {
 	const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
 	const part =

@@ -8,11 +8,14 @@ import { listJobDocuments, listPersonDocuments } from '#search/index/documents.t
 import type { Arrival, Arrivals } from './arrivals.ts'
 import { asker, inBatches, insertHits, isOn } from './hits.ts'
 
-/** So many people are told at once of one job, the best first; the others meet it in their weekly or daily alert. */
+/**
+ * The maximum number of people notified at once of one job, best matches first; the others see it in their weekly or
+ * daily alert.
+ */
 const mostPeople = 2000
 const mostJobs = 100
 
-/** For those who want their matches at once: one ranking for each new job or person, not one for each reader. */
+/** For readers who want their matches at once: one ranking for each new job or person, not one for each reader. */
 export async function rankArrivals(db: Db, matcher: Matcher, arrivals: Arrivals) {
 	await rankNewJobs(db, matcher, arrivals.jobs)
 	await rankNewPeople(db, matcher, arrivals.people)
@@ -79,7 +82,7 @@ async function readersOf(db: Db, kind: 'job_matches' | 'person_matches') {
 		.where(and(eq(alerts.kind, kind), isAtOnce))
 }
 
-/** By job: the accounts in the team of its organisation. */
+/** The accounts in the team of each job's organisation, by job. */
 async function teamsOf(db: Db, jobIds: string[]) {
 	const rows = jobIds.length
 		? await db

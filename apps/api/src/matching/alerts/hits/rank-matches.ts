@@ -13,14 +13,14 @@ import { isOpen } from '#visibility/open-job.ts'
 import { lastDue } from '../rules.ts'
 import { asker, isOn } from './hits.ts'
 
-/** The most that one delivery tells of, for a person, and for each job of an organisation. */
+/** The maximum number of matches in one digest, for a person, and for each job of an organisation. */
 const mostJobs = 20
 const mostPeople = 10
 const batchSize = 100
-/** A run ends before the next one begins. */
+/** A run stops before the next one starts. */
 const longestMs = 45_000
 
-/** Ranks the matches of everybody whose daily or weekly alert has come due. What is not done in this run is done in the next. */
+/** Ranks the matches of everybody whose daily or weekly alert is due. The next run does what this one could not. */
 export async function rankMatches(db: Db, matcher: Matcher, now: Date) {
 	const end = Date.now() + longestMs
 	const { timeZone } = await findSiteSettings(db)
@@ -30,7 +30,7 @@ export async function rankMatches(db: Db, matcher: Matcher, now: Date) {
 			const batch = await listDue(db, frequency, due)
 			if (batch.length === 0) break
 			for (const alert of batch) await rankFor(db, matcher, alert, due)
-			// People who look at the same time go first.
+			// Requests of people who use the site at the same time go first.
 			await pause(5)
 		}
 	}
@@ -53,7 +53,7 @@ async function listDue(db: Db, frequency: 'daily' | 'weekly', due: Date) {
 
 type Due = Awaited<ReturnType<typeof listDue>>[number]
 
-/** Finds and mark are one transaction: a run that is killed leaves the rest to the next one. */
+/** Stores hits and mark in one transaction: a run that is killed leaves the rest to the next one. */
 async function rankFor(db: Db, matcher: Matcher, alert: Due, due: Date) {
 	const { id, kind, accountId, least } = alert
 	const known = await listKnown(db, id)
@@ -73,7 +73,7 @@ async function rankFor(db: Db, matcher: Matcher, alert: Due, due: Date) {
 	})
 }
 
-/** What was found before, so that it takes no place from what is new. */
+/** The earlier hits, so that they take no place from new ones. */
 async function listKnown(db: Db, alertId: string) {
 	return db
 		.select({ subjectId: alertHits.subjectId, jobId: alertHits.jobId })
