@@ -16,7 +16,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { suspensionRoutes } from './suspensions/routes.ts'
 import { suspensionTasks } from './suspensions/tasks.ts'
 
-/** Approvals, moderation, grievances, and who an account is. */
+/** Approvals, moderation, grievances and identity. */
 export const trust = {
 	routes: [
 		heldChangeRoutes,

@@ -7,7 +7,10 @@ import type { Looker } from '#visibility/hidden-from.ts'
 import { findStatus } from '#visibility/standing.ts'
 import { countWaiting } from './queue.ts'
 
-/** What waits for a decision of this account: of an approver accounts, sections, jobs and changes, of an employer employments. */
+/**
+ * The number of decisions that wait for this account: for an approver accounts, sections, jobs and changes, for an
+ * employer employments.
+ */
 export async function countWaitingFor(
 	db: Db,
 	{ isApprover, ...looker }: Looker & { accountId: string; isApprover: boolean },

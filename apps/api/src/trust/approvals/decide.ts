@@ -30,7 +30,10 @@ const dashboards = {
 	guest_user: 'guest-dashboard',
 }
 
-/** Decides on a pending account, or asks it for more; keeps what was decided on, writes it down and tells the person: all or none. */
+/**
+ * Decides on a pending account, or asks it for more. Stores the decided profile, writes the audit log and notifies
+ * the person, in one transaction.
+ */
 export async function decide(db: Db, approverId: string, accountId: string, draft: Draft) {
 	const status = statusAfter[draft.decision]
 	const reason = reasonOf(draft)
@@ -67,7 +70,10 @@ export async function decide(db: Db, approverId: string, accountId: string, draf
 	})
 }
 
-/** Decides on several accounts, each for itself: one that cannot be decided is named with the reason, and keeps no other. */
+/**
+ * Decides on several accounts, each on its own. An account that cannot be decided is returned with the reason and
+ * does not hold up the others.
+ */
 export async function decideMany(db: Db, approverId: string, accountIds: string[], draft: Draft) {
 	const decided: string[] = []
 	const refused: { id: string; message: string }[] = []

@@ -8,8 +8,8 @@ type Decided =
 	| { status: 'asked'; reason: string }
 
 /**
- * Decides a pending account. Undefined when it is not this approver's to decide on, or not pending any more, such as
- * when another approver was faster. Who is asked for more stays pending, in their place of the queue.
+ * Decides a pending account. Undefined when this approver may not decide on it, or it is not pending any more, such
+ * as when another approver was faster. An account that is asked for more stays pending, at its place in the queue.
  */
 export async function updatePending(
 	db: Db,

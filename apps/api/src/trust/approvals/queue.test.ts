@@ -12,7 +12,7 @@ import { testApp } from '#test/portal.ts'
 
 const pending = { status: 'pending' as const }
 
-test('the queue is narrowed down by kind, time, words, history and likeness', async () => {
+test('the queue is filtered by kind, time, words, history and duplicates', async () => {
 	await using api = await testApp()
 	const approver = await api.as(await createAccount(api.db, { isApprover: true }))
 	const old = await createOrganisation(api.db, {
@@ -39,7 +39,7 @@ test('the queue is narrowed down by kind, time, words, history and likeness', as
 	expect(await found('duplicates=yes')).toEqual([])
 })
 
-test('nobody decides on those they invited, or who share a team or an employer with them', async () => {
+test('nobody decides on people they invited, or who share a team or an employer with them', async () => {
 	await using api = await testApp()
 	const { owner: me, id: organisationId } = await createOrganisation(api.db, {
 		name: 'Our Works',
@@ -92,7 +92,7 @@ test('people who name the same employer, registered here or not, do not decide o
 	expect((await approver.post(section, { decision: 'approve' })).status).toBe(403)
 })
 
-test('of their own work, as of nobody in particular, people are no colleagues', async () => {
+test('self-employed people do not count as colleagues', async () => {
 	await using api = await testApp()
 	const me = await createCandidate(api.db, { account: { isApprover: true } })
 	const them = await createCandidate(api.db, { account: pending })
@@ -102,7 +102,7 @@ test('of their own work, as of nobody in particular, people are no colleagues', 
 	expect((await (await api.as(me)).post(`approvals/${them.id}`, { decision: 'approve' })).status).toBe(200)
 })
 
-test('the menu counts what waits for an approver, and for an organisation whose people name it', async () => {
+test('the menu counts what waits for an approver, and for an organisation named by its people', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const [approver, employer] = [

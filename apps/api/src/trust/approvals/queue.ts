@@ -10,12 +10,15 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle
 import { conflictWith } from '#accounts/decisions/conflict.ts'
 import { containing, pageOfList, wordsOf } from '#platform/lists.ts'
 
-/** What an account is called in the queue: the name of its organisation, or of the person. */
+/** The name of an account in the queue: that of its organisation, or of the person. */
 export const shownName = sql<string>`coalesce((select organisation.name from organisation_members member
 	join organisations organisation on organisation.id = member.organisation_id
 	where member.account_id = accounts.id), accounts.first_name || ' ' || accounts.last_name)`
 
-/** Accounts that wait, longest first, and how many there are beyond the filter. An approver does not see their own. */
+/**
+ * Waiting accounts, longest first, with the number of those that match the filter. An approver does not see their
+ * own.
+ */
 export async function listPending(db: Db, approverId: string, filter: QueueFilter, page: number) {
 	const isFound = waits(approverId, filter)
 	const items = await db
@@ -60,12 +63,12 @@ export async function listPending(db: Db, approverId: string, filter: QueueFilte
 	return { ...pageOfList(items, total, page), waiting, asked }
 }
 
-/** How many accounts wait for a decision. */
+/** The number of accounts that wait for a decision. */
 export async function countWaiting(db: Db, approverId: string) {
 	return db.$count(accounts, and(isPendingFor(approverId), isNull(accounts.askedAt)))
 }
 
-/** What comes right before and after an account in the queue as it was filtered; also when that one is decided. */
+/** The accounts directly before and after an account in the filtered queue, even when that account has been decided. */
 export async function findNeighbours(db: Db, approverId: string, filter: QueueFilter, accountId: string) {
 	const place = sql`(select waiting_since, id from accounts here where here.id = ${accountId})`
 	const at = sql`(${accounts.waitingSince}, ${accounts.id})`
@@ -85,7 +88,7 @@ export async function findNeighbours(db: Db, approverId: string, filter: QueueFi
 	return { previous, next }
 }
 
-/** What accounts are called, by their ids. */
+/** The names of accounts, by id. */
 export async function listNames(db: Db, ids: string[]) {
 	const rows = await db
 		.select({ id: accounts.id, name: shownName })
@@ -101,7 +104,7 @@ function isPendingFor(approverId: string) {
 const wasDecided = sql`exists (select from decided_profiles decided where decided.account_id = accounts.id)`
 const seemsTwice = sql`exists (select from likely_duplicates twice where twice.account_id = accounts.id)`
 
-/** Only over `accounts`, so that it counts without joins. */
+/** Reads only `accounts`, so that it counts without joins. */
 function waits(approverId: string, { state, userType, days, words, history, duplicates }: QueueFilter) {
 	return and(
 		isPendingFor(approverId),
@@ -114,7 +117,7 @@ function waits(approverId: string, { state, userType, days, words, history, dupl
 	)
 }
 
-/** The names, the e-mail address and the place of an account in one text. */
+/** The names, the e-mail address and the place of an account as one text. */
 const searched = sql`concat_ws(' ', accounts.first_name, accounts.last_name, accounts.email, ${shownName},
 	(select place.name from places place where place.id = coalesce(
 		(select place_id from candidates where account_id = accounts.id),

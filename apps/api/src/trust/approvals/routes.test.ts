@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 
-test('an approver sees who waits, longest first, and approves; the person is told by mail', async () => {
+test('an approver sees waiting accounts, longest first, and approves one; the person is told by mail', async () => {
 	await using api = await testApp()
 	const late = await createCandidate(api.db, {
 		account: { status: 'pending', firstName: 'Late', waitingSince: new Date() },
@@ -81,7 +81,7 @@ test('nobody decides on their own account', async () => {
 	expect((await me.post(`approvals/${approver.id}`, { decision: 'approve' })).status).toBe(403)
 })
 
-test('an approver reads the whole profile and what was decided before', async () => {
+test('an approver reads the whole profile and the earlier decisions', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, { account: { status: 'pending' } })
 	const approver = await api.as(
@@ -97,7 +97,7 @@ test('an approver reads the whole profile and what was decided before', async ()
 	})
 })
 
-test('the audit log takes no change and loses no line', async () => {
+test('the audit log accepts no change and loses no line', async () => {
 	await using api = await testApp()
 	await api.db
 		.insert(auditLog)

@@ -6,7 +6,7 @@ import { deleteOldLooks } from './cases/looks.ts'
 import { replaceDuplicates } from './duplicates/queries.ts'
 import { approvedMail, askedMail, rejectedMail } from './mails.ts'
 
-/** What an approval opens up, where to look at it, and where the profile is changed. */
+/** What an approval allows, where to look at it, and where the profile is edited. */
 const words = {
 	candidate: {
 		opened: 'You now see the jobs that fit you best, with the reasons.',
@@ -25,7 +25,7 @@ const words = {
 	},
 }
 
-/** Tells how the account stands by now: what was changed since needs no mail of its own. */
+/** Mails the current status of the account: later changes need no mail of their own. */
 const mailDecision: Run<'mail_decision'> = async ({ accountId }, context) => {
 	const { db, publicUrl } = context
 	const account = await findAccount(db, accountId)
@@ -44,7 +44,7 @@ const mailDecision: Run<'mail_decision'> = async ({ accountId }, context) => {
 		return sendWanted(context, account, 'approval', await wordMail(db, rejectedMail, asked))
 }
 
-/** Asked for when an account begins to wait, so that the queue can say of each whether it may be there twice. */
+/** Queued when an account begins to wait, so that the queue can mark possible duplicates. */
 const findDuplicates: Run<'find_duplicates'> = async ({ accountId }, { db }) =>
 	replaceDuplicates(db, accountId)
 

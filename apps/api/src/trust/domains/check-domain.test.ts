@@ -7,7 +7,7 @@ import { neighbour, publicMachine, startInternet } from './testing-internet.ts'
 const domain = 'sahyadri.example'
 const token = 'h8Jq2vPz'
 
-test('the token is found in a record of the domain, among others and in pieces', async () => {
+test('the token is found in a DNS record of the domain, among others and in pieces', async () => {
 	await using internet = await startInternet()
 	internet.names.tell('TXT', domain, ['v=spf1 -all', `${recordPrefix}|${token}`])
 
@@ -16,7 +16,7 @@ test('the token is found in a record of the domain, among others and in pieces',
 	expect(findings).toEqual({ record: 'found', file: 'unreachable' })
 })
 
-test('the token is found in the file of the domain, on a line of its own', async () => {
+test('the token is found in the file of the domain, on its own line', async () => {
 	await using internet = await startInternet()
 	internet.host(domain, `Our token:\r\n${token}\r\n`)
 
@@ -26,7 +26,7 @@ test('the token is found in the file of the domain, on a line of its own', async
 	expect(internet.visits.publicMachine).toEqual([`${domain}:${internet.network.port}${filePath}`])
 })
 
-test('the token of somebody else, or part of ours, proves nothing', async () => {
+test('another organisation’s token, or a part of ours, proves nothing', async () => {
 	await using internet = await startInternet()
 	internet.host(domain, `${token}x\nx${token}`)
 	internet.names.tell('TXT', domain, [`${recordPrefix}${token}x`, token, `x${recordPrefix}${token}`])
@@ -34,7 +34,7 @@ test('the token of somebody else, or part of ours, proves nothing', async () => 
 	expect(await checkDomain(domain, token, internet.network)).toEqual({ record: 'absent', file: 'absent' })
 })
 
-test('a domain that is not there has neither', async () => {
+test('a domain that does not exist has neither', async () => {
 	await using internet = await startInternet()
 
 	expect(await checkDomain('nowhere.example', token, internet.network)).toEqual({
@@ -58,14 +58,14 @@ test.each([
 	internet.names.tell('A', domain, [])
 	internet.names.tell(type, domain, [address])
 
-	// As in production, where no machine of the loopback may be called.
+	// As in production, where no loopback address may be called.
 	const findings = await checkDomain(domain, token, { ...internet.network, mayCall: isPublic })
 
 	expect(findings.file).toBe('unreachable')
 	expect(internet.visits).toEqual({ publicMachine: [], neighbour: [] })
 })
 
-test('one address that may not be called spoils the others', async () => {
+test('one address that may not be called rules out the others', async () => {
 	await using internet = await startInternet()
 	internet.host(domain, token)
 	internet.names.tell('A', domain, [publicMachine, neighbour])
@@ -74,7 +74,7 @@ test('one address that may not be called spoils the others', async () => {
 	expect(internet.visits).toEqual({ publicMachine: [], neighbour: [] })
 })
 
-test('a name that changes its address between the question and the call changes nothing', async () => {
+test('a name that changes its address between the lookup and the call changes nothing', async () => {
 	await using internet = await startInternet()
 	internet.host(domain, token)
 	internet.names.tell('A', domain, [publicMachine], [neighbour])
@@ -89,7 +89,7 @@ test('a name that changes its address between the question and the call changes 
 	expect(internet.visits.neighbour).toEqual([])
 })
 
-test('a redirect is not followed, also not to the same machine', async () => {
+test('a redirect is not followed, not even to the same machine', async () => {
 	await using internet = await startInternet()
 	internet.names.tell('A', domain, [publicMachine])
 	internet.answer((request, response) => {
@@ -101,7 +101,7 @@ test('a redirect is not followed, also not to the same machine', async () => {
 	expect(internet.visits.publicMachine).toHaveLength(1)
 })
 
-test('a file without end is left after its first four kilobytes', async () => {
+test('reading of an endless file stops after four kilobytes', async () => {
 	await using internet = await startInternet()
 	internet.names.tell('A', domain, [publicMachine])
 	let isLeft = false
@@ -118,7 +118,7 @@ test('a file without end is left after its first four kilobytes', async () => {
 	expect(Date.now() - start).toBeLessThan(4000)
 })
 
-test('a certificate for another name is told apart from a server that is not there', async () => {
+test('a certificate for another name is reported differently from a missing server', async () => {
 	await using internet = await startInternet()
 	internet.names.tell('A', 'other.example', [publicMachine])
 	const { certificate: _trusted, ...untrusting } = internet.network
@@ -130,7 +130,7 @@ test('a certificate for another name is told apart from a server that is not the
 	expect((await checkDomain(domain, token, elsewhere)).file).toBe('unreachable')
 })
 
-test('servers that say nothing are waited for five seconds and no longer', async () => {
+test('silent servers time out after five seconds', async () => {
 	await using internet = await startInternet()
 	internet.names.tell('A', domain, [publicMachine])
 	internet.names.tell('TXT', domain, ['silence'])

@@ -8,7 +8,7 @@ export type Findings = { record: Finding; file: Finding }
 
 const mostSeconds = 5
 
-/** Looks for the token of a domain in both places at once: five seconds at most, and it never throws. */
+/** Looks for the token of a domain in both places at once. Takes five seconds at most, and never throws. */
 export async function checkDomain(
 	domain: string,
 	token: string,
@@ -30,7 +30,7 @@ export async function checkDomain(
 async function findRecord(resolver: Resolver, domain: string, token: string): Promise<Finding> {
 	try {
 		const records = await resolver.resolveTxt(domain)
-		// A long record comes in pieces that belong together.
+		// A long record arrives in pieces that belong together.
 		const isThere = records.some((pieces) => pieces.join('').trim() === recordPrefix + token)
 		return isThere ? 'found' : 'absent'
 	} catch (error) {
@@ -38,7 +38,7 @@ async function findRecord(resolver: Resolver, domain: string, token: string): Pr
 	}
 }
 
-/** The addresses are asked for once, all of them checked, and these very addresses called: a second answer cannot slip in. */
+/** Resolves the addresses once, checks all of them, and calls these same addresses: a second answer cannot slip in. */
 async function findFile(
 	resolver: Resolver,
 	domain: string,

@@ -25,7 +25,10 @@ const elsewhere =
 
 type Editor = { id: string; organisationId: string }
 
-/** Names the domain of an organisation in place of an earlier one. The same one again keeps its token and its proof. */
+/**
+ * Sets the domain of an organisation in place of an earlier one. Setting the same one again keeps its token and its
+ * proof.
+ */
 export async function nameDomain(db: Db, { id, organisationId }: Editor, domain: string) {
 	return db.transaction(async (transaction) => {
 		await lockOrganisation(transaction, organisationId)
@@ -40,7 +43,7 @@ export async function nameDomain(db: Db, { id, organisationId }: Editor, domain:
 	})
 }
 
-/** Takes out the domain of an organisation. Undefined when there was none. */
+/** Removes the domain of an organisation. Undefined when there was none. */
 export async function dropDomain(db: Db, { id, organisationId }: Editor) {
 	const dropped = await deleteDomainOf(db, organisationId)
 	await hold(db, { organisationId }, { authorId: id, fields: ['domain'], changes: {} })
@@ -48,7 +51,10 @@ export async function dropDomain(db: Db, { id, organisationId }: Editor) {
 	return dropped
 }
 
-/** Looks now. Once the token is found the domain is confirmed; of two organisations that prove the same, the first is. */
+/**
+ * Checks the domain now. Once the token is found the domain is confirmed; of two organisations that prove the same
+ * domain, the first is confirmed.
+ */
 export async function proveDomain(db: Db, { id, organisationId }: Editor, network: Network | undefined) {
 	const claim = await findDomainOf(db, organisationId)
 	if (!claim) throw notFound(noDomain)
@@ -72,8 +78,8 @@ export async function proveDomain(db: Db, { id, organisationId }: Editor, networ
 }
 
 /**
- * The weekly look at a proved domain. After three weeks without the token it counts no more, and the owner is told. The
- * number of failed weeks before this look keeps one that is run twice from counting twice.
+ * The weekly check of a proved domain. After three weeks without the token the proof ends, and the owner is told. The
+ * number of failed weeks before this check prevents a check that runs twice from counting twice.
  */
 export async function proveAgain(
 	db: Db,
@@ -103,7 +109,7 @@ export async function proveAgain(
 	})
 }
 
-/** A proof says whose a domain is, and not whether it looks like somebody else's: an approver looks at that. */
+/** A proof says who owns a domain, but not whether it resembles another's, so an approver looks at it. */
 async function holdDomain(db: Db, { id, organisationId }: Editor, changes: { domain: string }) {
 	const owner = await findOwner(db, organisationId)
 	if (owner && isShown(await findStatus(db, owner.id)))

@@ -2,13 +2,13 @@ import type { Db } from '@profile-search/db/client'
 import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 
-/** The domain that an organisation says is its own. */
+/** The domain that an organisation claims. */
 export async function findDomainOf(db: Db, organisationId: string) {
 	const [domain] = await db.select().from(organisationDomains).where(isOf(organisationId))
 	return domain
 }
 
-/** Whether a domain is proved to be that of another organisation. */
+/** Whether another organisation has proved a domain. */
 export async function isProvedElsewhere(db: Db, organisationId: string, domain: string) {
 	const others = await db.$count(
 		organisationDomains,
@@ -21,7 +21,10 @@ export async function isProvedElsewhere(db: Db, organisationId: string, domain: 
 	return others > 0
 }
 
-/** Holds all who claim a domain until the transaction ends, so that two who prove it at once take turns. */
+/**
+ * Locks all claims of a domain until the transaction ends, so that two organisations that prove it at once take
+ * turns.
+ */
 export async function lockClaims(db: Db, domain: string) {
 	await db
 		.select({ organisationId: organisationDomains.organisationId })
@@ -31,7 +34,7 @@ export async function lockClaims(db: Db, domain: string) {
 		.for('update')
 }
 
-/** Every proved domain, with the weeks in a row in which the token was not found. */
+/** Every proved domain, with the number of weeks in a row in which the token was not found. */
 export async function listProvedDomains(db: Db) {
 	return db
 		.select({
@@ -43,7 +46,7 @@ export async function listProvedDomains(db: Db) {
 		.orderBy(asc(organisationDomains.organisationId))
 }
 
-/** Names the domain of an organisation. Undefined when it has one already. */
+/** Inserts the domain of an organisation. Undefined when it has one already. */
 export async function insertDomain(db: Db, organisationId: string, domain: string, token: string) {
 	const [inserted] = await db
 		.insert(organisationDomains)
@@ -53,7 +56,7 @@ export async function insertDomain(db: Db, organisationId: string, domain: strin
 	return inserted
 }
 
-/** Answers the domain that was taken out; undefined when there was none. */
+/** Returns the domain that was removed; undefined when there was none. */
 export async function deleteDomainOf(db: Db, organisationId: string) {
 	const [deleted] = await db.delete(organisationDomains).where(isOf(organisationId)).returning()
 	return deleted
@@ -62,7 +65,7 @@ export async function deleteDomainOf(db: Db, organisationId: string) {
 type Row = typeof organisationDomains.$inferInsert
 type Look = Pick<Row, 'record' | 'file'> & Partial<Pick<Row, 'verifiedAt' | 'failedWeeks'>>
 
-/** Writes down what a look found. Undefined when the organisation has named another domain meanwhile. */
+/** Stores the result of a check. Undefined when the organisation has set another domain meanwhile. */
 export async function updateLook(db: Db, { organisationId, token }: Row, look: Look) {
 	const [updated] = await db
 		.update(organisationDomains)

@@ -9,7 +9,10 @@ type Address = { address: string; family: number }
 
 const mostBytes = 4096
 
-/** Reads the file of a domain from these addresses and no others. A redirect is not followed: it may lead anywhere. */
+/**
+ * Reads the file of a domain from these addresses and no others. Redirects are not followed, since they may lead
+ * anywhere.
+ */
 export async function readTokenFile(
 	domain: string,
 	token: string,
@@ -36,7 +39,7 @@ export async function readTokenFile(
 	} catch (error) {
 		return isUntrusted(error) ? 'untrusted' : 'unreachable'
 	} finally {
-		// What the other side does after our end is of no interest.
+		// Errors of the other side after we have closed the connection do not matter.
 		asked.on('error', () => {})
 		asked.destroy()
 	}
@@ -50,7 +53,7 @@ async function findingOf(answer: IncomingMessage, token: string): Promise<Findin
 	return text?.split(/\r?\n/).some((line) => line.trim() === token) ? 'found' : 'absent'
 }
 
-/** Undefined when there is more than a token would need. */
+/** Undefined when the file is longer than a token needs. */
 async function readStart(answer: IncomingMessage) {
 	const chunks: Buffer[] = []
 	let size = 0
@@ -71,7 +74,7 @@ function among(addresses: Address[]): LookupFunction {
 	}
 }
 
-/** The codes with which OpenSSL and Node refuse a certificate. */
+/** The codes with which OpenSSL and Node reject a certificate. */
 function isUntrusted(error: unknown) {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : ''
 	return /CERT|^ERR_TLS|^UNABLE_TO|SIGNATURE|^ERR_SSL/.test(code)

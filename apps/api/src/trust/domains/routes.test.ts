@@ -12,7 +12,7 @@ import { startInternet } from './testing-internet.ts'
 const domain = 'sahyadri.example'
 const place = 'organisations/me/domain'
 
-/** An organisation that has proved its domain by a record. */
+/** An organisation that has proved its domain by a DNS record. */
 async function provedOrganisation(api: TestApp, internet: Awaited<ReturnType<typeof startInternet>>) {
 	const { organisation, owner } = await ownedOrganisation(api)
 	const { token } = (await owner.post(place, { domain })).body.details
@@ -22,7 +22,7 @@ async function provedOrganisation(api: TestApp, internet: Awaited<ReturnType<typ
 	return { organisation, owner, token, checked }
 }
 
-/** An approver has looked at the domain that was proved. */
+/** Accepts the proved domain as an approver. */
 async function acceptDomain(api: TestApp) {
 	const approver = await api.as(await createAccount(api.db, { isApprover: true }))
 	const [{ id, fields }] = (await approver.get('held-changes')).body.details.items
@@ -36,7 +36,7 @@ async function aWeekPasses(api: TestApp) {
 	return api.work()
 }
 
-test('an organisation names its domain, puts the token there, and everyone sees the domain', async () => {
+test('an organisation sets its domain, publishes the token, and everyone sees the domain', async () => {
 	await using internet = await startInternet()
 	await using api = await testApp({ network: internet.network })
 	const { organisation, owner } = await ownedOrganisation(api)
@@ -69,7 +69,7 @@ test('an organisation names its domain, puts the token there, and everyone sees 
 	])
 })
 
-test('the card of an organisation in the list names its domain', async () => {
+test('the card of an organisation in the list shows its domain', async () => {
 	await using internet = await startInternet()
 	await using api = await testApp({ network: internet.network, matching: true })
 	await provedOrganisation(api, internet)
@@ -96,7 +96,7 @@ test('the file on the web server proves a domain too', async () => {
 	expect(checked.body.details).toMatchObject({ file: 'found', verifiedAt: expect.any(String) })
 })
 
-test('a domain proves one organisation: whoever comes later is refused in words', async () => {
+test('a domain proves one organisation; a later one is refused with a message', async () => {
 	await using internet = await startInternet()
 	await using api = await testApp({ network: internet.network })
 	const late = await ownedOrganisation(api)
@@ -114,7 +114,7 @@ test('a domain proves one organisation: whoever comes later is refused in words'
 	})
 })
 
-test('two who prove one domain at once make one proof', async () => {
+test('two organisations that prove one domain at once make one proof', async () => {
 	await using internet = await startInternet()
 	await using api = await testApp({ network: internet.network })
 	const owners = [(await ownedOrganisation(api)).owner, (await ownedOrganisation(api)).owner]
@@ -131,7 +131,7 @@ test('two who prove one domain at once make one proof', async () => {
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('another domain takes the place of the first with a new token; the same one changes nothing', async () => {
+test('another domain replaces the first with a new token; the same domain changes nothing', async () => {
 	await using internet = await startInternet()
 	await using api = await testApp({ network: internet.network })
 	const { organisation, owner, checked } = await provedOrganisation(api, internet)
@@ -158,7 +158,7 @@ test('a removed domain is free for others', async () => {
 	expect((await (await ownedOrganisation(api)).owner.post(place, { domain })).status).toBe(200)
 })
 
-test('recruiters see the domain and leave it alone', async () => {
+test('recruiters see the domain and cannot change it', async () => {
 	await using api = await testApp()
 	const { organisation, owner } = await ownedOrganisation(api)
 	await owner.post(place, { domain })
@@ -170,7 +170,7 @@ test('recruiters see the domain and leave it alone', async () => {
 	expect((await recruiter.call('DELETE', place)).status).toBe(403)
 })
 
-test('a domain without its token for three weeks is confirmed no more, and the owner is told', async () => {
+test('a domain without its token for three weeks is no longer confirmed, and the owner is told', async () => {
 	await using internet = await startInternet()
 	await using api = await testApp({ network: internet.network })
 	const { organisation, owner } = await provedOrganisation(api, internet)
@@ -191,7 +191,7 @@ test('a domain without its token for three weeks is confirmed no more, and the o
 	expect(await aWeekPasses(api)).toEqual([])
 })
 
-test('a week with the token starts the count anew, and a look that is run twice counts once', async () => {
+test('a week with the token resets the count, and a check that runs twice counts once', async () => {
 	await using internet = await startInternet()
 	await using api = await testApp({ network: internet.network })
 	const { organisation, owner, token } = await provedOrganisation(api, internet)
@@ -209,7 +209,7 @@ test('a week with the token starts the count anew, and a look that is run twice 
 	expect(await failedWeeks()).toBe(0)
 })
 
-test('a domain can be looked at twenty times an hour', async () => {
+test('a domain can be checked twenty times an hour', async () => {
 	await using internet = await startInternet()
 	await using api = await testApp({ network: internet.network, rateLimits: true })
 	const { organisation, owner } = await ownedOrganisation(api)

@@ -8,7 +8,7 @@ import { domainLostMail } from './mails.ts'
 import { proveAgain } from './prove.ts'
 import { listProvedDomains } from './queries.ts'
 
-/** A piece of work for each domain, so that a slow one holds up no other. */
+/** Queues one task for each domain, so that a slow one holds up no other. */
 const recheckDomains: Run<'recheck_domains'> = async (_payload, { db }) => {
 	for (const { organisationId, failedWeeks } of await listProvedDomains(db))
 		await enqueue(db, 'recheck_domain', { organisationId, failedWeeks: String(failedWeeks) })

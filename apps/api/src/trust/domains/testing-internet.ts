@@ -6,7 +6,10 @@ import type { Network } from '#platform/context/outside.ts'
 import { isPublic } from './network.ts'
 import { startNameServer } from './testing-name-server.ts'
 
-/** The machine of the small internet that plays a public one, and one that plays a neighbour of the portal's. */
+/**
+ * The machine of this small internet that stands for a public one, and one that stands for a neighbour of the
+ * portal's server.
+ */
 export const publicMachine = '127.0.0.1'
 export const neighbour = '127.0.0.2'
 
@@ -34,13 +37,13 @@ export async function startInternet() {
 	return {
 		network,
 		names,
-		/** What both web servers were asked for. */
+		/** The requests that both web servers have received. */
 		visits,
-		/** What both web servers answer from now on. */
+		/** Sets the response of both web servers from now on. */
 		answer(listener: RequestListener) {
 			page = listener
 		},
-		/** A domain of the public machine, with this text in the file of the token. */
+		/** Sets up a domain on the public machine, with this text in the token file. */
 		host(domain: string, text: string) {
 			names.tell('A', domain, [publicMachine])
 			page = (request, response) => {
@@ -65,7 +68,10 @@ async function listen(server: ReturnType<typeof createServer>, port: number, hos
 	return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A certificate that signs itself, for sahyadri.example and anand.example, until 2120. It guards nothing: its key stands below it. */
+/**
+ * A self-signed certificate for sahyadri.example and anand.example, valid until 2120. It protects nothing: its key is
+ * below.
+ */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBhDCCASugAwIBAgIBATAKBggqhkjOPQQDAjAbMRkwFwYDVQQDDBBzYWh5YWRy
 aS5leGFtcGxlMCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAbMRkw

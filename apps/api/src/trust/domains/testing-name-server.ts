@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
 const types: Record<number, 'A' | 'AAAA' | 'TXT'> = { 1: 'A', 28: 'AAAA', 16: 'TXT' }
 type Type = 'A' | 'AAAA' | 'TXT'
 
-/** A name server that is there for real, on loopback, and knows only what it is told (RFC 1035). */
+/** A real name server on loopback, which knows only what it is told (RFC 1035). */
 export async function startNameServer() {
 	const known = new Map<string, string[][]>()
 	const asked: string[] = []
@@ -16,9 +16,9 @@ export async function startNameServer() {
 		const question = `${type} ${name}`
 		asked.push(question)
 		const series = known.get(question)
-		// The last answer of a series stays.
+		// The last answer of a series is repeated.
 		const values = (series && series.length > 1 ? series.shift() : series?.[0]) ?? []
-		// A server that says nothing at all.
+		// Simulates a server that does not answer at all.
 		if (values[0] === 'silence') return
 		const isKnown = [...known.keys()].some((line) => line.endsWith(` ${name}`))
 		socket.send(answerTo(query.subarray(0, end), type, values, isKnown), from.port, from.address)
@@ -27,9 +27,9 @@ export async function startNameServer() {
 	await once(socket, 'listening')
 	return {
 		address: `127.0.0.1:${socket.address().port}`,
-		/** Every question so far, such as `TXT example.org`. */
+		/** Every query so far, such as `TXT example.org`. */
 		asked,
-		/** What it answers from now on. Several answers are given one after the other. */
+		/** Sets its answers from now on. Several answers are given one after the other. */
 		tell(type: Type, name: string, ...series: string[][]) {
 			known.set(`${type} ${name}`, series)
 		},
@@ -39,7 +39,7 @@ export async function startNameServer() {
 	}
 }
 
-/** The name and type that a query asks for, and where its question ends. */
+/** The name and type of a query, and the offset where its question ends. */
 function questionOf(query: Buffer) {
 	const labels: string[] = []
 	let at = 12
@@ -63,14 +63,15 @@ function answerTo(question: Buffer, type: Type, values: string[], isKnown: boole
 function recordOf(question: Buffer, type: Type, value: string) {
 	const data = dataOf(type, value)
 	const head = Buffer.alloc(12)
-	// The name is that of the question, at byte 12; the type and class are its last four bytes; no time to live.
+	// The name is a pointer to that of the question at byte 12; type and class are the last four bytes of the
+	// question; the TTL is 0.
 	head.writeUInt16BE(0xc0_0c, 0)
 	question.copy(head, 2, question.length - 4)
 	head.writeUInt16BE(data.length, 10)
 	return Buffer.concat([head, data])
 }
 
-/** A text is cut in pieces of at most 255 bytes, each with its length in front; a bar cuts it too. */
+/** A text is split into pieces of at most 255 bytes, each preceded by its length; a bar splits it too. */
 function dataOf(type: Type, value: string) {
 	if (type !== 'TXT') return Buffer.from(addressOf(value).toByteArray())
 	const pieces = value.split('|').flatMap((piece) => piece.match(/.{1,255}/gs) ?? [''])

@@ -14,7 +14,7 @@ import { listAdministrators, tellComplainant, tellOfficers } from './mails/tell-
 type Draft = Omit<z.output<typeof GrievanceAnswerDraft>, 'files'>
 type Acting = { actorId: string; now?: Date }
 
-/** Answers the complainant, moves the grievance on, or both. A first answer acknowledges it. */
+/** Answers the complainant, changes the state of the grievance, or both. A first answer acknowledges it. */
 export async function answer(
 	db: Db,
 	store: FileStore,
@@ -45,7 +45,7 @@ export async function answer(
 	})
 }
 
-/** Keeps a note among administrators. Two of them may write notes at once: nothing is overwritten. */
+/** Adds a note for administrators. Two of them may write notes at once: nothing is overwritten. */
 export async function note(
 	db: Db,
 	store: FileStore,
@@ -69,7 +69,7 @@ export async function note(
 	})
 }
 
-/** Gives a grievance to an administrator, who is told, or to nobody. */
+/** Assigns a grievance to an administrator, who is told, or to nobody. */
 export async function assign(
 	db: Db,
 	id: string,
@@ -96,7 +96,7 @@ export async function assign(
 	})
 }
 
-/** Holds a grievance until the transaction ends. Whoever saw an older version is told instead. */
+/** Locks a grievance until the transaction ends. Refuses a caller who saw an older version. */
 async function lock(db: Db, id: string, version?: number): Promise<Grievance> {
 	const [grievance] = await db.select().from(grievances).where(eq(grievances.id, id)).for('update')
 	if (!grievance) throw notFound('This grievance is not here.')

@@ -11,7 +11,7 @@ import { daysAfter, dueTimes } from './rules/rules.ts'
 import { findTerms } from './rules/terms.ts'
 import { openGrievance } from './tracking/track.ts'
 
-/** Adds words and files of the complainant; what waited for them goes on. */
+/** Adds a message and files of the complainant; a grievance that waited for them continues. */
 export async function reply(
 	db: Db,
 	store: FileStore,
@@ -34,7 +34,9 @@ export async function reply(
 	})
 }
 
-/** Opens an answered grievance again, within the days that the site gives. The clock for the answer starts anew. */
+/**
+ * Reopens an answered grievance, within the days that the site setting allows. The clock for the answer starts again.
+ */
 export async function reopen(
 	db: Db,
 	key: GrievanceKey,
@@ -68,7 +70,7 @@ export async function reopen(
 	})
 }
 
-/** Closes a grievance as its complainant: settled, or withdrawn. */
+/** Closes a grievance for its complainant, as settled or withdrawn. */
 export async function close(
 	db: Db,
 	key: GrievanceKey,
@@ -116,7 +118,7 @@ type Telling = {
 	facts?: Record<string, string | number>
 }
 
-/** Writes a public line of the complainant. */
+/** Writes a public line of the complainant to the log. */
 async function told(db: Db, grievance: Grievance, { words, now, to, facts = {} }: Telling) {
 	const eventId = await insertEvent(db, {
 		grievanceId: grievance.id,
@@ -134,7 +136,7 @@ async function told(db: Db, grievance: Grievance, { words, now, to, facts = {} }
 	return eventId
 }
 
-/** Whether the move is what matters, and not the words that came with it. */
+/** Whether the event is the state transition rather than the message that came with it. */
 function isMove(to: GrievanceStatus | undefined) {
 	return to === 'reopened' || to === 'closed'
 }

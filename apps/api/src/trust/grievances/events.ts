@@ -11,7 +11,7 @@ import { conflict } from '#platform/refusal.ts'
 
 export type Grievance = typeof grievances.$inferSelect
 
-/** Adds a line to the log. Undefined when it may happen but once, and has. */
+/** Adds a line to the log. Undefined when it may happen only once, and has. */
 export async function insertEvent(db: Db, line: typeof grievanceEvents.$inferInsert) {
 	const [event] = await db
 		.insert(grievanceEvents)
@@ -21,13 +21,13 @@ export async function insertEvent(db: Db, line: typeof grievanceEvents.$inferIns
 	return event?.id
 }
 
-/** Refuses a move that the table of moves does not know, in words for whoever tries. */
+/** Refuses a state transition that is not in the table, with a message for the caller. */
 export function checkMove({ status }: Pick<Grievance, 'status'>, to: GrievanceStatus, party: GrievanceParty) {
 	if (!mayMove(status, to, party))
 		throw conflict(`This cannot be done any more: the grievance is ${status.replaceAll('_', ' ')} by now.`)
 }
 
-/** What a grievance that stands in a new state says of its times. */
+/** The timestamps that a grievance gets with a new state. */
 export function timesOf(grievance: Grievance, to: GrievanceStatus, party: GrievanceParty, now: Date) {
 	const isOfficers = party === 'officer'
 	return {
@@ -39,7 +39,7 @@ export function timesOf(grievance: Grievance, to: GrievanceStatus, party: Grieva
 	}
 }
 
-/** Saves a change and answers the new version. */
+/** Saves a change and returns the new version. */
 export async function updateGrievance(db: Db, id: string, values: Partial<Grievance>) {
 	const [updated] = await db
 		.update(grievances)

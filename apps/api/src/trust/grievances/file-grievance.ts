@@ -19,7 +19,10 @@ type Filing = {
 	now?: Date
 }
 
-/** Files a grievance: its clocks run from now. One that was sent before, by the id its sender made, is answered again. */
+/**
+ * Files a grievance; its clocks start now. A grievance that was sent before, recognised by the id that its sender
+ * made, is returned again.
+ */
 export async function fileGrievance(
 	db: Db,
 	store: FileStore,
@@ -63,7 +66,7 @@ function valuesOf(draft: Filing['draft']) {
 
 type Values = Omit<typeof grievances.$inferInsert, 'number' | 'clockStartedAt'>
 
-/** A number that is taken is drawn anew. Undefined when the id is taken. */
+/** A number that is taken is drawn again. Undefined when the id is taken. */
 async function insertGrievance(db: Db, values: Values, now: Date): Promise<Grievance | undefined> {
 	for (let draw = 0; draw < 5; draw++) {
 		const [filed] = await db

@@ -7,7 +7,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 const assignees = alias(accounts, 'assignees')
 
-/** The log, oldest first; to the complainant only its public lines. */
+/** The log, oldest first; the complainant gets only its public lines. */
 export async function listEvents(db: Db, grievanceId: string, which: 'public' | 'all') {
 	return db
 		.select({
@@ -38,7 +38,7 @@ export function nameOf(table: typeof accounts | typeof assignees) {
 	return sql<string | null>`${table.firstName} || ' ' || ${table.lastName}`
 }
 
-/** The files of a grievance with the line of the log that each came with. */
+/** The files of a grievance, each with the line of the log that it came with. */
 export async function listAttachments(db: Db, grievanceId: string) {
 	return db
 		.select({
@@ -54,7 +54,7 @@ export async function listAttachments(db: Db, grievanceId: string) {
 		.orderBy(attachments.id)
 }
 
-/** A file of this grievance; to the complainant only one of a public line. */
+/** A file of this grievance; the complainant gets only files of public lines. */
 export async function findAttachment(
 	db: Db,
 	{ grievanceId, attachmentId }: { grievanceId: string; attachmentId: string },
@@ -74,7 +74,7 @@ export async function findAttachment(
 	return file
 }
 
-/** What an account filed, newest first. */
+/** The grievances of an account, newest first. */
 export async function listGrievancesOf(db: Db, accountId: string) {
 	return db
 		.select({

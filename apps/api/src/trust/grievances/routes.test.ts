@@ -8,7 +8,7 @@ import { draft, file, sendForm } from './testing.ts'
 
 const number = /PS-\d{4}-[0-9A-Z]{8}/
 
-test('a visitor files with files, gets a number and a mail at once, and the administrators hear of it', async () => {
+test('a visitor files a grievance with files, gets a number and a mail at once, and the administrators are told', async () => {
 	await using api = await testApp()
 	const administrator = await createAccount(api.db, { isAdministrator: true })
 	await api.db
@@ -43,7 +43,7 @@ test('a visitor files with files, gets a number and a mail at once, and the admi
 
 const officer = { officerName: 'Lata Rao', officerEmail: 'lata@example.com' }
 
-test('what is sent along is what its content says, and at most five', async () => {
+test('files are typed by their content, and are at most five', async () => {
 	await using api = await testApp()
 	const program = new File([Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])], 'letter.pdf')
 
@@ -57,7 +57,7 @@ test('what is sent along is what its content says, and at most five', async () =
 	expect(await api.db.$count(grievances)).toBe(0)
 })
 
-test('who writes for another names them and has their consent', async () => {
+test('a complainant who writes for another person names them and has their consent', async () => {
 	await using api = await testApp()
 	const forAnother = { ...draft, isForAnother: 'yes' }
 
@@ -80,7 +80,7 @@ test('who writes for another names them and has their consent', async () => {
 	)
 })
 
-test('the same filing sent twice, at once too, is one grievance', async () => {
+test('the same filing sent twice, even at once, is one grievance', async () => {
 	await using api = await testApp()
 	const once = { ...draft, id: '3d6f0a52-5a53-4a3e-9c35-1f8e7a6f2b11' }
 
@@ -92,7 +92,7 @@ test('the same filing sent twice, at once too, is one grievance', async () => {
 	expect(await api.db.$count(grievances)).toBe(1)
 })
 
-test('an account finds what it filed, and only that', async () => {
+test('an account finds only the grievances it filed', async () => {
 	await using api = await testApp()
 	const me = await createAccount(api.db)
 	const mine = await file(api, {}, new Date(), me.id)
@@ -103,7 +103,7 @@ test('an account finds what it filed, and only that', async () => {
 	expect(listed.body.details).toMatchObject([{ number: mine.number, status: 'filed' }])
 })
 
-test('one network and one address can file so much and no more', async () => {
+test('filings by one network and one address are limited', async () => {
 	await using api = await testApp({ rateLimits: true })
 
 	const answers = []

@@ -16,7 +16,7 @@ import { readNumber } from './rules/rules.ts'
 import { findTerms } from './rules/terms.ts'
 import { openGrievance, trackedView } from './tracking/track.ts'
 
-/** What anyone may do: file a grievance, and with its number and address follow it. */
+/** The endpoints for everyone: file a grievance, and follow it with its number and address. */
 export function grievanceRoutes(app: FastifyInstance, parts: RouteContext) {
 	const { connection, files: store, settings } = parts
 	const { db } = connection
@@ -74,7 +74,7 @@ export function grievanceRoutes(app: FastifyInstance, parts: RouteContext) {
 
 	officerRoutes(app, parts)
 
-	/** Counts the try before it is known whether it is right, by what was typed and not by what is there. */
+	/** Counts the attempt before it is checked, by what was typed and not by what exists. */
 	async function opened(request: FastifyRequest, key: contract.GrievanceKey) {
 		await limits.spend('trackingByNetwork', request.ip)
 		await limits.spend('trackingByNumber', readNumber(key.number))

@@ -3,7 +3,7 @@ import { fileGrievance } from './file-grievance.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** What a visitor writes, as the form sends it. */
+/** A visitor's grievance, as the form sends it. */
 export const draft = {
 	kind: 'fake',
 	words: 'This organisation does not exist, and asks for money before the interview.',
@@ -15,7 +15,7 @@ export const draft = {
 
 type Said = Partial<Parameters<typeof fileGrievance>[2]['draft']>
 
-/** Files a grievance at a moment of the test's choice. */
+/** Files a grievance at a time chosen by the test. */
 export function file(api: TestApp, said: Said = {}, now = new Date(), accountId: string | null = null) {
 	const whole = {
 		...draft,
@@ -29,7 +29,7 @@ export function file(api: TestApp, said: Said = {}, now = new Date(), accountId:
 	return fileGrievance(api.db, api.files, { draft: whole, files: [], accountId, now })
 }
 
-/** Sends a form with files in it, as a browser does. */
+/** Sends a form with files, as a browser does. */
 export async function sendForm(
 	api: TestApp,
 	path: string,
@@ -49,7 +49,7 @@ export async function sendForm(
 	return { status: answer.statusCode, body: answer.json() }
 }
 
-/** So many hours after a moment. */
+/** The moment this many hours later. */
 export function later(moment: Date, hours: number) {
 	return new Date(moment.getTime() + hours * 3_600_000)
 }

@@ -15,7 +15,7 @@ import { hashSecret, hashToken, isSecret, newCode, newToken } from '#platform/se
 
 const taken = () => refused('emailTaken', 'This e-mail belongs to another account.')
 
-/** Asks for a code to be mailed to the new address. The worker makes it, so that none waits in the queue. */
+/** Requests a code by mail to the new address. The worker makes the code, so that none waits in the queue. */
 export async function askEmailChange(db: Db, account: { id: string; email: string }, newEmail: string) {
 	if (newEmail === account.email) throw conflict('This is your address already.')
 	await db.transaction(async (transaction) => {
@@ -32,7 +32,7 @@ export async function askEmailChange(db: Db, account: { id: string; email: strin
 	})
 }
 
-/** Makes the code of a change, void after ten minutes. Undefined when the change is gone. */
+/** Makes the code of a change, valid for ten minutes. Undefined when the change is gone. */
 export async function makeChangeCode(db: Db, changeId: string) {
 	const code = newCode()
 	const [change] = await db
@@ -43,7 +43,7 @@ export async function makeChangeCode(db: Db, changeId: string) {
 	return change && { ...change, code }
 }
 
-/** Takes the new address of the newest change, when the code fits. Every other session ends. */
+/** Sets the new address of the latest change if the code is correct. Every other session ends. */
 export async function confirmEmailChange(
 	db: Db,
 	account: { id: string; sessionId: string },
@@ -89,7 +89,10 @@ export async function confirmEmailChange(
 
 type Order = { actorId: string; accountId: string; email: string; reason: string }
 
-/** An administrator gives an account another address. Whoever holds it logs in by a new password, which proves it. */
+/**
+ * Sets another address for an account, as an administrator. The holder of the address proves it by choosing a new
+ * password to log in.
+ */
 export async function changeEmailOf(db: Db, { actorId, accountId, email, reason }: Order) {
 	await db.transaction(async (transaction) => {
 		const account = await lockAccount(transaction, accountId)
@@ -113,7 +116,7 @@ export async function changeEmailOf(db: Db, { actorId, accountId, email, reason 
 	})
 }
 
-/** Makes the link of the mail to the old address; an earlier one is void. */
+/** Makes the link of the mail to the old address; an earlier link becomes invalid. */
 export async function makeUndoToken(db: Db, changeId: string) {
 	const token = newToken()
 	const [change] = await db
@@ -124,7 +127,7 @@ export async function makeUndoToken(db: Db, changeId: string) {
 	return change && { ...change, token }
 }
 
-/** What a link takes back; undefined when it is void. */
+/** The change that a link undoes; undefined for an invalid link. */
 export async function findUndo(db: Db, token: string) {
 	const [change] = await db
 		.select()
@@ -139,7 +142,7 @@ export async function findUndo(db: Db, token: string) {
 	return change
 }
 
-/** Gives the old address back. Whoever changed it knew the password, so that counts no more. */
+/** Restores the old address. The account that made the change knew the password, so the password becomes invalid. */
 export async function undoEmailChange(db: Db, token: string, origin: Origin) {
 	return db.transaction(async (transaction) => {
 		const change = await findUndo(transaction, token)
@@ -147,7 +150,7 @@ export async function undoEmailChange(db: Db, token: string, origin: Origin) {
 		const { accountId, oldEmail } = change
 		await setEmail(transaction, accountId, oldEmail)
 		await transaction.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId))
-		// Changes that came after this one go with it.
+		// Later changes are undone with it.
 		await transaction
 			.update(emailChanges)
 			.set({ undoneAt: sql`now()` })
@@ -161,7 +164,7 @@ export async function undoEmailChange(db: Db, token: string, origin: Origin) {
 	})
 }
 
-/** Resets that were begun with the old address are void. */
+/** Password resets that were requested with the old address become invalid. */
 async function setEmail(db: Db, accountId: string, email: string) {
 	const account = await lockAccount(db, accountId)
 	const others = await db.$count(accounts, and(eq(accounts.email, email), ne(accounts.id, accountId)))

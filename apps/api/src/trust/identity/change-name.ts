@@ -9,7 +9,9 @@ import { findStatus } from '#visibility/standing.ts'
 
 const fields = ['firstName', 'middleName', 'lastName'] as const
 
-/** Names an account anew; who was let through by an approver keeps the old name until one has looked. */
+/**
+ * Changes the name of an account. An approved account keeps its old name until an approver has looked at the new one.
+ */
 export async function changeName(db: Db, accountId: string, { f_name, middle_name, l_name }: NameDraft) {
 	const names = { firstName: f_name, middleName: middle_name || null, lastName: l_name }
 	return db.transaction(async (transaction) => {
@@ -27,7 +29,10 @@ export async function changeName(db: Db, accountId: string, { f_name, middle_nam
 
 type Order = { actorId: string; accountId: string; reason: string }
 
-/** An administrator names an account anew, at once: they have looked. What the person asked for is void. */
+/**
+ * Changes the name of an account at once, as an administrator, who has looked at it. A pending request of the person
+ * is dropped.
+ */
 export async function changeNameOf(db: Db, { actorId, accountId, reason }: Order, draft: NameDraft) {
 	const names = {
 		firstName: draft.f_name,

@@ -23,7 +23,7 @@ function undoIn(mails: { text?: string | undefined }[]) {
 	return mails.map(({ text }) => text?.match(/email-undo\/([\w-]+)/)?.[1]).find(Boolean) ?? ''
 }
 
-test('a person takes a new address with the password and a code, and the old one is told', async () => {
+test('a person changes their address with the password and a code, and the old address is told', async () => {
 	await using api = await testApp()
 	const asha = await createAsha(api)
 	const [me, elsewhere] = [await api.as(asha), await api.as(asha)]
@@ -47,7 +47,7 @@ test('a person takes a new address with the password and a code, and the old one
 	expect((await me.post('account/email/confirmation', { code })).body.errorCode).toBe(1101)
 })
 
-test('the old address takes a change back: everybody is out, and the password counts no more', async () => {
+test('the old address undoes a change: all sessions end, and the password becomes invalid', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAsha(api))
 	await me.post('account/email', ask)
@@ -65,7 +65,7 @@ test('the old address takes a change back: everybody is out, and the password co
 	expect((await api.post(`email-changes/${token}/undo`)).status).toBe(404)
 })
 
-test('an address that another account has is not taken, and five wrong codes void a change', async () => {
+test('an address of another account is not accepted, and five wrong codes cancel a change', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAsha(api))
 	await me.post('account/email', ask)
@@ -80,7 +80,7 @@ test('an address that another account has is not taken, and five wrong codes voi
 	expect((await me.post('account/email/confirmation', { code })).body.errorCode).toBe(1101)
 })
 
-test('an administrator changes name and address with a reason, and the old address can take that back', async () => {
+test('an administrator changes name and address with a reason, and the old address can undo that', async () => {
 	await using api = await testApp()
 	const asha = await createAsha(api)
 	const admin = await api.as(await createAccount(api.db, { isAdministrator: true }))

@@ -7,7 +7,7 @@ import { findOrganisationOf } from '#profiles/organisations/queries.ts'
 
 type Order = { actorId: string; ownerId: string; email: string; reason: string }
 
-/** Gives the organisation of an owner who is gone to another Sanstha account, which need not be in the team yet. */
+/** Transfers the organisation of an owner who is gone to another Sanstha account, which need not be in the team yet. */
 export async function transferOrganisation(db: Db, { actorId, ownerId, email, reason }: Order) {
 	await db.transaction(async (transaction) => {
 		const organisation = await findOrganisationOf(transaction, ownerId)

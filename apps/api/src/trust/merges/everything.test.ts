@@ -14,7 +14,7 @@ import { testApp } from '#test/portal.ts'
 import { createGarden } from '#test/visibility/garden.ts'
 import { merge, undoMerge } from './merge.ts'
 
-/** What a merge writes on purpose, and what is worked out anew from the rest. */
+/** Tables that a merge writes to, and values that are recomputed from the rest. */
 const written = [
 	'audit_log',
 	'candidate_embeddings',
@@ -25,7 +25,7 @@ const written = [
 	'sessions',
 ]
 
-/** Every row of every table, whatever its order. */
+/** Every row of every table, in any order. */
 async function dump({ db }: Api) {
 	const tables = [...rules.map(({ table }) => getTableName(table)), ...Object.keys(freeTables)]
 	const all: Record<string, string[]> = {}
@@ -38,13 +38,13 @@ async function dump({ db }: Api) {
 	return all
 }
 
-/** Without what a merge tells people in the portal. */
+/** Without the notifications that a merge sends in the portal. */
 function withoutNews(all: Record<string, string[]>) {
 	const news = /merged into this one|another posting|merged two postings|apart again/
 	return { ...all, notifications: all['notifications']?.filter((row) => !news.test(row)) }
 }
 
-/** Two people with everything, who have done all that people do. */
+/** Two people with data in every table, who have used every feature. */
 async function twoPeople(api: Api) {
 	const garden = createGarden(api.db)
 	const organisation = await createOrganisation(api.db)
@@ -69,7 +69,7 @@ async function twoPeople(api: Api) {
 
 const statuses = ['submitted', 'viewed', 'shortlisted', 'interview', 'hired', 'withdrawn', 'rejected']
 
-/** The same choices each time (mulberry32). */
+/** A generator that makes the same choices each time (mulberry32). */
 function choosing(seed: number) {
 	let state = seed
 	return (below: number) => {
@@ -80,7 +80,7 @@ function choosing(seed: number) {
 	}
 }
 
-/** Empties fields and moves applications, so that each run meets other cases. */
+/** Empties fields and changes the states of applications, so that each run covers other cases. */
 async function shuffle({ db }: Api, seed: number) {
 	const choose = choosing(seed)
 	const { rows } = await db.execute<{ id: string }>(sql`select id from applications order by id`)
@@ -98,12 +98,12 @@ async function shuffle({ db }: Api, seed: number) {
 		for (const column of emptied)
 			await db.execute(sql`update candidates set ${sql.identifier(column)} = null where account_id = ${id}`)
 	}
-	// Some of what the one has, the other has too.
+	// Both have some of the same things.
 	await db.execute(sql`update page_views set times = times + ${choose(9)}`)
 }
 
 test(
-	'a merge of people with everything, undone, leaves every table as it was',
+	'a merge of people with all kinds of data, undone, leaves every table as it was',
 	{ timeout: 240_000 },
 	async () => {
 		await using api = await testApp()
@@ -132,7 +132,7 @@ test(
 	},
 )
 
-test('a merge moves what its declarations say, and leaves the duplicate with nothing but what stays', async () => {
+test('a merge moves what its declarations say, and the duplicate keeps only what stays', async () => {
 	await using api = await testApp()
 	const { people } = await twoPeople(api)
 	const actor = await createAccount(api.db, { isAdministrator: true })
@@ -170,7 +170,7 @@ test('a merge of jobs, undone, leaves every table as it was', { timeout: 240_000
 	const { jobs, people } = await twoPeople(api)
 	const actor = await createAccount(api.db, { isAdministrator: true })
 	const [one = '', two = ''] = jobs
-	// One of them has applied for both.
+	// One person has applied for both.
 	await api.db.execute(
 		sql`insert into applications (job_id, candidate_id, resume) values (${two}, ${people[0]}, '{}')`,
 	)

@@ -16,10 +16,10 @@ import { holdPeople, mergePeople, type Order } from './people/merge-people.ts'
 import { personWays } from './people/person-ways.ts'
 import { isMergedSince, listJobsOf, lockAccounts, lockJobs, lockMerge, noteMatchChanges } from './queries.ts'
 
-/** Longer than any request lasts. */
+/** Longer than any HTTP request takes. */
 const lateSeconds = 60
 
-/** Makes one of two, in one transaction that holds both. */
+/** Merges two accounts or jobs, in one transaction that locks both. */
 export async function merge(db: Db, kind: MergeKind, order: Order) {
 	return db.transaction(async (transaction) => {
 		await (kind === 'person' ? holdPeople : holdJobs)(transaction, order)
@@ -36,7 +36,7 @@ export async function merge(db: Db, kind: MergeKind, order: Order) {
 	})
 }
 
-/** Moves what requests have written that were under way when the two were merged, and waited for it. */
+/** Moves rows written by HTTP requests that were running during the merge and waited for it. */
 export async function mergeLate(db: Db, mergeId: string) {
 	await db.transaction(async (transaction) => {
 		const found = await lockMerge(transaction, mergeId)
@@ -50,7 +50,7 @@ export async function mergeLate(db: Db, mergeId: string) {
 	})
 }
 
-/** Puts back what a merge has moved, as far as it is still where the merge put it. */
+/** Undoes the changes of a merge, except rows that have changed since. */
 export async function undoMerge(db: Db, mergeId: string, actorId: string) {
 	return db.transaction(async (transaction) => {
 		const found = await lockMerge(transaction, mergeId)

@@ -16,7 +16,7 @@ import { whyNotJobs, whyNotPeople } from './why-not.ts'
 type Pair = { kind: MergeKind; keptId: string; duplicateId: string }
 type Preview = z.output<typeof MergePreview>
 
-/** What merging would change, counted by the conditions that the merge goes by. */
+/** What a merge would change, counted with the same conditions that the merge uses. */
 export async function previewMerge(db: Db, pair: Pair): Promise<Preview> {
 	const { kind, keptId, duplicateId } = pair
 	const ends = { from: duplicateId, to: keptId }
@@ -63,7 +63,7 @@ async function countMoves(db: Db, ways: Ways, ends: Ends) {
 	return rows
 }
 
-/** Fields in which the two differ, or which one of them lacks. */
+/** Fields that differ between the two, or that one of them lacks. */
 async function comparePeople(db: Db, { from, to }: Ends): Promise<Preview['fields']> {
 	const profiles = await listProfiles(db, [from, to])
 	const [kept, duplicate] = [to, from].map((id) => profiles.find(({ accountId }) => accountId === id))
@@ -110,7 +110,7 @@ async function compareJobs(db: Db, { from, to }: Ends): Promise<Preview['fields'
 	)
 }
 
-/** What ids stand for is named. */
+/** Fields that hold ids, with the table of the names. */
 const named: Record<string, 'professions' | 'places'> = {
 	professionId: 'professions',
 	preferredProfessionIds: 'professions',

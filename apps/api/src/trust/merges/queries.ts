@@ -12,7 +12,7 @@ import { and, desc, eq, inArray, isNull, sql, type AnyColumn } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core'
 import { pageOfList } from '#platform/lists.ts'
 
-/** Two accounts, held in one order until the transaction ends, so that two merges of the same two take turns. */
+/** Locks two accounts in a fixed order until the transaction ends, so that two merges of the same two take turns. */
 export async function lockAccounts(db: Db, ids: [string, string]) {
 	return db.select().from(accounts).where(inArray(accounts.id, ids)).orderBy(accounts.id).for('update')
 }
@@ -37,7 +37,7 @@ export async function countErasures(db: Db, ids: [string, string]) {
 	return db.$count(erasures, inArray(erasures.accountId, ids))
 }
 
-/** Accounts that were merged into this one, or into one of those. */
+/** Accounts that were merged into this one, directly or through others. */
 export async function listMergedInto(db: Db, accountId: string) {
 	const { rows } = await db.execute<{ id: string }>(sql`
 		with recursive merged(id, step) as (
@@ -50,7 +50,7 @@ export async function listMergedInto(db: Db, accountId: string) {
 	return rows.map(({ id }) => id)
 }
 
-/** Makes the match index and the lists in memory read these again. */
+/** Makes the match index and the lists in memory read these rows again. */
 export async function noteMatchChanges(db: Db, kind: MergeKind, ids: string[]) {
 	await db
 		.insert(matchChanges)
@@ -83,14 +83,14 @@ export async function isMergedSince(db: Db, { id, keptId, duplicateId }: typeof 
 	return later > 0
 }
 
-/** Until when a merge can be undone, as SQL. */
+/** The end of the time in which a merge can be undone, as SQL. */
 export const undoUntil = sql<Date>`${merges.createdAt} + make_interval(hours => ${undoHours})`.mapWith(
 	merges.createdAt,
 )
 
 const actors = alias(accounts, 'actors')
 
-/** Newest first, with the names of both. */
+/** Merges, newest first, with the names of both sides. */
 export async function listMerges(db: Db, page: number) {
 	const nameOf = (subjectId: AnyColumn) => sql<string | null>`case ${merges.kind}
 		when 'person' then (select first_name || ' ' || last_name from accounts where id = ${subjectId})

@@ -40,7 +40,10 @@ export function mergeRoutes(app: FastifyInstance, { db }: RouteContext) {
 	})
 }
 
-/** Whether the visitor sees this person anyway, as a profile or as an adviser or investor; administrators see everybody. */
+/**
+ * Whether the visitor sees this person independently of the merge, as a profile or as an adviser or investor;
+ * administrators see everybody.
+ */
 async function isShownTo(db: Db, request: FastifyRequest, accountId: string) {
 	const viewer = viewerOf(request)
 	if (request.account?.isAdministrator || (await findVisibleCandidate(db, accountId, viewer))) return true

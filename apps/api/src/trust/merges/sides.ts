@@ -7,7 +7,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { notFound } from '#platform/refusal.ts'
 import { listDuplicates } from '../approvals/duplicates/queries.ts'
 
-/** People or jobs as a merge shows them. */
+/** People or jobs as the page of a merge shows them. */
 export async function findSides(db: Db, kind: MergeKind, ids: string[]) {
 	if (ids.length === 0) return []
 	return kind === 'person'
@@ -34,7 +34,7 @@ export async function findSides(db: Db, kind: MergeKind, ids: string[]) {
 				.where(inArray(jobs.id, ids))
 }
 
-/** What may be the same as this one: by what approvals find of people, and by the title of jobs of the organisation. */
+/** Possible duplicates: people by the search of approvals, jobs by their title within the organisation. */
 export async function listMergeable(db: Db, kind: MergeKind, subjectId: string) {
 	const [subject] = await findSides(db, kind, [subjectId])
 	if (!subject) throw notFound('There is no such person or job.')

@@ -10,7 +10,7 @@ import { findMerge } from './queries.ts'
 
 const late: Run<'merge_late'> = async ({ mergeId }, { db }) => mergeLate(db, mergeId)
 
-/** A piece of work for each address, so that one that takes no mail keeps nothing from the other. */
+/** Queues one task for each address, so that one that accepts no mail does not hold up the other. */
 const mailBoth =
 	(news: 'merged' | 'undone'): Run<'mail_merged'> =>
 	async ({ mergeId = '' }, { db }) => {

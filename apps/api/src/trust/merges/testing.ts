@@ -10,7 +10,7 @@ type Said = Partial<typeof applications.$inferInsert>
 
 export const password = 'Secret1!'
 
-/** Somebody who has registered twice, and an administrator who merges. */
+/** A person who has registered twice, and an administrator who merges. */
 export async function twice(api: Api) {
 	const asha = { firstName: 'Asha', lastName: 'Patil', passwordHash: await hashSecret(password) }
 	const kept = await createCandidate(api.db, { account: { ...asha, email: 'asha@example.com' } })

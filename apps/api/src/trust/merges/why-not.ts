@@ -7,7 +7,7 @@ type Job = typeof jobs.$inferSelect
 const itself = 'Please choose another one than itself.'
 const missing = 'One of the two does not exist.'
 
-/** A sentence, where these two accounts cannot be merged. */
+/** The reason why these two accounts cannot be merged, as a sentence. */
 export function whyNotPeople(
 	kept: Account | undefined,
 	duplicate: Account | undefined,
@@ -23,7 +23,7 @@ export function whyNotPeople(
 	if (isErasing) return 'One of the two is about to be erased.'
 	if ([kept, duplicate].some(({ status }) => status === 'suspended' || status === 'frozen'))
 		return 'One of the two is suspended, frozen or merged already. Please settle that first.'
-	// What was approved does not end in an account that nobody has looked at.
+	// An approved account must not end in one that nobody has looked at.
 	if (kept.status !== 'approved' && duplicate.status === 'approved')
 		return 'The account that would be kept is not approved, and the other one is. Please keep that one.'
 	return null
@@ -31,7 +31,7 @@ export function whyNotPeople(
 
 const mergeable: readonly Job['status'][] = ['open', 'paused', 'closed']
 
-/** A sentence, where these two jobs cannot be merged. */
+/** The reason why these two jobs cannot be merged, as a sentence. */
 export function whyNotJobs(
 	kept: Job | undefined,
 	duplicate: Job | undefined,

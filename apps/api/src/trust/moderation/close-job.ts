@@ -6,7 +6,7 @@ import { record } from '#platform/audit/record.ts'
 
 const reason = 'Closed by the moderators after reports.'
 
-/** Closes a job that was reported rightly, if it is public; nobody opens it again. */
+/** Closes a job whose reports were upheld, if it is public; nobody can open it again. */
 export async function closeReportedJob(db: Db, jobId: string, actorId: string | null) {
 	const [closed] = await moveJobs(db, 'close', eq(jobs.id, jobId), {
 		closeReason: 'withdrawn',

@@ -10,12 +10,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Subject } from './subjects.ts'
 
-/** Messages before and after a reported one that a moderator needs to understand it. */
+/** The number of messages before and after a reported one that a moderator needs to understand it. */
 const around = 5
 
 type Shown = { page: string | null; texts: (string | null)[] }
 
-/** What a case is about, as far as a decision needs it. */
+/** The subject of a case, with what a decision needs. */
 export async function findContext(db: Db, subject: Subject) {
 	if (subject.subjectKind === 'message')
 		return { page: null, texts: [], thread: await listAround(db, subject.subjectId) }

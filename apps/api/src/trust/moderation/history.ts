@@ -3,7 +3,7 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { auditLog } from '@profile-search/db/schema/platform/site'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
-/** What happened in a case, oldest first, as the audit log tells it. */
+/** The events of a case, oldest first, from the audit log. */
 export async function listLines(db: Db, { id, subjectId }: { id: string; subjectId: string }) {
 	return db
 		.select({

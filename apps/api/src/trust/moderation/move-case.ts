@@ -23,17 +23,17 @@ type Doing = {
 	/** Null for the portal itself. */
 	actorId: string | null
 	words?: string
-	/** Whether the reports that are dismissed were made to harm. */
+	/** Whether dismissed reports were made in bad faith. */
 	isAbusive?: boolean
 }
 
-/** Holds a case until the transaction ends, so that of two moves the second sees the first. */
+/** Locks a case until the transaction ends, so that of two transitions the second sees the first. */
 export async function lockCase(db: Db, caseId: string) {
 	const [found] = await db.select().from(cases).where(eq(cases.id, caseId)).for('update')
 	return found
 }
 
-/** Makes a move of a case that is held, with all that follows from it, or refuses it. */
+/** Makes a state transition of a locked case with all its consequences, or refuses it. */
 export async function moveCase(db: Db, held: Case, { move, actorId, words = '', isAbusive = false }: Doing) {
 	if (!canMoveCase(move, held.subjectKind, held.state))
 		throw conflict('This cannot be done any more; perhaps someone else has decided.')
@@ -65,11 +65,11 @@ export async function moveCase(db: Db, held: Case, { move, actorId, words = '', 
 	}
 	if (to === 'upheld' || move === 'settle') await settleReports(db, held.id, 'upheld')
 	if (to === 'dismissed') await settleReports(db, held.id, 'dismissed', isAbusive)
-	// Who never knew of reports is not told that they led to nothing.
+	// An owner who never knew about the reports is not told that they were dismissed.
 	if (by === 'moderator' && (wasFrozen || isFrozen)) await tellOwner(db, held, to)
 }
 
-/** Weighs a case to which a report came, and freezes it when its reports weigh enough. */
+/** Weighs a case after a new report, and freezes its subject when its reports weigh enough. */
 export async function weighAndFreeze(db: Db, caseId: string) {
 	const weight = await weighCase(db, caseId)
 	const { freezeAbove } = await findSiteSettings(db)

@@ -22,7 +22,7 @@ import { eventually, testApp } from '#test/portal.ts'
 type Api = Awaited<ReturnType<typeof testApp>>
 type Caller = Awaited<ReturnType<Api['as']>>
 
-/** A thing, its owner, and who can see it: the mark stands wherever the thing does. */
+/** A subject, its owner, and an account that can see it: the mark appears wherever the subject does. */
 type World = { subjectId: string; mark: string; owner: Caller; seer: Caller; texts: () => Promise<string[]> }
 
 const makers: Record<ReportKind, (api: Api, mark: string) => Promise<World>> = {
@@ -70,7 +70,7 @@ const makers: Record<ReportKind, (api: Api, mark: string) => Promise<World>> = {
 	},
 }
 
-/** What a stranger and a member read, the site feeds and the sitemap. */
+/** The answers that a stranger and a member get, the site feeds and the sitemap. */
 async function at(
 	api: Api,
 	{ paths, ...world }: Pick<World, 'subjectId' | 'mark' | 'owner'> & { paths: string[] },
@@ -98,7 +98,7 @@ async function at(
 const acts = ['report', ...CaseMove.options] as const
 
 test(
-	'whatever comes in whatever order, a case moves by its table, and what is frozen is nowhere',
+	'in any order of events a case follows its transition table, and a frozen subject appears nowhere',
 	{ timeout: 120_000 },
 	async () => {
 		await using api = await testApp({ matching: true })

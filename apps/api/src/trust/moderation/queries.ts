@@ -18,7 +18,10 @@ const views: Record<CaseView, SQL | undefined> = {
 	ended: inArray(cases.state, ['upheld', 'dismissed', 'settled']),
 }
 
-/** What a case is called: the name of the person or the organisation, the title of the job, the first words of the message. */
+/**
+ * The title of a case: the name of the person or the organisation, the title of the job, the beginning of the
+ * message.
+ */
 const title = sql<string>`coalesce(case ${cases.subjectKind}
 	when 'job' then (select job.title from jobs job where job.id = ${cases.subjectId})
 	when 'organisation' then (select organisation.name from organisations organisation where organisation.id = ${cases.subjectId})
@@ -64,7 +67,7 @@ type Filter = {
 	page: number
 }
 
-/** The queue: what waited too long, then what weighs most, then what is oldest. What has ended comes newest first. */
+/** The queue: overdue cases first, then the heaviest, then the oldest. Closed cases are listed newest first. */
 export async function listCases(db: Db, { view, kind, reason, page }: Filter) {
 	const condition = and(
 		views[view],
@@ -83,7 +86,7 @@ export async function listCases(db: Db, { view, kind, reason, page }: Filter) {
 	return pageOfList(items, await db.$count(cases, condition), page)
 }
 
-/** How many cases there are in each view. */
+/** The number of cases in each view. */
 export async function countCases(db: Db) {
 	const amount = (view: CaseView) => sql<number>`count(*) filter (where ${views[view]})`.mapWith(Number)
 	const [counts] = await db
@@ -98,7 +101,7 @@ export async function countCases(db: Db) {
 	return counts ?? { open: 0, answered: 0, frozen: 0, ended: 0, escalated: 0 }
 }
 
-/** Open cases, for an administrator; none for anybody else. */
+/** The number of open cases, for an administrator; 0 for anybody else. */
 export async function countCasesFor(db: Db, accountId: string) {
 	const isAdministrator = sql`(select account.is_administrator from accounts account where account.id = ${accountId})`
 	return db.$count(cases, and(views.open, isAdministrator))
@@ -111,7 +114,7 @@ export async function findCase(db: Db, id: string) {
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
 
-/** The reports of a case, oldest first. Networks are numbered, so that the same ones show and nothing else does. */
+/** The reports of a case, oldest first. Networks are numbered, which shows those that are equal and nothing else. */
 export async function listReportsOfCase(db: Db, caseId: string) {
 	const reporter = sql`(select reporter.first_name || ' ' || reporter.last_name from accounts reporter where reporter.id = ${reports.reporterId})`
 	return db
@@ -146,7 +149,7 @@ export async function listEarlierCases(db: Db, { id, ownerId, organisationId }: 
 
 type Owner = { accountId: string; organisationId: string | null }
 
-/** The one condition under which a case is somebody's to answer: it is theirs, or of the organisation they act for. */
+/** The only condition for answering a case: it belongs to the account, or to the organisation it acts for. */
 function isOwn({ accountId, organisationId }: Owner) {
 	return or(
 		eq(cases.ownerId, accountId),
@@ -154,7 +157,9 @@ function isOwn({ accountId, organisationId }: Owner) {
 	)
 }
 
-/** What of an owner was frozen: what still is, and what ended lately. Reports that froze nothing stay unknown to them. */
+/**
+ * An owner's frozen cases, and those that ended recently. The owner does not learn about reports that froze nothing.
+ */
 export async function listOwnCases(db: Db, owner: Owner) {
 	const isTold = or(
 		inArray(cases.state, [...frozenStates]),
@@ -179,7 +184,7 @@ export async function findOwnCase(db: Db, owner: Owner, id: string) {
 	return found
 }
 
-/** Whether a moderator has a part in a case: it is theirs or their organisation's, or they reported it. */
+/** Whether a moderator is involved in a case: it is theirs or their organisation's, or they reported it. */
 export async function hasPart(db: Db, moderator: Owner, caseId: string) {
 	const isReporter = sql`exists (select from ${reports} where ${reports.caseId} = ${cases.id}
 		and ${reports.reporterId} = ${moderator.accountId})`

@@ -48,7 +48,7 @@ async function theCase(api: Api) {
 	return found
 }
 
-test('reports that weigh enough freeze a job, its owner disputes, and a moderator brings it back', async () => {
+test('reports that weigh enough freeze a job, its owner disputes, and a moderator releases it', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
@@ -103,7 +103,7 @@ test('reports that weigh enough freeze a job, its owner disputes, and a moderato
 	expect(await api.db.$count(reports, sql`${reports.network} is not null`)).toBe(0)
 })
 
-test('a person who is frozen is nowhere, cannot apply, and keeps the status from before', async () => {
+test('a frozen person appears nowhere, cannot apply, and keeps the earlier status', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db)
 	const reporter = await createCandidate(api.db)
@@ -117,7 +117,7 @@ test('a person who is frozen is nowhere, cannot apply, and keeps the status from
 	expect((await viewer.get(`candidates/${person.id}`)).status).toBe(404)
 	expect((await me.get('candidates/me/match-figures')).status).toBe(403)
 	expect(await statusOf(api, person.id)).toBe('frozen')
-	// Whatever else gives the account a status, it stays frozen until the case is over.
+	// Another change of the status does not end the freeze before the case is over.
 	await api.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, person.id))
 	await api.db.update(accounts).set({ status: 'approved' }).where(eq(accounts.id, person.id))
 	expect(await statusOf(api, person.id)).toBe('frozen')
@@ -130,7 +130,7 @@ test('a person who is frozen is nowhere, cannot apply, and keeps the status from
 	expect(await api.db.$count(strikes)).toBe(0)
 })
 
-test('a frozen message is read by its own side alone, and found by nobody else', async () => {
+test('a frozen message is read only by its own side, and found by nobody else', async () => {
 	await using api = await testApp()
 	const { organisation, person, applicationId } = await createApplied(api.db)
 	const [applicant, employer, admin] = [
@@ -158,7 +158,7 @@ test('a frozen message is read by its own side alone, and found by nobody else',
 	expect((await api.work()).some(({ text }) => text?.includes('pomegranates'))).toBe(false)
 })
 
-test('strikes warn, hold back, and propose a suspension; they fade after a year', async () => {
+test('strikes warn, restrict, and propose a suspension; they expire after a year', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const admin = await moderator(api)
@@ -198,7 +198,7 @@ test('strikes warn, hold back, and propose a suspension; they fade after a year'
 	expect((await admin.get('admin/cases')).body.details.suspensions).toEqual([])
 })
 
-test('one network and new accounts count once, and who abuses reports freezes nothing any more', async () => {
+test('one network and new accounts count once, and abusive reporters freeze nothing any more', async () => {
 	await using api = await testApp()
 	const job = await createJob(api.db)
 	const admin = await moderator(api)
@@ -221,7 +221,7 @@ test('one network and new accounts count once, and who abuses reports freezes no
 	expect(weights.toSorted()).toEqual([0.1, 0.5, 0.5, 0.5, 0.5, 0.5])
 })
 
-test('an administrator sets the weight of reports that freezes', async () => {
+test('an administrator sets the weight at which reports freeze a subject', async () => {
 	await using api = await testApp()
 	const job = await createJob(api.db)
 	await api.db.update(siteSettings).set({ freezeAbove: 2 })
@@ -250,7 +250,7 @@ test('nobody decides a case of their own or one that they reported, and each dec
 	expect(await api.db.$count(auditLog, like(auditLog.action, 'case_%'))).toBe(1)
 })
 
-test('an answer that waits for 72 hours comes on top, and the officer is told once', async () => {
+test('a dispute that waits for 72 hours comes first, and the officer is told once', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })

@@ -97,7 +97,7 @@ function ownerOf(request: FastifyRequest) {
 	return { accountId: id, organisationId }
 }
 
-/** Of a case that its owner reads, nothing tells of those who reported it. */
+/** Removes from a case that its owner reads everything about the reporters. */
 function asOwn(row: CaseRow) {
 	return { ...row, moves: movesBy('owner', row) }
 }

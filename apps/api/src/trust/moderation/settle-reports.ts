@@ -3,11 +3,11 @@ import { reporters, reports } from '@profile-search/db/schema/trust/reports'
 import { and, eq, sql } from 'drizzle-orm'
 import { tell } from '#accounts/notifications/tell.ts'
 
-/** Somebody who was right gains a little, to at most twice the weight; who did it to harm loses half. */
+/** A reporter who was right gains a little, up to twice the weight; an abusive one loses half. */
 const right = { weight: sql`least(${reporters.weight} + 0.1, 2)`, first: 1.1 }
 const abusive = { weight: sql`${reporters.weight} / 2`, first: 0.5 }
 
-/** Decides the reports of a case: their writers are told the outcome, and weigh more or less from now on. */
+/** Settles the reports of a case: the reporters are told the outcome, and their weight changes from now on. */
 export async function settleReports(
 	db: Db,
 	caseId: string,

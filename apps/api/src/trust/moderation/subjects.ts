@@ -8,10 +8,10 @@ import { organisationMembers } from '@profile-search/db/schema/profiles/organisa
 import { cases } from '@profile-search/db/schema/trust/reports'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-/** What can be reported, frozen and released. */
+/** A subject that can be reported, frozen and released. */
 export type Subject = { subjectKind: ReportKind; subjectId: string }
 
-/** Whose a thing is; undefined when it is nobody's any more. */
+/** The owner of a subject; undefined when it has none any more. */
 export async function findOwner(db: Db, { subjectKind, subjectId }: Subject) {
 	const nobody = sql<string | null>`null`
 	if (subjectKind === 'person') {
@@ -41,8 +41,8 @@ export async function findOwner(db: Db, { subjectKind, subjectId }: Subject) {
 }
 
 /**
- * Takes a thing out of everything. A person and an organisation are shown while an account is approved, and nothing
- * else: so a frozen account has a status of its own. Jobs and messages carry a mark that their one condition asks for.
+ * Freezes a subject everywhere. People and organisations are visible only while their account is approved, so a
+ * frozen account has its own status. Jobs and messages have a mark that their visibility condition checks.
  */
 export async function freezeSubject(
 	db: Db,
@@ -58,7 +58,7 @@ export async function freezeSubject(
 			.update(messages)
 			.set({ frozenAt: sql`now()` })
 			.where(eq(messages.id, subjectId))
-	// A suspended account stays suspended; once that ends, a trigger makes it frozen.
+	// A suspended account stays suspended; once the suspension ends, a trigger makes it frozen.
 	else
 		await db
 			.update(accounts)
@@ -69,7 +69,7 @@ export async function freezeSubject(
 			.where(eq(accounts.id, ownerId))
 }
 
-/** Brings a thing back, unless another case keeps it frozen. */
+/** Releases a subject, unless another case keeps it frozen. */
 export async function releaseSubject(
 	db: Db,
 	{ subjectKind, subjectId, ownerId }: Subject & { ownerId: string },

@@ -32,7 +32,7 @@ const kindWords = {
 	message: 'a message of yours',
 }
 
-/** The mail about a move; another move may have come since, and then that one's mail says more. */
+/** The mail about a state transition. If another transition has followed, that one's mail is sent instead. */
 const mailCase: Run<'mail_case'> = async ({ caseId, state }, { db, mailer, publicUrl }) => {
 	const found = await findCase(db, caseId)
 	const owner = found && (await findAccount(db, found.ownerId))
@@ -79,7 +79,7 @@ const mailEscalated: Run<'mail_case_escalated'> = async (
 	})
 }
 
-/** Puts what waits for a moderator for too long on top, once, and tells the grievance officer. */
+/** Escalates cases that have waited too long for a moderator, once, and tells the grievance officer. */
 export async function escalateCases(db: Db) {
 	const waiting = and(
 		inArray(cases.state, ['mended', 'disputed']),

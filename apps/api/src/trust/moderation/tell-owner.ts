@@ -11,7 +11,10 @@ const titles: Partial<Record<CaseState, string>> = {
 	settled: 'What was reported is shown again',
 }
 
-/** Tells the owner of a case in the portal and by mail, whatever mails they want: it touches their rights. */
+/**
+ * Tells the owner of a case in the portal and by mail, whatever their mail preferences, since it affects their
+ * rights.
+ */
 export async function tellOwner(db: Db, { id, ownerId }: Case, state: CaseState) {
 	await tell(db, ownerId, {
 		kind: 'moderation',

@@ -4,11 +4,11 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { cases, reporters, reports } from '@profile-search/db/schema/trust/reports'
 import { eq, sql } from 'drizzle-orm'
 
-/** How much the reports of an account count. */
+/** The weight of an account's reports. */
 export const reporterWeight = sql<number>`coalesce((select ${reporters.weight} from ${reporters}
 	where ${reporters.accountId} = ${reports.reporterId}), 1)`
 
-/** Whether an account was made for the report, as it seems. */
+/** Whether an account seems to have been created for the report. */
 export const isFresh = sql<boolean>`exists (select from ${accounts} reporter where reporter.id = ${reports.reporterId}
 	and reporter.created_at > ${reports.reportedAt} - interval '1 day')`
 
@@ -18,8 +18,9 @@ const gravity = sql`case ${reports.reason} ${sql.join(
 )} end`
 
 /**
- * Weighs the reports of a case anew, and answers the sum. All accounts of one network count as their heaviest one, and
- * so do all that were younger than a day. Who has lost nearly all weight is still read, but adds nothing.
+ * Weighs the reports of a case again, and returns the sum. All accounts of one network count as their heaviest one,
+ * and so do all accounts that were less than a day old. Reports of an account that has lost nearly all weight are
+ * still read, but add nothing.
  */
 export async function weighCase(db: Db, caseId: string) {
 	const [weighed] = await db

@@ -22,8 +22,8 @@ export async function listReportsOf(db: Db, reporterId: string) {
 }
 
 /**
- * Files a report in the case of its subject: the one that is open, or a new one. Weighs the case, and freezes what it is
- * about when its reports weigh enough: all or nothing. Undefined when the thing is nobody's any more.
+ * Files a report in the open case of its subject, or in a new one. Weighs the case, and freezes the subject when its
+ * reports weigh enough, in one transaction. Undefined when the subject has no owner any more.
  */
 export async function fileReport(db: Db, reporterId: string, draft: Draft, network: string) {
 	return db.transaction(async (transaction) => {
@@ -33,7 +33,7 @@ export async function fileReport(db: Db, reporterId: string, draft: Draft, netwo
 		const [opened] = await transaction
 			.insert(cases)
 			.values({ subjectKind, subjectId, ...owner })
-			// Takes hold of the case that is there, so that reports are weighed one after the other.
+			// Locks an existing case, so that reports are weighed one after the other.
 			.onConflictDoUpdate({
 				target: [cases.subjectKind, cases.subjectId],
 				targetWhere: sql`${cases.state} not in ('dismissed', 'settled')`,
@@ -64,7 +64,7 @@ export async function findReport(db: Db, reporterId: string, { subjectKind, subj
 	return found
 }
 
-/** Whether a message of the other side is one that this account reads. */
+/** Whether a message is from the other side of a thread that this account reads. */
 export async function isReadMessage(db: Db, reader: Reader, id: string) {
 	const [found] = await db
 		.select({ id: messages.id })
@@ -81,7 +81,7 @@ export async function isReadMessage(db: Db, reader: Reader, id: string) {
 	return found !== undefined
 }
 
-/** Whether an organisation is shown, and not the caller's own. */
+/** Whether an organisation is visible, and not the caller's own. */
 export async function isOtherOrganisation(db: Db, ownId: string | null, id: string) {
 	return id !== ownId && (await findApprovedOrganisation(db, id))?.id === id
 }

@@ -6,7 +6,7 @@ import { testApp } from '#test/portal.ts'
 
 const because = { reason: 'asks_for_money', words: 'They want a fee.' }
 
-test('what somebody sees they can report, once, and see as filed', async () => {
+test('a member reports what they see, once, and sees it as filed', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
@@ -29,7 +29,7 @@ test('what somebody sees they can report, once, and see as filed', async () => {
 	expect(await api.db.$count(reports)).toBe(3)
 })
 
-test('nobody reports what they do not see, or what is their own', async () => {
+test('nobody can report what they do not see, or what is their own', async () => {
 	await using api = await testApp()
 	const { organisation, job, person, applicationId } = await createApplied(api.db)
 	const hidden = await createCandidate(api.db, { account: { status: 'suspended' } })

@@ -41,7 +41,7 @@ export function reportRoutes(app: FastifyInstance, { connection, settings }: Rou
 	serve(app, contract.listReports, (request) => listReportsOf(db, signedIn(request).id))
 }
 
-/** Whether the reporter sees what they report, and it is not their own. */
+/** Whether the reporter sees the subject, and it is not their own. */
 async function isSeen(
 	db: Db,
 	reader: Reader,

@@ -11,7 +11,7 @@ export async function insertSuspension(db: Db, suspension: typeof suspensions.$i
 	return inserted
 }
 
-/** Shuts the account out, with the words that it reads, and ends its sessions. */
+/** Suspends the account, with the reason that it reads, and ends its sessions. */
 export async function updateToSuspended(db: Db, accountId: string, reason: string) {
 	await db
 		.update(accounts)
@@ -20,7 +20,7 @@ export async function updateToSuspended(db: Db, accountId: string, reason: strin
 	await db.delete(sessions).where(eq(sessions.accountId, accountId))
 }
 
-/** Ends the suspension, if there is one; the account is what it was before. */
+/** Ends the suspension, if there is one; the account gets back its earlier status. */
 export async function updateToLifted(db: Db, accountId: string) {
 	const [lifted] = await db
 		.update(suspensions)
@@ -28,7 +28,7 @@ export async function updateToLifted(db: Db, accountId: string) {
 		.where(isOn(accountId))
 		.returning()
 	if (!lifted) return undefined
-	// Whoever is leaving stays hidden, and is free should they come back.
+	// An account that is leaving stays hidden, and is not suspended if it comes back.
 	const leaving = await findOpenErasure(db, accountId)
 	if (leaving?.statusBefore) return lifted
 	await db
@@ -38,7 +38,7 @@ export async function updateToLifted(db: Db, accountId: string) {
 	return lifted
 }
 
-/** The suspension that is not lifted; undefined when there is none. */
+/** The current suspension; undefined when there is none. */
 export async function findSuspension(db: Db, accountId: string) {
 	const [found] = await db.select().from(suspensions).where(isOn(accountId))
 	return found
@@ -60,7 +60,7 @@ export async function listSuspensions(db: Db, accountId: string) {
 		.orderBy(desc(suspensions.startedAt))
 }
 
-/** Accounts whose suspension is over by its date. */
+/** Accounts whose suspension has passed its end date. */
 export async function listOver(db: Db) {
 	const rows = await db
 		.select({ accountId: suspensions.accountId })

@@ -49,7 +49,7 @@ test('a suspension ends sessions, tells the person by mail, and is over when it 
 	])
 })
 
-test('the account is what it was before, with its place in the queue and its words', async () => {
+test('the account returns to its earlier status, with its place in the queue and its reason', async () => {
 	await using api = await testApp()
 	const since = new Date(1000)
 	const person = await createCandidate(api.db, {
@@ -69,7 +69,7 @@ test('the account is what it was before, with its place in the queue and its wor
 	})
 })
 
-test('a suspension with a day is lifted by the worker when the day comes, and not before', async () => {
+test('a suspension with an end date is lifted by the worker on that day, and not before', async () => {
 	await using api = await testApp()
 	const [early, due] = [await createCandidate(api.db), await createCandidate(api.db)]
 	const administrator = await administratorIn(api)
@@ -94,7 +94,7 @@ test('a suspension with a day is lifted by the worker when the day comes, and no
 	expect([statusOf(early.id), statusOf(due.id)]).toEqual(['suspended', 'approved'])
 })
 
-test('nothing of a suspended person or organisation is shown any more, and no job of it takes applications', async () => {
+test('a suspended person or organisation is shown nowhere, and its jobs take no applications', async () => {
 	await using api = await testApp({ matching: true })
 	const person = await createCandidate(api.db, { visibility: 'public', account: { firstName: 'Gone' } })
 	await createSection(api.db, { accountId: person.id })
@@ -137,7 +137,7 @@ test('nothing of a suspended person or organisation is shown any more, and no jo
 	expect([404, 409]).toContain(applied.status)
 })
 
-test('who is suspended reads no more of others than a stranger', async () => {
+test('a suspended account sees no more of others than a stranger', async () => {
 	await using api = await testApp()
 	const member = await createCandidate(api.db, { visibility: 'members' })
 	const [approver, other] = [
@@ -151,7 +151,7 @@ test('who is suspended reads no more of others than a stranger', async () => {
 	)
 })
 
-test('nobody suspends themselves, or lifts what is not there', async () => {
+test('nobody can suspend themselves, or lift a suspension that does not exist', async () => {
 	await using api = await testApp()
 	const me = await createAccount(api.db, { isAdministrator: true })
 	const administrator = await api.as(me)

@@ -10,8 +10,8 @@ import { findSiteSettings } from '#platform/settings/queries.ts'
 import { insertSuspension, updateToLifted, updateToSuspended } from './queries.ts'
 
 /**
- * Shuts an account out: from then on nothing of it is shown, since lists, search, matches, feeds and applications go by
- * the status; its sessions end, and the person is told by mail. All or nothing.
+ * Suspends an account: nothing of it is shown from then on, since lists, search, matches, feeds and applications
+ * check the status. Its sessions end, and the person is told by mail, in one transaction.
  */
 export async function suspend(
 	db: Db,
@@ -47,7 +47,9 @@ export async function suspend(
 	})
 }
 
-/** Ends a suspension, by hand or, without anybody's, since its day has come. The person is told by mail. */
+/**
+ * Lifts a suspension, either by hand or, without an actor, because its end date has come. The person is told by mail.
+ */
 export async function lift(db: Db, liftedBy: string | null, accountId: string, reason: string | null) {
 	if (liftedBy === accountId) throw forbidden('Nobody lifts their own suspension.')
 	return db.transaction(async (transaction) => {
@@ -67,7 +69,7 @@ export async function lift(db: Db, liftedBy: string | null, accountId: string, r
 	})
 }
 
-/** When a suspension until a day ends. Only a day to come can be chosen. */
+/** The end of a suspension until a day. The day must be in the future. */
 async function firstMomentOf(db: Db, day: string) {
 	const { timeZone } = await findSiteSettings(db)
 	if (day > dayIn(timeZone)) return momentIn(timeZone, `${day}T00:00`)

@@ -28,7 +28,7 @@ const mailReadmission: Run<'mail_readmission'> = async ({ accountId }, { db, mai
 	await mailer.send({ to: account.email, ...(await wordMail(db, readmittedMail, values)) })
 }
 
-/** Each in a transaction of its own; one that somebody lifts at the same moment is lifted once. */
+/** Lifts each in its own transaction; one that somebody lifts at the same moment is lifted once. */
 const liftOver: Run<'lift_suspensions'> = async (_payload, { db }) => {
 	for (const accountId of await listOver(db)) await lift(db, null, accountId, null)
 }

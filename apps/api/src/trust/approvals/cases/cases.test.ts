@@ -27,7 +27,7 @@ async function approverIn(api: Awaited<ReturnType<typeof testApp>>, name = 'Meer
 	return api.as(await createAccount(api.db, { firstName: name, lastName: 'Joshi', isApprover: true }))
 }
 
-test('who is asked for more is told by portal and mail, answers by saving, and comes back in the same place', async () => {
+test('an account asked for more is told by portal and mail, answers by saving, and returns to the same place', async () => {
 	await using api = await testApp()
 	const since = new Date('2026-01-05T10:00:00Z')
 	const person = await createCandidate(api.db, { account: { status: 'pending', waitingSince: since } })
@@ -53,7 +53,7 @@ test('who is asked for more is told by portal and mail, answers by saving, and c
 	])
 })
 
-test('of two who ask at once one is told, and who was asked can still be decided on', async () => {
+test('of two requests for more only the first is sent, and the account can still be decided on', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, { account: { status: 'pending' } })
 	const approver = await approverIn(api)
@@ -63,7 +63,7 @@ test('of two who ask at once one is told, and who was asked can still be decided
 	expect((await approver.post(`approvals/${person.id}`, { decision: 'approve' })).status).toBe(200)
 })
 
-test('what was decided on is kept, and stands beside the profile as it is now', async () => {
+test('the decided profile is kept, and shown beside the current one', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, { account: { status: 'pending' }, headline: 'Tailor' })
 	const [approver, me] = [await approverIn(api), await api.as(person)]
@@ -86,7 +86,7 @@ test('what was decided on is kept, and stands beside the profile as it is now', 
 	)
 })
 
-test('the profile of each kind of account is kept with its decision', async () => {
+test('the profile of each kind of account is stored with its decision', async () => {
 	await using api = await testApp()
 	const pending = { status: 'pending' as const }
 	const organisation = await createOrganisation(api.db, { name: 'Early Works', owner: pending })
@@ -103,7 +103,7 @@ test('the profile of each kind of account is kept with its decision', async () =
 	])
 })
 
-test('an approver reads who else looks at the case, until they have looked away for a while', async () => {
+test('an approver sees who else looks at the case, until they have been away for a while', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, { account: { status: 'pending' } })
 	const [meera, arjun] = [await approverIn(api), await approverIn(api, 'Arjun')]
@@ -120,7 +120,7 @@ test('an approver reads who else looks at the case, until they have looked away 
 	expect(later.body.details.lookers).toEqual([])
 })
 
-test('who decides second reads who was first, and how', async () => {
+test('the approver who decides second sees who was first, and how they decided', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, { account: { status: 'pending' } })
 	const [meera, arjun] = [await approverIn(api), await approverIn(api, 'Arjun')]
@@ -134,7 +134,7 @@ test('who decides second reads who was first, and how', async () => {
 	})
 })
 
-test('the case knows what comes before and after it in the queue as it is filtered', async () => {
+test('the case knows its neighbours in the filtered queue', async () => {
 	await using api = await testApp()
 	const approver = await approverIn(api)
 	const [first, guest, second, third] = [
@@ -152,7 +152,7 @@ test('the case knows what comes before and after it in the queue as it is filter
 	expect(await ids('?userType=candidate')).toEqual([first.id, third.id])
 })
 
-test('several are decided at once, each for itself, and the answer names those that were not', async () => {
+test('several accounts are decided at once, each on its own, and the response names those that were not', async () => {
 	await using api = await testApp()
 	const me = await createCandidate(api.db, { account: { isApprover: true, status: 'pending' } })
 	const approver = await api.as(me)

@@ -3,10 +3,10 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { caseLooks } from '@profile-search/db/schema/trust/approvals'
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 
-/** Somewhat longer than the page takes to say so again. */
+/** Slightly longer than the interval at which the page reports a look. */
 const until = sql`now() + interval '3 minutes'`
 
-/** Says that an approver looks at a waiting account. Whoever comes back after a while begins anew. */
+/** Records that an approver looks at a waiting account. A look after a longer absence starts again. */
 export async function noteLook(db: Db, approverId: string, accountId: string) {
 	await db
 		.insert(caseLooks)
@@ -30,7 +30,7 @@ export async function noteLook(db: Db, approverId: string, accountId: string) {
 		})
 }
 
-/** The other approvers who look at an account just now, by whoever came first. */
+/** The other approvers who are looking at an account now, in the order in which they came. */
 export async function listLookers(db: Db, approverId: string, accountId: string) {
 	return db
 		.select({
@@ -49,7 +49,7 @@ export async function listLookers(db: Db, approverId: string, accountId: string)
 		.orderBy(asc(caseLooks.since))
 }
 
-/** Nobody looks at what is decided. */
+/** Deletes the looks at an account that was decided on. */
 export async function deleteLooks(db: Db, accountId: string) {
 	await db.delete(caseLooks).where(eq(caseLooks.accountId, accountId))
 }

@@ -7,7 +7,7 @@ import { findNeighbours } from '../queue.ts'
 import { listLookers } from './looks.ts'
 import { findDecidedProfile } from './snapshots.ts'
 
-/** What an approver needs besides the profile itself. */
+/** The data that an approver needs besides the profile itself. */
 export async function showCase(db: Db, approverId: string, accountId: string, filter: QueueFilter) {
 	const standing = await findStanding(db, approverId, accountId)
 	if (!standing) throw notFound('There is no such account.')

@@ -13,7 +13,7 @@ export async function findProfile(db: Db, { id, userType }: Account) {
 	return (await find[userType](db, id)) ?? {}
 }
 
-/** Keeps the profile that was decided on, so that the next approver sees what has changed since. */
+/** Stores the profile that was decided on, so that the next approver sees what has changed since. */
 export async function insertDecidedProfile(db: Db, decided: typeof decidedProfiles.$inferInsert) {
 	await db.insert(decidedProfiles).values(decided)
 }

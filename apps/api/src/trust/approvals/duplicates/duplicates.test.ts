@@ -10,7 +10,7 @@ import { replaceDuplicates } from './queries.ts'
 
 const words =
 	'I have sewn wedding dresses for eleven years in my own workshop in the old town, and I teach apprentices.'
-/** Nothing in common with the others that the factories make. */
+/** Values that no account of the factories shares. */
 const apart = { mobileNumber: '+919000000001', birthDate: '1970-01-01', placeId: 3 }
 
 async function asked(api: Awaited<ReturnType<typeof testApp>>, accountId: string) {
@@ -21,7 +21,7 @@ async function asked(api: Awaited<ReturnType<typeof testApp>>, accountId: string
 	)
 }
 
-test('people who are alike are named, with the reasons', async () => {
+test('similar people are listed, with the reasons', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, {
 		account: { status: 'pending', firstName: 'Asha', lastName: 'Kulkarni' },
@@ -57,7 +57,7 @@ test('people who are alike are named, with the reasons', async () => {
 	})
 })
 
-test('organisations are alike by telephone, website, or name and place', async () => {
+test('organisations are similar by telephone, website, or name and place', async () => {
 	await using api = await testApp()
 	const ours = await createOrganisation(api.db, {
 		name: 'Sahyadri Farms Private Limited',
@@ -77,7 +77,7 @@ test('organisations are alike by telephone, website, or name and place', async (
 	})
 })
 
-test('the same résumé file of two people is seen', async () => {
+test('the same résumé file of two people is found', async () => {
 	await using api = await testApp()
 	const [one, other] = [await createCandidate(api.db), await createCandidate(api.db, apart)]
 	const text = `Ravi Patil\nTailor\n\nExperience\nTailor, Corner Shop, 2015 - 2020\n`
@@ -98,7 +98,7 @@ test('the same résumé file of two people is seen', async () => {
 	expect(await asked(api, one.id)).toEqual({ [other.id]: ['file'] })
 })
 
-test('the queue shows who may be there twice, once that was looked for', async () => {
+test('the queue marks possible duplicates once they were searched for', async () => {
 	await using api = await testApp()
 	const one = await createCandidate(api.db, { account: { status: 'pending' } })
 	await createCandidate(api.db)

@@ -9,16 +9,16 @@ import { likelyDuplicates } from '@profile-search/db/schema/trust/approvals'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { shownName } from '../queue.ts'
 
-/** Found for each reason at most; a telephone of a hundred people says nothing of any of them. */
+/** The maximum for each reason; a telephone number of a hundred people says nothing about any of them. */
 const most = 10
 
-/** How alike names and texts have to be, from 0 to 1, as pg_trgm counts. */
+/** The minimum similarity of names and texts, from 0 to 1, as pg_trgm counts. */
 const alikeNames = 0.5
 const alikeWords = 0.8
 
 /**
- * Accounts that may be the same person or organisation as this one, those with most reasons first. Every part goes by
- * an index to few rows, and compares only those: among a million people it takes milliseconds.
+ * Accounts that may be the same person or organisation as this one, those with most reasons first. Every part uses an
+ * index to find a few rows and compares only those: among a million people it takes milliseconds.
  */
 export async function listDuplicates(db: Db, accountId: string) {
 	const found = await db.execute<{ id: string; reasons: LikenessReason[] }>(sql`
@@ -31,7 +31,7 @@ export async function listDuplicates(db: Db, accountId: string) {
 	)
 }
 
-/** Notes which accounts an account may be, both ways, for the filter of the queue. */
+/** Stores the possible duplicates of an account, in both directions, for the filter of the queue. */
 export async function replaceDuplicates(db: Db, accountId: string) {
 	const found = await listDuplicates(db, accountId)
 	await db.transaction(async (transaction) => {
@@ -79,7 +79,7 @@ function listShown(db: Db, ids: string[]) {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** One reason after the other: who is like this account in that. */
+/** One query for each reason: the accounts that share it with this account. */
 function parts(accountId: string) {
 	const me = sql`(select c.*, a.first_name || ' ' || a.last_name as name
 		from candidates c join accounts a on a.id = c.account_id where c.account_id = ${accountId})`
@@ -88,7 +88,7 @@ function parts(accountId: string) {
 	const owner = sql`join organisation_members member on member.organisation_id = organisations.id and member.role = 'owner'`
 	return sql.join(
 		[
-			// The mobile number, or its last ten digits: the code of the country can be left out.
+			// The mobile number, or its last ten digits, since the country code can be left out.
 			part(
 				'phone',
 				sql`select account_id from candidates where ${lastDigits(candidates.mobileNumber)} in (${numbersOf(accountId)})`,

@@ -20,7 +20,10 @@ import {
 import { updateOrganisation } from '#profiles/organisations/queries.ts'
 import { deleteDomainOf } from '../../domains/queries.ts'
 
-/** Shows a change to everybody or refuses it, writes it down and tells its author: all or nothing, on what was read. */
+/**
+ * Publishes a held change or refuses it, writes the audit log and tells its author, in one transaction. The decision
+ * counts only for the version that the approver has read.
+ */
 export async function decideHeld(
 	db: Db,
 	approverId: string,

@@ -22,7 +22,7 @@ async function world(api: Api) {
 	return { organisation, owner: await api.as(organisation.owner), approver: await api.as(approver) }
 }
 
-test('an approved organisation that takes the name of a bank is shown under its old one until an approver agrees', async () => {
+test('an approved organisation that takes the name of a bank is shown under its old name until an approver agrees', async () => {
 	await using api = await testApp()
 	const { organisation, owner, approver } = await world(api)
 	const bank = { name: 'State Bank', website: 'https://bank.example', kind: 'government' }
@@ -76,7 +76,7 @@ test('a refused change leaves everything as it was, and its author reads the rea
 	expect((await owner.get('held-changes/mine')).body.details.organisation).toBeNull()
 })
 
-test('an approver decides on what they have read, and who saves the old name takes the new one back', async () => {
+test('an approver decides on the version they have read, and saving the old name withdraws the change', async () => {
 	await using api = await testApp()
 	const { owner, approver } = await world(api)
 	await owner.put('organisations/me', { ...draft, name: 'Harmless Works' })
@@ -90,7 +90,7 @@ test('an approver decides on what they have read, and who saves the old name tak
 	expect((await approver.get('held-changes')).body.details.total).toBe(0)
 })
 
-test('nobody lets a change of their own organisation through', async () => {
+test('nobody approves a change of their own organisation', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db, { owner: { isApprover: true } })
 	const owner = await api.as(organisation.owner)
@@ -100,7 +100,7 @@ test('nobody lets a change of their own organisation through', async () => {
 	expect((await owner.get('held-changes')).body.details.total).toBe(0)
 })
 
-test('an organisation that nobody has looked at yet is renamed at once', async () => {
+test('an organisation that was not approved yet is renamed at once', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db, { owner: { status: 'pending' } })
 	const owner = await api.as(organisation.owner)
@@ -111,7 +111,7 @@ test('an organisation that nobody has looked at yet is renamed at once', async (
 	expect((await owner.get('held-changes/mine')).body.details.organisation).toBeNull()
 })
 
-test('a new name of an approved person waits, is found in the list once accepted, and not before', async () => {
+test('a new name of an approved person waits, and the list finds it only once it is accepted', async () => {
 	await using api = await testApp({ matching: true })
 	const { approver } = await world(api)
 	const person = await createCandidate(api.db, { visibility: 'public' })
@@ -134,7 +134,7 @@ test('a new name of an approved person waits, is found in the list once accepted
 		.toBe(1)
 })
 
-test('a person whom nobody has looked at yet is named anew at once', async () => {
+test('a person who was not approved yet is renamed at once', async () => {
 	await using api = await testApp()
 	const account = await createAccount(api.db, { status: 'incomplete' })
 	const me = await api.as(account)

@@ -12,7 +12,7 @@ import { answerMail, closedMail, decisions, filedMail, officerMail, onwards } fr
 type Found = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 type Event = Found['event']
 
-/** The mail about a public line of the log. All mails of a grievance stand in one thread. */
+/** The mail about a public line of the log. All mails of a grievance are in one thread. */
 export async function mailToComplainant(
 	db: Db,
 	{ event, grievance }: Found,
@@ -34,7 +34,7 @@ export async function mailToComplainant(
 	}
 }
 
-/** The mail to those who answer, about any line of the log. */
+/** The mail to the officers, about any line of the log. */
 export async function mailToOfficer(
 	db: Db,
 	{ event, grievance }: Found,
@@ -109,7 +109,7 @@ function warningOf({ facts }: Event) {
 		: `${facts['share']} % of the time for ${what} is gone`
 }
 
-/** Who answers, in every mail, as the law wants it. */
+/** The contact details of the officer, which the law requires in every mail. */
 function officerLine({ name, email, phone, address }: GrievanceOfficer) {
 	const said = [name, email, phone, address].filter(Boolean)
 	return said.length
@@ -117,7 +117,10 @@ function officerLine({ name, email, phone, address }: GrievanceOfficer) {
 		: 'The grievance officer is not named yet; the administrators of this site answer.'
 }
 
-/** One id for a line and its reader, however often the work runs, and the first mail of the thread before it. */
+/**
+ * The message id, one for each line and reader, however often the task runs, and that of the first mail of the
+ * thread.
+ */
 function threadOf(grievance: Grievance, event: Event, publicUrl: string, to = '') {
 	const { hostname } = new URL(publicUrl)
 	const reader = to ? `.${Buffer.from(to).toString('hex')}` : ''

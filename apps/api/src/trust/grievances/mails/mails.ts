@@ -1,6 +1,6 @@
 import { block, link, template, text } from '#platform/channels/mail/template.ts'
 
-// Nothing here says what the complainant typed: nobody has confirmed the address, so it may be a stranger's.
+// The mails repeat nothing that the complainant typed: the address is unconfirmed and may be a stranger's.
 const told = {
 	number: text('the number of the grievance', 'PS-2026-7F3A21B0'),
 	page: link('the page that shows how it stands', 'https://portal.example/grievance/track'),
@@ -36,7 +36,7 @@ ${end}`,
 	},
 })
 
-/** By the state that a grievance came to, while the clock runs. */
+/** By the state that a grievance has reached, while the clock runs. */
 export const onwards = {
 	acknowledged: onward('acknowledged', 'it is acknowledged.', 'Your grievance is acknowledged'),
 	in_progress: onward('in_progress', 'it is worked on.', 'Your grievance is being worked on'),
@@ -54,7 +54,7 @@ export const answerMail = onward(
 	'There is an answer to your grievance',
 )
 
-/** By the decision, each with the ways to go on that the law wants told. */
+/** By the decision, each with the further remedies that the law requires to be named. */
 export const decisions = {
 	resolved: decision('resolved', 'it is answered.', 'Your grievance is answered'),
 	rejected: decision(

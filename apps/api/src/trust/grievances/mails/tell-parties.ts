@@ -8,7 +8,7 @@ import type { Grievance } from '../events.ts'
 
 type Told = Pick<Grievance, 'id' | 'number' | 'accountId' | 'assigneeId'>
 
-/** Tells the complainant of a public line of the log: by mail, and in the portal where there is an account. */
+/** Tells the complainant about a public line of the log: by mail, and in the portal if there is an account. */
 export async function tellComplainant(db: Db, { number, accountId }: Told, eventId: string) {
 	await enqueue(db, 'mail_grievance_event', { eventId })
 	if (!accountId) return
@@ -21,7 +21,7 @@ export async function tellComplainant(db: Db, { number, accountId }: Told, event
 	})
 }
 
-/** Tells those who answer grievances: whoever it is given to, or else the officer and every administrator. */
+/** Tells those who answer grievances: the assignee, or else the officer and every administrator. */
 export async function tellOfficers(db: Db, grievance: Told, eventId: string, title: string) {
 	const administrators = await listAdministrators(db)
 	const assigned = administrators.filter(({ id }) => id === grievance.assigneeId)
@@ -33,7 +33,7 @@ export async function tellOfficers(db: Db, grievance: Told, eventId: string, tit
 	})
 }
 
-/** Tells all who answer grievances, whomever it is given to. */
+/** Tells everybody who answers grievances, whoever the assignee is. */
 export async function warnOfficers(db: Db, grievance: Told, eventId: string, title: string) {
 	await tellThese(db, await listAdministrators(db), { grievance, eventId, title, isForOfficer: true })
 }
@@ -56,7 +56,7 @@ async function tellThese(db: Db, whom: Administrator[], { grievance, eventId, ti
 		})
 }
 
-/** Administrators who can act, by name. */
+/** Active administrators, by name. */
 export async function listAdministrators(db: Db) {
 	return db
 		.select({

@@ -18,8 +18,8 @@ const words: Record<ClockName, string> = {
 }
 
 /**
- * Warns administrators of clocks of which half, four fifths or all is gone: each share of each clock once, whatever
- * runs twice. Of shares that were passed unseen only the highest is told.
+ * Warns administrators when half, four fifths or all of a clock has passed: once for each share of each clock, even
+ * if it runs twice. If several shares passed between two runs, only the highest is reported.
  */
 export async function warnOfClocks(db: Db, now = new Date()) {
 	let after = ''
@@ -32,7 +32,7 @@ export async function warnOfClocks(db: Db, now = new Date()) {
 	}
 }
 
-/** Closes what was answered so long ago that it cannot be reopened any more. */
+/** Closes grievances that were answered so long ago that they cannot be reopened any more. */
 export async function closeSettled(db: Db, now = new Date()) {
 	const { reopenDays } = await findTerms(db)
 	const settled = await db
@@ -48,7 +48,7 @@ export async function closeSettled(db: Db, now = new Date()) {
 	for (const { id } of settled) await closeOne(db, id, now)
 }
 
-/** Unanswered grievances of which at least half of a clock is gone. */
+/** Unanswered grievances with a clock of which at least half has passed. */
 async function listRunning(db: Db, now: Date, after: string) {
 	const at = sql`${now.toISOString()}::timestamptz`
 	const half = (start: PgColumn, due: PgColumn) => sql`${start} + (${due} - ${start}) / 2 <= ${at}`

@@ -15,7 +15,7 @@ type Query = z.output<NonNullable<(typeof contract)['query']>>
 
 const isOpen = and(isNull(grievances.resolvedAt), isNull(grievances.closedAt))
 
-/** The clock that ends next: that for the acknowledgement, until there is one. */
+/** The clock that ends next: that of the acknowledgement, until there is one. */
 const nextDue = sql`case when ${grievances.acknowledgedAt} is null then ${grievances.acknowledgeDueAt} else ${grievances.resolveDueAt} end`
 
 function conditionOf(view: GrievanceView, accountId: string, now: Date): SQL | undefined {
@@ -31,7 +31,7 @@ function conditionOf(view: GrievanceView, accountId: string, now: Date): SQL | u
 	return conditions[view]
 }
 
-/** The queue of those who answer: what is due first at the top, what is answered newest first. */
+/** The queue of the officers: open grievances by due time, answered ones newest first. */
 export async function listGrievances(db: Db, accountId: string, query: Query, now = new Date()) {
 	const condition = and(
 		conditionOf(query.view, accountId, now),
@@ -87,7 +87,7 @@ async function countViews(db: Db, accountId: string, now: Date) {
 	return counts ?? { open: 0, overdue: 0, mine: 0, waiting: 0, answered: 0, all: 0 }
 }
 
-/** How much waits for an answer, and how much of it is late. */
+/** The number of grievances that wait for an answer, and how many of them are late. */
 export async function countOpenGrievances(db: Db, now = new Date()) {
 	const { open, overdue } = await countViews(db, '00000000-0000-0000-0000-000000000000', now)
 	return { open, overdue }

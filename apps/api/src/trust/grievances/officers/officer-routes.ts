@@ -11,7 +11,7 @@ import { findAttachment } from '../queries.ts'
 import { listGrievances } from './list-grievances.ts'
 import { officerView } from './officer-view.ts'
 
-/** What those who answer grievances may do. */
+/** The endpoints for those who answer grievances. */
 export function officerRoutes(app: FastifyInstance, { db, files: store }: RouteContext) {
 	serve(app, contract.listGrievances, (request) => listGrievances(db, signedIn(request).id, request.query))
 

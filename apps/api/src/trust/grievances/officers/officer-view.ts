@@ -11,7 +11,7 @@ import { shownTimes } from '../tracking/track.ts'
 
 const assignees = alias(accounts, 'assignees')
 
-/** A grievance with everything in it, for those who answer. */
+/** A grievance with all its contents, for those who answer. */
 export async function officerView(db: Db, id: string, now = new Date()) {
 	const [found] = await db
 		.select({ grievance: grievances, account: accounts, assignee: assignees })
@@ -41,7 +41,7 @@ export async function officerView(db: Db, id: string, now = new Date()) {
 	}
 }
 
-/** What of the facts of a line an officer is shown. */
+/** The facts of a line that an officer sees. */
 const Facts = z.object({
 	clock: z.enum(['acknowledge', 'resolve']).nullable().catch(null),
 	share: z.number().nullable().catch(null),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { draft, file, later, sendForm } from '../testing.ts'
 
-test('what is due first stands first, and views, kinds and words narrow the queue', async () => {
+test('grievances are ordered by due time, and views, kinds and words filter the queue', async () => {
 	await using api = await testApp()
 	const me = await createAccount(api.db, { isAdministrator: true })
 	const now = new Date()
@@ -36,7 +36,7 @@ test('what is due first stands first, and views, kinds and words narrow the queu
 	})
 })
 
-test('of two officers at once the second is told, and nothing is sent twice', async () => {
+test('of two concurrent officers the second is told, and nothing is sent twice', async () => {
 	await using api = await testApp()
 	const [one, other] = await Promise.all(
 		[1, 2].map(async () => api.as(await createAccount(api.db, { isAdministrator: true }))),
@@ -54,7 +54,7 @@ test('of two officers at once the second is told, and nothing is sent twice', as
 	expect(mails.filter((mail) => mail.to?.[0]?.address === draft.email)).toHaveLength(1)
 })
 
-test('each answer goes out in one thread, with the officer, the way to reopen and the way to appeal', async () => {
+test('each answer is sent in one thread, with the officer, the way to reopen and the way to appeal', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const { companyLogo: _logo, ...settings } = (await me.get('admin/settings')).body.details
@@ -80,7 +80,7 @@ test('each answer goes out in one thread, with the officer, the way to reopen an
 	expect(last?.text).toContain('reopen it until')
 })
 
-test('a rejection says where to go, and words are asked for where they are needed', async () => {
+test('a rejection names the next authority, and a message is required where it is needed', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const { id, number } = await file(api)
@@ -106,7 +106,7 @@ test('a rejection says where to go, and words are asked for where they are neede
 	expect(seen.body.details.appealUntil).not.toBeNull()
 })
 
-test('a first reply acknowledges, and a grievance that is given to somebody is told to them alone', async () => {
+test('a first reply acknowledges, and an assigned grievance is reported to its assignee only', async () => {
 	await using api = await testApp()
 	const chief = await createAccount(api.db, { isAdministrator: true })
 	const deputy = await createAccount(api.db, { isAdministrator: true })

@@ -33,13 +33,13 @@ test('administrators are warned at half, at four fifths and at the end of each c
 	expect(await warnedAt(20)).toEqual(['true 80 % of the time for acknowledging is gone'])
 	expect(await warnedAt(24)).toEqual(['true The time for acknowledging is over'])
 	expect(await warnedAt(84)).toEqual(['true 50 % of the time for answering is gone'])
-	// The watch was away meanwhile: of what was passed unseen only the last is told.
+	// The watch did not run meanwhile: of the shares that passed only the last is reported.
 	expect(await warnedAt(200)).toEqual(['true The time for answering is over'])
 	expect(await api.db.$count(grievanceEvents, eq(grievanceEvents.kind, 'warned'))).toBe(6)
 	expect(await api.db.$count(notifications, eq(notifications.accountId, administrator.id))).toBe(6)
 })
 
-test('what is answered is not warned of, and what is reopened has a new clock and new warnings', async () => {
+test('an answered grievance gives no warnings, and a reopened one has a new clock and new warnings', async () => {
 	await using api = await testApp()
 	const { id: actorId } = await createAccount(api.db, { isAdministrator: true })
 	const { id, number } = await file(api, { kind: 'intimate_image' }, filedAt)
@@ -64,7 +64,7 @@ test('what is answered is not warned of, and what is reopened has a new clock an
 	expect(warned.map(({ once }) => once).toSorted()).toEqual(['resolve:1:50', 'resolve:1:80'])
 })
 
-test('a period that is set counts from the next filing on, and what is filed keeps its clock', async () => {
+test('a changed period counts from the next filing on, and earlier grievances keep their clocks', async () => {
 	await using api = await testApp()
 	const before = await file(api, {}, filedAt)
 	const set = { ordinaryHours: 48, acknowledgeHours: 6 }
@@ -79,7 +79,7 @@ test('a period that is set counts from the next filing on, and what is filed kee
 	})
 })
 
-test('an answer stands for thirty days, then it can be reopened no more and is closed by itself, once', async () => {
+test('an answer can be reopened for thirty days, then the grievance is closed automatically, once', async () => {
 	await using api = await testApp()
 	const { id: actorId } = await createAccount(api.db, { isAdministrator: true })
 	const { id, number } = await file(api, {}, filedAt)
@@ -99,7 +99,7 @@ test('an answer stands for thirty days, then it can be reopened no more and is c
 	expect(await api.db.$count(grievanceEvents, eq(grievanceEvents.toStatus, 'closed'))).toBe(1)
 })
 
-test('a line of the log cannot be changed or taken out; with the whole grievance it can go', async () => {
+test('a line of the log cannot be changed or deleted, except with its whole grievance', async () => {
 	await using api = await testApp()
 	const { id } = await file(api)
 

@@ -31,7 +31,7 @@ test.each([
 	},
 )
 
-test('due times never come before the filing, nor the answer before the acknowledgement, and grow with their periods', () => {
+test('due times never precede the filing, nor the answer the acknowledgement, and grow with their periods', () => {
 	const hours = fc.integer({ min: 1, max: 2160 })
 	fc.assert(
 		fc.property(
@@ -87,14 +87,14 @@ test.each([
 	expect(readClock({ startedAt, dueAt, doneAt: null }, new Date(share * 10_000)).state).toBe(state)
 })
 
-test('a clock that was met stays met, and one that was missed stays missed', () => {
+test('a clock that was met stays met, and a missed one stays missed', () => {
 	const clock = { startedAt: new Date(0), dueAt: new Date(1000) }
 
 	expect(readClock({ ...clock, doneAt: new Date(1000) }, new Date(9999)).state).toBe('met')
 	expect(readClock({ ...clock, doneAt: new Date(1001) }, new Date(9999)).state).toBe('missed')
 })
 
-test('a number is read however it is typed, and hard to guess', () => {
+test('a number is read in any spelling, and is hard to guess', () => {
 	const numbers = new Set(Array.from({ length: 2000 }, () => newNumber(now)))
 
 	expect(numbers.size).toBe(2000)
@@ -106,7 +106,7 @@ test('a number is read however it is typed, and hard to guess', () => {
 	expect(readNumber('nonsense')).toBe('PS--')
 })
 
-test('the table of moves is this one', () => {
+test('the table of state transitions is this one', () => {
 	const moves = GrievanceStatus.options.flatMap((from) =>
 		GrievanceParty.options.flatMap((party) =>
 			GrievanceStatus.options

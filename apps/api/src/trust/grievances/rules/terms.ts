@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import type { siteSettings } from '@profile-search/db/schema/platform/site'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 
-/** Who the officer is and how long each step may take, as the settings of the site say. */
+/** The officer and the period of each step, from the site settings. */
 export async function findTerms(db: Db): Promise<GrievanceTerms> {
 	return termsOf(await findSiteSettings(db))
 }

@@ -10,8 +10,8 @@ import { daysAfter, readNumber } from '../rules/rules.ts'
 import { findTerms } from '../rules/terms.ts'
 
 /**
- * The grievance of a number and an address, in one query: a right number with a wrong address asks no more and says no
- * less than a number that nobody has.
+ * The grievance of a number and an address, in one query: a correct number with a wrong address runs the same query
+ * and gets the same answer as an unknown number.
  */
 export async function openGrievance(db: Db, { number, email }: GrievanceKey, lock?: 'lock') {
 	const query = db
@@ -24,7 +24,7 @@ export async function openGrievance(db: Db, { number, email }: GrievanceKey, loc
 	return grievance
 }
 
-/** What the complainant sees: the public lines of the log, and nothing internal. */
+/** The view of the complainant: the public lines of the log, and nothing internal. */
 export async function trackedView(db: Db, grievance: Grievance, now = new Date()) {
 	const [events, attachments, terms] = await Promise.all([
 		listEvents(db, grievance.id, 'public'),
@@ -61,7 +61,7 @@ export async function trackedView(db: Db, grievance: Grievance, now = new Date()
 	}
 }
 
-/** The times and the rating, as both sides see them. */
+/** The timestamps and the rating, as both sides see them. */
 export function shownTimes(grievance: Grievance) {
 	const { filedAt, acknowledgeDueAt, acknowledgedAt, clockStartedAt, resolveDueAt, resolvedAt, closedAt } =
 		grievance

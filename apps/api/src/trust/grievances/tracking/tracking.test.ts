@@ -5,7 +5,7 @@ import { testApp } from '#test/portal.ts'
 import { answer, note } from '../answer.ts'
 import { draft, file, sendForm } from '../testing.ts'
 
-test('a wrong address and a wrong number are answered alike, after the same query', async () => {
+test('a wrong address and a wrong number get the same answer, after the same query', async () => {
 	await using api = await testApp({ rateLimits: true })
 	const { number } = await file(api)
 	const queries = listenToQueries()
@@ -23,7 +23,7 @@ test('a wrong address and a wrong number are answered alike, after the same quer
 	expect(askedOne.length).toBeGreaterThan(0)
 })
 
-test('nobody tries one number often, whether it is there or not', async () => {
+test('attempts on one number are limited, whether it exists or not', async () => {
 	await using api = await testApp({ rateLimits: true })
 	const { number } = await file(api)
 	const tryOften = (tried: string) =>
@@ -74,7 +74,7 @@ test('nothing internal reaches the complainant: no note, no file of a note, no n
 	expect(fetched).toMatchObject({ status: 404 })
 })
 
-test('a file of one grievance is not had with the key of another', async () => {
+test('the key of one grievance opens no file of another', async () => {
 	await using api = await testApp()
 	const files = [new File(['secret'], 'one.txt')]
 	const one = (await sendForm(api, 'grievances', draft, { files })).body.details
@@ -90,7 +90,7 @@ test('a file of one grievance is not had with the key of another', async () => {
 	expect(stolen).toMatchObject({ status: 404 })
 })
 
-test('a complainant answers what was asked, reopens, rates and closes, each where it may be done', async () => {
+test('a complainant answers questions, reopens, rates and closes, each where it is allowed', async () => {
 	await using api = await testApp()
 	const officer = await createAccount(api.db, { isAdministrator: true })
 	const { id, number } = await file(api)
@@ -120,7 +120,7 @@ test('a complainant answers what was asked, reopens, rates and closes, each wher
 	expect((await sendForm(api, 'grievance-tracking/replies', { ...key, words: 'Hm' })).status).toBe(409)
 })
 
-/** Listens to the driver: gives the text of every query since it was asked last. */
+/** Records the queries of the driver: returns the text of every query since the last call. */
 function listenToQueries() {
 	const query = vi.spyOn(Client.prototype, 'query')
 	onTestFinished(() => query.mockRestore())

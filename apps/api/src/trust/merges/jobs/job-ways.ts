@@ -3,9 +3,9 @@ import { butBesideLiveCase, butWith, moves, stays, type Ways } from '../journal/
 const asWritten = 'is what the job says, and the kept one says it in its own words'
 const notOfJobs = 'names no job'
 
-/** What becomes of everything that names a job. A test holds this against the columns of the database. */
+/** What a merge does with each column that names a job. A test compares this with the columns of the database. */
 export const jobWays: Ways = {
-	// Pairs of one person were settled before.
+	// Pairs of applications of one person are settled before.
 	'applications.job_id': moves('applications', ['candidate_id']),
 	'saved.subject_id': moves('saved', ['owner_id', 'kind']),
 	'job_dismissals.job_id': moves('saved', ['candidate_id']),
@@ -38,8 +38,8 @@ export const jobWays: Ways = {
 }
 
 /**
- * What becomes of what belongs to the one of two applications for a job that stays behind: what is still to happen, or
- * was said about the person, comes to the other.
+ * Of two applications for a job one stays behind. This says what a merge does with its data: future events and
+ * comments about the person move to the other application.
  */
 export const applicationWays: Ways = {
 	'interviews.application_id': moves(null),

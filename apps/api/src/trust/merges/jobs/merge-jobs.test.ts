@@ -29,7 +29,7 @@ async function administrator(api: Api) {
 	}
 }
 
-test('a merged job is closed, leads to the kept one, and its applicants are told once and by no mail', async () => {
+test('a merged job is closed, redirects to the kept one, and its applicants are notified once, without a mail', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const owner = await api.as(organisation.owner)
@@ -53,7 +53,7 @@ test('a merged job is closed, leads to the kept one, and its applicants are told
 	expect((await findApplication(api, application.id))?.jobId).toBe(duplicate.id)
 })
 
-test('who applied for both keeps the application that is further along, with its interview and all messages', async () => {
+test('a person who applied for both keeps the application that is further along, with its interview and all messages', async () => {
 	await using api = await testApp()
 	const [kept, duplicate] = await twoJobs(api)
 	const admin = await administrator(api)
@@ -98,7 +98,7 @@ test('who applied for both keeps the application that is further along, with its
 	])
 })
 
-test('jobs of two organisations, a draft, and a closed job that would be kept are not merged', async () => {
+test('jobs of two organisations, drafts, and a closed job as the kept one are not merged', async () => {
 	await using api = await testApp()
 	const [kept, duplicate] = await twoJobs(api)
 	const admin = await administrator(api)
@@ -122,7 +122,7 @@ test('jobs of two organisations, a draft, and a closed job that would be kept ar
 	expect(list.body.details.items.map((item: { id: string }) => item.id)).toEqual([closed.id])
 })
 
-test('the index finds a merged job no more, and finds it again after an undo', async () => {
+test('the index no longer finds a merged job, and finds it again after an undo', async () => {
 	await using api = await testApp({ matching: true })
 	const [kept, duplicate] = await twoJobs(api)
 	const admin = await administrator(api)

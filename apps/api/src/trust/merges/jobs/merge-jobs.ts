@@ -14,7 +14,7 @@ import { lockJobs, noteMatchChanges } from '../queries.ts'
 import { whyNotJobs } from '../why-not.ts'
 import { jobWays } from './job-ways.ts'
 
-/** Locks both, or refuses. */
+/** Locks both jobs, or refuses. */
 export async function holdJobs(db: Db, { keptId, duplicateId }: Order) {
 	const held = await lockJobs(db, [keptId, duplicateId])
 	const [kept, duplicate] = [keptId, duplicateId].map((id) => held.find((each) => each.id === id))
@@ -25,7 +25,7 @@ export async function holdJobs(db: Db, { keptId, duplicateId }: Order) {
 	if (problem) throw conflict(problem)
 }
 
-/** Moves what has come for the duplicate, and closes it. */
+/** Moves the data of the duplicate to the kept job, and closes the duplicate. */
 export async function mergeJobs(db: Db, mergeId: string, { keptId, duplicateId, actorId, reason }: Order) {
 	const ends = { from: duplicateId, to: keptId }
 	const before = await db
@@ -46,7 +46,7 @@ export async function mergeJobs(db: Db, mergeId: string, { keptId, duplicateId, 
 				close_reason: 'withdrawn',
 				closed_reason: 'Merged with another posting of the same job.',
 				closed_at: now,
-				// Whose application moved is told of that, and not that their job has closed.
+				// Applicants whose application moved are told about that, not that their job has closed.
 				applicants_told_at: now,
 			},
 		)
@@ -62,7 +62,7 @@ export async function mergeJobs(db: Db, mergeId: string, { keptId, duplicateId, 
 	await tellAll(db, keptId, before)
 }
 
-/** One notification to whoever's application moved, and one to each of the team. */
+/** Sends one notification to each applicant whose application moved, and one to each member of the team. */
 async function tellAll(db: Db, keptId: string, before: { id: string; candidateId: string }[]) {
 	const { rows } = await db.execute<{ title: string; name: string; organisationId: string }>(sql`
 		select job.title, ${organisations.name} as name, job.organisation_id as "organisationId"

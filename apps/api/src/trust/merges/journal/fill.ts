@@ -2,7 +2,7 @@ import type { candidates } from '@profile-search/db/schema/profiles/candidates'
 
 type Profile = typeof candidates.$inferSelect
 
-/** Fields of a profile in the order of the comparison, with their columns. */
+/** The fields of a profile in the order of the comparison, with their columns. */
 export const profileFields = {
 	headline: 'headline',
 	summary: 'summary',
@@ -27,12 +27,12 @@ export const profileFields = {
 } as const
 export type ProfileField = keyof typeof profileFields
 
-/** From the most private on. */
+/** From the most private to the least. */
 const byPrivacy: Profile['visibility'][] = ['approved_organisations', 'members', 'public']
 
 /**
- * What the kept profile takes from the other: fields that it has not filled in itself, and the visibility of the more
- * private of the two, since what somebody has kept from the public must not reach it by a merge.
+ * The values that the kept profile takes from the other: fields that it has not filled in itself, and the more
+ * private of the two visibilities, since a merge must not publish what somebody has kept from the public.
  */
 export function fillOf(kept: Profile, duplicate: Profile): Partial<Record<ProfileField, unknown>> {
 	const taken = (Object.keys(profileFields) as ProfileField[]).filter((field) => {

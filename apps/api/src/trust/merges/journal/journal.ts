@@ -3,7 +3,7 @@ import { mergeChanges } from '@profile-search/db/schema/trust/merges'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ends, Moves, Ways } from './way.ts'
 
-/** Columns that name a row, where its table has no column `id`. */
+/** Key columns of tables without a column `id`. */
 const keys: Record<string, string[]> = {
 	account_blocks: ['id'],
 	alert_hits: ['alert_id', 'subject_id', 'job_id'],
@@ -25,7 +25,10 @@ const keys: Record<string, string[]> = {
 
 export const keyOf = (table: string) => keys[table] ?? ['id']
 
-/** Moves everything that names the one to the other, in the order of its declaration. Sums are added once only. */
+/**
+ * Moves everything that names the duplicate to the kept one, in the order of the declaration. Sums are added only
+ * once.
+ */
 export async function moveAll(db: Db, mergeId: string, ways: Ways, ends: Ends, { isLate = false } = {}) {
 	for (const [place, way] of Object.entries(ways)) {
 		const [table = '', column = ''] = place.split('.')
@@ -38,7 +41,7 @@ export async function moveAll(db: Db, mergeId: string, ways: Ways, ends: Ends, {
 	}
 }
 
-/** The rows of a table that go along, as a condition on `row`. */
+/** The rows of a table that are moved, as a condition on `row`. */
 export function going(table: string, column: string, { same, but }: Moves, ends: Ends) {
 	const isKept = but ? sql`and (${but(ends)}) is not true` : sql``
 	const isTaken = same ? sql`and not exists (${equalTo(table, column, same, ends.to)})` : sql``
@@ -78,7 +81,7 @@ async function addSums(
 	)
 }
 
-/** Deletes rows, and keeps them for an undo. */
+/** Deletes rows, and stores them for an undo. */
 export async function setAside(db: Db, mergeId: string, table: string, which: SQL) {
 	await db.execute(sql`
 		with gone as (delete from ${name(table)} as row where ${which} returning to_jsonb(row) as was)
@@ -90,7 +93,7 @@ async function forget(db: Db, table: string, column: string, { from, to }: Ends)
 	await db.execute(sql`delete from ${name(table)} where ${name(column)} in (${from}, ${to})`)
 }
 
-/** Sets columns of one row together: an undo puts all of them back, if none was changed meanwhile. */
+/** Sets columns of one row together: an undo restores all of them, if none was changed meanwhile. */
 export async function changeRow(
 	db: Db,
 	mergeId: string,
@@ -109,7 +112,7 @@ export async function changeRow(
 
 type Noted = { kind: 'moved' | 'summed'; table: string; columns: string[] }
 
-/** Runs a statement that returns each row as it `was` and as it is `made`, and writes down the columns. */
+/** Runs a statement that returns each row as it `was` and as it is `made`, and records the columns. */
 function note(db: Db, mergeId: string, { kind, table, columns }: Noted) {
 	return (statement: SQL) =>
 		db.execute(sql`

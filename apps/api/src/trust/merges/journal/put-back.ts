@@ -5,7 +5,10 @@ import { keyOf, name } from './journal.ts'
 
 type Run = { kind: 'moved' | 'summed' | 'set_aside'; table: string; columns: string[]; ids: number[] }
 
-/** Puts back what a merge has changed, the latest first, and answers how many rows are not as the merge left them. */
+/**
+ * Undoes the changes of a merge, the latest first, and returns the number of rows that are no longer as the merge
+ * left them.
+ */
 export async function putBack(db: Db, mergeId: string) {
 	let left = 0
 	for (const run of await listRuns(db, mergeId)) {
@@ -14,14 +17,14 @@ export async function putBack(db: Db, mergeId: string) {
 			left += run.ids.length - done
 			continue
 		}
-		// One of them would stand beside an equal row that came meanwhile: that one stays where it is.
+		// One of the rows would conflict with an equal row that was added meanwhile: that one stays where it is.
 		for (const id of run.ids) left += 1 - ((await tryRun(db, { ...run, ids: [id] })) ?? 0)
 	}
 	await db.delete(mergeChanges).where(eq(mergeChanges.mergeId, mergeId))
 	return left
 }
 
-/** Changes of the same columns that follow each other are put back by one statement. */
+/** Consecutive changes of the same columns are undone by one statement. */
 async function listRuns(db: Db, mergeId: string) {
 	const changes = await db
 		.select({
@@ -40,7 +43,7 @@ async function listRuns(db: Db, mergeId: string) {
 			last?.kind === change.kind &&
 			last.table === change.table &&
 			last.columns.join() === change.columns.join() &&
-			// Steps of a swap follow each other, and are taken back one by one.
+			// The steps of a swap are consecutive, and are undone one by one.
 			change.table !== 'applications'
 		if (isMore) last.ids.push(id)
 		else runs.push({ ...change, ids: [id] })
@@ -48,7 +51,7 @@ async function listRuns(db: Db, mergeId: string) {
 	return runs
 }
 
-/** Undefined where a constraint of the database is against it. */
+/** Undefined when a constraint of the database prevents it. */
 async function tryRun(db: Db, run: Run) {
 	try {
 		return await db.transaction(async (attempt) => (await attempt.execute(statementOf(run))).rowCount ?? 0)
@@ -58,7 +61,7 @@ async function tryRun(db: Db, run: Run) {
 	}
 }
 
-/** Class 23 of SQLSTATE: something equal stands there, or what the row names is gone. */
+/** Class 23 of SQLSTATE: an equal row exists, or a referenced row is gone. */
 function isAgainstConstraint(error: unknown) {
 	const cause = error instanceof Error ? (error.cause ?? error) : error
 	return typeof cause === 'object' && cause !== null && 'code' in cause && String(cause.code).startsWith('23')
@@ -71,7 +74,7 @@ function statementOf({ kind, table, columns, ids }: Run) {
 	if (kind === 'set_aside')
 		return sql`insert into ${name(table)} select (${record('before')}).* from ${mergeChanges} change where ${chosen}`
 
-	// Of the key only what may be null is compared so that an index cannot be used.
+	// Only the nullable column of a key is compared in a way that cannot use an index.
 	const found = keyOf(table).map((each) =>
 		each === 'job_id' && table === 'alert_hits'
 			? sql`row.${name(each)} is not distinct from named.${name(each)}`

@@ -7,7 +7,7 @@ import { applicationWays } from '../jobs/job-ways.ts'
 import { changeRow, moveAll } from './journal.ts'
 import type { Ends } from './way.ts'
 
-/** From the least to the furthest. */
+/** From the earliest to the furthest. */
 const ranks: readonly ApplicationStatus[] = [
 	'withdrawn',
 	'rejected',
@@ -23,9 +23,9 @@ const ranks: readonly ApplicationStatus[] = [
 type Pair = { mine: string; mineStatus: ApplicationStatus; theirs: string; theirsStatus: ApplicationStatus }
 
 /**
- * Settles applications of which one only can be there after a merge, since a person applies for a job once: the one
- * that is further along comes to the kept side, the other to the side of the duplicate. What is still to happen, and
- * what was said about the person, goes along with the first.
+ * Settles pairs of applications of which only one can remain after a merge, since a person applies for a job once:
+ * the application that is further along goes to the kept side, the other to the duplicate's. Future events and
+ * comments about the person go with the first.
  */
 export async function settlePairs(db: Db, mergeId: string, column: 'candidate_id' | 'job_id', ends: Ends) {
 	const other = column === 'candidate_id' ? 'job_id' : 'candidate_id'
@@ -42,7 +42,10 @@ export async function settlePairs(db: Db, mergeId: string, column: 'candidate_id
 	}
 }
 
-/** Each takes the other's place. A person applies for a job once, so one of them waits with nobody in between. */
+/**
+ * Swaps two applications. A person applies for a job once, so one of them is parked on a placeholder account in
+ * between.
+ */
 async function swap(db: Db, mergeId: string, { mine, theirs }: Pair, column: string, ends: Ends) {
 	const parked = { table: 'applications', id: mine }
 	const { rows } = await db.execute<{ id: string }>(
@@ -55,7 +58,7 @@ async function swap(db: Db, mergeId: string, { mine, theirs }: Pair, column: str
 	await changeRow(db, mergeId, parked, { candidate_id: column === 'job_id' ? candidateId : ends.from })
 }
 
-/** Runs work in which applications may wait with nobody: an account that is there while it lasts. */
+/** Runs work that may park applications on a placeholder account, which exists only meanwhile. */
 export async function withNobody<Done>(db: Db, mergeId: string, work: () => Promise<Done>) {
 	await db.insert(accounts).values({
 		id: mergeId,
@@ -66,7 +69,7 @@ export async function withNobody<Done>(db: Db, mergeId: string, work: () => Prom
 		status: 'suspended',
 	})
 	const done = await work()
-	// Whatever still waits would go with the account.
+	// Applications that are still parked would be deleted with the account.
 	const waiting = await db.$count(applications, eq(applications.candidateId, mergeId))
 	if (waiting > 0) throw new Error(`${waiting} applications were left with nobody.`)
 	await db.delete(accounts).where(eq(accounts.id, mergeId))

@@ -1,32 +1,34 @@
 import type { MergeShare } from '@profile-search/contract/trust/merges'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** The two that are made one. */
+/** The ids of the duplicate and the kept one. */
 export type Ends = { from: string; to: string }
 
 export type Moves = {
 	way: 'moves'
-	/** Under which the preview counts it; null: not worth a line. */
+	/** The line of the preview that counts these rows; null: not worth a line. */
 	share: MergeShare | null
-	/** A row stays with the duplicate where the kept one has a row that is equal in these columns; null: all rows move. */
+	/**
+	 * A row stays with the duplicate when the kept one has a row that is equal in these columns; null: all rows move.
+	 */
 	same: string[] | null
-	/** Amounts that are added to those of the kept one where it has an equal row. */
+	/** Amounts that are added to those of an equal row of the kept one. */
 	sums?: string[]
-	/** Further rows that stay, as a condition on `row`. */
+	/** A condition on `row` for further rows that stay. */
 	but?: (ends: Ends) => SQL
 }
 
-/** What becomes of the rows in which a column names the duplicate. */
+/** What a merge does with the rows in which a column names the duplicate. */
 export type Way =
 	| Moves
-	/** Nothing; the words say why. */
+	/** Nothing; `why` gives the reason. */
 	| { way: 'stays'; why: string }
-	/** They are deleted, and come back with an undo. */
+	/** The rows are deleted, and restored by an undo. */
 	| { way: 'set aside' }
-	/** They are deleted, and so are those of the kept one: what is worked out from the rest is worked out anew. */
+	/** The rows are deleted, and so are those of the kept one: values computed from the rest are computed again. */
 	| { way: 'forgotten' }
 
-/** By table and column, as `saved.owner_id`, in the order in which a merge goes through them. */
+/** By table and column, as `saved.owner_id`, in the order in which a merge handles them. */
 export type Ways = Record<string, Way>
 
 export function moves(
@@ -44,12 +46,12 @@ export function stays(why: string): Way {
 export const setAside: Way = { way: 'set aside' }
 export const forgotten: Way = { way: 'forgotten' }
 
-/** Rows whose column is this value stay, since they would tie the kept one to itself. */
+/** Rows whose column has this value stay, since they would link the kept one to itself. */
 export function butWith(column: string) {
 	return ({ to }: Ends) => sql`row.${sql.identifier(column)} = ${to}`
 }
 
-/** Of one thing there is one case at most that is not over. */
+/** A subject has at most one case that is not over. */
 export function butBesideLiveCase({ to }: Ends) {
 	return sql`row.state not in ('dismissed', 'settled') and exists (select from cases other
 		where other.subject_kind = row.subject_kind and other.subject_id = ${to}

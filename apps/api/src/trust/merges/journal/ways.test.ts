@@ -18,7 +18,7 @@ async function columnsTo(db: Db, tables: string[]) {
 	return rows.map(({ place }) => place)
 }
 
-/** Columns that hold ids, but that no foreign key ties. */
+/** Columns that hold ids without a foreign key. */
 async function looseColumns(db: Db) {
 	const { rows } = await db.execute<{ place: string }>(sql`
 		select class.relname || '.' || attribute.attname as place
@@ -30,7 +30,7 @@ async function looseColumns(db: Db) {
 	return rows.map(({ place }) => place)
 }
 
-test('every column that can name a person, a job or an application says what a merge does with it', async () => {
+test('every column that can name a person, a job or an application declares what a merge does with it', async () => {
 	await using connection = await freshDb()
 	const loose = await looseColumns(connection.db)
 	const cases: [Ways, string[], string[]][] = [
@@ -47,7 +47,7 @@ test('every column that can name a person, a job or an application says what a m
 
 test('a move leaves rows where they are whenever a unique index would refuse them', async () => {
 	await using connection = await freshDb()
-	// Their conditions are more than columns, and stand in the declaration.
+	// Their conditions involve more than columns, and are in the declaration.
 	const conditional = [
 		'contact_requests_pair',
 		'cases_live',
@@ -77,7 +77,7 @@ test('a move leaves rows where they are whenever a unique index would refuse the
 	expect(checked.length).toBeGreaterThan(20)
 })
 
-test('a journal names rows by columns that are one of their keys', async () => {
+test('a journal identifies rows by columns that are one of their keys', async () => {
 	await using connection = await freshDb()
 	const tables = new Set(
 		[personWays, jobWays, applicationWays]

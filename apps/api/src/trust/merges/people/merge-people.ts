@@ -13,7 +13,7 @@ import { personWays } from './person-ways.ts'
 
 export type Order = { keptId: string; duplicateId: string; actorId: string; reason: string }
 
-/** Locks both, or refuses. */
+/** Locks both people, or refuses. */
 export async function holdPeople(db: Db, { keptId, duplicateId }: Order) {
 	const held = await lockAccounts(db, [keptId, duplicateId])
 	const [kept, duplicate] = [keptId, duplicateId].map((id) => held.find((each) => each.id === id))
@@ -22,7 +22,7 @@ export async function holdPeople(db: Db, { keptId, duplicateId }: Order) {
 	if (problem) throw conflict(problem)
 }
 
-/** Moves what the duplicate has, fills in what the kept profile lacks, and shuts the duplicate. */
+/** Moves the data of the duplicate, fills in what the kept profile lacks, and closes the duplicate. */
 export async function mergePeople(db: Db, mergeId: string, { keptId, duplicateId, actorId, reason }: Order) {
 	const ends = { from: duplicateId, to: keptId }
 	await settlePairs(db, mergeId, 'candidate_id', ends)
@@ -55,7 +55,7 @@ export async function mergePeople(db: Db, mergeId: string, { keptId, duplicateId
 	await enqueue(db, 'mail_merged', { mergeId })
 }
 
-/** A change for each field, so that one that is edited meanwhile does not keep the others from being put back. */
+/** One change for each field, so that a field edited meanwhile does not prevent the undo of the others. */
 async function fillProfile(db: Db, mergeId: string, { from, to }: { from: string; to: string }) {
 	const profiles = await listProfiles(db, [from, to])
 	const [kept, duplicate] = [to, from].map((id) => profiles.find(({ accountId }) => accountId === id))

@@ -19,7 +19,7 @@ import { eventually, testApp } from '#test/portal.ts'
 import { mergeLate } from '../merge.ts'
 import { applyTo, findApplication, findStatus, password, twice } from '../testing.ts'
 
-test('a merge brings everything to the kept person, fills in what is missing there, and hides the duplicate', async () => {
+test('a merge moves everything to the kept person, fills in what is missing there, and hides the duplicate', async () => {
 	await using api = await testApp()
 	const world = await twice(api)
 	const { kept, duplicate } = world
@@ -66,7 +66,7 @@ test('a merge brings everything to the kept person, fills in what is missing the
 	expect((await me.get(`successors/person/${kept.id}`)).status).toBe(404)
 })
 
-test('who logs in with the merged address and the right password is told which one to use', async () => {
+test('a login with the merged address and the correct password is told which address to use', async () => {
 	await using api = await testApp()
 	const world = await twice(api)
 	const before = await api.as(world.duplicate)
@@ -86,7 +86,7 @@ test('who logs in with the merged address and the right password is told which o
 	expect((await login(world.duplicate.email)).body.errorCode).toBe(0)
 })
 
-test('both addresses are told of a merge and of its undo, and the log says who did it and why', async () => {
+test('both addresses are told about a merge and its undo, and the log says who did it and why', async () => {
 	await using api = await testApp()
 	const world = await twice(api)
 	const addresses = [world.kept.email, world.duplicate.email].toSorted()
@@ -113,7 +113,7 @@ test('both addresses are told of a merge and of its undo, and the log says who d
 	expect(list).toMatchObject([{ id, keptName: 'Asha Patil', undoUntil: null }])
 })
 
-test('of two applications for a job the one that is further along is kept, and an undo brings both back', async () => {
+test('of two applications for a job the one that is further along is kept, and an undo restores both', async () => {
 	await using api = await testApp()
 	const world = await twice(api)
 	const [one, two] = [await createJob(api.db), await createJob(api.db)]
@@ -135,7 +135,7 @@ test('of two applications for a job the one that is further along is kept, and a
 	expect(await owners()).toEqual([kept, duplicate, kept, duplicate])
 })
 
-test('an undo leaves what was changed or removed meanwhile, and what is new stays with the kept person', async () => {
+test('an undo skips what was changed or removed meanwhile, and new data stay with the kept person', async () => {
 	await using api = await testApp()
 	const world = await twice(api)
 	const [one, two] = [await createJob(api.db), await createJob(api.db)]
@@ -163,7 +163,7 @@ test('an undo leaves what was changed or removed meanwhile, and what is new stay
 	expect((await world.undo(id)).status).toBe(409)
 })
 
-test('after a day a merge stays, and the record of what it moved is deleted', async () => {
+test('after a day a merge is final, and the record of what it moved is deleted', async () => {
 	await using api = await testApp()
 	const world = await twice(api)
 	const { id } = await world.merge()
@@ -179,7 +179,7 @@ test('after a day a merge stays, and the record of what it moved is deleted', as
 	expect((await world.admin.get(`successors/person/${world.duplicate.id}`)).status).toBe(200)
 })
 
-test('nobody is merged with themselves, with another kind, an administrator, or who is suspended', async () => {
+test('nobody is merged with themselves, with another kind, with an administrator or with a suspended account', async () => {
 	await using api = await testApp()
 	const world = await twice(api)
 	const organisation = await createOrganisation(api.db)
@@ -207,7 +207,7 @@ test('nobody is merged with themselves, with another kind, an administrator, or 
 	expect(await api.db.$count(merges)).toBe(0)
 })
 
-test('merges are undone in turn, and a merged person leads to the last one', async () => {
+test('merges are undone in reverse order, and a merged person redirects to the last kept one', async () => {
 	await using api = await testApp()
 	const world = await twice(api)
 	const third = await createCandidate(api.db)
@@ -222,7 +222,7 @@ test('merges are undone in turn, and a merged person leads to the last one', asy
 	expect((await world.undo(first.id)).status).toBe(200)
 })
 
-test('applications that are sent while two people are being merged come to the kept one', async () => {
+test('applications that are sent during a merge of two people go to the kept one', async () => {
 	await using api = await testApp()
 	const world = await twice(api)
 	const [one, two] = [await createJob(api.db), await createJob(api.db)]
@@ -235,7 +235,8 @@ test('applications that are sent while two people are being merged come to the k
 		)
 
 	const before = await applyTo(api, one.id, duplicate.id)
-	// The merge holds both people, and waits for a row that this transaction holds; the application waits for the merge.
+	// The merge locks both people, and waits for a row that this transaction locks; the application waits for the
+	// merge.
 	const { merging, applying } = await api.db.transaction(async (transaction) => {
 		await transaction.execute(sql`select from saved for update`)
 		const [merging] = [world.merge()]
@@ -264,7 +265,7 @@ async function countWaiting({ db }: Awaited<ReturnType<typeof testApp>>) {
 	return rows[0]?.count ?? 0
 }
 
-test('the index finds a merged person no more, and finds them again after an undo', async () => {
+test('the index no longer finds a merged person, and finds them again after an undo', async () => {
 	await using api = await testApp({ matching: true })
 	const world = await twice(api)
 	const total = async () => (await api.get('candidates')).body.details?.total
@@ -278,7 +279,7 @@ test('the index finds a merged person no more, and finds them again after an und
 	expect(await eventually(total, (count) => count === 2)).toBe(2)
 })
 
-test('the address of a merged account stays taken until the person is erased, and goes with them', async () => {
+test('the address of a merged account stays taken until the person is erased, and is erased with them', async () => {
 	await using api = await testApp()
 	const world = await twice(api)
 	await world.merge()
@@ -300,7 +301,7 @@ test('the address of a merged account stays taken until the person is erased, an
 	expect(await api.db.$count(merges)).toBe(0)
 })
 
-test('a merged person leads only those to the kept one who are shown the kept one', async () => {
+test('a merged person redirects only viewers who may see the kept one', async () => {
 	await using api = await testApp()
 	const world = await twice(api)
 	await world.merge()

@@ -14,7 +14,7 @@ const login = 'keeps a login safe, and nobody logs in with the duplicate'
 const own = 'was said or done under this account; the merge itself is on record'
 const office = 'what approvers, administrators and teams do; such accounts are not merged'
 
-/** What becomes of everything that names a person. A test holds this against the columns of the database. */
+/** What a merge does with each column that names a person. A test compares this with the columns of the database. */
 export const personWays: Ways = {
 	'work_entries.candidate_id': moves('entries', ['title', 'organisation_name', 'started_on']),
 	'education_entries.candidate_id': moves('entries', ['institution', 'degree', 'started_on']),
@@ -27,7 +27,7 @@ export const personWays: Ways = {
 	'files.account_id': moves('files', []),
 	'file_digests.account_id': moves(null, ['digest']),
 
-	// Pairs that applied for the same job were settled before.
+	// Pairs of applications for the same job are settled before.
 	'applications.candidate_id': moves('applications', ['job_id']),
 	'application_events.actor_id': moves(null),
 	'application_notes.author_id': stays(office),
@@ -131,7 +131,7 @@ export const personWays: Ways = {
 	'messages.client_id': stays('names nobody'),
 }
 
-/** Between two accounts one request at most is open or accepted. */
+/** Two accounts have at most one open or accepted request. */
 function hasStanding({ from, to }: { from: string; to: string }) {
 	return sql`row.status in ('open', 'accepted') and exists (select from contact_requests other
 		where other.status in ('open', 'accepted') and ${to} in (other.asker_id, other.asked_id)
