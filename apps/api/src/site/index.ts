@@ -22,7 +22,7 @@ import { portalFigureRoutes } from './statistics/portal/routes.ts'
 import { portalFigureTasks } from './statistics/portal/tasks.ts'
 import { transparencyRoutes } from './statistics/transparency/routes.ts'
 
-/** The pages of the site, its settings, and what its operators see. */
+/** The pages of the site, its settings, and the views of its operators. */
 export const site = {
 	routes: [
 		adminAccountRoutes,

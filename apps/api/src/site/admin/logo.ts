@@ -9,14 +9,14 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { newToken } from '#platform/secrets.ts'
 import { theSite } from '#platform/settings/save-settings.ts'
 
-/** The logo that the site comes with. */
+/** The default logo of the site. */
 const ownLogo = '/logo.svg'
 
-/** Stores a picture as the logo of the site, in place of the one before, and answers its address. */
+/** Stores a picture as the logo of the site, in place of the previous one, and returns its URL. */
 export async function keepLogo(db: Db, store: FileStore, actorId: string, sent: File) {
 	const picture = await readPicture(sent)
 	const key = `logo/${newToken()}.webp`
-	// Before the row, so that none ever names a file that is not there. If the row fails, the sweep finds the file.
+	// Before the row, so that no row ever names a missing file. If the row fails, the sweep finds the file.
 	await store.put(key, picture)
 	return db.transaction(async (transaction) => {
 		await dropLogo(transaction)
@@ -30,7 +30,7 @@ export async function keepLogo(db: Db, store: FileStore, actorId: string, sent: 
 	})
 }
 
-/** Takes the logo off the site, if there is one. */
+/** Removes the logo of the site, if there is one. */
 export async function removeLogo(db: Db, actorId: string) {
 	await db.transaction(async (transaction) => {
 		await dropLogo(transaction)
@@ -38,7 +38,7 @@ export async function removeLogo(db: Db, actorId: string) {
 	})
 }
 
-/** Holds the settings until the transaction ends, so that two changes take turns. */
+/** Locks the settings until the transaction ends, so that two changes take turns. */
 async function dropLogo(db: Db) {
 	await db.insert(siteSettings).values({}).onConflictDoNothing()
 	await db.select({ id: siteSettings.id }).from(siteSettings).for('update')

@@ -11,7 +11,7 @@ import { findTrust } from '#hiring/jobs/edits/trust.ts'
 import { fetchPicture, picture, sendPicture } from '#platform/files/testing.ts'
 import { testApp } from '#test/portal.ts'
 
-test('settings are saved, shown to everyone who needs them, and kept in the audit log', async () => {
+test('settings are saved, shown to everyone who needs them, and recorded in the audit log', async () => {
 	await using api = await testApp()
 	const administrator = await createAccount(api.db, { isAdministrator: true })
 	const me = await api.as(administrator)
@@ -35,7 +35,7 @@ test('settings are saved, shown to everyone who needs them, and kept in the audi
 	})
 })
 
-test('of two administrators who save at once the second is told, and wrong periods are marked', async () => {
+test('of two administrators who save at once the second is told, and invalid periods are marked', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const { companyLogo: _logo, ...before } = (await me.get('admin/settings')).body.details
@@ -71,7 +71,7 @@ test('a logo of the site is shown to everyone, replaced, and removed', async () 
 	expect((await me.get('admin/settings')).body.details.companyLogo).toBe('/logo.svg')
 })
 
-test('limits are settings: first contacts, the last day of a job, and how many jobs are looked at', async () => {
+test('limits are settings: first contacts, the last day of a job, and the number of jobs that are reviewed', async () => {
 	await using api = await testApp({ rateLimits: true })
 	const me = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const { companyLogo: _logo, ...before } = (await me.get('admin/settings')).body.details

@@ -59,7 +59,7 @@ function isFound(db: Db, { actor, subject, action, from, to }: AuditFilter) {
 	)
 }
 
-/** By an id, or by the names and addresses of accounts. */
+/** Matches an id, or the names and addresses of accounts. */
 function isOf(db: Db, column: AnyColumn, words: string) {
 	if (words === '') return undefined
 	if (isId.test(words)) return eq(column, words)

@@ -4,7 +4,7 @@ import { eraseContent } from '#platform/audit/erase-content.ts'
 import { record } from '#platform/audit/record.ts'
 import { testApp } from '#test/portal.ts'
 
-test('an administrator reads the log by who, what, whom and when, and takes it along as a table', async () => {
+test('an administrator filters the log by actor, action, subject and time, and downloads it as a table', async () => {
 	await using api = await testApp()
 	const me = await createAccount(api.db, { firstName: 'Arjun', lastName: 'Rao', isAdministrator: true })
 	const [meera, asha] = [

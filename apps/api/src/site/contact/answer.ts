@@ -7,7 +7,7 @@ import { insertAnswer, listAnswers, updateContactStatus } from './queries.ts'
 
 type Answer = { messageId: string; authorId: string; words: string; answersSeen: number }
 
-/** Answers a message by mail. Of two who answer at once, the second is told of the first. */
+/** Answers a message by mail. If two administrators answer at once, the second is told about the first answer. */
 export async function answerMessage(db: Db, { messageId, authorId, words, answersSeen }: Answer) {
 	return db.transaction(async (transaction) => {
 		const [message] = await transaction

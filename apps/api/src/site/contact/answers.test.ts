@@ -9,7 +9,7 @@ const draft = {
 	message: 'How do I change the name of our organisation?',
 }
 
-test('answers go out by mail in the thread of the message, and the message leaves the queue', async () => {
+test('answers are mailed in the thread of the message, and the message leaves the queue', async () => {
 	await using api = await testApp()
 	const administrator = await createAccount(api.db, { isAdministrator: true })
 	const me = await api.as(administrator)
@@ -45,7 +45,7 @@ test('answers go out by mail in the thread of the message, and the message leave
 	])
 })
 
-test('of two who answer at once the second is told, and one mail goes out', async () => {
+test('of two administrators who answer at once the second is told, and one mail is sent', async () => {
 	await using api = await testApp()
 	const both = await Promise.all(
 		[1, 2].map(async () => api.as(await createAccount(api.db, { isAdministrator: true }))),

@@ -21,7 +21,7 @@ export async function findContactMessage(db: Db, id: string) {
 	return message
 }
 
-/** What was answered to a message, oldest first. */
+/** The answers to a message, oldest first. */
 export async function listAnswers(db: Db, messageId: string) {
 	return db
 		.select({
@@ -38,7 +38,7 @@ export async function listAnswers(db: Db, messageId: string) {
 
 type Query = { status: ContactStatus; topic?: ContactTopic | undefined; page: number }
 
-/** The queue: what waits, longest first; the rest newest first. */
+/** The queue: waiting messages, longest first; the rest newest first. */
 export async function listContactMessages(db: Db, { status, topic, page }: Query) {
 	const condition = and(eq(contactMessages.status, status), topic && eq(contactMessages.topic, topic))
 	const [items, total, counts] = await Promise.all([
@@ -63,7 +63,7 @@ export async function listContactMessages(db: Db, { status, topic, page }: Query
 	return { ...pageOfList(items, total, page), counts }
 }
 
-/** How many messages there are in each state. */
+/** The number of messages in each state. */
 export async function countContactMessages(db: Db) {
 	const amount = (status: ContactStatus) =>
 		sql<number>`count(*) filter (where ${contactMessages.status} = ${status})`.mapWith(Number)
@@ -73,7 +73,7 @@ export async function countContactMessages(db: Db) {
 	return counts ?? { open: 0, answered: 0, closed: 0 }
 }
 
-/** Moves a message to a state; undefined when there is none. */
+/** Changes the state of a message; undefined when it does not exist. */
 export async function updateContactStatus(db: Db, id: string, status: ContactStatus) {
 	const [moved] = await db
 		.update(contactMessages)
@@ -89,7 +89,7 @@ export async function insertAnswer(db: Db, values: typeof contactAnswers.$inferI
 	return answer
 }
 
-/** Where messages to the site go: its contact address, or until there is one its administrators. */
+/** The recipients of messages to the site: its contact address, or its administrators while there is none. */
 export async function listRecipients(db: Db) {
 	const [settings] = await db.select({ email: siteSettings.contactEmail }).from(siteSettings)
 	if (settings?.email) return [settings.email]

@@ -29,7 +29,7 @@ const mailContactMessage: Run<'mail_contact_message'> = async (
 	})
 }
 
-/** The answer stands in the thread of the message and of the answers before, in the mailboxes of both sides. */
+/** Mails an answer in the thread of the message and of earlier answers, in the mailboxes of both sides. */
 const mailContactAnswer: Run<'mail_site_answer'> = async (
 	{ messageId = '', answerId = '' },
 	{ db, mailer, publicUrl },
@@ -56,7 +56,7 @@ const mailContactAnswer: Run<'mail_site_answer'> = async (
 	})
 }
 
-/** The words of the message, for an address that an account has confirmed: to any other they may be a stranger's. */
+/** Quotes the message only to an address that an account has confirmed: any other may be a stranger's. */
 async function quoteOf(db: Db, { accountId, email, message }: Message) {
 	const writer = accountId ? await findAccount(db, accountId) : undefined
 	if (writer?.email !== email) return []

@@ -9,7 +9,7 @@ import { countUnreadThreads } from '#messaging/messages/threads/threads.ts'
 import { countWaitingFor } from '#trust/approvals/count-waiting.ts'
 import { countCasesFor } from '#trust/moderation/queries.ts'
 
-/** What waits for an account. */
+/** The unread counts of an account. */
 export async function countUnread(db: Db, accountId: string) {
 	const reader = await findReader(db, accountId)
 	const [threads, notifications, waiting, cases] = await Promise.all([
@@ -21,7 +21,10 @@ export async function countUnread(db: Db, accountId: string) {
 	return { threads, notifications, waiting, cases }
 }
 
-/** Those of these sessions that still hold, of accounts that are not suspended. Asking does not prolong them. */
+/**
+ * The ones of these sessions that are still valid, of accounts that are not suspended. The query does not prolong
+ * them.
+ */
 export async function listHolding(db: Db, sessionIds: string[]) {
 	if (sessionIds.length === 0) return new Set<string>()
 	const rows = await db

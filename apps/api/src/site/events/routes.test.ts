@@ -48,7 +48,7 @@ function portOf({ app }: TestApp) {
 	return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a message written on one node is heard at once on another, by its two ends and nobody else', async () => {
+test('a message written on one node is announced at once on another, to its two ends and nobody else', async () => {
 	await using api = await testApp()
 	await using otherNode = await testApp({ connection: api.connection })
 	const { organisation, person, applicationId } = await createApplied(api.db)
@@ -90,7 +90,7 @@ test('a message written on one node is heard at once on another, by its two ends
 	expect(tookMs).toBeLessThan(3000)
 })
 
-test('what is told but not committed is not heard', async () => {
+test('an event that is not committed is not announced', async () => {
 	await using api = await testApp()
 	const { person } = await createApplied(api.db)
 	const mine = await follow(api, (await api.as(person)).headers)
@@ -110,7 +110,7 @@ test('what is told but not committed is not heard', async () => {
 	expect(mine.heard.filter(({ name }) => name === 'notification')).toHaveLength(1)
 })
 
-test('a lost connection to the database is opened again, and everyone counts anew', async () => {
+test('a lost connection to the database is reopened, and all clients count again', async () => {
 	await using api = await testApp()
 	const { person } = await createApplied(api.db)
 	const mine = await follow(api, (await api.as(person)).headers)
@@ -133,7 +133,7 @@ test('a lost connection to the database is opened again, and everyone counts ane
 	})
 })
 
-test('the sixth stream of an account is refused, and a place that is left can be taken', async () => {
+test('the sixth stream of an account is refused, and a released place can be taken', async () => {
 	await using api = await testApp()
 	const { person } = await createApplied(api.db)
 	const { headers } = await api.as(person)
@@ -151,7 +151,7 @@ test('the sixth stream of an account is refused, and a place that is left can be
 	expect(after.response.status).toBe(200)
 })
 
-test('a server that stops ends its streams, and does not wait for them', async () => {
+test('a server that shuts down ends its streams, and does not wait for them', async () => {
 	await using api = await testApp()
 	const mine = await follow(api, (await api.as((await createApplied(api.db)).person)).headers)
 
@@ -193,7 +193,7 @@ test('a stream ends with its session, and with the account', async () => {
 	await streams.close()
 })
 
-test('a line that takes nothing gets nothing more, and reads anew when it takes something again', async () => {
+test('a blocked connection gets nothing more, and reloads once it is writable again', async () => {
 	await using api = await testApp()
 	const streams = createStreams(api.db, api.connection.url)
 	const { person } = await createApplied(api.db)

@@ -11,7 +11,7 @@ const longestWaitMs = 5000
 
 export function eventRoutes(app: FastifyInstance, { db, connection: { url } }: RouteContext) {
 	const streams = createStreams(db, url)
-	// Before the server waits for its connections to end, which streams never do by themselves.
+	// Runs before the server waits for its connections to end, which streams never do by themselves.
 	app.addHook('preClose', () => streams.close())
 
 	serve(app, followEvents, async (request, reply) => {
@@ -24,14 +24,14 @@ export function eventRoutes(app: FastifyInstance, { db, connection: { url } }: R
 		])
 		if (!isListening) throw unavailable('News cannot be followed at the moment.')
 
-		// From here on the answer is ours, a line at a time; nothing may hold it back to compress or to buffer it.
+		// From here on this code writes the response, line by line; nothing may delay it by compression or buffering.
 		reply.hijack()
 		reply.raw.writeHead(200, {
 			...definedHeaders(reply.getHeaders()),
 			'content-type': 'text/event-stream; charset=utf-8',
 			'cache-control': 'no-store, no-transform',
 			'x-accel-buffering': 'no',
-			// Left open after its end, it would hold up a server that stops.
+			// A connection left open afterwards would hold up a server that shuts down.
 			connection: 'close',
 		})
 		reply.raw.write('retry: 3000\n\n')

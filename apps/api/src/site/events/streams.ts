@@ -4,25 +4,28 @@ import type { AccountEvent } from '#platform/events/announce.ts'
 import { createListener } from '#platform/events/listener.ts'
 import { countUnread, listHolding } from './queries.ts'
 
-/** Streams of one account on one node; what a browser opens beyond them asks from time to time instead. */
+/** The maximum number of streams of one account on one node; further pages of a browser poll instead. */
 const mostStreams = 5
 const heartbeatMs = 25_000
 const recheckMs = 60_000
-/** Much happens in one moment, and counts are counted once for it. */
+/** Many events arrive at the same moment; counts are computed once for all of them. */
 const countDelayMs = 60
 
 type Stream = {
 	accountId: string
 	sessionId: string
 	response: Writable
-	/** Whether the line has taken all that was written; until then nothing more is, and `isBehind` notes what is missing. */
+	/**
+	 * Whether the connection has unsent data; until it is sent nothing more is written, and `isBehind` records that
+	 * events were skipped.
+	 */
 	isFull: boolean
 	isBehind: boolean
 }
 
 export type Streams = ReturnType<typeof createStreams>
 
-/** The open streams of this node, and the one connection that tells them what happens on all nodes. */
+/** The open streams of this node, and the one connection that announces the events of all nodes. */
 export function createStreams(db: Db, url: string) {
 	const byAccount = new Map<string, Set<Stream>>()
 	const counting = new Map<string, ReturnType<typeof setTimeout>>()
@@ -38,7 +41,7 @@ export function createStreams(db: Db, url: string) {
 		sayUnread(accountId)
 	}
 
-	/** Counts in a moment, once for all that happens until then. */
+	/** Sends the counts after a delay, once for all events until then. */
 	function sayUnread(accountId: string) {
 		if (counting.has(accountId)) return
 		const count = async () => {
@@ -61,7 +64,7 @@ export function createStreams(db: Db, url: string) {
 		else stream.isFull = !stream.response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 	}
 
-	/** The line takes something again: whoever missed something reads anew, as after a new connection. */
+	/** The connection is writable again: a client that missed events reloads, as after a new connection. */
 	function drained(stream: Stream) {
 		stream.isFull = false
 		if (!stream.isBehind) return
@@ -72,14 +75,14 @@ export function createStreams(db: Db, url: string) {
 
 	function beat() {
 		for (const stream of all()) {
-			// A line that has taken nothing since the last beat is dead.
+			// A connection that has sent nothing since the last heartbeat is dead.
 			if (stream.isFull && stream.isBehind) stream.response.destroy()
 			else if (stream.isFull) stream.isBehind = true
 			else stream.isFull = !stream.response.write(': \n\n')
 		}
 	}
 
-	/** Ends the streams of sessions that are over. */
+	/** Ends the streams of expired sessions. */
 	async function recheck() {
 		const streams = all()
 		const holding = await listHolding(db, [...new Set(streams.map(({ sessionId }) => sessionId))])
@@ -98,7 +101,7 @@ export function createStreams(db: Db, url: string) {
 		hasRoom: (accountId: string) => (byAccount.get(accountId)?.size ?? 0) < mostStreams,
 		whenListening: listener.whenListening,
 		recheck,
-		/** Takes a response over. Its headers are sent already. */
+		/** Takes over a response whose headers were sent already. */
 		open(accountId: string, sessionId: string, response: Writable) {
 			const stream: Stream = { accountId, sessionId, response, isFull: false, isBehind: false }
 			const streams = byAccount.get(accountId) ?? new Set()
@@ -111,7 +114,7 @@ export function createStreams(db: Db, url: string) {
 			})
 			sayUnread(accountId)
 		},
-		/** Ends every stream; browsers open a new one, perhaps to another node. */
+		/** Ends every stream; browsers open a new one, perhaps on another node. */
 		async close() {
 			for (const timer of [...timers, ...counting.values()]) clearTimeout(timer)
 			for (const { response } of all()) response.end()

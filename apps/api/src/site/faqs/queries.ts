@@ -4,7 +4,7 @@ import type { Db } from '@profile-search/db/client'
 import { faqs, faqTexts } from '@profile-search/db/schema/site/pages'
 import { asc, eq, sql } from 'drizzle-orm'
 
-/** Every question in the wished language, or else in English, in the order of the screen. */
+/** Every question in the requested language, or else in English, in the order of the screen. */
 export async function listFaqs(db: Db, language: PageLanguage) {
 	return db
 		.selectDistinctOn([faqs.category, faqs.position, faqs.id], {
@@ -62,7 +62,7 @@ export async function insertFaq(db: Db, head: Head) {
 	return faq
 }
 
-/** Changes a question; in another category it goes to the end. Undefined when there is no such one. */
+/** Updates a question; in a new category it goes to the end. Undefined when it does not exist. */
 export async function updateFaq(db: Db, id: string, head: Head) {
 	const [faq] = await db
 		.update(faqs)
@@ -96,7 +96,7 @@ export async function deleteFaq(db: Db, id: string) {
 	return faq
 }
 
-/** Gives the questions of a category their places; ids of other categories are passed over. */
+/** Sets the order of the questions of a category; ids of other categories are ignored. */
 export async function updateOrder(db: Db, category: FaqCategory, ids: string[]) {
 	for (const [position, id] of ids.entries())
 		await db

@@ -34,7 +34,7 @@ test('the portal comes with questions in every category, in the order of the scr
 	for (const { answer } of firstFaqs()) expect(sanitise(answer)).toBe(answer)
 })
 
-test('an administrator adds a question in two languages, changes it, moves it and takes it away', async () => {
+test('an administrator adds a question in two languages, changes it, moves it and deletes it', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAccount(api.db, { isAdministrator: true }))
 
@@ -60,7 +60,7 @@ test('an administrator adds a question in two languages, changes it, moves it an
 	expect((await me.put(`admin/faqs/${id}`, draft)).status).toBe(404)
 })
 
-test('a question needs English, an answer and a name of its own', async () => {
+test('a question needs English, an answer and a unique name', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const fields = async (change: object) => (await me.post('admin/faqs', { ...draft, ...change })).body.fields

@@ -66,7 +66,7 @@ export function faqRoutes(app: FastifyInstance, { db }: RouteContext) {
 	})
 }
 
-/** Saves a question, a new one when no id is given, and answers its id. */
+/** Saves a question, a new one when no id is given, and returns its id. */
 async function saveFaq(db: Db, { texts, ...head }: FaqDraft, actorId: string, id?: string) {
 	const safe = texts.map((text) => ({ ...text, answer: sanitise(text.answer) }))
 	if (safe.some(({ answer }) => wordsOfHtml(answer) === ''))

@@ -14,7 +14,7 @@ import { entriesOf, listSitemapParts } from './sitemap.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** Text that XML cannot hold, or that would end what it stands in. */
+/** Text that XML cannot hold, or that would end its surrounding markup. */
 const nasty = 'R&D <Lead> ]]> "x" \u000b\u0008 &eacute; नौकरी'
 
 async function read(api: TestApp, url: string, headers: Record<string, string> = {}) {
@@ -40,7 +40,7 @@ test('robots.txt names the sitemap and keeps robots out of the API', async () =>
 	expect(body).toMatch(/^Sitemap: http:\/\/portal\.test\/sitemap\.xml$/m)
 })
 
-test('the sitemap names open jobs, approved organisations and people who show themselves to everyone', async () => {
+test('the sitemap lists open jobs, approved organisations and people with public profiles', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const open = await createJob(api.db, { organisationId: organisation.id })
@@ -88,7 +88,7 @@ test('the sitemap names open jobs, approved organisations and people who show th
 	expect(emptied.statusCode, 'the parts were told a moment ago').toBe(404)
 })
 
-test('a sitemap is cut into parts that hold every row once', async () => {
+test('a sitemap is split into parts that hold every row once', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const ids: string[] = []
@@ -113,7 +113,7 @@ test('a sitemap is cut into parts that hold every row once', async () => {
 	expect((await read(api, '/sitemaps/jobs-9.xml')).statusCode).toBe(404)
 })
 
-test('RSS, Atom and JSON carry the newest open jobs, whatever stands in their texts', async () => {
+test('RSS, Atom and JSON carry the newest open jobs, whatever their texts contain', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db, { name: nasty })
 	const job = await createJob(api.db, {
@@ -147,7 +147,7 @@ test('RSS, Atom and JSON carry the newest open jobs, whatever stands in their te
 	expect(json.items[0].summary).toContain('₹40,000–60,000 a month')
 })
 
-test('a feed follows a search as the list does, and says what it is of', async () => {
+test('a feed follows a search as the list does, and names its search', async () => {
 	await using api = await testApp({ matching: true })
 	const remote = await createJob(api.db, { title: 'Welder', workMode: 'remote' })
 	await createJob(api.db, { title: 'Welder of ships' })
@@ -172,7 +172,7 @@ test('a feed follows a search as the list does, and says what it is of', async (
 	expect((await read(api, '/feeds/jobs.rss?km=far')).statusCode).toBe(400)
 })
 
-test('who has a feed already is told so, until a job changes', async () => {
+test('a reader with a current copy is told so, until a job changes', async () => {
 	await using api = await testApp({ matching: true })
 	const job = await createJob(api.db)
 	const first = await read(api, '/feeds/jobs.atom')
@@ -193,7 +193,7 @@ test('who has a feed already is told so, until a job changes', async () => {
 	expect(changed.statusCode).toBe(200)
 })
 
-test("the feed in Indeed's shape holds every open job, once for each place, in CDATA without entities", async () => {
+test("the feed in Indeed’s format holds every open job, once for each place, in CDATA without entities", async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db, { name: 'Green & Fields' })
 	const job = await createJob(api.db, {
@@ -234,11 +234,11 @@ test("the feed in Indeed's shape holds every open job, once for each place, in C
 		'jobtype',
 	])
 		expect(values(name)).not.toContain(undefined)
-	// Outside of CDATA stand only names of elements.
+	// Outside of CDATA there are only names of elements.
 	expect(body.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')).not.toMatch(/&|[^<>/\s?="\w.-]/)
 })
 
-test("the feed in LinkedIn's shape says how many jobs to expect", async () => {
+test("the feed in LinkedIn’s format states the number of jobs", async () => {
 	await using api = await testApp()
 	const job = await createJob(api.db)
 
@@ -251,7 +251,7 @@ test("the feed in LinkedIn's shape says how many jobs to expect", async () => {
 		expect(source.job[name].$, name).toBeTruthy()
 })
 
-test('a closed job leaves every feed at once, and what is large travels packed', async () => {
+test('a closed job leaves every feed at once, and large feeds are compressed', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })

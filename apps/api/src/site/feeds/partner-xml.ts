@@ -6,14 +6,14 @@ import { bare, clean, descriptionHtml, employmentWords, payWords } from './words
 type Site = { name: string; publicUrl: string }
 type Values = Record<string, string>
 
-/** The shape in which a partner reads all open jobs, one after another. */
+/** The format in which a partner reads all open jobs, one after another. */
 export type PartnerFeed = {
 	head: (site: Site, jobs: number, now: Date) => Values
-	/** The elements that a job becomes. */
+	/** The elements made from a job. */
 	jobs: (job: FeedJob, site: Site) => Values[]
 }
 
-/** As Indeed documents it: an element for each place of a job, with a reference of its own that never changes. */
+/** The format documented by Indeed: an element for each place of a job, each with a reference that never changes. */
 export const indeed: PartnerFeed = {
 	head: ({ name, publicUrl }, _jobs, now) => ({
 		publisher: name,
@@ -42,7 +42,7 @@ export const indeed: PartnerFeed = {
 		})),
 }
 
-/** As LinkedIn documents it; the number of the company there is agreed with each partner, so it is not in here. */
+/** The format documented by LinkedIn. The company number there is agreed with each partner, so it is not included. */
 export const linkedin: PartnerFeed = {
 	head: ({ name, publicUrl }, jobs, now) => ({
 		publisher: name,
@@ -64,7 +64,7 @@ export const linkedin: PartnerFeed = {
 	],
 }
 
-/** The whole feed, written while it is read from the database. */
+/** Writes the whole feed while reading it from the database. */
 export async function* writePartnerFeed(
 	feed: PartnerFeed,
 	site: Site,
@@ -78,7 +78,7 @@ export async function* writePartnerFeed(
 	yield '</source>\n'
 }
 
-/** Values in CDATA; what is empty is left out. */
+/** Values in CDATA; empty ones are left out. */
 function elements(values: Values) {
 	const written = fragment()
 	for (const [name, value] of Object.entries(values))

@@ -47,18 +47,18 @@ function feedJobs(db: Db, condition: SQL | undefined) {
 		.$dynamic()
 }
 
-/** An open job as feeds carry it. */
+/** An open job with the fields of a feed. */
 export type FeedJob = Awaited<ReturnType<typeof listFeedJobs>>[number]
 
-/** Those of these jobs that are still open, in no order. */
+/** The ones of these jobs that are still open, in no order. */
 export async function listFeedJobs(db: Db, ids: string[]) {
 	return ids.length ? feedJobs(db, inArray(jobs.id, ids)) : []
 }
 
-/** How many open jobs a batch of a whole feed holds. */
+/** The number of open jobs in each batch of a whole feed. */
 const batch = 1000
 
-/** Every open job, in batches: memory holds one, and no connection is kept while a slow reader reads. */
+/** Every open job, in batches: memory holds one, and no connection is held while a slow reader reads. */
 export async function* everyOpenJob(db: Db) {
 	let last: string | undefined
 	for (;;) {
@@ -75,7 +75,7 @@ export async function countOpenJobs(db: Db) {
 	return db.$count(jobs, isOpen)
 }
 
-/** What visitors without an account see. */
+/** The viewer for what visitors without an account see. */
 const visitor: Viewer = {
 	accountId: null,
 	organisationId: null,
@@ -85,7 +85,7 @@ const visitor: Viewer = {
 	isApprover: false,
 }
 
-/** What the sitemap names by the row: id and last change. */
+/** The rows that the sitemap lists one by one: id and last change. */
 const listed = {
 	jobs: (db: Db, condition?: SQL) =>
 		db.select({ id: jobs.id, changedAt: jobs.updatedAt }).from(jobs).where(and(isOpen, condition)).$dynamic(),
@@ -115,7 +115,7 @@ const keys = { jobs: jobs.id, organisations: organisations.id, people: candidate
 
 export type ListedKind = keyof typeof listed
 
-/** Where each part of a sitemap begins, how many rows it has and when one of them last changed. */
+/** The first id of each part of a sitemap, its number of rows and the last change of one of them. */
 export async function listParts(db: Db, kind: ListedKind, size: number) {
 	const rows = listed[kind](db).as('listed')
 	const numbered = db
@@ -137,7 +137,7 @@ export async function listParts(db: Db, kind: ListedKind, size: number) {
 		.orderBy(numbered.part)
 }
 
-/** So many rows from this one on, in batches. */
+/** This many rows from this one on, in batches. */
 export async function* listedFrom(db: Db, kind: ListedKind, first: string, size: number) {
 	const key = keys[kind]
 	let after: SQL = gte(key, first)
@@ -151,7 +151,7 @@ export async function* listedFrom(db: Db, kind: ListedKind, first: string, size:
 	}
 }
 
-/** Professions whose page has something on it. */
+/** Professions whose page has content. */
 export async function listBusyProfessionIds(db: Db) {
 	const rows = await db
 		.select({ id: professions.id })

@@ -14,12 +14,12 @@ import { countOpenJobs, everyOpenJob } from './queries.ts'
 import { changedAt, etagOf, findFeed, writeFeed } from './search-feed.ts'
 import { entriesOf, listSiteEntries, listSitemapParts, sitemapIndex, sitemapWriter } from './sitemap.ts'
 
-/** How many whole feeds are written at the same time, and for one client; each is the work of seconds. */
+/** The maximum number of whole feeds written at the same time, in total and for one client; each takes seconds. */
 const whole = { all: 6, each: 2 }
-/** Whoever reads so slowly gives the place to another. */
+/** A reader slower than this is cut off, so that another gets the place. */
 const longestReadMs = 5 * 60_000
 
-/** What search engines and other sites read. It stands at the root of the site, not below the API. */
+/** The resources that search engines and other sites read. They are at the root of the site, not below the API. */
 export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUrl, settings }: RouteContext) {
 	const { db } = connection
 	const parts = remember(30, () => listSitemapParts(db))
@@ -52,7 +52,7 @@ export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUr
 		if (!part) throw notFound()
 		if (isKnown(request, reply, etagOf(JSON.stringify(part)), part.changedAt)) return reply
 		const entries = entriesOf(db, part)
-		// What it named may be gone since the parts were told.
+		// The rows of the part may have been deleted since the parts were listed.
 		const first = await entries.next()
 		if (first.done) throw notFound()
 		const all = Readable.from(andThen(first.value, entries))
@@ -81,7 +81,7 @@ export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUr
 		})
 }
 
-/** Says what the content is called and how long it holds; true, and answered 304, when the reader has it already. */
+/** Sets the headers for caching. Returns true, with 304 sent, when the reader has the current content already. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, changed?: Date) {
 	reply.header('etag', etag).header('cache-control', 'public, max-age=60')
 	if (changed && changed.getTime() > 0) reply.header('last-modified', changed.toUTCString())
@@ -96,7 +96,7 @@ function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string, cha
 	return isFresh
 }
 
-/** Packed for those who can unpack it: a whole feed is large. */
+/** Sends XML compressed to readers that support it, since a whole feed is large. */
 function sendXml(request: FastifyRequest, reply: FastifyReply, content: Readable) {
 	reply.type('application/xml; charset=utf-8').header('vary', 'accept-encoding')
 	if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, max-age=60')
@@ -104,7 +104,10 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, content: Readable
 	return reply.header('content-encoding', 'gzip').send(content.compose(createGzip({ level: 5 })))
 }
 
-/** Everything may be read but the API, where only pictures are for them. Private pages say so themselves. */
+/**
+ * Robots may read everything except the API, where they may read only pictures. Private pages exclude robots
+ * themselves.
+ */
 function robots(publicUrl: string) {
 	return `User-agent: *
 Allow: /api/files/

@@ -12,7 +12,9 @@ import { clean, descriptionHtml, employmentWords, escaped, payWords } from './wo
 
 const pagesOfFeed = 3
 
-/** The newest open jobs, or the newest that a search finds: the same query string as the list, without its page. */
+/**
+ * The newest open jobs, or the newest results of a search, with the same query string as the list, without its page.
+ */
 export async function findFeed(db: Db, matcher: Matcher, query: Record<string, unknown>, asker: string) {
 	const { page: _page, order: _order, ...asked } = query
 	const filter = endpoint.query?.safeParse(asked)
@@ -38,7 +40,7 @@ export async function findFeed(db: Db, matcher: Matcher, query: Record<string, u
 type Found = Awaited<ReturnType<typeof findFeed>>
 type Site = { name: string; publicUrl: string }
 
-/** What was found, in one of the formats. */
+/** Writes the jobs found in one of the formats. */
 export function writeFeed(format: FeedFormat, { jobs, words, search }: Found, site: Site) {
 	const suffix = search ? `?${search}` : ''
 	const title = `Open jobs at ${clean(site.name)}${words ? `: ${clean(words)}` : ''}`
@@ -57,12 +59,12 @@ export function writeFeed(format: FeedFormat, { jobs, words, search }: Found, si
 	return { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => feed.json1() }[format]()
 }
 
-/** When one of the jobs last changed; a feed without jobs has not changed since the beginning of time. */
+/** The time of the last change of one of the jobs; the epoch for a feed without jobs. */
 export function changedAt(jobs: readonly FeedJob[]) {
 	return new Date(Math.max(0, ...jobs.map(({ updatedAt }) => updatedAt.getTime())))
 }
 
-/** Names the content, so that a reader who has it is told so. */
+/** The ETag of the content, by which a reader with a current copy is recognised. */
 export function etagOf(content: string) {
 	return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 }

@@ -5,7 +5,7 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 import { listLivePages } from '../pages/queries.ts'
 import { listBusyProfessionIds, listedFrom, listParts, type ListedKind } from './queries.ts'
 
-/** The most addresses that one file may hold. */
+/** The maximum number of addresses in one file. */
 export const partSize = 50_000
 
 const pathOf: Record<ListedKind, string> = {
@@ -15,7 +15,7 @@ const pathOf: Record<ListedKind, string> = {
 }
 const kinds = ['jobs', 'organisations', 'people'] as const
 
-/** Screens that are the same for everyone and worth finding. */
+/** Screens that are the same for everyone and worth indexing. */
 const screens = [
 	'/',
 	'/jobs',
@@ -31,7 +31,7 @@ const screens = [
 
 export type Part = { path: string; kind: ListedKind; first: string; count: number; changedAt: Date }
 
-/** The parts that the sitemap has at the moment, besides the one of the screens. */
+/** The current parts of the sitemap, besides the one of the screens. */
 export async function listSitemapParts(db: Db, size = partSize): Promise<Part[]> {
 	const parts = await Promise.all(
 		kinds.map(async (kind) =>
@@ -45,7 +45,7 @@ export async function listSitemapParts(db: Db, size = partSize): Promise<Part[]>
 	return parts.flat()
 }
 
-/** The index that names every part. */
+/** The index of all parts. */
 export function sitemapIndex(parts: readonly Part[], publicUrl: string) {
 	const index = new SitemapIndexStream({ level: ErrorLevel.SILENT })
 	index.write({ url: `${publicUrl}/sitemaps/site.xml` })
@@ -55,7 +55,7 @@ export function sitemapIndex(parts: readonly Part[], publicUrl: string) {
 	return index
 }
 
-/** What a part holds, row by row as it is read from the database. */
+/** The entries of a part, row by row as they are read from the database. */
 export async function* entriesOf(db: Db, part: Part, size = partSize) {
 	for await (const { id, changedAt } of listedFrom(db, part.kind, part.first, size))
 		yield { url: pathOf[part.kind] + id, lastmod: changedAt.toISOString() }
@@ -74,7 +74,7 @@ export async function listSiteEntries(db: Db) {
 	]
 }
 
-/** A writer of one file of a sitemap. */
+/** Writes one file of a sitemap. */
 export function sitemapWriter(publicUrl: string) {
 	const xmlns = { news: false, video: false, image: false, xhtml: true }
 	return new SitemapStream({ hostname: publicUrl, level: ErrorLevel.SILENT, xmlns })

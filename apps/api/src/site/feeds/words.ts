@@ -1,11 +1,11 @@
 import type { EmploymentType, PayPeriod } from '@profile-search/contract/hiring/jobs'
 
-/** XML cannot hold every character that a text field can. */
+/** Removes characters that a text field may contain but XML may not. */
 export function clean(text: string) {
 	return text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
 }
 
-/** Text for CDATA: nothing in it ends the section or reads as a tag, and no entity is needed for that. */
+/** Text for CDATA: it cannot end the section or look like a tag, and needs no entities. */
 export function bare(text: string) {
 	return clean(text).replaceAll('<', '‹').replaceAll('>', '›')
 }
@@ -17,7 +17,7 @@ export function escaped(text: string) {
 
 type Described = { description: string; mustHaveSkills: string[]; niceToHaveSkills: string[] }
 
-/** What a job is and asks for, as HTML; `safe` makes its words harmless. */
+/** The description and requirements of a job as HTML; `safe` escapes its texts. */
 export function descriptionHtml(job: Described, safe: (text: string) => string) {
 	const paragraphs = job.description
 		.split(/\n{2,}/)
@@ -40,7 +40,7 @@ const per: Record<PayPeriod, string> = {
 
 type Pay = { payMin: number | null; payMax: number | null; payPeriod: PayPeriod }
 
-/** The pay as the page of the job says it; empty when it is not disclosed. */
+/** The pay as shown on the page of the job; empty when it is not disclosed. */
 export function payWords({ payMin, payMax, payPeriod }: Pay) {
 	if (payMin === null && payMax === null) return ''
 	if (payMin === null) return `up to ₹${indian.format(payMax ?? 0)} ${per[payPeriod]}`

@@ -4,7 +4,7 @@ import { answerError, answerUnknownRoute } from '#http/answers/answer-error.ts'
 import type { Log } from '#platform/log/log.ts'
 import { healthRoutes, type HealthContext } from './routes.ts'
 
-/** The addresses of health alone, for a process that serves nothing else. */
+/** The health endpoints alone, for a process that serves nothing else. */
 export async function buildProbes(context: HealthContext & { log: Log }) {
 	const app = Fastify({
 		loggerInstance: context.log as FastifyBaseLogger,

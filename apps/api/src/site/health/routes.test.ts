@@ -20,7 +20,7 @@ test('the portal is healthy once the match index has loaded, and says so until t
 	expect((await ready.get('health/ready')).status).toBe(200)
 })
 
-test('a full disk is told apart from what is broken, be it that of the database or of files', async () => {
+test('a full disk, of the database or of files, is reported separately from failures', async () => {
 	await using api = await testApp()
 	api.app.get('/full/database', () =>
 		api.db.execute(sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`),
@@ -36,7 +36,7 @@ test('a full disk is told apart from what is broken, be it that of the database 
 	}
 })
 
-test('little room on the disk is told before there is none', () => {
+test('low disk space is reported before the disk is full', () => {
 	const gigabyte = 2 ** 30
 	expect(roomOf(0.01 * gigabyte, 100 * gigabyte)).toBe('full')
 	expect(roomOf(0.9 * gigabyte, 100 * gigabyte)).toBe('low')
@@ -44,7 +44,7 @@ test('little room on the disk is told before there is none', () => {
 	expect(roomOf(0.4 * gigabyte, 2 * gigabyte)).toBe('ready')
 })
 
-test('a statement that takes too long is given up, and answered with 503', async () => {
+test('a statement that takes too long is cancelled, and answered with 503', async () => {
 	await using api = await testApp()
 	api.app.get('/slow', () =>
 		api.db.transaction(async (transaction) => {
@@ -61,7 +61,7 @@ test('a statement that takes too long is given up, and answered with 503', async
 	])
 })
 
-test('every connection has limits: those of pages are short, those of background work long', async () => {
+test('every connection has time limits: short for pages, long for background work', async () => {
 	await using database = await freshDb()
 	const limitsOf = async (kind: 'page' | 'work') => {
 		const { db, close } = connect(database.url, { size: 1, for: kind })

@@ -9,10 +9,10 @@ import { unavailable } from '#platform/refusal.ts'
 import { findLateMails } from '../queue/queries.ts'
 import { diskOf } from './disk.ts'
 
-/** With the way there and back it is still less than two seconds. */
+/** Including the round trip this is still less than two seconds. */
 const mostMs = 1500
 
-/** What a balancer and an operator ask; served by every kind of process. */
+/** The endpoints for load balancers and operators; every kind of process serves them. */
 export type HealthContext = Pick<RouteContext, 'connection' | 'matcher' | 'dataFolder' | 'isStopping'>
 
 export function healthRoutes(app: FastifyInstance, context: HealthContext) {

@@ -14,11 +14,11 @@ type Counts = {
 	organisations: number
 	jobs: number
 	professions: { id: number; name: string; people: number; jobs: number }[]
-	/** Organisations with most open jobs; of equals, those with the newest. */
+	/** Organisations with the most open jobs; among equals, those with the newest. */
 	hiring: string[]
 }
 
-/** How many approved accounts and open jobs there are, and where most are. Goes over all of them once. */
+/** The numbers of approved accounts and open jobs, and the professions with the most. Reads all of them once. */
 export async function countEverything(db: Db): Promise<Counts> {
 	const { rows } = await db.execute<Counts>(sql`
 		with open as materialized (

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 
-test('an empty portal has a home, and nothing to tell', async () => {
+test('an empty portal has a home page without contents', async () => {
 	await using api = await testApp()
 
 	expect((await api.get('home')).body.details).toEqual({
@@ -24,7 +24,7 @@ test('an empty portal has a home, and nothing to tell', async () => {
 	})
 })
 
-test('the home page counts approved people and open jobs, and names who is hiring, advising and investing', async () => {
+test('the home page counts approved people and open jobs, and names organisations that hire, advisers and investors', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db)
 	await createCandidate(api.db, { account: { status: 'pending' } })
@@ -49,7 +49,7 @@ test('the home page counts approved people and open jobs, and names who is hirin
 	})
 })
 
-test('whoever is suspended is gone from the home page at once, whatever is remembered', async () => {
+test('a suspended account disappears from the home page at once, whatever is cached', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db)
 	await createSection(api.db, { accountId: person.id })

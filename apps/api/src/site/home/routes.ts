@@ -20,7 +20,7 @@ export function homeRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, showHome, async (request) => {
 		const viewer = viewerOf(request)
 		const { hiring, ...counts } = await counted()
-		// Whoever hides or is taken away is gone from here at once: what is named is looked up each time.
+		// Accounts that become hidden or suspended disappear at once: everything named here is queried each time.
 		const [newest, organisations, advisers, investors] = await Promise.all([
 			listNewestJobCards(db, shownJobs),
 			listOrganisationCards(db, hiring),

@@ -25,7 +25,7 @@ import { escalatedMail, frozenMail, releasedMail, upheldMail } from '#trust/mode
 import { readmittedMail, suspendedMail } from '#trust/suspensions/mails.ts'
 import { contactAnswerMail, contactMessageMail } from '../contact/mails.ts'
 
-/** Every mail of the house, by what it is about, in the order of the list. */
+/** Every mail template, by group, in the order of the list. */
 const groups: Record<MailGroup, readonly Template[]> = {
 	account: [
 		verificationMail,
@@ -82,7 +82,7 @@ const groups: Record<MailGroup, readonly Template[]> = {
 	data: [exportMail, erasureAskedMail, erasureSoonMail, inactiveMail, takenBackMail],
 }
 
-/** Every mail of the house, with its group. */
+/** Every mail template, with its group. */
 export const templates = MailGroup.options.flatMap((group) =>
 	groups[group].map((template) => ({ group, ...template })),
 )

@@ -14,7 +14,7 @@ Complete it.
 
 [Open it]({page})`
 
-test('an administrator gives a mail other words, and it goes out in them until the original comes back', async () => {
+test('an administrator changes the text of a mail, and it is sent with that text until the original is restored', async () => {
 	await using api = await testApp()
 	const administrator = await createAccount(api.db, { isAdministrator: true })
 	const admin = await api.as(administrator)
@@ -64,7 +64,7 @@ test('an administrator gives a mail other words, and it goes out in them until t
 	])
 })
 
-test('words that name what is not there, or leave out what has to be, are refused in words', async () => {
+test('a text with unknown placeholders, or without required ones, is refused with a message', async () => {
 	await using api = await testApp()
 	const admin = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const save = async (subject: string, text: string) =>
@@ -82,7 +82,7 @@ test('words that name what is not there, or leave out what has to be, are refuse
 	expect((await admin.get('admin/mail-templates/none')).status).toBe(404)
 })
 
-test('a mail is shown with samples, and sent to the administrator alone', async () => {
+test('a mail is shown with samples, and sent only to the administrator', async () => {
 	await using api = await testApp()
 	const administrator = await createAccount(api.db, { isAdministrator: true })
 	const admin = await api.as(administrator)
@@ -99,7 +99,7 @@ test('a mail is shown with samples, and sent to the administrator alone', async 
 	expect(mails).toMatchObject([{ subject: '[Test] Hi Asha', to: [{ address: administrator.email }] }])
 })
 
-test('every mail of the list is whole in its original words', () => {
+test('the original text of every mail in the list is complete', () => {
 	expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length)
 	for (const template of templates) {
 		expect(faultsOf(template, template), template.name).toEqual({})
@@ -108,17 +108,17 @@ test('every mail of the list is whole in its original words', () => {
 	}
 })
 
-test('nothing is mailed but the words of a template', () => {
+test('only texts of templates are mailed', () => {
 	const wording = { subject: 'Hi', words: 'Hello' }
 	const empty = { ...wording, name: 'none', about: '', placeholders: {} }
 	const worded: Mail = { to: 'asha@example.com', ...fill(empty, wording, {}) }
-	// @ts-expect-error words of one's own
+	// @ts-expect-error a mail without a template
 	const own: Mail = { to: worded.to, subject: worded.subject, paragraphs: worded.paragraphs }
 
 	expect(own).not.toEqual(worded)
 })
 
-test('every template of the house is in the list', async () => {
+test('every template of the repository is in the list', async () => {
 	const source = new URL('../../', import.meta.url)
 	const listed = new Set(templates.map(({ name }) => name))
 	for await (const path of glob('**/*.ts', {

@@ -71,7 +71,7 @@ function refuseFaults(template: Template, wording: Wording) {
 	if (first) throw malformed(first, faults)
 }
 
-/** Saves new words, or none for the original ones, as the next version. */
+/** Saves a new text, or null for the original one, as the next version. */
 async function save(db: Db, authorId: string, template: Template, version: number, wording: Wording | null) {
 	const { name } = template
 	await db.transaction(async (transaction) => {

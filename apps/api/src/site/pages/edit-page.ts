@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 import { sanitise, wordsOfHtml } from './sanitise.ts'
 
-/** A page in one language as its editor sees it; an empty one when there is none. */
+/** A page in one language as its editor sees it; an empty one when it does not exist. */
 export async function editedPage(db: Db, place: Place) {
 	const [draft, live, english, versions] = await Promise.all([
 		findDraft(db, place),
@@ -35,7 +35,7 @@ export async function editedPage(db: Db, place: Place) {
 	} satisfies EditedPage
 }
 
-/** Saves the draft, unless another has done so since this editor last saw it. */
+/** Saves the draft, unless somebody else has saved it since this editor last saw it. */
 export async function saveDraft(db: Db, place: Place, { edit, ...said }: PageDraft, authorId: string) {
 	const body = sanitise(said.body)
 	if (wordsOfHtml(body) === '')
@@ -45,7 +45,7 @@ export async function saveDraft(db: Db, place: Place, { edit, ...said }: PageDra
 	if (!saved) throw await overtaken(db, place)
 }
 
-/** Makes the draft the version that everyone reads. */
+/** Publishes the draft. */
 export async function publish(db: Db, place: Place, edit: number, actorId: string) {
 	await db.transaction(async (transaction) => {
 		await hideLive(transaction, place)
@@ -60,7 +60,7 @@ export async function publish(db: Db, place: Place, edit: number, actorId: strin
 	})
 }
 
-/** Puts the text of an old version into the draft. */
+/** Copies the text of an old version into the draft. */
 export async function restore(db: Db, place: Place, version: number, edit: number, actorId: string) {
 	const old = await findVersion(db, place, version)
 	if (!old) throw notFound('There is no such version.')

@@ -1,16 +1,16 @@
 import { sanitise, wordsOfHtml } from './sanitise.ts'
 
-/** What stands in texts for values of the site settings. */
+/** The values of the site settings that placeholders in texts stand for. */
 export type Values = {
 	siteName: string
 	contactEmail: string | null
 	contactPhone: string | null
-	/** Who answers for grievances and personal data; where nobody is named yet, the site. */
+	/** The officer for grievances and personal data; the site, while nobody is named. */
 	officerName: string
 	officerEmail: string | null
 }
 
-/** A stored text as visitors read it: filled in, sanitised once more, and with headings that can be linked to. */
+/** A stored text as visitors read it: filled in, sanitised again, and with linkable headings. */
 export function present(stored: string, values: Values) {
 	const headings: { id: string; text: string }[] = []
 	const body = sanitise(fillIn(stored, values, escaped)).replaceAll(
@@ -25,7 +25,7 @@ export function present(stored: string, values: Values) {
 	return { body, headings }
 }
 
-/** Puts the values of the settings where their names stand in braces. */
+/** Replaces placeholders in braces with the values of the settings. */
 export function fillIn(text: string, values: Values, write: (value: string) => string = (value) => value) {
 	return text
 		.replaceAll('{site_name}', () => write(values.siteName))
@@ -35,7 +35,7 @@ export function fillIn(text: string, values: Values, write: (value: string) => s
 		.replaceAll('{officer_email}', () => write(values.officerEmail ?? ''))
 }
 
-/** Letters and digits of any script, so that the id of a heading can stand in an address as it is read. */
+/** An unused id for a heading, from letters and digits of any script, so that it is readable in a URL. */
 function freeId(text: string, taken: { id: string }[]) {
 	const name = text
 		.toLowerCase()

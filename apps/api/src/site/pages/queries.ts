@@ -4,7 +4,7 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { pages } from '@profile-search/db/schema/site/pages'
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
-/** Which page, and in which language. */
+/** A page in a language. */
 export type Place = { slug: string; language: PageLanguage }
 
 const isLive = eq(pages.isLive, true)
@@ -15,7 +15,7 @@ function isAt({ slug, language }: Place) {
 	return and(eq(pages.slug, slug), eq(pages.language, language))
 }
 
-/** The live texts of a page, one for each language it has, English first. */
+/** The live texts of a page, one for each of its languages, English first. */
 export async function listLiveTexts(db: Db, slug: string) {
 	return db
 		.select()
@@ -24,7 +24,7 @@ export async function listLiveTexts(db: Db, slug: string) {
 		.orderBy(asc(pages.language))
 }
 
-/** The addresses of all live pages, for the sitemap. */
+/** The slugs of all live pages, for the sitemap. */
 export async function listLivePages(db: Db) {
 	return db
 		.select({
@@ -38,7 +38,7 @@ export async function listLivePages(db: Db) {
 		.orderBy(pages.slug)
 }
 
-/** The live version and the draft of every page, as far as there are such. */
+/** The live version and the draft of every page, where they exist. */
 export async function listStates(db: Db) {
 	return db
 		.select({
@@ -53,7 +53,7 @@ export async function listStates(db: Db) {
 		.orderBy(asc(pages.slug), asc(pages.language), desc(pages.version))
 }
 
-/** All versions of a page in a language, the newest first; the draft among them. */
+/** All versions of a page in a language, newest first, including the draft. */
 export async function listVersions(db: Db, place: Place) {
 	return db
 		.select({
@@ -95,7 +95,7 @@ export async function findDraft(db: Db, place: Place) {
 	return row
 }
 
-/** A version that has been published once. */
+/** A version that has been published. */
 export async function findVersion(db: Db, place: Place, version: number) {
 	const [row] = await db
 		.select()
@@ -106,7 +106,7 @@ export async function findVersion(db: Db, place: Place, version: number) {
 
 type Text = { title: string; description: string; body: string; authorId: string }
 
-/** Begins a draft. Undefined when there is one already. */
+/** Inserts a draft. Undefined when there is one already. */
 export async function insertDraft(db: Db, place: Place, text: Text) {
 	const [row] = await db
 		.insert(pages)
@@ -121,7 +121,7 @@ export async function insertDraft(db: Db, place: Place, text: Text) {
 	return row
 }
 
-/** Undefined when the draft is not the one of this edit any more. */
+/** Undefined when the draft has been edited since. */
 export async function updateDraft(db: Db, place: Place, edit: number, text: Text) {
 	const [row] = await db
 		.update(pages)
@@ -145,7 +145,7 @@ export async function hideLive(db: Db, place: Place) {
 	return row
 }
 
-/** Makes the draft the live version. Undefined when it is not the one of this edit any more. */
+/** Publishes the draft. Undefined when it has been edited since. */
 export async function showDraft(db: Db, place: Place, edit: number) {
 	const [row] = await db
 		.update(pages)

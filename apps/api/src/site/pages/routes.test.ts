@@ -16,7 +16,7 @@ async function administrator(api: Awaited<ReturnType<typeof testApp>>, firstName
 	return api.as(await createAccount(api.db, { isAdministrator: true, firstName }))
 }
 
-test('the portal comes with about-us, privacy, terms and accessibility, in the wished language or in English', async () => {
+test('the portal comes with about-us, privacy, terms and accessibility, in the requested language or in English', async () => {
 	await using api = await testApp()
 	await api.db.update(siteSettings).set({ companyName: 'Sutra' })
 
@@ -37,7 +37,7 @@ test('the portal comes with about-us, privacy, terms and accessibility, in the w
 	expect((await api.get('pages/nothing')).status).toBe(404)
 })
 
-test('the texts that come with the portal hold nothing that would be dropped, and leave no placeholder open', async () => {
+test('the texts that come with the portal contain nothing that sanitising drops, and no placeholder stays unfilled', async () => {
 	await using api = await testApp()
 
 	for (const page of firstPages()) {
@@ -47,7 +47,7 @@ test('the texts that come with the portal hold nothing that would be dropped, an
 	}
 })
 
-test('a draft is seen by administrators alone until it is published, and every version stays', async () => {
+test('only administrators see a draft until it is published, and every version is kept', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
 
@@ -82,7 +82,7 @@ test('a draft is seen by administrators alone until it is published, and every v
 	])
 })
 
-test('an old version comes back through the draft', async () => {
+test('an old version is restored through the draft', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
 	const before = (await api.get('pages/terms')).body.details.body
@@ -97,7 +97,7 @@ test('an old version comes back through the draft', async () => {
 	expect((await me.post('admin/pages/terms/en/restore', { version: 9, edit: 0 })).status).toBe(404)
 })
 
-test('of two editors the second is told by whom, and nothing is overwritten', async () => {
+test('of two editors the second is told who was first, and nothing is overwritten', async () => {
 	await using api = await testApp()
 	const [one, other] = [await administrator(api, 'Asha'), await administrator(api, 'Vikram')]
 	const path = 'admin/pages/terms/en'
@@ -122,7 +122,7 @@ test('of two editors the second is told by whom, and nothing is overwritten', as
 	expect((await one.get(path)).body.details.versions).toHaveLength(2)
 })
 
-test('scripts are stripped when a text is stored, and once more when it is read', async () => {
+test('scripts are stripped when a text is stored, and again when it is read', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
 	const body = '<p onclick="x()">Hi<script>alert(1)</script></p><a href="javascript:alert(1)">go</a>'
@@ -141,7 +141,7 @@ test('scripts are stripped when a text is stored, and once more when it is read'
 	})
 })
 
-test('a page is taken down, but not the English text of one that other screens link to', async () => {
+test('a page can be taken down, but not the English text of one that other screens link to', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
 
@@ -160,7 +160,7 @@ test('a page is taken down, but not the English text of one that other screens l
 	})
 })
 
-test('a draft is thrown away, and an address has to be plain', async () => {
+test('a draft can be discarded, and an address must be plain', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
 	await me.put('admin/pages/conduct/mr/draft', draft)

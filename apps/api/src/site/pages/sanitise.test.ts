@@ -31,7 +31,7 @@ test.each([
 	expect(sanitise(html)).toBe(safe)
 })
 
-test('what is sanitised stays as it is, and holds no tag or attribute beyond the list', () => {
+test('sanitised text stays as it is, and has no tag or attribute beyond the list', () => {
 	const pieces =
 		'< > " \' = / <a href <p <script </script on error &lt; <!-- ]]> javascript: <h2> </h2> x \u0000 <svg <ol <li> {site_name}'
 	const piece = fc.constantFrom(' ', '<ol start="2">', ...pieces.split(' '))
@@ -53,7 +53,7 @@ test('what is sanitised stays as it is, and holds no tag or attribute beyond the
 	)
 })
 
-test('headings get names of their own in any script, and placeholders cannot carry HTML', () => {
+test('headings get unique ids in any script, and placeholders cannot carry HTML', () => {
 	const { body, headings } = present(
 		'<h2>Who runs {site_name}</h2><h2>मिलान</h2><h2>मिलान</h2><h2>!</h2>',
 		values,
@@ -70,7 +70,7 @@ test('a placeholder in a link cannot make it a script', () => {
 	expect(present('<p><a href="{site_name}">x</a></p>', evil).body).toBe('<p><a>x</a></p>')
 })
 
-test('the words of a text are told without its HTML', () => {
+test('the plain text of a page has no HTML', () => {
 	expect(wordsOfHtml('<p>One &amp; <strong>two</strong></p><p>three &lt;b&gt;</p>')).toBe(
 		'One & two three <b>',
 	)

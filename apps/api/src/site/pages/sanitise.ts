@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a text of the site may hold. Everything else is dropped; of tags that are not known the words stay. */
+/** The HTML that texts of the site may contain. Everything else is dropped, but the content of unknown tags is kept. */
 const allowed: sanitizeHtml.IOptions = {
 	allowedTags: [
 		'h2',
@@ -24,7 +24,7 @@ const allowed: sanitizeHtml.IOptions = {
 	allowedAttributes: { a: ['href'], ol: ['start'] },
 	allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 	allowProtocolRelative: false,
-	// A page has its own first heading.
+	// A page has its own h1.
 	transformTags: { h1: 'h2', b: 'strong', i: 'em', del: 's', strike: 's' },
 	nestingLimit: 20,
 }
@@ -34,7 +34,7 @@ export function sanitise(html: string) {
 	return sanitizeHtml(html, allowed)
 }
 
-/** The words of a text, without its HTML. */
+/** The plain text of HTML. */
 export function wordsOfHtml(html: string) {
 	const spaced = html.replaceAll(/<\/(p|li|h\d|blockquote|pre)>|<br ?\/?>/g, ' $&')
 	const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

@@ -2,7 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import type { Values } from './present.ts'
 
-/** What stands in texts for values of the site settings. */
+/** The current values for the placeholders in texts, from the site settings. */
 export async function valuesOf(db: Db): Promise<Values> {
 	const settings = await findSiteSettings(db)
 	return {

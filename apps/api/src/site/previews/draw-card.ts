@@ -2,7 +2,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import { palette } from '#platform/palette.ts'
 import { outline, widthOf, type Type } from './set-type.ts'
 
-/** What stands on a preview; empty lines are left out. */
+/** The text of a preview; empty lines are left out. */
 export type Card = { kicker: string; title: string; line: string; facts: string[]; siteName: string }
 
 const width = 1200
@@ -24,7 +24,7 @@ const lineType: Type = { size: 40, weight: 400, color: ink.paper }
 const factType: Type = { size: 34, weight: 700, color: ink.paper }
 const siteType: Type = { size: 28, weight: 400, color: ink.soft }
 
-/** Draws a preview of 1200 × 630 as PNG, in a thread of its own. */
+/** Draws a preview of 1200 × 630 pixels as PNG, in a separate thread. */
 export async function drawCard(card: Card) {
 	const image = await renderAsync(svgOf(card), { font: { loadSystemFonts: false } })
 	return image.asPng()
@@ -33,7 +33,7 @@ export async function drawCard(card: Card) {
 function svgOf({ kicker, title, line, facts, siteName }: Card) {
 	const big = fitting(shown(title))
 	const leading = big.type.size * 1.16
-	// The title and its line stand in the middle of what the foot leaves.
+	// The title and its line are centred in the space above the foot.
 	const block = big.lines.length * leading + lineType.size * 1.6
 	const top = Math.max(160, 60 + (height - foot - 60 - block) / 2)
 	const name = cut(siteName, siteType, 340)
@@ -59,7 +59,7 @@ const sign = `<g transform="translate(${width - edge - 96} 52) scale(2)" fill="n
 <path mask="url(#under)" stroke="${ink.thread}" d="M4 34H18A10 10 0 1 0 8 24"/>
 <path mask="url(#over)" stroke="${ink.marigold}" d="M44 14H30A10 10 0 1 0 40 24"/></g>`
 
-/** The title as large as it goes into the room. */
+/** The title in the largest size that fits. */
 function fitting(title: string) {
 	const sizes = [
 		{ size: 84, most: 2 },
@@ -86,7 +86,7 @@ function linesOf(text: string, type: Type) {
 	return lines.filter(Boolean)
 }
 
-/** The text as far as it fits, whole letters only, with a sign that there is more. */
+/** Cuts the text to what fits, at whole letters, and adds an ellipsis. */
 function cut(text: string, type: Type, space = room) {
 	const whole = shown(text)
 	if (widthOf(whole, type) <= space) return whole
@@ -107,7 +107,10 @@ function cut(text: string, type: Type, space = room) {
 	}
 }
 
-/** What the fonts can draw: of other scripts there would be only boxes, and of brackets around them only the brackets. */
+/**
+ * Only the characters that the fonts can draw: other scripts would be drawn as boxes, and brackets around them would
+ * be left empty.
+ */
 function shown(text: string) {
 	return text
 		.toWellFormed()

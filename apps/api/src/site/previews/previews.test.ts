@@ -5,10 +5,10 @@ import { testApp } from '#test/portal.ts'
 import { drawCard } from './draw-card.ts'
 import { widthOf } from './set-type.ts'
 
-/** What messengers show at most. */
+/** The maximum size that messengers show, in bytes. */
 const biggest = 300 * 1024
 
-test('an open job has a picture that messengers can show, and who has it is told so', async () => {
+test('an open job has a picture that messengers can show, and a reader with a current copy is told so', async () => {
 	await using api = await testApp()
 	const job = await createJob(api.db, { title: 'वेब डेवलपर', payMin: 40_000 })
 	const url = `/previews/jobs/${job.id}.png`
@@ -46,7 +46,7 @@ test.each([
 	'शिक्षक '.repeat(80),
 	'\ud800',
 	'\u202e\u0000',
-])('whatever a job is called, it can be drawn: %j', async (text) => {
+])('a preview can be drawn for the job title %j', async (text) => {
 	const card = { kicker: text, title: text, line: text, facts: [text, text], siteName: text }
 
 	const picture = await drawCard(card)
@@ -55,7 +55,7 @@ test.each([
 	expect(picture.length).toBeLessThan(biggest)
 })
 
-test('Devanagari is shaped: signs that join take less room than side by side', () => {
+test('Devanagari is shaped: joined signs take less space than separate ones', () => {
 	const type = { size: 60, weight: 700, color: '#000' } as const
 
 	expect(widthOf('क्ष', type)).toBeLessThan(widthOf('क', type) + widthOf('ष', type))

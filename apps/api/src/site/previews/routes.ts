@@ -8,12 +8,12 @@ import { employmentWords, payWords } from '../feeds/words.ts'
 import { valuesOf } from '../pages/values.ts'
 import { drawCard, type Card } from './draw-card.ts'
 
-/** Goes up when the drawing changes. */
+/** Increase this when the drawing changes. */
 const drawing = 1
-/** Pictures that are kept in memory; some 30 kB each. */
+/** The number of pictures cached in memory, about 30 kB each. */
 const mostKept = 300
 
-/** The pictures that messengers and social sites show of a page. They stand at the root of the site. */
+/** The preview pictures of pages for messengers and social sites. They are at the root of the site. */
 export function previewRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const kept = new Map<string, Promise<Buffer>>()
 
@@ -33,7 +33,7 @@ export function previewRoutes(app: FastifyInstance, { db }: RouteContext) {
 			kicker: employmentWords[job.employmentType],
 			title: job.title,
 			line: job.organisation,
-			// The pay first: what is too long is cut at the end.
+			// The pay comes first, since long text is cut at the end.
 			facts: [payWords(job), job.workMode === 'remote' ? 'Remote' : places],
 			siteName,
 		})
@@ -59,13 +59,16 @@ export function previewRoutes(app: FastifyInstance, { db }: RouteContext) {
 			.digest('base64url')
 			.slice(0, 27)
 		reply.header('etag', `"${name}"`).header('cache-control', 'public, max-age=3600')
-		// Pages of other sites show it.
+		// Pages of other sites embed it.
 		reply.header('cross-origin-resource-policy', 'cross-origin')
 		if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send()
 		return reply.type('image/png').send(await pictureOf(name, card))
 	}
 
-	/** Many ask at once for what was just shared, so all wait for one drawing; the oldest makes room. */
+	/**
+	 * Many readers request a page that was just shared, so all of them wait for one drawing; the oldest picture is
+	 * evicted.
+	 */
 	function pictureOf(name: string, card: Card) {
 		const known = kept.get(name)
 		if (known) return known

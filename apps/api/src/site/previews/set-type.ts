@@ -1,10 +1,10 @@
 import Pdf from 'pdfkit'
 import { fonts, runsOf } from '#profiles/resumes/pdf-type.ts'
 
-/** How a line of text looks. */
+/** The style of a line of text. */
 export type Type = { size: number; weight: 400 | 700; color: string }
 
-/** What a font of the PDF library can do besides; it shapes Devanagari as it has to be. */
+/** The part of a font of the PDF library that is used here; it shapes Devanagari correctly. */
 type Font = {
 	unitsPerEm: number
 	layout: (text: string) => {
@@ -14,7 +14,7 @@ type Font = {
 	}
 }
 
-/** How wide a text is. */
+/** The width of a text in pixels. */
 export function widthOf(text: string, { size, weight }: Type) {
 	return shapedRuns(text, weight).reduce(
 		(sum, { run, font }) => sum + (run.advanceWidth * size) / font.unitsPerEm,
@@ -23,8 +23,8 @@ export function widthOf(text: string, { size, weight }: Type) {
 }
 
 /**
- * A text as outlines, in SVG: each script in its own font. Drawn text would be shaped by the library that draws, which
- * lets the letters of Devanagari run into each other.
+ * A text as outlines in SVG, with the font of each script. As SVG text it would be shaped by the drawing library,
+ * which draws the letters of Devanagari over each other.
  */
 export function outline(text: string, x: number, y: number, { size, weight, color }: Type) {
 	let left = x
@@ -62,7 +62,7 @@ function fontNamed(name: string) {
 	return font
 }
 
-/** The font that a document has in hand, which the library keeps to itself. */
+/** The current font of a document, which the library does not expose. */
 function insideOf(doc: object) {
 	const held = '_font' in doc ? doc._font : null
 	const font = typeof held === 'object' && held && 'font' in held ? held.font : null

@@ -19,7 +19,7 @@ type TaskRow = {
 	oldest_at: string | null
 }
 
-/** How much work of each kind waits, runs and has failed; what has failed most on top. */
+/** The number of waiting, running and failed tasks of each kind; those with most failures first. */
 export async function listTasks(db: Db) {
 	const { rows } = await db.execute<TaskRow>(sql`
 		with work as (
@@ -44,7 +44,7 @@ export async function listTasks(db: Db) {
 	return rows.map(({ oldest_at, ...row }) => ({ ...row, oldestAt: oldest_at ? new Date(oldest_at) : null }))
 }
 
-/** Whether mails that could go out have waited for a minute, or the mail server was not reached a moment ago. */
+/** Whether mails that could be sent have waited for a minute, or the mail server was not reachable recently. */
 export async function findLateMails(db: Db) {
 	const { rows } = await db.execute<{ is_late: boolean }>(sql`
 		select exists (select from graphile_worker.jobs
@@ -54,7 +54,7 @@ export async function findLateMails(db: Db) {
 	return rows[0]?.is_late ?? false
 }
 
-/** What was done and failed in each hour of the last day, of all kinds together. */
+/** The number of completed and failed tasks in each hour of the last day, of all kinds together. */
 export async function listHours(db: Db) {
 	const { rows } = await db.execute<{ hour: string; done: number; failed: number }>(sql`
 		select hour, coalesce(sum(counted.done), 0)::int as done, coalesce(sum(counted.failed), 0)::int as failed
@@ -64,7 +64,7 @@ export async function listHours(db: Db) {
 	return rows.map(({ hour, ...counted }) => ({ ...counted, hour: new Date(hour) }))
 }
 
-/** Work that failed and is not being done at the moment. */
+/** A failed task that is not running now. */
 const hasFailed = sql`last_error is not null and locked_at is null`
 
 type FailedRow = {
@@ -79,7 +79,7 @@ type FailedRow = {
 
 export async function listFailed(db: Db, { task, page }: { task?: string | undefined; page: number }) {
 	const isMeant = task ? sql`${hasFailed} and task_identifier = ${task}` : hasFailed
-	// Counted first: what is counted is then listed too, though work goes on failing meanwhile.
+	// Counted first: every task that is counted is then listed too, even if more tasks fail meanwhile.
 	const { rows: counted } = await db.execute<{ amount: number }>(
 		sql`select count(*)::int as amount from graphile_worker.jobs where ${isMeant}`,
 	)
@@ -99,7 +99,7 @@ export async function listFailed(db: Db, { task, page }: { task?: string | undef
 	return pageOfList(items, counted[0]?.amount ?? 0, page)
 }
 
-/** How much work has failed, for the counts of an administrator. */
+/** The number of failed tasks, for the counts of an administrator. */
 export async function countFailed(db: Db) {
 	const { rows } = await db.execute<{ amount: number }>(
 		sql`select count(*)::int as amount from graphile_worker.jobs where ${hasFailed}`,
@@ -109,7 +109,7 @@ export async function countFailed(db: Db) {
 
 type Which = { task: string; id?: string | undefined }
 
-/** Tries failed work again at once, as if it had never failed; answers how much. */
+/** Retries failed tasks at once with all their tries; returns how many. */
 export async function retryFailed(db: Db, which: Which) {
 	const { rows } = await db.execute(
 		sql`select id from graphile_worker.reschedule_jobs(${idsOf(which)}, run_at => now(), attempts => 0, max_attempts => ${mostAttempts})`,
@@ -117,7 +117,7 @@ export async function retryFailed(db: Db, which: Which) {
 	return rows.length
 }
 
-/** Throws failed work away; answers how much. */
+/** Discards failed tasks; returns how many. */
 export async function discardFailed(db: Db, which: Which) {
 	const { rows } = await db.execute(sql`select id from graphile_worker.complete_jobs(${idsOf(which)})`)
 	return rows.length

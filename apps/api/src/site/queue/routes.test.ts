@@ -10,7 +10,7 @@ import { startWorker } from '../../worker.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 
-/** Asks for codes by mail while no mail server is there, until all have failed. */
+/** Requests codes by mail while no mail server is running, until all have failed. */
 async function failMails(api: Api, addresses: string[]) {
 	for (const email of addresses) await api.post('auth/otp-send-with-email', { email })
 	const mailer = createMailer('smtp://127.0.0.1:1', 'Profile Search <portal@example.com>')
@@ -34,7 +34,7 @@ async function failMails(api: Api, addresses: string[]) {
 	mailer.close()
 }
 
-test('failed work is seen, tried again and thrown away, and who did it is on record', async () => {
+test('failed tasks are listed, retried and discarded, and the log says who did it', async () => {
 	await using api = await testApp()
 	const admin = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	await failMails(api, ['asha@example.com', 'ravi@example.com'])

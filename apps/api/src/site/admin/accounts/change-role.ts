@@ -8,7 +8,7 @@ import { conflict } from '#platform/refusal.ts'
 
 type Change = { accountId: string; role: Role; has: boolean }
 
-/** Grants or revokes a role and writes it down. Somebody always stays who can grant. */
+/** Grants or revokes a role and writes the audit log. The last account that can grant roles keeps its role. */
 export async function changeRole(db: Db, actorId: string, { accountId, role, has }: Change) {
 	return db.transaction(async (transaction) => {
 		if (role === 'administrator' && !has) {

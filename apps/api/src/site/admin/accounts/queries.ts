@@ -38,7 +38,7 @@ export async function listAccounts(db: Db, filter: Filter, page: number) {
 	return pageOfList(items, await db.$count(accounts, isFound), page)
 }
 
-/** An account with what an administrator needs to know of it. */
+/** An account with the details that an administrator needs. */
 export async function findAccountLine(db: Db, accountId: string) {
 	const [found] = await db
 		.select({
@@ -70,8 +70,9 @@ export async function findAccountLine(db: Db, accountId: string) {
 }
 
 /**
- * The accounts that some words find, as a condition: each word begins a name or the e-mail address, or stands in the
- * name of the organisation; a single letter says nothing. Found first, since each part goes by an index of its own.
+ * The accounts that match a search, as a condition: each word begins a name or the e-mail address, or occurs in the
+ * name of the organisation; a single letter matches nothing. These accounts are found first, since each part uses its
+ * own index.
  */
 export function isNamed(words: string) {
 	const parts = wordsOf(words)
@@ -94,7 +95,7 @@ function findersOf(word: string) {
 function matches({ words, userType, status, role }: Filter) {
 	return and(
 		isNamed(words),
-		// Of who was erased nothing is left to look for.
+		// Erased accounts cannot be searched.
 		isNull(accounts.erasedAt),
 		userType && eq(accounts.userType, userType),
 		status && eq(accounts.status, status),

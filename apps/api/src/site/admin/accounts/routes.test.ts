@@ -25,7 +25,7 @@ test('accounts are found by name, address, kind, status and role', async () => {
 	])
 })
 
-test('an administrator reads the whole of an account', async () => {
+test('an administrator reads all details of an account', async () => {
 	await using api = await testApp()
 	const administrator = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const person = await createCandidate(api.db)
@@ -43,7 +43,7 @@ test('an administrator reads the whole of an account', async () => {
 	expect((await administrator.get(`admin/accounts/00000000-0000-4000-8000-000000000000`)).status).toBe(404)
 })
 
-test('a role is granted and revoked, and each time written down', async () => {
+test('a role is granted and revoked, and each change is logged', async () => {
 	await using api = await testApp()
 	const administrator = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const person = await createAccount(api.db)
@@ -61,7 +61,7 @@ test('a role is granted and revoked, and each time written down', async () => {
 	])
 })
 
-test('of the last two administrators who leave at once one stays', async () => {
+test('of the last two administrators who give up the role at once one stays', async () => {
 	await using api = await testApp()
 	const people = [
 		await createAccount(api.db, { isAdministrator: true }),

@@ -9,7 +9,7 @@ import { listSuspensions } from '#trust/suspensions/queries.ts'
 import { changeRole } from './change-role.ts'
 import { findAccountLine, listAccounts } from './queries.ts'
 
-/** Where everyone sees an approved account; guests have no page. */
+/** The page on which everyone sees an approved account; guests have none. */
 const pages = { candidate: 'employee-details', employer: 'employer-details', guest_user: null }
 
 export function adminAccountRoutes(app: FastifyInstance, { db }: RouteContext) {

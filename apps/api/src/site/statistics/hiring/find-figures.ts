@@ -13,7 +13,7 @@ import {
 	type Scope,
 } from './queries.ts'
 
-/** All figures of a job, or of an organisation. */
+/** All statistics of a job, or of an organisation. */
 export async function findFigures(db: Db, scope: Scope): Promise<HiringFigures> {
 	const job = scope.jobId ? await findOwnJob(db, scope.organisationId, scope.jobId) : null
 	if (job === undefined) throw notFound('This job is not here.')
@@ -38,7 +38,7 @@ export async function findFigures(db: Db, scope: Scope): Promise<HiringFigures> 
 		funnel: hiringStages.map((stage) => ({
 			stage,
 			reached: stage === 'hired' ? totals.hired_now : totals[stage],
-			// A hire is where the way ends; how long one stays is not told.
+			// A hire is the last stage, so the time spent in it is not reported.
 			days: stage === 'hired' ? null : rounded(stays.get(stage) ?? null),
 		})),
 		standing,

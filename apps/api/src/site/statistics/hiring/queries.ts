@@ -8,7 +8,7 @@ import { pageLookers, pageViews } from '@profile-search/db/schema/site/statistic
 import { and, eq, sql } from 'drizzle-orm'
 import { dayOf, today } from '#platform/settings/clock.ts'
 
-/** Whose figures: of one job, or of all of an organisation. */
+/** The scope of statistics: one job, or all jobs of an organisation. */
 export type Scope = { organisationId: string; jobId?: string }
 
 /** Undefined when the job is not of this organisation. */
@@ -25,7 +25,9 @@ function ownJobs({ organisationId, jobId }: Scope) {
 	return sql`select job.id from ${jobs} job where job.organisation_id = ${organisationId} ${isOne}`
 }
 
-/** The applications that count, each with its first answer. A step counts from the last time that it was applied. */
+/**
+ * The applications that count, each with its first answer. A stage counts from the last time that the person applied.
+ */
 function own(scope: Scope) {
 	const isRecent = scope.jobId ? sql`` : sql`where application.submitted_at > now() - interval '1 year'`
 	return sql`own as (
@@ -40,7 +42,7 @@ const inDays = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) =>
 	sql`percentile_cont(0.5) within group (order by extract(epoch from ${to} - ${from}) / 86400.0)
 		filter (where ${to} >= ${from})`
 
-/** Came at least so far: the time of this stage is set, or that of a later one. */
+/** Whether an application reached this stage: the time of this stage or of a later one is set. */
 function reached(stage: (typeof hiringStages)[number]) {
 	const times = hiringStages
 		.slice(hiringStages.indexOf(stage))
@@ -73,14 +75,14 @@ export async function countTotals(db: Db, scope: Scope) {
 	return row
 }
 
-/** How many stand where. */
+/** The number of applications in each state. */
 export async function countStanding(db: Db, scope: Scope) {
 	const { rows } = await db.execute<{ status: ApplicationStatus; amount: number }>(sql`
 		with ${own(scope)} select status, count(*)::int as amount from own group by status order by status`)
 	return rows
 }
 
-/** The median of days that applications stayed in a stage which they have left. */
+/** The median number of days that applications stayed in a stage that they have left. */
 export async function listStays(db: Db, scope: Scope) {
 	const { rows } = await db.execute<{ status: ApplicationStatus; days: number }>(sql`
 		with ${own(scope)}, stays as (
@@ -107,7 +109,7 @@ export async function countSources(db: Db, scope: Scope) {
 	return rows
 }
 
-/** The median of days from an application to its first interview. */
+/** The median number of days from an application to its first interview. */
 export async function findDaysToInterview(db: Db, scope: Scope) {
 	const { rows } = await db.execute<{ days: number | null }>(sql`
 		with ${own(scope)}, first as (
@@ -118,7 +120,7 @@ export async function findDaysToInterview(db: Db, scope: Scope) {
 	return rows[0]?.days ?? null
 }
 
-/** Views and applications of each of the last days. */
+/** Views and applications on each of the last days. */
 export async function listByDay(db: Db, scope: Scope) {
 	const { rows } = await db.execute<{ day: string; views: number; applications: number }>(sql`
 		with ${own(scope)}, seen as (
@@ -135,7 +137,7 @@ export async function listByDay(db: Db, scope: Scope) {
 	return rows
 }
 
-/** How many members have looked, each once for a job. */
+/** The number of members who have looked, each counted once for a job. */
 export async function countLookers(db: Db, scope: Scope) {
 	return db.$count(pageLookers, sql`${pageLookers.subjectId} in (${ownJobs(scope)})`)
 }

@@ -24,7 +24,7 @@ test('stages, times and sources of a job are counted as they happened', async ()
 	const job = await createJob(db, { ...scope, title: 'Gardener', publishedAt: daysAgo(20) })
 	const other = await createJob(db, scope)
 	await createJob(db)
-	// One hired after 10 days, one that was refused after 2, one looked at, one new; and one for another job.
+	// One hired after 10 days, one rejected after 2, one viewed, one new; and one for another job.
 	const hired = await apply(db, job.id, 'matches', [
 		['submitted', 15],
 		['viewed', 14],
@@ -100,7 +100,7 @@ test('stages, times and sources of a job are counted as they happened', async ()
 	expect(whole).toMatchObject({ job: null, views: 8, applications: 5 })
 })
 
-test('a job that nobody has looked at has figures too, and they are empty', async () => {
+test('a job that nobody has looked at has statistics too, and they are empty', async () => {
 	await using connection = await freshDb()
 	const job = await createJob(connection.db)
 
@@ -116,7 +116,7 @@ test('a job that nobody has looked at has figures too, and they are empty', asyn
 	expect(figures.funnel.every(({ reached, days }) => reached === 0 && days === null)).toBe(true)
 })
 
-test('figures are those of the own organisation, and come as a table in which no title is a formula', async () => {
+test('statistics cover the own organisation only, and are exported as a table in which no title is a formula', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id, title: '=HYPERLINK("x")' })
@@ -136,7 +136,7 @@ test('figures are those of the own organisation, and come as a table in which no
 	expect(table.body).toContain(`Views by day,${dayFromNow(0)},0,\r\n`)
 })
 
-test('a member who looks twice is one person, and nobody of the own team counts', async () => {
+test('a member who looks twice is one person, and members of the own team do not count', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
@@ -154,7 +154,7 @@ test('a member who looks twice is one person, and nobody of the own team counts'
 	expect(details).toMatchObject({ views: 4, lookers: 2 })
 })
 
-/** An application that came to each stage so many days ago. */
+/** An application that reached each stage this many days ago. */
 async function apply(
 	db: Db,
 	jobId: string,

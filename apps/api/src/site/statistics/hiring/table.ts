@@ -2,7 +2,7 @@ import type { HiringFigures } from '@profile-search/contract/site/statistics/hir
 
 type Cell = string | number | null
 
-/** The figures as one table for spreadsheets: what, of what, how many, and days where there are some. */
+/** The statistics as one table for spreadsheets: what, of what, how many, and days where there are some. */
 export function tableOf(figures: HiringFigures): Cell[][] {
 	const { job, views, lookers, applications, answered, hired, offers } = figures
 	return [

@@ -2,12 +2,12 @@ import { fittingScore, mostFits } from '@profile-search/contract/site/statistics
 import type { Job, Person, Ranked } from '@profile-search/matching/types'
 import type { Matcher } from '#platform/context/matcher.ts'
 
-/** How many open jobs fit a person; no further than is counted. */
+/** The number of open jobs that fit a person, up to the limit of counting. */
 export async function countJobsFor(matcher: Matcher, asker: string, person: Person) {
 	return fitting(await matcher.topJobs(asker, person, mostFits))
 }
 
-/** How many people fit a job, without those who are not to be ranked. */
+/** The number of people who fit a job, without those who must not be ranked. */
 export async function countPeopleFor(matcher: Matcher, asker: string, job: Job, except: readonly string[]) {
 	return fitting(await matcher.topPeople(asker, job, mostFits, except))
 }

@@ -8,7 +8,7 @@ import { lte, sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { splitPeriods, twicePeriod } from '#profiles/visits/days.ts'
 
-/** Keeps how many jobs fit each of these people today. In the order of ids, so that nodes never lock each other out. */
+/** Stores how many jobs fit each of these people today. Ordered by id, so that nodes never deadlock. */
 export async function upsertMatchCounts(db: Db, counts: ReadonlyMap<string, number>) {
 	const ids = [...counts.keys()].toSorted()
 	const jobs = ids.map((id) => counts.get(id) ?? 0)
@@ -21,7 +21,7 @@ export async function upsertMatchCounts(db: Db, counts: ReadonlyMap<string, numb
 		on conflict (candidate_id, day) do update set jobs = excluded.jobs where match_counts.jobs <> excluded.jobs`)
 }
 
-/** How many jobs fitted a person on each of the last days, and on the last day before them that was counted. */
+/** The number of jobs that fitted a person on each of the last days, and on the last counted day before them. */
 export async function listMatchCountsOf(db: Db, candidateId: string) {
 	const { rows } = await db.execute<{ day: string; jobs: number | null }>(sql`
 		select days.day::date::text as day, count.jobs
@@ -34,7 +34,7 @@ export async function listMatchCountsOf(db: Db, candidateId: string) {
 
 const monthAgo = sql`now() - interval '30 days'`
 
-/** Approved people who were here in the last 30 days, so many at a time in the order of their ids. */
+/** Approved people who were active in the last 30 days, in batches ordered by id. */
 export async function listActiveCandidates(db: Db, after: string, limit: number) {
 	const { rows } = await db.execute<{ id: string }>(sql`
 		select candidate.account_id as id
@@ -49,7 +49,7 @@ export async function listActiveCandidates(db: Db, after: string, limit: number)
 	return rows.map(({ id }) => id)
 }
 
-/** Forgets figures by day that are kept no longer. */
+/** Deletes daily counts whose retention is over. */
 export async function deleteOldFigures(db: Db) {
 	const oldest = sql`${today} - ${figuresKeptDays}::int`
 	await db.delete(pageViews).where(lte(pageViews.day, oldest))

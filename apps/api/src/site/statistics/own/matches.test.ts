@@ -17,7 +17,7 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { eventually, testApp } from '#test/portal.ts'
 import { deleteOldFigures } from './match-queries.ts'
 
-test('a person reads how many jobs fit today and did before, and today is kept', async () => {
+test('a person sees how many jobs fit today and fitted before, and the count of today is stored', async () => {
 	await using api = await testApp({ matching: true })
 	const asha = await createCandidate(api.db)
 	const me = await api.as(asha)
@@ -45,7 +45,7 @@ test('a person reads how many jobs fit today and did before, and today is kept',
 	expect(await api.db.$count(matchCounts)).toBe(4)
 })
 
-test('each night the jobs that fit are counted for approved people who were here lately', async () => {
+test('each night the fitting jobs are counted for approved people who were active recently', async () => {
 	await using api = await testApp({ matching: true })
 	await createJob(api.db)
 	const [here, back] = [await createCandidate(api.db), await createCandidate(api.db)]
@@ -67,7 +67,7 @@ test('each night the jobs that fit are counted for approved people who were here
 	for (const row of rows) expect(row).toMatchObject({ day: dayFromNow(0), jobs: 1 })
 })
 
-test('more people than one piece of work holds are counted to the last', async () => {
+test('people beyond the batch of one task are all counted', async () => {
 	await using api = await testApp({ matching: true })
 	const people = Array.from({ length: 410 }, (_, at) => ({
 		userType: 'candidate' as const,
@@ -88,7 +88,7 @@ test('more people than one piece of work holds are counted to the last', async (
 	expect(await api.db.$count(matchCounts)).toBe(410)
 })
 
-test('an organisation reads how many people fit each of its jobs, and nothing of other jobs', async () => {
+test('an organisation sees how many people fit each of its jobs, and nothing about other jobs', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db)
 	const other = await createOrganisation(api.db)
@@ -118,7 +118,7 @@ test('an organisation reads how many people fit each of its jobs, and nothing of
 	expect((await them.get(path)).body.details).toEqual([{ jobId: foreign.id, fits: few(2), views: 0 }])
 })
 
-test('beyond two hundred that fit it is said that there are more', async () => {
+test('above two hundred fits, the count says that there are more', async () => {
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
@@ -137,7 +137,7 @@ test('beyond two hundred that fit it is said that there are more', async () => {
 	expect(body.details.today).toEqual({ amount: 200, isMore: true })
 })
 
-test('before the index has loaded the views of jobs are told, and fits are left open', async () => {
+test('before the index has loaded the views of jobs are shown, and fits are left open', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
@@ -148,7 +148,7 @@ test('before the index has loaded the views of jobs are told, and fits are left 
 	expect(body.details).toEqual([{ jobId: job.id, fits: null, views: 3 }])
 })
 
-test('views by day are forgotten after half a year', async () => {
+test('daily views are deleted after half a year', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db)
 	for (const day of [-179, -181].map(dayFromNow))

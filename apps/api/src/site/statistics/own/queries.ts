@@ -8,7 +8,7 @@ import { isShownTo, type Party } from '#messaging/contact-requests/queries.ts'
 import { today } from '#platform/settings/clock.ts'
 import { isOpen } from '#visibility/open-job.ts'
 
-/** Contact requests of an account, as far as it sees them. */
+/** The contact requests of an account, as far as it sees them. */
 export async function countRequests(db: Db, party: Party) {
 	const { askedId, askedAt, answeredAt, status } = contactRequests
 	const isReceived = sql`${askedId} = ${party.accountId}`
@@ -34,7 +34,7 @@ export async function countRequests(db: Db, party: Party) {
 	}
 }
 
-/** How many jobs of an organisation are open, and the first of those that end soon. */
+/** The number of open jobs of an organisation, and the first of those that end soon. */
 export async function findOpenJobs(db: Db, organisationId: string) {
 	const isTheirs = and(eq(jobs.organisationId, organisationId), isOpen)
 	const daysLeft = sql<number>`${jobs.closesOn} - ${today}`
@@ -50,7 +50,7 @@ export async function findOpenJobs(db: Db, organisationId: string) {
 	return { openJobs, closing }
 }
 
-/** Those of these jobs that belong to an organisation, and whether each is open. */
+/** The ones of these jobs that belong to an organisation, and whether each is open. */
 export async function listOwnJobs(db: Db, organisationId: string, ids: string[]) {
 	if (ids.length === 0) return []
 	return db

@@ -46,7 +46,7 @@ test('contact requests are counted for the last 30 days and the 30 before, as fa
 	})
 })
 
-test('an organisation reads what waits for it, and which jobs end soon', async () => {
+test('an organisation sees its pending work, and which jobs end soon', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const said = { organisationId: organisation.id }
@@ -72,7 +72,7 @@ test('an organisation reads what waits for it, and which jobs end soon', async (
 	])
 })
 
-test('looks at the pages of an organisation and its jobs are told by day, but not those of its own people', async () => {
+test('views of the pages of an organisation and its jobs are shown by day, without those of its own people', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })

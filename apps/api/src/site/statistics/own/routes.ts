@@ -50,7 +50,7 @@ export function figureRoutes(app: FastifyInstance, { db, matcher }: RouteContext
 			),
 		])
 		const fits = new Map<string, Awaited<ReturnType<typeof countPeopleFor>>>()
-		// One after the other: whoever asks for a ranking meanwhile waits for one of them at most.
+		// Sequentially, so that a page that asks for a ranking meanwhile waits for one of them at most.
 		for (const job of documents)
 			fits.set(job.id, await countPeopleFor(matcher, askerOf(request), job, hidden))
 		return own.map(({ id }) => ({ jobId: id, fits: fits.get(id) ?? null, views: views.get(id) ?? 0 }))

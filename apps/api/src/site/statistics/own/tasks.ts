@@ -6,7 +6,7 @@ import { listPersonDocuments } from '#search/index/documents.ts'
 import { countJobsFor } from './count-fits.ts'
 import { deleteOldFigures, listActiveCandidates, upsertMatchCounts } from './match-queries.ts'
 
-/** People in one piece of work; after each the queue gets to other things. */
+/** The number of people in one task; the queue runs other tasks in between. */
 const batchSize = 200
 
 const first = '00000000-0000-0000-0000-000000000000'
@@ -24,7 +24,7 @@ const countMatches: Run<'count_matches'> = async ({ after = first }, { db, match
 	})
 }
 
-/** One after the other: a page that asks for a ranking meanwhile waits for one of them at most. */
+/** Counts sequentially, so that a page that asks for a ranking meanwhile waits for one of them at most. */
 async function countFor(db: Db, matcher: Matcher, ids: string[]) {
 	const counts = new Map<string, number>()
 	for (const person of await listPersonDocuments(db, ids))

@@ -3,17 +3,17 @@ import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
 import { dayOf, startOf } from '#platform/settings/clock.ts'
 
-/** What happened on one day, of one kind. */
+/** The count of one figure on one day, of one kind. */
 export type DayCount = { day: string; figure: PortalFigure; kind: string; amount: number }
 
-/** The day of the first account; nothing happened before. */
+/** The day of the first account; there is nothing to count before. */
 export const firstDay = sql`coalesce((select min(day) from figure_days),
 	(select ${dayOf(sql`min(created_at)`)} from accounts))`
 
-/** Counted in the moment they happen, and so neither counted again nor taken out. */
+/** Counted as they happen, so they are neither counted again nor removed. */
 export const liveFigures: readonly PortalFigure[] = ['approved', 'rejected', 'matches_shown']
 
-/** Counts all that can be counted afterwards, for each day from one to another. */
+/** Counts everything that can be counted later, for each day of a range. */
 export async function countDays(db: Db, from: string, to: string): Promise<DayCount[]> {
 	const begin = startOf(from)
 	const end = startOf(sql`(${to}::date + 1)`)

@@ -7,7 +7,7 @@ type Asked = { from: string; to: string; by: FigurePeriod }
 
 const dayMs = 86_400_000
 
-/** The figures of some time, of each line in it, and of as many days before. */
+/** The statistics of a range of days, of each period in it, and of the same number of days before. */
 export async function findFigures(db: Db, { from, to, by }: Asked) {
 	const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
 	const [starts, counts, earlier] = await Promise.all([

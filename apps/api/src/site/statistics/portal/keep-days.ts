@@ -4,10 +4,10 @@ import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { countDays, firstDay, liveFigures } from './count-days.ts'
 
-/** Days that are counted and kept at once. */
+/** The number of days counted and stored at once. */
 const portion = 100
 
-/** Counts every day that is over and not kept yet, from the first account on. The same day twice does no harm. */
+/** Counts every past day that is not stored yet, from the first account on. Counting a day twice does no harm. */
 export async function keepDays(db: Db) {
 	const missing = await listMissingDays(db)
 	for (let at = 0; at < missing.length; at += portion) await keep(db, missing.slice(at, at + portion))
@@ -30,7 +30,7 @@ async function keep(db: Db, days: string[]) {
 	})
 }
 
-/** Days that are over and whose figures are not kept, oldest first. */
+/** Past days without stored counts, oldest first. */
 async function listMissingDays(db: Db) {
 	const { rows } = await db.execute<{ day: string }>(sql`
 		select days.day::date::text as day

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { countDays, firstDay, type DayCount } from './count-days.ts'
 
-/** Counts of one line, a day, week or month, by its first day. */
+/** The count of one period, a day, week or month, by its first day. */
 export type PeriodCount = Omit<DayCount, 'day'> & { start: string; hours: number }
 
-/** All that is kept of some days; those that are not kept yet, such as today, are counted now. */
+/** The stored counts of a range of days; days not stored yet, such as today, are counted now. */
 export async function listPeriodCounts(
 	db: Db,
 	from: string,
@@ -40,7 +40,7 @@ async function countUnkept(db: Db, from: string, to: string) {
 	return counts.filter(({ day }) => days.includes(day))
 }
 
-/** The first days of all lines. */
+/** The first days of all periods. */
 export async function listStarts(db: Db, from: string, to: string, by: FigurePeriod) {
 	const { rows } = await db.execute<{ start: string }>(sql`
 		select starts.start::date::text as start

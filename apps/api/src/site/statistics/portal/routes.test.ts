@@ -19,7 +19,7 @@ const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 type Api = Awaited<ReturnType<typeof testApp>>
 
-/** An administrator, whose own registration is older than what is counted. */
+/** An administrator whose own registration is before the counted days. */
 async function administrator(api: Api) {
 	return api.as(
 		await createAccount(api.db, { isAdministrator: true, userType: 'guest_user', createdAt: ago(30) }),
@@ -29,7 +29,7 @@ async function administrator(api: Api) {
 const path = (from: number, to = 0, by = 'day') =>
 	`admin/figures?from=${dayFromNow(from)}&to=${dayFromNow(to)}&by=${by}`
 
-test('what happened is counted by day and by kind; days that are over come from what was kept at night', async () => {
+test('events are counted by day and by kind; past days come from the counts stored at night', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
 	const person = await createCandidate(api.db, { account: { createdAt: ago(3) } })
@@ -44,7 +44,7 @@ test('what happened is counted by day and by kind; days that are over come from 
 	const counted = (await me.get(path(-4))).body.details
 	await keepDays(api.db)
 	await keepDays(api.db)
-	// What goes afterwards was there all the same.
+	// Deleting an account later does not change the counts.
 	await api.db.delete(accounts).where(eq(accounts.id, organisation.owner.id))
 	const kept = (await me.get(path(-4))).body.details
 
@@ -61,7 +61,7 @@ test('what happened is counted by day and by kind; days that are over come from 
 	expect((await me.get(path(-4, 0, 'month'))).body.details.total).toEqual(kept.total)
 })
 
-test('a missed night is made up for, and nothing is counted twice', async () => {
+test('a missed night is caught up, and nothing is counted twice', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
 	await createCandidate(api.db, { account: { createdAt: ago(3) } })
@@ -99,10 +99,10 @@ test('decisions are counted as they happen, with the hours that the account has 
 	})
 })
 
-test('a grievance is answered in time, or late on the day that its time ran out', async () => {
+test('a grievance is counted as answered in time, or as late on the day that its time ran out', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
-	// Its seven days were over yesterday.
+	// Its seven days ended yesterday.
 	await file(api, {}, ago(8))
 	await file(api, {}, ago(8))
 	const [answered] = await api.db.select().from(grievances)
@@ -122,7 +122,7 @@ test('a grievance is answered in time, or late on the day that its time ran out'
 	expect(periods[7]).toMatchObject({ grievancesInTime: 0, grievancesLate: 1 })
 })
 
-test('figures go out as a table, and a time without end is refused', async () => {
+test('statistics are exported as a table, and a range that is reversed or too long is refused', async () => {
 	await using api = await testApp()
 	const me = await administrator(api)
 

@@ -1,7 +1,7 @@
 import type { PortalFigure, PortalFigures } from '@profile-search/contract/site/statistics/portal'
 import type { PeriodCount } from './queries.ts'
 
-/** Counts of some time as its figures. */
+/** Sums up counts as the statistics of their time. */
 export function sumUp(counts: readonly PeriodCount[]): PortalFigures {
 	const of = (figure: PortalFigure, kind?: string) =>
 		counts
@@ -33,7 +33,7 @@ export function sumUp(counts: readonly PeriodCount[]): PortalFigures {
 	}
 }
 
-/** After how many whole hours half of the decisions were there. Null when there was none whose hours are known. */
+/** The number of whole hours within which half of the decisions were made. Null when no hours are known. */
 function medianHours(counts: readonly PeriodCount[]) {
 	const decisions = counts
 		.filter(({ figure, hours }) => (figure === 'approved' || figure === 'rejected') && hours >= 0)

@@ -1,6 +1,6 @@
 import type { PortalFigures } from '@profile-search/contract/site/statistics/portal'
 
-/** The figures as one table for spreadsheets, a line for each day, week or month. */
+/** The statistics as one table for spreadsheets, a row for each day, week or month. */
 export function tableOf(periods: readonly (PortalFigures & { start: string })[]) {
 	return [
 		[

@@ -9,15 +9,15 @@ const monthsShown = 12
 /** The first day of the month of a moment. */
 const monthOf = (at: SQL) => sql`date_trunc('month', ${dayOf(at)})::date`
 
-/** The months that are shown, `months.month` a row. */
+/** The months that are shown; each row has one in `months.month`. */
 function monthsUntil(now: Date) {
 	const last = monthOf(sql`${now.toISOString()}::timestamptz`)
 	return sql`(select generate_series(${last} - interval '${sql.raw(String(monthsShown - 1))} months', ${last}, interval '1 month')::date as month) months`
 }
 
 /**
- * What became of the grievances filed in each month, newest first. Counted from the log alone: whoever has its lines
- * counts the same. A month's figures go on changing until its last grievance is answered.
+ * The outcomes of the grievances filed in each month, newest first. Counted from the log alone, so the lines of the
+ * log are enough to repeat the count. The numbers of a month change until its last grievance is answered.
  */
 export async function countGrievances(db: Db, now = new Date()): Promise<GrievanceMonth[]> {
 	const [{ rows: months }, { rows: kinds }] = await Promise.all([
@@ -80,7 +80,7 @@ type PortalMonth = {
 	jobsWithOutcome: number
 }
 
-/** Decisions on accounts and what came of jobs in each month, newest first. */
+/** Decisions on accounts and outcomes of jobs in each month, newest first. */
 export async function countPortal(db: Db, now = new Date()) {
 	const { rows } = await db.execute<PortalMonth>(sql`
 		with happened as (

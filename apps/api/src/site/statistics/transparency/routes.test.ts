@@ -7,11 +7,11 @@ import { close, rate, reopen } from '#trust/grievances/complain.ts'
 import { draft, file, later } from '#trust/grievances/testing.ts'
 import { countGrievances } from './queries.ts'
 
-/** The first moment of November by the clocks of India. */
+/** The start of November in the default time zone of a site, that of India. */
 const november = new Date('2026-10-31T18:30:00Z')
 const now = later(november, 20 * 24)
 
-test('the report counts what the log tells, by the month of filing, in the times of India', async () => {
+test('the report counts the log, by the month of filing, in the time zone of the site', async () => {
 	await using api = await testApp()
 	const { id: actorId } = await createAccount(api.db, { isAdministrator: true })
 	const resolve = (id: string, at: Date) =>
@@ -64,7 +64,7 @@ test('the report counts what the log tells, by the month of filing, in the times
 	expect(rest.every(({ received }) => received === 0)).toBe(true)
 })
 
-test('the report comes from the log alone: what stands in the grievances themselves changes nothing', async () => {
+test('the report comes from the log alone: the contents of the grievances change nothing', async () => {
 	await using api = await testApp()
 	await file(api, {}, november)
 	const before = await countGrievances(api.db, now)
