@@ -7,7 +7,7 @@ import { nomineeRoutes } from './nominees/routes.ts'
 import { retentionTasks } from './retention/sweep.ts'
 import { shareRoutes } from './shares/routes.ts'
 
-/** Copies, erasures, consents, and how long data are kept. */
+/** Data exports, erasures, consents and retention. */
 export const privacy = {
 	routes: [consentRoutes, exportRoutes, erasureRoutes, nomineeRoutes, shareRoutes],
 	tasks: [...exportTasks, ...erasureTasks, ...retentionTasks],

@@ -11,7 +11,7 @@ import { changeVisibility } from '#profiles/candidates/change-visibility.ts'
 
 type Account = { id: string; userType: 'candidate' | 'employer' | 'guest_user' }
 
-/** What an account is asked for: a purpose that is nothing to it is not shown. */
+/** The purposes that each type of account is asked about; irrelevant ones are not shown. */
 const asked: Record<Account['userType'], ConsentPurpose[]> = {
 	candidate: [
 		'account',
@@ -25,7 +25,10 @@ const asked: Record<Account['userType'], ConsentPurpose[]> = {
 	guest_user: ['account'],
 }
 
-/** What the data of an account is used for. What is so counts, not what was once agreed to; the consents say since when. */
+/**
+ * The purposes that the data of an account is used for. The current settings count, not earlier consents; the
+ * consents give the dates.
+ */
 export async function listPurposes(db: Db, { id, userType }: Account) {
 	const [history, settings, attributes, visibility] = await Promise.all([
 		listConsents(db, id),
@@ -51,12 +54,12 @@ export async function listPurposes(db: Db, { id, userType }: Account) {
 	return { purposes, history }
 }
 
-/** Whether this kind of account is asked for a purpose at all. */
+/** Whether this type of account is asked about a purpose. */
 export function isAsked({ userType }: Account, purpose: ConsentPurpose) {
 	return asked[userType].includes(purpose)
 }
 
-/** Makes what a consent allows so, or ends it; `account` ends with the account alone. */
+/** Switches on what a consent allows, or switches it off; `account` ends only with the account. */
 export async function carryOut(db: Db, { id }: Account, purpose: ConsentPurpose, isGiven: boolean) {
 	if (purpose === 'shown_to_members') {
 		await changeVisibility(db, id, isGiven ? 'members' : 'approved_organisations')
@@ -69,7 +72,7 @@ export async function carryOut(db: Db, { id }: Account, purpose: ConsentPurpose,
 	}
 }
 
-/** Who has looked at a profile of late, and sees it no more once nobody but approved organisations does. */
+/** The recent viewers of a profile who lose access once only approved organisations see it. */
 export async function countLosers(db: Db, accountId: string, purpose: ConsentPurpose) {
 	if (purpose !== 'shown_to_members' && purpose !== 'shown_to_public') return nobody
 	const visibility = await findVisibility(db, accountId)

@@ -17,7 +17,7 @@ async function register(api: TestApp, consent?: object) {
 	return api.post('auth/register', { ...person, verification_token, ...(consent && { consent }) })
 }
 
-test('a registration keeps what was agreed to, and to which notice; what is optional is off without a yes', async () => {
+test('a registration stores its consents and the version of the notice; optional purposes are off unless agreed to', async () => {
 	await using api = await testApp()
 	const notice = (await api.get('notice/hi')).body.details
 
@@ -37,7 +37,7 @@ test('a registration keeps what was agreed to, and to which notice; what is opti
 	expect([isOn('learning'), isOn('match_mails'), isOn('equal_opportunity')]).toEqual([true, false, false])
 })
 
-test('a client of the specification registers without a word on consent, and has agreed to nothing optional', async () => {
+test('a client of the specification registers without consent fields, and has agreed to nothing optional', async () => {
 	await using api = await testApp()
 
 	const registered = await register(api)
@@ -48,7 +48,7 @@ test('a client of the specification registers without a word on consent, and has
 	expect(purposes.find((each: { purpose: string }) => each.purpose === 'match_mails').isOn).toBe(false)
 })
 
-test('a consent is withdrawn with its effect, told who loses access, and given again to the notice of now', async () => {
+test('withdrawing a consent takes effect and tells who loses access; it can be given again to the current notice', async () => {
 	await using api = await testApp()
 	const owner = await createCandidate(api.db, { visibility: 'public' })
 	const [me, member] = [await api.as(owner), await api.as(await createCandidate(api.db))]
@@ -67,7 +67,7 @@ test('a consent is withdrawn with its effect, told who loses access, and given a
 	expect([hidden, again.status, shown, old.status, needed.status]).toEqual([404, 200, 200, 409, 409])
 })
 
-test('what is chosen elsewhere is noted as the consent that it is', async () => {
+test('a choice made elsewhere is recorded as a consent', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 
@@ -83,7 +83,7 @@ test('what is chosen elsewhere is noted as the consent that it is', async () => 
 	expect(rows).toHaveLength(5)
 })
 
-test('contact is granted for a time, listed with its end, and over then', async () => {
+test('contact is granted for a limited time, listed with its end, and then over', async () => {
 	await using api = await testApp()
 	const [asker, asked] = [await createCandidate(api.db), await createCandidate(api.db)]
 	const [one, two] = [await api.as(asker), await api.as(asked)]
@@ -102,7 +102,7 @@ test('contact is granted for a time, listed with its end, and over then', async 
 	expect((await two.get('shares')).body.details.contacts).toEqual([])
 })
 
-test('an application is taken back with all it holds, by whoever sent it and nobody else, and can be sent anew', async () => {
+test('an application is withdrawn with all its contents, only by its sender, and can be sent again', async () => {
 	await using api = await testApp()
 	const [owner, other] = [await createCandidate(api.db), await createCandidate(api.db)]
 	const organisation = await createOrganisation(api.db)
@@ -128,7 +128,7 @@ test('an application is taken back with all it holds, by whoever sent it and nob
 	expect((await api.db.select().from(applications))[0]?.emptiedAt).toBeNull()
 })
 
-test('a nominee is kept, changed and removed', async () => {
+test('a nominee is stored, changed and removed', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 

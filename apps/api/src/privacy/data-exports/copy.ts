@@ -9,10 +9,13 @@ import { jsonResumeOf } from '#profiles/resumes/json-resume.ts'
 import { rowsOfAccount, rules } from '../retention/registry.ts'
 import type { Rule, Who } from '../retention/rule.ts'
 
-/** A file of the copy: where it stands, and its bytes, which are fetched when its turn comes. */
+/** A file of the copy: its path, and its bytes, which are fetched when its turn comes. */
 export type Piece = { path: string; bytes: () => Promise<AsyncIterable<Uint8Array> | Uint8Array | undefined> }
 
-/** All that a copy holds: a file for each table that holds something of the account, the files, and a word about both. */
+/**
+ * The contents of a copy: a file for each table that holds data of the account, the uploaded files, and a readme for
+ * both.
+ */
 export async function piecesOf(db: Db, store: FileStore, who: Who): Promise<Piece[]> {
 	const listed = rules.filter((rule) => rule.of)
 	const tables = listed.map((rule) => ({
@@ -46,7 +49,7 @@ async function rowsOf(db: Db, { table, of, secret = [], masked }: Rule, who: Who
 	return rows.map(({ row: each }) => each)
 }
 
-/** In the database's own words: its columns are called in snake_case. */
+/** The names as the database has them: its columns are in snake_case. */
 function namesOf(columns: PgColumn[]) {
 	const names = columns.map(({ name }) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 	return sql.param(`{${names.join(',')}}`)
@@ -66,7 +69,7 @@ async function listFiles(db: Db, who: Who) {
 	return found
 }
 
-/** In the open format that other portals read. */
+/** The profile in the open format that other portals read. */
 async function resumeOf(db: Db, { id }: Who) {
 	const self = {
 		accountId: id,
@@ -84,7 +87,7 @@ function asJson(value: object) {
 	return Buffer.from(`${JSON.stringify(value, null, '\t')}\n`)
 }
 
-/** “Your work” stands in your-work.json. */
+/** The path of a table's file: “Your work” becomes your-work.json. */
 function pathOf({ what }: Rule) {
 	return `${what
 		.toLowerCase()

@@ -10,7 +10,7 @@ import { findOwned } from '../erasures/queries.ts'
 import { piecesOf, type Piece } from './copy.ts'
 import { findToMake, updateExport, updateToReady } from './queries.ts'
 
-/** Makes a copy and tells its owner. A run that was killed is done again, under the same name. */
+/** Makes a copy and tells its owner. A run that was killed is repeated under the same name. */
 export const makeExport: Run<'make_export'> = async ({ exportId }, { db, files }) => {
 	const asked = await findToMake(db, exportId)
 	const account = asked && (await findAccount(db, asked.accountId))
@@ -29,7 +29,7 @@ export const makeExport: Run<'make_export'> = async ({ exportId }, { db, files }
 	})
 }
 
-/** Piece after piece, so that a big copy takes no more memory than its biggest piece. */
+/** Writes one piece after another, so that a large copy takes no more memory than its largest piece. */
 async function writeZip(
 	store: FileStore,
 	key: string,
@@ -43,7 +43,7 @@ async function writeZip(
 		else out.write(chunk)
 	})
 	const stored = store.putStream(key, out)
-	// What fails while it is written is told by the awaiting below.
+	// A failure while writing is reported by the await below.
 	stored.catch(() => out.destroy())
 	try {
 		for (const [done, piece] of pieces.entries()) {

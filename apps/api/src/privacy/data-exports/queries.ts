@@ -6,7 +6,7 @@ import { lockAccount } from '#accounts/accounts/queries.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, tooMany } from '#platform/refusal.ts'
 
-/** Longer than the biggest takes, and all tries of one that fails. */
+/** Longer than the largest copy takes, and longer than all tries of a failing one. */
 const hoursAtMost = 6
 
 const isRunning = and(isNull(dataExports.readyAt), isNull(dataExports.failedAt))
@@ -22,7 +22,7 @@ const shown = {
 	expiresAt: dataExports.expiresAt,
 }
 
-/** The copies of an account that are in the making, failed, or can be had. */
+/** The copies of an account that are in progress, failed or ready. */
 export async function listExportsOf(db: Db, accountId: string) {
 	return db
 		.select(shown)
@@ -37,7 +37,7 @@ export async function listExportsOf(db: Db, accountId: string) {
 		.limit(30)
 }
 
-/** Begins a copy: one at a time, and so many a day. */
+/** Requests a copy: one at a time, and a limited number a day. */
 export async function askForExport(db: Db, accountId: string) {
 	return db.transaction(async (transaction) => {
 		await lockAccount(transaction, accountId)
@@ -63,7 +63,7 @@ export async function askForExport(db: Db, accountId: string) {
 	})
 }
 
-/** One that is still to be made. */
+/** A copy that is still to be made. */
 export async function findToMake(db: Db, id: string) {
 	const [found] = await db
 		.select()
@@ -72,7 +72,7 @@ export async function findToMake(db: Db, id: string) {
 	return found
 }
 
-/** A file that can be had, for the account that asked for it alone. */
+/** The file of a ready copy, only for the account that requested it. */
 export async function findReadyOf(db: Db, accountId: string, id: string) {
 	const [found] = await db
 		.select({ key: dataExports.key, size: dataExports.size, readyAt: dataExports.readyAt })
@@ -92,7 +92,7 @@ export async function updateExport(db: Db, id: string, values: Partial<typeof da
 	await db.update(dataExports).set(values).where(eq(dataExports.id, id))
 }
 
-/** Marks one as ready, once: undefined when another run has done so. */
+/** Marks a copy as ready, once: undefined when another run has done so. */
 export async function updateToReady(db: Db, id: string, size: number) {
 	const [ready] = await db
 		.update(dataExports)

@@ -8,7 +8,7 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { testApp } from '#test/portal.ts'
 import { sweepPersonalData } from '../retention/sweep.ts'
 
-test('of copies one is made at a time and three a day, also when they are asked for at once', async () => {
+test('one copy at a time and three a day are made, even when they are requested at once', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 
@@ -28,7 +28,7 @@ test('of copies one is made at a time and three a day, also when they are asked 
 	expect((await me.get('data-exports')).body.details).toHaveLength(3)
 })
 
-test('a copy is had for seven days, by its owner alone, and then deleted with its file', async () => {
+test('only its owner downloads a copy, for seven days; then it is deleted with its file', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 	const stranger = await api.as(await createAccount(api.db, { isAdministrator: true }))
@@ -56,7 +56,7 @@ test('a copy is had for seven days, by its owner alone, and then deleted with it
 	expect(await api.files.exists(row?.key ?? '')).toBe(false)
 })
 
-test('a copy that was under way for hours makes room for another', async () => {
+test('a copy that has been in progress for hours does not block another', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
 	await me.post('data-exports')

@@ -19,8 +19,9 @@ import {
 } from './queries.ts'
 
 /**
- * Begins the erasure that an account asks for. It is hidden with this transaction: everything that shows people goes by
- * the status. What others wait for is ended, and they are told; the rest can come back until it is sealed.
+ * Starts the erasure that an account asks for. This transaction hides the account, since everything that shows people
+ * checks the status. Whatever others wait for is ended, and they are told; the rest can be restored until the account
+ * is sealed.
  */
 export async function askForErasure(db: Db, accountId: string) {
 	return db.transaction(async (transaction) => {
@@ -36,7 +37,7 @@ export async function askForErasure(db: Db, accountId: string) {
 		const [erasure] = await transaction
 			.insert(erasures)
 			.values({ accountId, cause: 'asked', ...dueTimes })
-			// Who was warned of having been away has come back to ask for it.
+			// An account that was warned about its absence now asks for the erasure itself.
 			.onConflictDoUpdate({
 				target: erasures.accountId,
 				set: { cause: 'asked', beganAt: sql`now()`, warnedAt: null, ...dueTimes },
@@ -51,7 +52,7 @@ export async function askForErasure(db: Db, accountId: string) {
 	})
 }
 
-/** Withdraws applications and contact, and closes the jobs of an organisation that nobody else is in. */
+/** Withdraws applications and contact requests, and closes the jobs of an organisation without other members. */
 export async function endWhatOthersWaitFor(db: Db, accountId: string) {
 	for (const { id, status } of await listRunningApplications(db, accountId))
 		await moveApplication(
@@ -70,7 +71,7 @@ export async function endWhatOthersWaitFor(db: Db, accountId: string) {
 	for (const { id } of closed) await record(db, { actorId: accountId, action: 'job_closed', subjectId: id })
 }
 
-/** Hides the account as a suspension does, and keeps what it was. */
+/** Hides the account as a suspension does, and stores its status. */
 async function hide(db: Db, accountId: string) {
 	await db.execute(sql`
 		update erasures set status_before = account.status, status_reason_before = account.status_reason,
@@ -83,7 +84,7 @@ async function hide(db: Db, accountId: string) {
 	await deleteSessionsOf(db, accountId)
 }
 
-/** What asking for it now would mean, as SQL: the days of the settings. */
+/** The periods of an erasure requested now, from the site settings, as SQL. */
 const returnDays = sql`coalesce((select return_days from site_settings), 7)`
 const sealedDays = sql`coalesce((select sealed_days from site_settings), 365)`
 

@@ -8,7 +8,7 @@ import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 
-/** Applications that are still decided on. */
+/** Applications that are not decided yet. */
 export async function listRunningApplications(db: Db, candidateId: string) {
 	return db
 		.select({ id: applications.id, status: applications.status })
@@ -26,12 +26,12 @@ export async function countContacts(db: Db, accountId: string) {
 	return db.$count(contactRequests, and(standingRequests(accountId), eq(contactRequests.status, 'accepted')))
 }
 
-/** Ends every contact request of an account, granted or not. */
+/** Ends every contact request of an account, whether accepted or open. */
 export async function updateRequestsToWithdrawn(db: Db, accountId: string) {
 	await db.update(contactRequests).set({ status: 'withdrawn' }).where(standingRequests(accountId))
 }
 
-/** The organisation that an account owns, and how many others are in its team. */
+/** The organisation that an account owns, and the number of other members of its team. */
 export async function findOwned(db: Db, accountId: string) {
 	const [owned] = await db
 		.select({
@@ -48,7 +48,7 @@ export function isPublicJobOf(organisationId: string) {
 	return and(eq(jobs.organisationId, organisationId), inArray(jobs.status, ['open', 'paused']))
 }
 
-/** Nobody stays logged in, and no device is told anything any more. */
+/** Ends all sessions of an account, and push to its devices. */
 export async function deleteSessionsOf(db: Db, accountId: string) {
 	await db.delete(sessions).where(eq(sessions.accountId, accountId))
 	await db.delete(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId))

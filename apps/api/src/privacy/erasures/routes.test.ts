@@ -32,7 +32,7 @@ async function createLeaver(api: Api) {
 
 const logIn = (api: Api) => api.post('auth/login', { email_id: email, password, user_type: 'candidate' })
 
-/** Lets so many days go by for every erasure, and does what is due then. */
+/** Lets this many days pass for every erasure, and does what is due then. */
 async function passDays(api: Api, days: number) {
 	await api.db.execute(sql`
 		update erasures set seal_due_at = seal_due_at - make_interval(days => ${days}),
@@ -41,7 +41,7 @@ async function passDays(api: Api, days: number) {
 	return api.work()
 }
 
-test('an erasure wants the password, hides at once, ends sessions, and tells the dates by mail', async () => {
+test('an erasure requires the password, hides the account at once, ends its sessions, and mails the dates', async () => {
 	await using api = await testApp()
 	const leaver = await createLeaver(api)
 	const me = await api.as(leaver)
@@ -65,7 +65,7 @@ test('an erasure wants the password, hides at once, ends sessions, and tells the
 	)
 })
 
-test('whoever logs in within the days is back as before; later there is nobody to log in', async () => {
+test('a login within the days restores the account; afterwards there is no account to log in to', async () => {
 	await using api = await testApp()
 	const leaver = await createLeaver(api)
 	await askForErasure(api.db, leaver.id)
@@ -91,7 +91,7 @@ test('whoever logs in within the days is back as before; later there is nobody t
 	)
 })
 
-test('running applications are withdrawn and the organisation is told, and what is left of one says nothing', async () => {
+test('open applications are withdrawn and the organisation is told, and what remains of one is empty', async () => {
 	await using api = await testApp()
 	const leaver = await createLeaver(api)
 	const organisation = await createOrganisation(api.db)
@@ -120,7 +120,7 @@ test('running applications are withdrawn and the organisation is told, and what 
 	expect(await api.db.$count(notifications)).toBe(0)
 })
 
-test('an owner hands over first; the last of a team takes the organisation along, its jobs closed at once', async () => {
+test('an owner hands over first; the last member of a team takes the organisation along, its jobs closed at once', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db, { name: 'Orange Groves' })
 	const recruiter = await createMember(api.db, { organisationId: organisation.id })
@@ -147,7 +147,7 @@ test('an owner hands over first; the last of a team takes the organisation along
 	expect(await api.db.$count(jobs)).toBe(0)
 })
 
-test('the last administrator stays until there is another one', async () => {
+test('the last administrator cannot leave until there is another one', async () => {
 	await using api = await testApp()
 	const administrator = await createAccount(api.db, { isAdministrator: true })
 
@@ -156,7 +156,7 @@ test('the last administrator stays until there is another one', async () => {
 	await expect(askForErasure(api.db, administrator.id)).resolves.toHaveProperty('sealDueAt')
 })
 
-test('nobody gets out of a suspension by leaving and coming back, nor loses its lifting', async () => {
+test('leaving and coming back neither ends a suspension nor prevents it from being lifted', async () => {
 	await using api = await testApp()
 	const leaver = await createLeaver(api)
 	const administrator = await createAccount(api.db, { isAdministrator: true })
@@ -175,7 +175,7 @@ test('nobody gets out of a suspension by leaving and coming back, nor loses its 
 	expect(await statusNow()).toBe('approved')
 })
 
-test('who has not been here for years is warned two days ahead, and erased unless they come', async () => {
+test('an account inactive for years is warned two days ahead, and erased unless the person logs in', async () => {
 	await using api = await testApp()
 	const [leaver, stayer] = [await createLeaver(api), await createCandidate(api.db)]
 	const organisation = await createOrganisation(api.db)

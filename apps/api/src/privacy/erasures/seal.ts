@@ -26,19 +26,20 @@ import { endWhatOthersWaitFor } from './leave.ts'
 import { findOwned } from './queries.ts'
 
 /**
- * Seals an account whose days are over: what the law wants kept is put apart, and everything else is gone, by the rules
- * of every table. All in one transaction, so that nobody is erased by half; the files go after it.
+ * Seals an account whose days are over: data that the law requires to be kept is stored separately, and everything
+ * else is deleted by the rules of every table. All of it happens in one transaction, so that nobody is half erased;
+ * the files are deleted afterwards.
  */
 export async function sealAccount(db: Db, accountId: string) {
 	await db.transaction(async (transaction) => {
 		const account = await lockAccount(transaction, accountId)
 		const erasure = await findOpenErasure(transaction, accountId)
-		// Taken back in this very moment, or done by another run.
+		// The erasure was withdrawn at this very moment, or done by another run.
 		if (!account || !erasure || erasure.sealDueAt > new Date()) return
 		if (erasure.cause === 'inactive' && account.seenAt > erasure.beganAt)
 			return void (await noteReturn(transaction, accountId))
 
-		// What is left of accounts that were merged into this one is of the same person.
+		// The remains of accounts that were merged into this one belong to the same person.
 		for (const id of await listMergedInto(transaction, accountId)) {
 			const merged = await lockAccount(transaction, id)
 			if (!merged || merged.erasedAt) continue
@@ -69,7 +70,10 @@ async function sealRows(db: Db, { id, email }: { id: string; email: string }, de
 	await record(db, { actorId: null, action: 'account_erased', subjectId: id })
 }
 
-/** The least that answers a lawful question about misuse: who it was, when it was used from where, and what was agreed to. */
+/**
+ * The minimum that answers a lawful question about misuse: who it was, when and from where the account was used, and
+ * what was agreed to.
+ */
 function recordOf({ id }: Who) {
 	const rowsOf = (table: typeof accountActivity | typeof consents) =>
 		sql`(select coalesce(jsonb_agg(to_jsonb(${table}) - 'account_id' order by ${table.id}), '[]') from ${table} where ${table.accountId} = ${id})`
@@ -92,7 +96,10 @@ async function endRowsOf(db: Db, { table, of, about, atErasure }: Rule, who: Who
 	for (const find of [of, about]) if (find) await db.execute(remove(table, find(who)))
 }
 
-/** Work that waits and names the account, or has failed for good, holds ids of it, and perhaps words for others' devices. */
+/**
+ * Deletes waiting or permanently failed tasks that name the account, since they hold its ids and perhaps texts for
+ * the devices of others.
+ */
 async function clearQueue(db: Db, { id, email }: Who) {
 	await db.execute(sql`select graphile_worker.complete_jobs(array(
 		select job.id from graphile_worker._private_jobs job
@@ -108,7 +115,7 @@ async function removeFiles(db: Db, who: Who) {
 	}
 }
 
-/** What the log says of the account, and of its organisation and jobs. */
+/** Erases what the log says about the account, and about its organisation and jobs. */
 async function eraseLog(db: Db, { id, organisationId }: Who) {
 	await eraseContent(db, id)
 	if (!organisationId) return

@@ -20,7 +20,7 @@ const mailErasure: Run<'mail_erasure'> = async ({ accountId, news }, { db, maile
 		const page = `${publicUrl}/forgot-password`
 		return mailer.send({ to: account.email, ...(await wordMail(db, takenBackMail, { first_name, page })) })
 	}
-	// Taken back before the mail went out.
+	// The erasure was withdrawn before the mail was sent.
 	if (!erasure) return
 	const settings = await findSiteSettings(db)
 	const clock = clockOf(settings.timeZone)

@@ -4,10 +4,10 @@ import { erasures, sealedRecords } from '@profile-search/db/schema/privacy/perso
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { enqueue } from '#platform/queue/queue.ts'
 
-/** Accounts that are worked on in one run. */
+/** The number of accounts handled in one run. */
 const atOnce = 500
 
-/** Each hour: whose time of any stage has come. */
+/** Runs each hour: handles every erasure whose next stage is due. */
 export async function watchErasures(db: Db) {
 	await warnInactive(db)
 	await warnBeforeSealing(db)
@@ -17,8 +17,9 @@ export async function watchErasures(db: Db) {
 }
 
 /**
- * Warns who has not been here for years; two days later they are erased, unless they log in. An organisation with others
- * in its team lives on, so its owner is left alone. What was merged goes with the account that was kept.
+ * Warns accounts that have been inactive for years; two days later they are erased, unless the person logs in. An
+ * organisation with other members continues, so its owner is left alone. Merged accounts are erased with the account
+ * that was kept.
  */
 async function warnInactive(db: Db) {
 	await db.transaction(async (transaction) => {
@@ -41,7 +42,7 @@ async function warnInactive(db: Db) {
 	})
 }
 
-/** Who asked for it is told once more, two days before it cannot be taken back. */
+/** Reminds the people who asked for an erasure, two days before it becomes final. */
 async function warnBeforeSealing(db: Db) {
 	await db.transaction(async (transaction) => {
 		const due = await transaction
@@ -68,7 +69,7 @@ async function listToSeal(db: Db) {
 	return rows.map(({ accountId }) => accountId)
 }
 
-/** The last of an account: from now on nothing tells who it was. */
+/** Deletes the last records of an account: from now on nothing tells who it was. */
 async function destroyRecords(db: Db) {
 	await db.transaction(async (transaction) => {
 		const destroyed = await transaction

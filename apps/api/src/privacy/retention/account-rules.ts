@@ -32,7 +32,7 @@ const holder = 'account holders'
 const whileAccount = 'the account'
 const toLogIn = 'to log in safely'
 
-/** Accounts, and what keeps them safe. */
+/** Accounts and their security data. */
 export const accountRules: Rule[] = [
 	{
 		table: accounts,
@@ -290,7 +290,7 @@ export const accountRules: Rule[] = [
 		until: 'kept; the reasons and facts about somebody go with their erasure, and the chain still holds',
 		of: by(auditLog.subjectId),
 		secret: [auditLog.actorId, auditLog.facts, auditLog.salt, auditLog.contentDigest, auditLog.hash],
-		// By `eraseContent`, which writes that it was done.
+		// `eraseContent` erases it, and records that it did.
 		atErasure: 'kept',
 	},
 ]

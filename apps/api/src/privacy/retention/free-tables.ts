@@ -3,7 +3,7 @@ const learned = 'sums over many people, from which nobody can be told'
 const ofSite = 'texts and settings of the portal'
 const running = 'the running of the portal; ids and times'
 
-/** Tables that tell nothing of a person, and why that is so. */
+/** Tables without personal data, with the reason. */
 export const freeTables: Record<string, string> = {
 	alert_progress: running,
 	daily_figures: learned,

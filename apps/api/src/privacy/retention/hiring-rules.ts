@@ -22,14 +22,17 @@ const twoYears = 'two years after the application ended'
 const ofApplicant = (column: Parameters<typeof within>[0]) =>
 	within(column, applications.id, by(applications.candidateId))
 
-/** Applications that ended two years ago, and still say something. */
+/** Applications that ended two years ago and still have contents. */
 const isOver = sql`${applications.emptiedAt} is null and ${applications.submittedAt} < now() - interval '2 years'
 	and ${applications.status} in (${sql.join(
 		endedStates.map((state) => sql`${state}`),
 		sql`, `,
 	)}) and ${stageSince} < now() - interval '2 years'`
 
-/** What is deleted of applications, so that the organisation has nothing of them but that they were: its figures stay. */
+/**
+ * Deletes the contents of applications, so that the organisation keeps only the fact that they existed: its
+ * statistics stay.
+ */
 export function emptyApplications(where: SQL) {
 	const inThem = (column: SQL) =>
 		sql`${column} in (select ${applications.id} from ${applications} where ${where})`
@@ -49,7 +52,7 @@ export function emptyApplications(where: SQL) {
 	]
 }
 
-/** Applications, and what comes with them. What they hold goes with the application, so one rule ends it all. */
+/** Applications and their data. The contents go with the application, so one rule ends all of it. */
 export const hiringRules: Rule[] = [
 	{
 		table: attachments,

@@ -5,7 +5,7 @@ import { by, either, within, type Rule } from './rule.ts'
 
 const ofBoth = either(merges, by(merges.keptId), by(merges.duplicateId))
 
-/** People and jobs that were made one. */
+/** Merged people and jobs. */
 export const mergeRules: Rule[] = [
 	{
 		table: mergeChanges,

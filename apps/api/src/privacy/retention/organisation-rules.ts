@@ -17,7 +17,7 @@ const asLong = 'the organisation, or its removal'
 const ofJob = (column: Parameters<typeof within>[0]) =>
 	within(column, jobs.id, byOrganisation(jobs.organisationId))
 
-/** Organisations. One ends with the erasure of its owner, who has to be the last of the team. */
+/** Organisations. An organisation ends with the erasure of its owner, who must be the last member of the team. */
 export const organisationRules: Rule[] = [
 	{
 		table: organisationInvitations,
@@ -131,7 +131,7 @@ export const organisationRules: Rule[] = [
 		why: 'so that they can act for the organisation',
 		until: 'leaving the team',
 		of: by(organisationMembers.accountId),
-		// The owner of what is left stays, as nobody: by the status of that account it is hidden.
+		// The owner of the remains stays as an empty account, whose status hides them.
 		atErasure: (who) => [
 			remove(
 				organisationMembers,

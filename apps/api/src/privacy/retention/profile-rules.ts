@@ -34,12 +34,12 @@ const ofAlerts = either(
 	within(alerts.mailboxId, alertMailboxes.id, byEmail(alertMailboxes.email)),
 )
 
-/** Typed by somebody, and in nobody's profile or job any more. */
+/** Skills typed by a person that are in nobody's profile or job any more. */
 const isNamedByNobody = sql`not ${skills.isKnown} and not ${skills.isIgnored} and not ${skills.isCurated}
 	and not exists (select from candidate_skills claim where claim.skill_id = ${skills.id})
 	and not exists (select from job_skills wanted where wanted.skill_id = ${skills.id})`
 
-/** Profiles, who looked at them, and what people keep for themselves. */
+/** Profiles, their visits, and what people save for themselves. */
 export const profileRules: Rule[] = [
 	{
 		table: candidateSkills,

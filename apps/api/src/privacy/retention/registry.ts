@@ -8,8 +8,8 @@ import type { Rule, Who } from './rule.ts'
 import { talkRules } from './talk-rules.ts'
 
 /**
- * Every table with personal data, in the order in which an erasure empties them: what is found through another table
- * goes before that one. The copy that people get, the nightly sweep and docs/retention.md are made of this.
+ * Every table with personal data, in the order in which an erasure empties them: a table that is found through
+ * another one comes before it. The data export, the nightly sweep and docs/retention.md are made from this.
  */
 export const rules: Rule[] = [
 	...hiringRules,
@@ -20,7 +20,7 @@ export const rules: Rule[] = [
 	...accountRules.toReversed(),
 ]
 
-/** The condition for the rows of an account in a table that has them. */
+/** The condition for the rows of an account, in a table that has any. */
 export function rowsOfAccount(table: PgTable, who: Who) {
 	const of = rules.find((rule) => rule.table === table)?.of
 	if (!of) throw new Error('This table has no rows of accounts.')

@@ -6,7 +6,7 @@ import { freeTables } from './free-tables.ts'
 import { rules } from './registry.ts'
 import { nameOf } from './rule.ts'
 
-test('every table of the database has a rule, or is said to tell nothing of a person', async () => {
+test('every table of the database has a rule, or is listed as free of personal data', async () => {
 	await using connection = await freshDb()
 
 	const { rows } = await connection.db.execute<{ name: string }>(
@@ -17,11 +17,11 @@ test('every table of the database has a rule, or is said to tell nothing of a pe
 	expect(known).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-test('docs/retention.md says what the rules say', async () => {
+test('docs/retention.md matches the rules', async () => {
 	await expect(retentionDocument()).toMatchFileSnapshot('../../../../../docs/retention.md')
 })
 
-test('every rule runs, also on an empty database', async () => {
+test('every rule runs, even on an empty database', async () => {
 	await using connection = await freshDb()
 	const who = {
 		id: '00000000-0000-4000-8000-000000000001',

@@ -8,7 +8,7 @@ import { emptyResume } from '#hiring/applications/empty-resume.ts'
 import { testApp } from '#test/portal.ts'
 import { sweepPersonalData } from './sweep.ts'
 
-test('what an application says is gone two years after it ended, and not before; that it was stays', async () => {
+test('the contents of an application are deleted two years after it ended, and not before; the fact that it existed stays', async () => {
 	await using api = await testApp()
 	const { id: jobId } = await createJob(api.db)
 	const ended = { jobId, status: 'rejected' as const, resume: { ...emptyResume, firstName: 'Asha' } }
@@ -34,7 +34,7 @@ test('what an application says is gone two years after it ended, and not before;
 	expect((await api.db.select().from(applicationNotes)).map(({ text }) => text)).toEqual(['729 days'])
 })
 
-test('of an old grievance the ticket stays without the person, and of an old report that there was one', async () => {
+test('an old grievance keeps the ticket without the person, and an old report only its existence', async () => {
 	await using api = await testApp()
 	const { id } = await createCandidate(api.db)
 	const me = await api.as({ id })

@@ -4,10 +4,10 @@ import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { rules } from './registry.ts'
 import type { Rule } from './rule.ts'
 
-/** Rows in one transaction, so that none holds others up for long. */
+/** The number of rows in one transaction, so that none blocks others for long. */
 const atOnce = 2000
 
-/** Ends what has lasted as long as its rule says. */
+/** Deletes what has reached the end of its retention. */
 export async function sweepPersonalData(db: Db) {
 	for (const rule of rules) await endOverdue(db, rule)
 }
@@ -18,7 +18,7 @@ async function endOverdue(db: Db, { table, overdue, thinned }: Rule) {
 		await inBatches(() =>
 			db.transaction(async (transaction) => {
 				let rows = 0
-				// Held, so that the statements speak of the same rows; the last one is that of the table itself.
+				// Locked, so that all statements act on the same rows; the last one is that of the table itself.
 				const { rows: held } = await transaction.execute<{ place: string }>(
 					sql`select ctid::text as place from ${table} where ${thinned.where} limit ${atOnce} for update`,
 				)

@@ -17,14 +17,20 @@ const ofThread = either(threads, by(threads.askerId), by(threads.answererId))
 const ofGrievance = either(grievances, by(grievances.accountId), byEmail(grievances.email))
 const ofCase = by(cases.ownerId)
 
-/** What somebody wrote for themselves; what they wrote for an organisation that goes on is the organisation's. */
+/**
+ * Texts that a person wrote for themselves; texts written for an organisation that continues belong to the
+ * organisation.
+ */
 function ownWords(who: Who) {
 	return sql`${messages.authorId} = ${who.id} and not exists (select from ${threads}
 		where ${threads.id} = ${messages.threadId} and ${messages.side} = 'answerer'
 			and ${threads.organisationId} is not null and ${threads.organisationId} is distinct from ${who.organisationId})`
 }
 
-/** Takes the person out of grievances: the ticket, its clocks and its outcome stay, since the public report is made of them. */
+/**
+ * Removes the person from grievances: the ticket, its clocks and its outcome stay, since the public report is made
+ * from them.
+ */
 function emptyGrievances(where: SQL) {
 	return [
 		blank(
@@ -42,7 +48,7 @@ function emptyGrievances(where: SQL) {
 	]
 }
 
-/** What people write to each other, and to those who run the portal. */
+/** Messages between people, and messages to the operators of the portal. */
 export const talkRules: Rule[] = [
 	{
 		table: notifications,
@@ -51,7 +57,7 @@ export const talkRules: Rule[] = [
 		why: 'to tell them what happens',
 		until: `${keptNotificationDays} days after it was read`,
 		of: by(notifications.accountId),
-		// Nor do others go on reading the name of whoever is gone.
+		// The name of an erased person also disappears from what others read.
 		about: either(
 			notifications,
 			by(notifications.aboutId),
@@ -131,7 +137,7 @@ export const talkRules: Rule[] = [
 			columns: [grievanceEvents.words],
 			where: sql`${grievanceEvents.party} <> 'complainant'`,
 		}),
-		// With its grievance.
+		// Deleted with its grievance.
 		atErasure: 'kept',
 	},
 	{

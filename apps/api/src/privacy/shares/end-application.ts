@@ -8,7 +8,10 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { notFound } from '#platform/refusal.ts'
 import { emptyApplications } from '../retention/hiring-rules.ts'
 
-/** Takes back what an organisation holds by an application, all of it; that there was one stays, without the person. */
+/**
+ * Withdraws everything that an organisation holds through an application. Only the fact that it existed stays,
+ * without the person.
+ */
 export async function endApplicationShare(db: Db, candidateId: string, applicationId: string) {
 	await db.transaction(async (transaction) => {
 		const [application] = await transaction

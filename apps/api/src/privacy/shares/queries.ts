@@ -11,10 +11,10 @@ import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isShownTo, type Party } from '#messaging/contact-requests/queries.ts'
 
-/** More than anybody has going on at once. */
+/** More than anybody has active at once. */
 const most = 200
 
-/** Who sees a profile, and how many have looked of late. */
+/** Who sees a profile, and how many have looked recently. */
 export async function findProfileShare(db: Db, accountId: string) {
 	const [found] = await db
 		.select({
@@ -39,7 +39,7 @@ export async function listSectionsOf(db: Db, accountId: string) {
 		.where(eq(sections.accountId, accountId))
 }
 
-/** To whom contact is granted, the one that lasts longest first. */
+/** The accounts that contact is granted to, the longest grant first. */
 export async function listContactShares(db: Db, party: Party) {
 	const { accountId } = party
 	const otherId = sql`case when ${contactRequests.askerId} = ${accountId} then ${contactRequests.askedId} else ${contactRequests.askerId} end`
@@ -64,7 +64,7 @@ export async function listContactShares(db: Db, party: Party) {
 		.limit(most)
 }
 
-/** What organisations hold by applications: all of which something is left, whatever became of them. */
+/** What organisations hold through applications: all that still have contents, whatever their state. */
 export async function listApplicationShares(db: Db, candidateId: string) {
 	return db
 		.select({

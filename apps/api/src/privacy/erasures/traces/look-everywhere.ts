@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Api, Garden } from './plant-person.ts'
 
-/** Where markers of these numbers stand in the database: in whatever column of whatever table, and in the queue. */
+/** The places in the database that contain markers of these numbers: any column of any table, and the queue. */
 export async function tracesInTables({ db }: Api, garden: Garden, numbers: number[]) {
 	const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
 		select table_schema as schema, table_name as name from information_schema.tables
@@ -24,7 +24,7 @@ export async function tracesInTables({ db }: Api, garden: Garden, numbers: numbe
 	return [...new Set(traces)]
 }
 
-/** Where they stand in the file store. */
+/** The places in the file store that contain them. */
 export async function tracesInFiles({ filesFolder }: Api, garden: Garden, numbers: number[]) {
 	const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true })
 	const traces = []
@@ -35,7 +35,7 @@ export async function tracesInFiles({ filesFolder }: Api, garden: Garden, number
 	return traces
 }
 
-/** Where they stand in the answers to everything that can be read, by each of these readers. */
+/** The places in the answers of every readable endpoint that contain them, for each of these readers. */
 export async function tracesInAnswers(
 	api: Api,
 	garden: Garden,
@@ -48,7 +48,7 @@ export async function tracesInAnswers(
 	for (const [name, reader] of Object.entries(readers)) {
 		const headers = reader ? (await api.as(reader)).headers : {}
 		for (const path of readable.flatMap((endpoint) => pathsOf(endpoint, ids))) {
-			// What never ends cannot be read to its end.
+			// A stream that never ends cannot be read to its end.
 			if (path.startsWith('events')) continue
 			const answer = await api.app.inject({ url: `/api/${path}`, headers })
 			if (answer.statusCode >= 500 && answer.statusCode !== 503)
@@ -60,7 +60,7 @@ export async function tracesInAnswers(
 	return [...traces]
 }
 
-/** All that search engines and feed readers are given. */
+/** The contents of everything for search engines and feed readers. */
 export async function publicListings({ app }: Api) {
 	const fetched = async (url: string) => (await app.inject({ url })).payload
 	const index = await fetched('/sitemap.xml')
@@ -78,7 +78,7 @@ function marksIn(garden: Garden, numbers: number[], text: string) {
 		.map(({ field }) => field)
 }
 
-/** The addresses of an endpoint, with every id that is known under the names in it, and its lists page by page. */
+/** The paths of an endpoint, with every known id for its parameters, and its lists page by page. */
 function pathsOf(endpoint: Endpoint, ids: Record<string, string[]>) {
 	const named = [...endpoint.path.matchAll(/:(\w+)/g)].reduce(
 		(paths, [, name = '']) =>

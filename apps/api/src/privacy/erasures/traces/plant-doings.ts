@@ -27,13 +27,13 @@ type Ends = {
 	other: { accountId: string; organisationId: string; jobId: string }
 }
 
-/** The number under which stands what others have written about the person. */
+/** The number of the markers in what others have written about the person. */
 export const aboutOf = (number: number) => number + 1000
 
-/** Everything that the planting of a person's doings speaks of. */
+/** The context of planting a person's activities. */
 type Bed = { api: Api; garden: Garden; number: number } & Ends
 
-/** All that a person can do here, and what others write about them, with a marker in every text. */
+/** Everything that a person can do here, and what others write about them, with a marker in every text. */
 export async function plantDoings(api: Api, garden: Garden, number: number, ends: Ends) {
 	const bed = { api, garden, number, ...ends }
 	const { applicationId, interviewId } = await plantApplication(bed)
@@ -137,7 +137,7 @@ async function plantGrievance(bed: Bed) {
 
 	const soon = new Date(Date.now() + 86_400_000)
 	const id = await plant(number, grievances, {
-		// The ticket stays, and tells of nobody.
+		// The ticket stays, without the person.
 		number: `PS-2026-${number}`,
 		kind: 'privacy',
 		class: 'ordinary',
@@ -218,7 +218,7 @@ async function plantOwnThings(bed: Bed) {
 	}
 }
 
-/** What others read, and what waits in the queue, says the name. */
+/** Plants the name in what others read, and in the queue. */
 async function plantAboutPerson(bed: Bed) {
 	const { number, other } = bed
 	const { plant, mark } = bed.garden

@@ -56,7 +56,7 @@ const inADay = () => new Date(Date.now() + 86_400_000)
 type Other = { accountId: string; organisationId: string }
 type Bed = { api: Api; garden: Garden; of: number; accountId: string; email: string; other: Other }
 
-/** A person with a marker in every text of the account and the profile. Answers its id and address. */
+/** A person with a marker in every text of the account and the profile. Returns their id and address. */
 export async function plantPerson(api: Api, garden: Garden, number: number, other: Other) {
 	const email = `${garden.mark(number, 'accounts.email')}@owners.example`
 	const accountId = await garden.plant(number, accounts, {

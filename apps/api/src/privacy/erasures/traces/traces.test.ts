@@ -21,7 +21,7 @@ import { publicListings, tracesInAnswers, tracesInFiles, tracesInTables } from '
 import { aboutOf, plantDoings } from './plant-doings.ts'
 import { plantPerson, type Api } from './plant-person.ts'
 
-/** Of organisations, and what is written by an erasure itself. */
+/** Tables about organisations, and those that an erasure itself writes. */
 const notOfThePerson = [
 	'erasures',
 	'job_questions',
@@ -34,7 +34,7 @@ const notOfThePerson = [
 	'sub_branches',
 ]
 
-/** Two people with everything, who have done all that people do with one organisation and one member. */
+/** Two people with data in every table, who have used every feature with one organisation and one member. */
 async function twoPeople(api: Api) {
 	const garden = createGarden(api.db)
 	const organisation = await createOrganisation(api.db)
@@ -63,7 +63,7 @@ async function passDays(api: Api, days: number) {
 }
 
 test(
-	'a person with everything is found nowhere once they are erased, and not even sealed after a year',
+	'an erased person with all kinds of data is found nowhere, and not even in sealed records after a year',
 	{ timeout: 240_000 },
 	async () => {
 		await using api = await testApp({ matching: true })
@@ -128,14 +128,14 @@ test(
 		expect(await api.db.$count(sealedRecords)).toBe(0)
 		expect((await api.db.select().from(erasures))[0]?.destroyedAt).not.toBeNull()
 		expect((await verifyAuditLog(api.db)).problem).toBeUndefined()
-		// The other one has lost nothing.
+		// The other person has lost nothing.
 		const kept = new Set(await tracesInTables(api, garden, [4]))
 		expect(kept.size).toBeGreaterThan(80)
 	},
 )
 
 test(
-	'the copy of a person holds every marker of theirs, and none of anybody else',
+	'the copy of a person holds all of their markers, and none of anybody else’s',
 	{ timeout: 120_000 },
 	async () => {
 		await using api = await testApp()
