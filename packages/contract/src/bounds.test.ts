@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { endpoints } from './endpoints.ts'
 
 const [smallest, biggest] = [-2_147_483_648, 2_147_483_647]
-/** Rupees stand in larger columns. */
+/** The limit of amounts in rupees, which have larger columns. */
 const mostRupees = 100_000_000_000
 const rupees = /\.(?:fee|amount|ticketMin|ticketMax)(?:\.|$)/
 
-test('every number that comes in fits into a column', () => {
+test('every number in a request fits into its column', () => {
 	const unbounded = endpoints.flatMap(({ method, path, params, query, body }) =>
 		Object.entries({ params, query, body }).flatMap(([part, schema]) =>
 			schema
@@ -21,7 +21,7 @@ test('every number that comes in fits into a column', () => {
 	expect(unbounded).toEqual([])
 })
 
-/** The places of a schema that take a whole number of any size. */
+/** The paths in a schema that accept a whole number of any size. */
 function unboundedIn(schema: object, isRupees = false): string[] {
 	const {
 		type,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { namedEndpoints, namedSchemas } from './endpoints.ts'
 
-test('no two endpoints have one name', () => {
+test('names of endpoints are unique', () => {
 	expect(repeated(namedEndpoints.map(({ name }) => name))).toEqual([])
 })
 
-test('no two schemas have one name', () => {
+test('names of schemas are unique', () => {
 	expect(repeated(namedSchemas.map(({ name }) => name))).toEqual([])
 })
 

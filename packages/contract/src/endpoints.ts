@@ -163,7 +163,7 @@ const exported = Object.entries(modules).flatMap(([domain, all]) =>
 	all.flatMap((module) => Object.entries<unknown>(module).map(([name, value]) => ({ domain, name, value }))),
 )
 
-/** An endpoint with the name that no other of the contract has, and the domain it belongs to. */
+/** An endpoint with its unique name in the contract, and its domain. */
 export type NamedEndpoint = { domain: string; name: string; endpoint: Endpoint }
 
 /** Every endpoint of the contract, by name. */
@@ -174,7 +174,7 @@ export const namedEndpoints: NamedEndpoint[] = exported.flatMap(({ domain, name,
 /** Every endpoint of the contract. */
 export const endpoints: Endpoint[] = namedEndpoints.map(({ endpoint }) => endpoint)
 
-/** Every schema of the contract that has a noun, and so a capital letter; parts of schemas have none. */
+/** Every schema of the contract whose name is a noun, and so has a capital letter; parts of schemas have none. */
 export const namedSchemas: { name: string; schema: z.ZodType }[] = exported.flatMap(({ name, value }) =>
 	value instanceof z.ZodType && /^[A-Z]/.test(name) ? [{ name, schema: value }] : [],
 )

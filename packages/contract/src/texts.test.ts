@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { endpoints } from './endpoints.ts'
 import { line, lines } from './platform/basics.ts'
 
-/** Compared as they are typed or made, where a change would make them wrong; none of them is ever shown or mailed. */
+/**
+ * Fields that are compared exactly as typed or generated, and that a change would break; none of them is ever shown
+ * or mailed.
+ */
 const comparedAsTheyAre = new Set(
 	`password present_password captcha siteKey slug after verification_token forget_password_token token
 	endpoint p256dh auth id rawId transports signature userHandle
@@ -12,17 +15,17 @@ const comparedAsTheyAre = new Set(
 
 const probe = 'Asha\r\nBcc:\u0000 \u202Eknab\u2066\u200F\u0085x'
 
-test('a text of one line breaks no line and turns no direction, and keeps the joiners of Indian scripts', () => {
+test('a text of one line has no line breaks or direction marks, and keeps the joiners of Indian scripts', () => {
 	const read = line().parse(` ${probe}\u2029र्‍क `)
 
 	expect(read).toBe('Asha Bcc: knab x र्‍क')
 })
 
-test('a text of several lines keeps its lines and nothing else that is not seen', () => {
+test('a text of several lines keeps its line breaks and no other invisible characters', () => {
 	expect(lines().parse(probe)).toBe('Asha\nBcc: knab\nx')
 })
 
-test('no text of an endpoint breaks a line, unless it may have several, or turns the direction of writing', () => {
+test('no text of an endpoint accepts line breaks, unless it may have several lines, or direction marks', () => {
 	const open = endpoints.flatMap(({ method, path, body, query, params }) =>
 		[body, query, params]
 			.flatMap((schema) => textsOf(schema, ''))
@@ -33,7 +36,7 @@ test('no text of an endpoint breaks a line, unless it may have several, or turns
 	expect(open).toEqual([])
 })
 
-/** Whether something unseen gets past the text, or what is made of it. */
+/** Whether invisible characters remain in the text after parsing. */
 function isOpen({ text, whole }: Text) {
 	const read = JSON.stringify([whole.safeParse(probe).data]).replaceAll('\\n', '\n')
 	const harmful = text.meta()?.['format'] === 'lines' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u
@@ -42,7 +45,7 @@ function isOpen({ text, whole }: Text) {
 
 type Text = { name: string; text: z.ZodString; whole: z.ZodType }
 
-/** Every string inside of a schema, by the name of its field. */
+/** Every string in a schema, with the name of its field. */
 function textsOf(schema: unknown, name: string): Text[] {
 	if (schema instanceof z.ZodString) return [{ name, text: schema, whole: schema }]
 	if (schema instanceof z.ZodObject)

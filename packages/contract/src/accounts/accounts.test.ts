@@ -17,7 +17,7 @@ test.each([
 	'asha@exa_mple.com',
 	'आशा@example.com',
 	`${'a'.repeat(250)}@b.in`,
-])('"%s" is no e-mail', (email) => {
+])('"%s" is not an e-mail', (email) => {
 	expect(Email.safeParse(email).error?.issues[0]?.message).toBe('Please enter an valid Email')
 })
 
@@ -25,7 +25,7 @@ test.each(['Abc1!x', 'Aa1@aa', `Aa1!${'x'.repeat(124)}`, 'पासवर्डA
 	expect(Password.parse(password)).toBe(password)
 })
 
-test.each(['Ab1!x', 'abcd1!', 'ABCD1!', 'Abcde!', 'Abcde1', 'Abc1_x'])('%s is no password', (password) => {
+test.each(['Ab1!x', 'abcd1!', 'ABCD1!', 'Abcde!', 'Abcde1', 'Abc1_x'])('%s is not a password', (password) => {
 	expect(Password.safeParse(password).error?.issues[0]?.message).toBe(
 		'Please enter a Passwords (password should have atleast 6 characters and One Capital, One lowercase One Numeric and One Special character)',
 	)
@@ -35,7 +35,7 @@ test('a password of more than 128 characters is refused', () => {
 	expect(Password.safeParse(`Aa1!${'x'.repeat(125)}`).success).toBe(false)
 })
 
-test('an empty registration is told each field in the words of the specification', () => {
+test('an empty registration marks each field with the message of the specification', () => {
 	const checked = RegistrationDraft.safeParse({
 		user_type: 'candidate',
 		f_name: '',

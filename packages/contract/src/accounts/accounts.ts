@@ -16,7 +16,7 @@ export type UserType = z.infer<typeof UserType>
 export const AccountStatus = z.enum(['incomplete', 'pending', 'approved', 'rejected', 'suspended', 'frozen'])
 export type AccountStatus = z.infer<typeof AccountStatus>
 
-/** The rule of the specification, section 5; kept in lower case, since one mailbox is one account. */
+/** The rule of the specification, section 5. Kept in lower case, since one mailbox is one account. */
 export const Email = z
 	.string('Please enter an valid Email')
 	.trim()
@@ -38,7 +38,7 @@ export const firstName = requiredLine('First Name is required', 60)
 export const lastName = requiredLine('Last Name is required', 60)
 export const middleName = line().max(60, 'Please keep it under 60 characters.').nullish()
 
-/** The profile that a browser keeps after login, with exactly the fields of the specification, section 3. */
+/** The profile that a browser stores after login, with exactly the fields of the specification, section 3. */
 export const StoredProfile = z.object({
 	id: Id,
 	f_name: z.string(),
@@ -60,10 +60,10 @@ export const StoredProfile = z.object({
 })
 export type StoredProfile = z.infer<typeof StoredProfile>
 
-/** Asked for by the refusal 1301 after too many tries. */
+/** Required by the refusal 1301 after too many tries. */
 const WorkAnswer = CaptchaAnswer.optional().describe('a solved challenge of captcha/work, past a limit')
 
-/** How a session travels. */
+/** How the session token is transported. */
 export const SessionCarrier = z
 	.enum(['cookie', 'bearer'])
 	.default('cookie')
@@ -185,7 +185,7 @@ export const showUserDetails = endpoint({
 	}),
 })
 
-/** Who is asking, for the pages: null for a visitor. */
+/** The current caller, for the pages: null for a visitor. */
 export const Visitor = z.object({
 	account: z
 		.object({

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 
-/** In place of the key of the site: work for a try past a limit, which every site asks for. */
+/** A site key that stands for proof of work: every site requires it for a try past a limit. */
 export const workKey = 'work'
 
-/** The solved challenge, as ALTCHA carries it: base64 of JSON. Needed where the site has a captcha key, and past a limit. */
+/**
+ * The solved challenge in the format of ALTCHA: base64 of JSON. Required where the site has a captcha key, and past a
+ * limit.
+ */
 export const CaptchaAnswer = z.string().max(4000)
 
-/** A challenge of ALTCHA, version 2; the server signs its parameters, so none may be lost on the way. */
+/** A challenge of ALTCHA, version 2. The server signs its parameters, so none may be lost in transit. */
 export const CaptchaChallenge = z.object({
 	parameters: z.looseObject({
 		algorithm: z.string(),

@@ -3,12 +3,12 @@ import { endpoint } from '../http/endpoint.ts'
 import { Timestamp, whole } from '../platform/basics.ts'
 import { PageLanguage } from '../platform/languages.ts'
 
-/** The page of the notice that consent is given to; each of its versions stays. */
+/** The page of the notice that consent is given to; all of its versions are kept. */
 export const noticePage = 'privacy-notice'
 
 /**
- * What personal data is used for here. Without `account` there is no account; the rest is agreed to on its own, and
- * withdrawn on its own.
+ * The purposes that personal data is used for. Without `account` there is no account; each of the others is agreed to
+ * and withdrawn separately.
  */
 export const ConsentPurpose = z.enum([
 	'account',
@@ -20,20 +20,20 @@ export const ConsentPurpose = z.enum([
 ])
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 
-/** Which notice stood there when somebody agreed. */
+/** The version of the notice that was shown when somebody agreed. */
 export const NoticeSeen = z.object({
 	noticeVersion: whole().min(1),
 	language: PageLanguage,
 })
 export type NoticeSeen = z.infer<typeof NoticeSeen>
 
-/** What a registration agrees to. */
+/** The consents of a registration. */
 export const RegistrationConsent = NoticeSeen.extend({
 	isAdult: z.literal(true, 'Please confirm that you are 18 or over and have read the notice.'),
 	purposes: z.array(z.enum(['match_mails', 'learning'])).default([]),
 })
 
-/** A consent as it was given, and perhaps withdrawn. */
+/** A consent as it was given, and as withdrawn if it was. */
 export const Consent = NoticeSeen.extend({
 	purpose: ConsentPurpose,
 	givenAt: Timestamp,
@@ -58,7 +58,7 @@ export const listMyConsents = endpoint({
 	}),
 })
 
-/** Who loses access by a withdrawal. */
+/** The viewers who lose access through a withdrawal. */
 export const LostAccess = z.object({
 	people: z.number().int().describe('accounts that have looked of late, and see it no more'),
 	visitors: z.boolean().describe('whether everyone who is not signed in loses it, too'),

@@ -10,7 +10,7 @@ export const Decision = z.object({
 	at: Timestamp,
 })
 
-/** What a rejection is mostly about. */
+/** The main reason of a rejection. */
 export const RejectionCause = z.enum([
 	'identity',
 	'contact',
@@ -23,7 +23,7 @@ export const RejectionCause = z.enum([
 ])
 export type RejectionCause = z.infer<typeof RejectionCause>
 
-/** What the person reads first; the words of the approver follow. */
+/** The text that the person reads first; the approver's comment follows. */
 export const causeWords: Record<RejectionCause, string> = {
 	identity: 'The name does not look like that of a real person or organisation.',
 	contact: 'We could not reach you with the contact details given.',
@@ -52,9 +52,9 @@ const question = z.object({
 	reason: requiredLines('Please say what is missing; the person reads it.', most),
 })
 
-/** Yes, or no with a reason. */
+/** An approval, or a rejection with a reason. */
 export const DecisionDraft = z.discriminatedUnion('decision', [approval, rejection])
 
-/** Yes, no with a reason, or not before something is said or shown. */
+/** An approval, a rejection with a reason, or a request for more information. */
 export const AccountDecisionDraft = z.discriminatedUnion('decision', [approval, rejection, question])
 export type AccountDecisionDraft = z.input<typeof AccountDecisionDraft>

@@ -12,10 +12,10 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-// What a browser is asked and answers, in the JSON of the Web Authentication standard, level 3, section 5.1. Only
-// what the code relies on is named; the rest travels along.
+// What a browser is asked for and answers, in the JSON of the Web Authentication standard, level 3, section 5.1. Only
+// the fields that the code relies on are listed; the rest is passed through.
 
-/** What a browser needs to make a passkey. */
+/** The options with which a browser creates a passkey. */
 export const PasskeyCreation = z.looseObject({
 	challenge: z.string(),
 	rp: z.object({ id: z.string().optional(), name: z.string() }),
@@ -23,7 +23,7 @@ export const PasskeyCreation = z.looseObject({
 	pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
 })
 
-/** What a browser needs to log in with a passkey. */
+/** The options with which a browser logs in with a passkey. */
 export const PasskeyRequest = z.looseObject({ challenge: z.string() })
 
 const answered = {
@@ -33,7 +33,7 @@ const answered = {
 	type: z.literal('public-key'),
 }
 
-/** The passkey that a browser has made. */
+/** The passkey that a browser has created. */
 export const PasskeyCreated = z.object({
 	...answered,
 	response: z.object({

@@ -13,7 +13,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** What happened to an account, for its owner to read. */
+/** The events of an account that its owner can read. */
 export const ActivityKind = z.enum([
 	'registered',
 	'logged_in',

@@ -3,17 +3,17 @@ import { endpoint } from '../http/endpoint.ts'
 import { Timestamp } from '../platform/basics.ts'
 import { PresentPassword } from './passwords.ts'
 
-/** What proves the second step of a login: six digits of an authenticator app, or a recovery code. */
+/** The proof of the second step of a login: six digits of an authenticator app, or a recovery code. */
 export const SecondStep = z
 	.string('Please enter the code of your authenticator app.')
 	.trim()
 	.min(6, 'Please enter the 6 digits of your authenticator app, or a recovery code.')
 	.max(20, 'Please enter the 6 digits of your authenticator app, or a recovery code.')
 
-/** How many recovery codes there are at first; each is good once. */
+/** The initial number of recovery codes; each works once. */
 export const recoveryCodeCount = 10
 
-/** Shown once: only their hashes are kept. */
+/** Shown once: only their hashes are stored. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const showTwoStep = endpoint({

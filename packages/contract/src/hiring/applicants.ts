@@ -15,15 +15,15 @@ import {
 	applicationTimes,
 } from './applications.ts'
 
-/** Applicants on one page of the team's list: a whole column of most boards. */
+/** The number of applicants on one page of the team's list: a whole column of most boards. */
 export const applicantPageSize = 500
 
-/** The most applications that move at once. */
+/** The maximum number of applications in one state transition. */
 export const mostMoves = 200
 
 const Stars = z.number().int().min(1).max(5)
 
-/** A person who applied, in the list of the team. */
+/** An applicant in the list of the team. */
 export const ApplicantCard = z.object({
 	id: Id.describe('of the application'),
 	status: ApplicationStatus,
@@ -61,7 +61,7 @@ export const ApplicantNote = z.object({
 })
 export type ApplicantNote = z.infer<typeof ApplicantNote>
 
-/** An applicant, whole, as far as the application grants it. */
+/** An applicant with all details that the application shares. */
 export const Applicant = ApplicantCard.extend({
 	job: ApplicationJob,
 	times: z.object({
@@ -157,7 +157,7 @@ export const downloadApplicantFile = endpoint({
 	details: z.file(),
 })
 
-/** States that a team moves an application to; `viewed` also happens by itself. */
+/** The states that a team can set; `viewed` is also set automatically. */
 export const TeamMove = ApplicationStatus.exclude(['submitted', 'declined', 'withdrawn'])
 
 const target = {
@@ -184,7 +184,7 @@ export const moveApplicant = endpoint({
 	message: 'The application is moved.',
 })
 
-/** What became of one application of several that were to move. */
+/** The result for one of several applications in a state transition. */
 export const MoveResult = z.object({
 	applicationId: Id,
 	isMoved: z.boolean(),

@@ -4,7 +4,7 @@ import { CandidateView, WorkMode } from '../profiles/candidates.ts'
 import { MatchRecord } from '../search/match-record.ts'
 import { EmploymentType, JobStatus, QuestionKind } from './jobs.ts'
 
-/** Where an application stands. Which moves are allowed, and to whom, is in `applicationMoves`. */
+/** The state of an application. `applicationMoves` defines the allowed transitions, and for which side. */
 export const ApplicationStatus = z.enum([
 	'submitted',
 	'viewed',
@@ -24,7 +24,7 @@ export type Mover = z.infer<typeof Mover>
 
 type Move = {
 	by: readonly Mover[]
-	/** A step back, to take something back: only to where the application has stood before. */
+	/** A transition back, to undo another: only to a state that the application was in before. */
 	isBack?: true
 }
 
@@ -32,10 +32,10 @@ const team: Move = { by: ['team'] }
 const back: Move = { by: ['team'], isBack: true }
 const candidate: Move = { by: ['candidate'] }
 const either: Move = { by: ['candidate', 'team'] }
-/** Only where it stood before, and only for `undoMinutes`. */
+/** Only to the earlier state, and only within `undoMinutes`. */
 const undo: Move = { by: ['candidate'], isBack: true }
 
-/** Every allowed move: from, to, and by whom. What is not here does not happen. */
+/** Every allowed state transition: from, to, and by which side. All others are refused. */
 export const applicationMoves: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Move>>> = {
 	submitted: {
 		viewed: team,
@@ -66,11 +66,11 @@ export const applicationMoves: Record<ApplicationStatus, Partial<Record<Applicat
 	hired: { interview: back, offered: back },
 	declined: { offered: team },
 	rejected: { viewed: back, shortlisted: back, interview: back, offered: back },
-	// To submitted while the job is open, which is applying again; to the others it is taken back.
+	// To submitted while the job is open means applying again; to the other states the withdrawal is undone.
 	withdrawn: { submitted: candidate, viewed: undo, shortlisted: undo, interview: undo, offered: undo },
 }
 
-/** The time that a move sets: that of the state it leads to. */
+/** The timestamp that a transition sets: that of its target state. */
 export const applicationTimes = {
 	submitted: 'submittedAt',
 	viewed: 'viewedAt',
@@ -83,26 +83,26 @@ export const applicationTimes = {
 	withdrawn: 'withdrawnAt',
 } as const satisfies Record<ApplicationStatus, string>
 
-/** States that an application ends in. */
+/** Final states of an application. */
 export const endedStates: readonly ApplicationStatus[] = ['hired', 'declined', 'rejected', 'withdrawn']
 
-/** States in which a team that reviews blindly knows who it is. */
+/** States in which a team that reviews blindly sees who the applicant is. */
 export const revealingStates: readonly ApplicationStatus[] = ['shortlisted', 'interview', 'offered', 'hired']
 
-/** Minutes in which a withdrawal can be taken back, so that the application stands where it stood. */
+/** Minutes in which a withdrawal can be undone, which restores the earlier state. */
 export const undoMinutes = 10
 
-/** Whether this side may make this move, as far as the table says. */
+/** Whether the table allows this side this state transition. */
 export function mayMove(from: ApplicationStatus, to: ApplicationStatus, by: Mover) {
 	return applicationMoves[from][to]?.by.includes(by) ?? false
 }
 
-/** What a team that reviews blindly calls an applicant. The end of the id is random, and leads to nobody. */
+/** The name of an applicant for a team that reviews blindly. The end of the id is random, and identifies nobody. */
 export function applicantAlias(applicationId: string) {
 	return `Applicant ${applicationId.slice(-6).toUpperCase()}`
 }
 
-/** Why an organisation says no; the applicant reads it. */
+/** Why an organisation rejects an application; the applicant reads it. */
 export const RejectReason = z.enum([
 	'skills',
 	'experience',
@@ -133,7 +133,7 @@ export const ApplicationSource = z.enum([
 ])
 export type ApplicationSource = z.infer<typeof ApplicationSource>
 
-/** A question of a job, as an applicant reads it. */
+/** A question of a job, as applicants read it. */
 export const ApplicationQuestion = z.object({
 	id: Id,
 	text: z.string(),
@@ -143,7 +143,7 @@ export const ApplicationQuestion = z.object({
 })
 export type ApplicationQuestion = z.infer<typeof ApplicationQuestion>
 
-/** A question and its answer, as they stood when they were sent. */
+/** A question and its answer, as sent. */
 export const ApplicationAnswer = z.object({
 	question: z.string(),
 	answer: z.string(),
@@ -151,14 +151,14 @@ export const ApplicationAnswer = z.object({
 })
 export type ApplicationAnswer = z.infer<typeof ApplicationAnswer>
 
-/** The résumé as it was sent: a profile with ids of its own, which lead nowhere. */
+/** The résumé as it was sent: a profile with new ids, which refer to nothing. */
 export const ApplicationResume = CandidateView
 export type ApplicationResume = z.infer<typeof ApplicationResume>
 
-/** A file that was sent instead of the profile, or beside it. */
+/** A file that was sent instead of the profile, or with it. */
 export const ApplicationFile = z.object({ name: z.string(), mediaType: z.string(), size: z.number() })
 
-/** The job of an application, also when it is closed. */
+/** The job of an application, even when it is closed. */
 export const ApplicationJob = z.object({
 	id: Id,
 	title: z.string(),
@@ -173,7 +173,7 @@ export const ApplicationJob = z.object({
 })
 export type ApplicationJob = z.infer<typeof ApplicationJob>
 
-/** A move of an application, as its applicant sees it. The first one comes from nowhere. */
+/** A state transition of an application, as its applicant sees it. The first one has no earlier state. */
 export const ApplicationEvent = z.object({
 	id: Id,
 	from: ApplicationStatus.nullable(),
@@ -189,7 +189,7 @@ const times = {
 	stageSince: Timestamp.describe('when it came to where it stands'),
 }
 
-/** An application in the list of whoever applied. */
+/** An application in the list of its applicant. */
 export const ApplicationCard = z.object({
 	id: Id,
 	status: ApplicationStatus,
@@ -203,7 +203,7 @@ export const ApplicationCard = z.object({
 })
 export type ApplicationCard = z.infer<typeof ApplicationCard>
 
-/** An application, whole, for whoever applied. */
+/** An application with all details, for its applicant. */
 export const Application = ApplicationCard.extend({
 	motivation: z.string().nullable(),
 	answers: z.array(ApplicationAnswer.omit({ isKnockedOut: true })),

@@ -14,7 +14,7 @@ import {
 } from './applications.ts'
 import { ApplyRoute } from './jobs.ts'
 
-/** An answer as it travels: 'yes' or 'no', a number in digits, one of the choices, or words. */
+/** An answer in a request: 'yes' or 'no', a number in digits, one of the choices, or text. */
 export const AnswerDraft = z.object({
 	questionId: Id,
 	answer: lines().max(2000, 'Please keep it under 2000 characters.'),
@@ -60,7 +60,7 @@ export const findMyApplication = endpoint({
 
 const asFile = 'Please choose a PDF or Word file of at most 5 MB.'
 
-// A form with a file carries text only: lists travel as JSON, and yes and no as words.
+// A form with a file carries only text: lists are sent as JSON, and booleans as words.
 const YesNo = z.union([z.boolean(), z.stringbool()])
 const fromJson = z
 	.string()

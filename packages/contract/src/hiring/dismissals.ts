@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { Id, PageQuery, Timestamp, pageOf, optionalLines } from '../platform/basics.ts'
 import { JobCard } from './jobs.ts'
 
-/** Why somebody does not want to see a job again. */
+/** Why a person does not want to see a job again. */
 export const DismissReason = z.enum([
 	'place',
 	'pay',

@@ -3,18 +3,18 @@ import { endpoint } from '../http/endpoint.ts'
 import { Id, Timestamp, optionalLines, requiredLine, requiredLines, whole } from '../platform/basics.ts'
 import { InterviewStatus } from './applications.ts'
 
-/** Times that are proposed at once, at most. */
+/** The maximum number of proposed times. */
 export const mostInterviewTimes = 10
 
-/** Minutes that an interview takes. */
+/** The length of an interview in minutes. */
 export const interviewMinutes = { least: 10, most: 480 }
 
-/** Days ahead that an interview may be. */
+/** How many days ahead an interview can be. */
 export const interviewHorizonDays = 180
 
 const inFuture = 'Please choose times in the future.'
 
-// A time that cannot be read still comes to these checks, as it was sent.
+// A time that cannot be parsed still reaches these checks, as it was sent.
 const Times = z
 	.array(
 		Timestamp.refine((time) => Number(time) > Date.now(), inFuture).refine(
@@ -27,7 +27,7 @@ const Times = z
 	.max(mostInterviewTimes, `Please propose at most ${mostInterviewTimes} times.`)
 	.refine((times) => new Set(times.map(Number)).size === times.length, 'A time stands here twice.')
 
-/** What the team proposes. */
+/** The team's proposal. */
 export const InterviewDraft = z.object({
 	times: Times,
 	minutes: z
@@ -40,7 +40,7 @@ export const InterviewDraft = z.object({
 })
 export type InterviewDraft = z.infer<typeof InterviewDraft>
 
-/** A change names the state that it was decided on; where somebody was faster it is refused. */
+/** A change names the version of the interview that it is based on; if somebody else was faster it is refused. */
 const sequence = whole().describe('of the interview as the caller knows it')
 
 /** A meeting of an applicant and a member of the team, as one of the two sides sees it. */

@@ -11,7 +11,7 @@ const draft = {
 	closesOn: dayFromNow(30),
 }
 
-test('what is left out takes its default', () => {
+test('missing fields take their defaults', () => {
 	expect(JobDraft.parse(draft)).toMatchObject({
 		workMode: 'on_site',
 		payPeriod: 'month',
@@ -25,7 +25,7 @@ test.each([0, 90])('a job may close %i days from now', (days) => {
 	expect(JobDraft.safeParse({ ...draft, closesOn: dayFromNow(days) }).success).toBe(true)
 })
 
-// A day more than the rule: somewhere in the world it is yesterday, or tomorrow.
+// One day beyond the rule, since somewhere in the world it is yesterday or tomorrow.
 test.each([-2, 367])('a job may not close %i days from now', (days) => {
 	expect(JobDraft.safeParse({ ...draft, closesOn: dayFromNow(days) }).success).toBe(false)
 })

@@ -10,10 +10,10 @@ const skillNames = z.array(requiredLine('Please name the skill.', 60))
 const months = z.number().int().min(0).max(720, 'Please check the years.').nullable().default(null)
 const money = z.number().int().min(0).max(1_000_000_000, 'Please check the amount.').nullable().default(null)
 
-/** Days a job stays open at most, whatever the settings of the site say. */
+/** The maximum number of days that a job stays open, whatever the site settings say. */
 export const longestOpenDays = 365
 
-/** What a job says. Only the title cannot be missing: a draft is kept as far as it has come. */
+/** The fields of a job. Only the title is required: an unfinished draft can be saved. */
 export const JobFields = z.object({
 	title: requiredLine('Please enter the title of the job.', 120),
 	description: lines().max(10_000, 'Please keep it under 10000 characters.').default(''),
@@ -41,14 +41,14 @@ export const JobFields = z.object({
 })
 export type JobFields = z.infer<typeof JobFields>
 
-/** A job as it is sent. One that is to be published has to be whole. */
+/** A job as it is sent. A job that is to be published must be complete. */
 export const JobDraft = JobFields.extend({
 	publish: z.boolean().default(true).describe('false keeps it as a draft'),
 	publishAt: Timestamp.nullable().default(null).describe('when it opens, if not at once'),
 }).superRefine(refuseUnfinished)
 export type JobDraft = z.infer<typeof JobDraft>
 
-/** The names of what a draft holds as ids, in the same order. */
+/** The names for the ids in a draft, in the same order. */
 const DraftNames = z.object({
 	profession: z.string().nullable(),
 	subBranch: z.string().nullable(),
@@ -56,7 +56,7 @@ const DraftNames = z.object({
 	languages: z.array(z.string()),
 })
 
-/** A draft as it is read: what was kept, with the names of what it holds as ids. */
+/** A draft as it is read: the saved fields, with the names for their ids. */
 export const NamedDraft = z.object({
 	title: z.string(),
 	description: z.string(),
@@ -107,7 +107,7 @@ export const showJobDraft = endpoint({
 	}),
 })
 
-/** Whether what the caller posts is seen by an approver first. */
+/** Whether an approver sees the caller's postings first. */
 export const showPosting = endpoint({
 	method: 'GET',
 	path: 'organisations/me/posting',
@@ -138,7 +138,7 @@ export const saveJob = endpoint({
 	message: 'The job is saved.',
 })
 
-/** What a text of a job says, for the form to offer. */
+/** The fields found in the text of a job, for the form to suggest. */
 export const readJobText = endpoint({
 	method: 'POST',
 	path: 'job-texts/read',
@@ -188,8 +188,8 @@ function isAbove(least: number | null, most: number | null) {
 }
 
 /**
- * Whether a job may close on this day. Without the day that it is on the site, which a form does not know, a day that is
- * today anywhere in the world passes; the API decides by the site's own.
+ * Whether a job may close on this day. Without the current day of the site, which a form does not know, any day that
+ * is today anywhere in the world is accepted; the API decides by the site's own day.
  */
 export function isWithinReach(day: string, most = longestOpenDays, today?: string) {
 	if (today !== undefined) return daysBetween(today, day) >= 0 && daysBetween(today, day) <= most

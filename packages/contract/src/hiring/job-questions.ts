@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { optionalLine, line } from '../platform/basics.ts'
 import { QuestionKind } from './jobs.ts'
 
-/** The most questions that a job may ask besides the profile. */
+/** The maximum number of questions that a job may ask besides the profile. */
 export const mostQuestions = 10
 
-/** A question as the form of a job holds it; a draft may be unfinished. */
+/** A question in the form of a job; in a draft it may be unfinished. */
 export const QuestionDraft = z.object({
 	text: line().max(300, 'Please keep it under 300 characters.').default(''),
 	kind: QuestionKind.default('yes_no'),
@@ -29,7 +29,7 @@ export const KeptQuestion = z.object({
 })
 export type KeptQuestion = z.infer<typeof KeptQuestion>
 
-/** What is wrong with a question that is to be asked, by field. */
+/** The errors of a question that is to be asked, by field. */
 export function faultsOf({ text, kind, choices, isKnockOut, wanted }: QuestionDraft) {
 	const faults: { field: 'text' | 'choices' | 'wanted'; message: string }[] = []
 	if (!text) faults.push({ field: 'text', message: 'Please write the question.' })

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { Id, Timestamp, requiredLine } from '../platform/basics.ts'
 import { NamedDraft } from './job-drafts.ts'
 
-/** The most templates of one organisation. */
+/** The maximum number of templates of one organisation. */
 export const mostTemplates = 50
 
 export const JobTemplate = z.object({ id: Id, name: z.string(), title: z.string(), createdAt: Timestamp })

@@ -5,13 +5,13 @@ import { isWithinReach, longestOpenDays } from './job-drafts.ts'
 import { CloseReason, Job, JobOutcome, type JobStatus } from './jobs.ts'
 
 type Move = {
-	/** Where a job has to stand for it. */
+	/** The states from which it is allowed. */
 	from: readonly JobStatus[]
 	to: JobStatus
 	by: 'team' | 'approver' | 'time'
 }
 
-/** Every way in which a job comes from one state to another. SQL asks this table; nothing else changes a state. */
+/** Every state transition of a job. SQL checks this table; nothing else changes a state. */
 export const jobMoves = {
 	publish: { from: ['draft', 'in_review', 'scheduled'], to: 'open', by: 'team' },
 	submit: { from: ['draft', 'in_review', 'scheduled'], to: 'in_review', by: 'team' },
@@ -30,13 +30,13 @@ export const jobMoves = {
 } as const satisfies Record<string, Move>
 export type JobMove = keyof typeof jobMoves
 
-/** Minutes in which a closed job can be opened again, by whoever did not mean it. */
+/** Minutes in which a job closed by mistake can be opened again. */
 export const reopenMinutes = 15
 
-/** Days after its closing in which the outcome is asked for. */
+/** Days after closing until the organisation is asked about the outcome. */
 export const outcomeAfterDays = 14
 
-/** Days before its last one on which an organisation is reminded. */
+/** Days before the last day of a job on which its organisation is reminded. */
 export const remindBeforeDays = 7
 
 const params = z.object({ jobId: Id })

@@ -4,18 +4,21 @@ import { Choices, ListOrder, SearchWords, facetedDetails } from '../http/lists.t
 import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
 import { EducationLevel, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 
-/** A job goes from the first to the last; a paused one may open again, and what an approver sends back is a draft. */
+/**
+ * Usually a job goes from draft to open to closed. A paused job can open again, and a job that an approver sends back
+ * becomes a draft.
+ */
 export const JobStatus = z.enum(['draft', 'open', 'closed', 'in_review', 'scheduled', 'paused'])
 export type JobStatus = z.infer<typeof JobStatus>
 
-/** Where an application goes: into the portal, or to an address of the organisation's own. */
+/** How to apply: in the portal, or at an address of the organisation. */
 export const ApplyRoute = z.enum(['here', 'link', 'mail'])
 export type ApplyRoute = z.infer<typeof ApplyRoute>
 
 export const CloseReason = z.enum(['filled_here', 'filled_elsewhere', 'not_filled', 'withdrawn', 'expired'])
 export type CloseReason = z.infer<typeof CloseReason>
 
-/** What became of a closed job, as its organisation declares. */
+/** The outcome of a closed job, as declared by its organisation. */
 export const JobOutcome = z.enum(['hired_here', 'hired_elsewhere', 'not_filled'])
 export type JobOutcome = z.infer<typeof JobOutcome>
 
@@ -68,7 +71,7 @@ export const OwnJobCard = JobCard.extend({
 })
 export type OwnJobCard = z.infer<typeof OwnJobCard>
 
-/** How an organisation treats those who apply; null while there is too little to tell by. */
+/** How an organisation treats its applicants; null while there is too little data. */
 export const Answering = z.object({
 	applications: z.number().describe('of the last year, that were answered or have waited two weeks'),
 	answered: z.number().describe('percent of them'),
@@ -78,7 +81,7 @@ export const Answering = z.object({
 })
 export type Answering = z.infer<typeof Answering>
 
-/** A question as it is asked: without what the organisation wants to read. */
+/** A question as applicants see it, without the answer that the organisation wants. */
 const AskedQuestion = z.object({
 	position: z.number(),
 	text: z.string(),
@@ -87,7 +90,7 @@ const AskedQuestion = z.object({
 	isRequired: z.boolean(),
 })
 
-/** A job, whole. */
+/** A job with all details. */
 export const Job = JobCard.extend({
 	description: z.string(),
 	professionId: z.number().nullable(),
@@ -126,7 +129,7 @@ export const Job = JobCard.extend({
 })
 export type Job = z.infer<typeof Job>
 
-/** What jobs can be narrowed down by, in the order of the screen. */
+/** The facets of the list of jobs, in the order of the screen. */
 export const JobFacet = z.enum([
 	'profession',
 	'skill',

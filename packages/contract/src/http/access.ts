@@ -1,10 +1,10 @@
 /**
- * Who may call an endpoint, in words. Every endpoint names one of these; the access test calls each endpoint
- * as every kind of visitor and holds the answers against `mayCall`.
+ * Who may call an endpoint, in words. Every endpoint has one of these; the access test calls each endpoint as every
+ * kind of visitor and compares the responses with `mayCall`.
  */
 export type Access =
 	| 'anyone'
-	/** Also one that is suspended, to read why and to answer. */
+	/** Includes suspended accounts, which can read the reason and answer. */
 	| 'any account'
 	| 'account'
 	| 'approved account'
@@ -19,9 +19,9 @@ export type Access =
 /** The facts about a caller that access depends on. */
 export type Caller = {
 	userType: 'candidate' | 'employer' | 'guest_user'
-	/** The one that counts: in the team of an organisation that of its owner. */
+	/** The standing of the account: in the team of an organisation, that of its owner. */
 	status: 'incomplete' | 'pending' | 'approved' | 'rejected' | 'suspended' | 'frozen'
-	/** Whether the account itself is suspended, and not just the organisation it is in. */
+	/** Whether the account itself is suspended, not only its organisation. */
 	isSuspended: boolean
 	isApprover: boolean
 	isAdministrator: boolean

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 
-/** A URL that can be called, said once: the server, the client, the OpenAPI document and the access test are made from it. */
+/**
+ * A URL of the API, declared once: the server, the client, the OpenAPI document and the access test are made from it.
+ */
 export type Endpoint<
 	Params extends z.ZodType = z.ZodType,
 	Query extends z.ZodType = z.ZodType,
@@ -9,24 +11,24 @@ export type Endpoint<
 	Details extends z.ZodType = z.ZodType,
 > = {
 	method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-	/** Below the API base, with `:names` for parameters. */
+	/** The path below the API base, with `:names` for parameters. */
 	path: string
-	/** Who may call; ownership of the thing named by a parameter is checked in SQL besides. */
+	/** Who may call; SQL additionally checks the ownership of the subject named by a parameter. */
 	access: Access
-	/** One line for the reader of the OpenAPI document. */
+	/** One line for readers of the OpenAPI document. */
 	summary: string
 	params?: Params
 	query?: Query
 	body?: Body
-	/** What a successful answer carries. */
+	/** The contents of a successful response. */
 	details: Details
-	/** The key that carries the details; the specification names `result` for the site settings. */
+	/** The key of the details in the response; the specification uses `result` for the site settings. */
 	carries?: 'details' | 'result'
-	/** The bytes of the biggest file that may come with the body; where it is said, the body travels as multipart/form-data. */
+	/** The maximum size in bytes of a file in the body; if set, the body is sent as multipart/form-data. */
 	biggestFile?: number
-	/** The most files that may come with it, in lists; one alone, and not in a list, where it is not said. */
+	/** The maximum number of files in a list; without it there is one file, not in a list. */
 	mostFiles?: number
-	/** The text of a successful answer, where the specification gives one. */
+	/** The message of a successful response, where the specification gives one. */
 	message?: string
 }
 
@@ -40,7 +42,7 @@ export function endpoint<
 	return declaration
 }
 
-/** What a caller hands over: the parts that the endpoint declares, as they travel. */
+/** The input of a call: the parts that the endpoint declares, as they are sent. */
 export type Input<E> =
 	E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
 		? Part<'params', P> & Part<'query', Q> & Part<'body', B>
@@ -49,5 +51,5 @@ export type Input<E> =
 type Part<Key extends string, Schema extends z.ZodType> =
 	undefined extends z.input<Schema> ? unknown : { [key in Key]: z.input<Schema> }
 
-/** What a caller gets: the details, as they travel. */
+/** The result of a call: the details, as they are sent. */
 export type Details<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.input<D> : never

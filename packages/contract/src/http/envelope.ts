@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every error code that an answer can carry; 0 is success. The HTTP status says how a program should react, the code why. */
+/** Every error code of a response; 0 is success. The HTTP status says how a program should react, the code says why. */
 export const errorCodes = {
 	success: 0,
 	malformed: 400,
@@ -27,7 +27,7 @@ export const errorCodes = {
 	captchaNeeded: 1301,
 } as const
 
-/** The one shape of an answer. `fields` names what was wrong with which field of the input. */
+/** The shape of every response. `fields` gives the errors of the input, by field. */
 export type Envelope<Details> = {
 	errorCode: number
 	message: string
@@ -48,7 +48,7 @@ export const RefusalEnvelope = z.object({
 		.describe('what was wrong with which field of the input'),
 })
 
-/** The schema of a successful answer that carries these details under this key. */
+/** The schema of a successful response that has these details under this key. */
 export function envelopeOf(details: z.ZodType, carries: 'details' | 'result' = 'details') {
 	return z.object({ errorCode: z.number().int(), message: z.string(), [carries]: details })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, whole } from '../platform/basics.ts'
 
-/** Values chosen in one facet, as `profession=1&profession=2` or `profession=1,2`; twenty at most count. */
+/** The values chosen in one facet, as `profession=1&profession=2` or `profession=1,2`; at most twenty count. */
 export const Choices = z
 	.union([z.string(), whole(), z.array(z.union([z.string(), whole()]))])
 	.default([])
@@ -14,14 +14,14 @@ export const Choices = z
 			.slice(0, 20),
 	)
 
-/** Words to search for: all of them, "side by side", -without, one or another. Whatever is typed, nothing is an error. */
+/** A search query: all words, "side by side", -without, one or another. No input is an error. */
 export const SearchWords = line().max(120).default('')
 
-/** The order of a list; by distance from the chosen places, or else from the reader's own. */
+/** The order of a list; distance is measured from the chosen places, or else from the reader's own. */
 export const ListOrder = z.enum(['relevance', 'newest', 'name', 'distance'])
 export type ListOrder = z.infer<typeof ListOrder>
 
-/** A facet of a list with its choices: how many would be found if one chose this too. */
+/** A facet of a list with its choices, each with the number of results if it were chosen too. */
 export const Facet = z.object({
 	name: z.string(),
 	choices: z.array(
@@ -30,7 +30,7 @@ export const Facet = z.object({
 })
 export type Facet = z.infer<typeof Facet>
 
-/** What a faceted list carries besides its page. */
+/** The fields of a faceted list besides its page. */
 export const facetedDetails = {
 	facets: z.array(Facet),
 	isRounded: z.boolean().describe('whether counts are estimated, since there are very many'),

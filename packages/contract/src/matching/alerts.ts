@@ -7,7 +7,7 @@ import { Id, line, requiredLine, Timestamp } from '../platform/basics.ts'
 import { PeopleFacet } from '../profiles/candidates.ts'
 import { OrganisationFacet } from '../profiles/organisations.ts'
 
-/** What an alert watches: one of the lists as it was searched, or what the engine finds for the account itself. */
+/** What an alert watches: one of the lists as it was searched, or the matches of the account itself. */
 export const AlertKind = z.enum(['jobs', 'people', 'organisations', 'job_matches', 'person_matches'])
 export type AlertKind = z.infer<typeof AlertKind>
 
@@ -15,28 +15,28 @@ export type AlertKind = z.infer<typeof AlertKind>
 export const SearchedList = AlertKind.extract(['jobs', 'people', 'organisations'])
 export type SearchedList = z.infer<typeof SearchedList>
 
-/** How often; `none` keeps the search and sends nothing. */
+/** How often an alert is sent; `none` keeps the search and sends nothing. */
 export const AlertFrequency = z.enum(['at_once', 'daily', 'weekly', 'none'])
 export type AlertFrequency = z.infer<typeof AlertFrequency>
 
-/** Searches that one account may keep, and one mail address without an account. */
+/** The maximum number of searches for one account, and for one mail address without an account. */
 export const mostAlerts = 50
 export const mostMailedAlerts = 10
 
-/** The score from which on a match is told of, unless the person says otherwise. */
+/** The minimum score of a match in an alert, unless the person sets another. */
 export const usualLeast = 60
 
-/** Days that a mailed confirmation is good for. */
+/** Days that the link of a confirmation is valid. */
 export const confirmDays = 7
 
-/** What a search narrows down by, by the list that is searched. */
+/** The facets of each list that can be searched. */
 export const facetsOf: Record<SearchedList, readonly string[]> = {
 	jobs: JobFacet.options,
 	people: PeopleFacet.options,
 	organisations: OrganisationFacet.options,
 }
 
-/** The criteria of a search out of the query of an address: what is no criterion of the list is left out. */
+/** The criteria of a search from a query string; parameters that are not criteria of the list are dropped. */
 export function readCriteria(list: SearchedList, query: string) {
 	const search = new URLSearchParams(query)
 	const chosen = Object.fromEntries(
@@ -53,7 +53,7 @@ export function readCriteria(list: SearchedList, query: string) {
 }
 export type Criteria = ReturnType<typeof readCriteria>
 
-/** The same criteria are the same text, whatever their order in an address was. */
+/** A canonical text: the same criteria give the same text, whatever their order in the query string. */
 export function criteriaText({ words, chosen, km }: Criteria) {
 	const search = new URLSearchParams()
 	if (words) search.set('words', words)
@@ -78,7 +78,7 @@ const least = z
 	.min(1, 'Please choose a score from 1 to 100.')
 	.max(100, 'Please choose a score from 1 to 100.')
 
-/** A search to be kept, as it stands in the address bar. */
+/** A search to save, as it is in the address bar. */
 export const AlertDraft = z.object({
 	list: SearchedList,
 	criteria: line().max(1500).describe('the query of the address, such as words=java&place=2&km=25'),
@@ -87,14 +87,14 @@ export const AlertDraft = z.object({
 })
 export type AlertDraft = z.infer<typeof AlertDraft>
 
-/** A search to be kept for an address without an account. */
+/** A search to save for an address without an account. */
 export const MailedAlertDraft = AlertDraft.extend({
 	email: Email,
 	frequency: AlertFrequency.exclude(['none']).default('daily'),
 	captcha: CaptchaAnswer.optional(),
 })
 
-/** What can be changed about an alert. */
+/** The changes that an owner can make to an alert. */
 export const AlertChange = z.object({
 	name,
 	frequency: AlertFrequency,
@@ -103,7 +103,7 @@ export const AlertChange = z.object({
 })
 export type AlertChange = z.infer<typeof AlertChange>
 
-/** A kept search, or the matches of an account, with how often they are told of. */
+/** A saved search, or the matches of an account, with its frequency. */
 export const Alert = z.object({
 	id: Id,
 	kind: AlertKind,
@@ -192,7 +192,7 @@ export const addMailedAlert = endpoint({
 	message: 'Please look into your mailbox: the link in our mail switches the alert on.',
 })
 
-/** The key of a mailed link. */
+/** The key in a mailed link. */
 export const MailedKey = z.string().regex(/^[\w-]{43}$/, 'This link is not complete.')
 const byKey = z.object({ key: MailedKey })
 const alertByKey = byKey.extend({ alertId: Id })

@@ -24,7 +24,7 @@ function findOf<Kind extends string, Card extends z.ZodType>(kind: Kind, card: C
 	})
 }
 
-/** One thing that was delivered. */
+/** One hit in a digest. */
 export const Find = z.discriminatedUnion('kind', [
 	findOf('job', JobCard),
 	findOf('person', CandidateCard),
@@ -32,7 +32,7 @@ export const Find = z.discriminatedUnion('kind', [
 ])
 export type Find = z.infer<typeof Find>
 
-/** What one alert found, with the criteria as they were then. */
+/** The hits of one alert, with its criteria at that time. */
 export const DeliveredAlert = z.object({
 	id: Id,
 	kind: AlertKind,
@@ -43,7 +43,7 @@ export const DeliveredAlert = z.object({
 })
 export type DeliveredAlert = z.infer<typeof DeliveredAlert>
 
-/** A batch of new finds, as it was told of. */
+/** A digest of new hits, as it was sent. */
 export const Delivery = z.object({
 	id: Id,
 	at: Timestamp,

@@ -4,7 +4,7 @@ import { Id, Timestamp } from '../platform/basics.ts'
 
 export const Gender = z.enum(['woman', 'man', 'another'])
 export const BirthYears = z.enum(['from_2000', '1990_to_1999', '1980_to_1989', '1970_to_1979', 'before_1970'])
-/** The groups by which Indian law counts disadvantage; nothing finer is asked. */
+/** The groups that Indian law recognises as disadvantaged; nothing more detailed is asked. */
 export const Community = z.enum([
 	'scheduled_caste',
 	'scheduled_tribe',
@@ -13,7 +13,7 @@ export const Community = z.enum([
 ])
 export const Disability = z.enum(['yes', 'no'])
 
-/** What a person may say of themselves, each of it or nothing, so that the portal can see whether it is fair. */
+/** What a person may say about themselves so that the portal can check its fairness; every field is optional. */
 export const VoluntaryAttributes = z.object({
 	gender: Gender.nullable(),
 	birthYears: BirthYears.nullable(),
@@ -22,7 +22,7 @@ export const VoluntaryAttributes = z.object({
 })
 export type VoluntaryAttributes = z.infer<typeof VoluntaryAttributes>
 
-/** What is not said again is taken back. */
+/** A field that is left out is withdrawn. */
 export const VoluntaryAttributesDraft = z.object({
 	gender: Gender.nullable().default(null),
 	birthYears: BirthYears.nullable().default(null),
@@ -30,13 +30,15 @@ export const VoluntaryAttributesDraft = z.object({
 	disability: Disability.nullable().default(null),
 })
 
-/** Smaller groups are never told, lest they name somebody. */
+/** Smaller groups are never reported, since they could identify people. */
 export const leastGroup = 20
 
-/** Below this share of the best group's rate a group counts as disadvantaged, until somebody has looked why. */
+/**
+ * A group with a rate below this share of the highest rate counts as disadvantaged, until somebody has examined why.
+ */
 export const fourFifths = 0.8
 
-/** Open jobs each show this many people: to stand among them once is to be selected. */
+/** Each open job shows this many people; a person who is among them once counts as selected. */
 export const selectedAmong = 20
 
 export const FairnessGroup = z.object({
@@ -48,7 +50,7 @@ export const FairnessGroup = z.object({
 })
 export type FairnessGroup = z.infer<typeof FairnessGroup>
 
-/** Jobs among the first of a person's matches: so many are on the first screens. */
+/** The number of a person's first matches that count as shown: those on the first screens. */
 export const shownToEach = 10
 
 const Shares = z.object({
@@ -57,7 +59,7 @@ const Shares = z.object({
 	gini: z.number().describe('0 where all jobs are shown alike, near 1 where all attention goes to one'),
 })
 
-/** How jobs are shared out: what stands among the first of the matches of people. */
+/** How jobs are distributed among the first matches of people. */
 export const Exposure = z.object({
 	people: z.number().int().describe('people whose matches were looked at'),
 	jobs: z.number().int().describe('open jobs'),
@@ -68,7 +70,7 @@ export const Exposure = z.object({
 })
 export type Exposure = z.infer<typeof Exposure>
 
-/** Selection rates of a month; groups under 20 are left out, and so is an attribute with fewer than two groups. */
+/** Selection rates of a month. Groups under 20 are left out, and so is an attribute with fewer than two groups. */
 export const FairnessReport = z.object({
 	id: Id,
 	month: z.string().describe('as 2026-11'),

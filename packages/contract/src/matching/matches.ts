@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { Id, QueryNumber } from '../platform/basics.ts'
 import { MatchRecord } from '../search/match-record.ts'
 
-/** A person on an employer's shortlist. */
+/** A person in the ranking of an employer. */
 export const PersonCard = z.object({
 	id: Id,
 	firstName: z.string(),
@@ -16,7 +16,7 @@ export const PersonCard = z.object({
 })
 export type PersonCard = z.infer<typeof PersonCard>
 
-/** How long a ranking is wanted; the index finds a longer one as exactly as a short one. */
+/** The requested length of a ranking; a longer one is as exact as a short one. */
 const MatchQuery = z.object({ limit: QueryNumber.min(1).max(100).default(20) })
 
 export const listJobMatches = endpoint({

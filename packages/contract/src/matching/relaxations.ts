@@ -16,7 +16,7 @@ export const RelaxationKind = z.enum([
 	'related_professions',
 ])
 
-/** One requirement of a job asked for less, and how many people reach the total before and after. */
+/** A relaxed requirement of a job, and how many people reach the total before and after. */
 export const Relaxation = z.object({
 	kind: RelaxationKind,
 	name: z.string().nullable().describe('the skill, the language or the way of working'),
@@ -29,7 +29,7 @@ export const Relaxation = z.object({
 })
 export type Relaxation = z.infer<typeof Relaxation>
 
-/** How many people reach `least` of 100 with a job, and what would let more of them. */
+/** How many people reach `least` of 100 with a job, and which relaxations would let in more. */
 export const JobReach = z.object({
 	least: z.number(),
 	now: z.number(),

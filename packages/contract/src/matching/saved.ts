@@ -6,11 +6,11 @@ import { CandidateCard } from '../profiles/candidates.ts'
 import { OrganisationCard } from '../profiles/organisations.ts'
 import { Adviser, Investor } from '../profiles/sections.ts'
 
-/** What can be saved. An adviser or investor is named by the account of the section. */
+/** What can be saved. An adviser or investor is identified by the account of the section. */
 export const SavedKind = z.enum(['person', 'organisation', 'job', 'adviser', 'investor'])
 export type SavedKind = z.infer<typeof SavedKind>
 
-/** Things that one account may keep. */
+/** The maximum number of saved subjects of one account. */
 export const mostSaved = 500
 
 function savedOf<Kind extends SavedKind, Card extends z.ZodType>(kind: Kind, card: Card) {
@@ -23,7 +23,7 @@ function savedOf<Kind extends SavedKind, Card extends z.ZodType>(kind: Kind, car
 	})
 }
 
-/** A saved thing, as far as it still shows itself to whoever saved it. */
+/** A saved subject, if the account that saved it still sees it. */
 export const SavedThing = z.discriminatedUnion('kind', [
 	savedOf('person', CandidateCard),
 	savedOf('organisation', OrganisationCard),
@@ -42,7 +42,7 @@ export const listSaved = endpoint({
 	details: pageOf(SavedThing).extend({ counts: z.record(SavedKind, z.number().int()) }),
 })
 
-/** Ids in an address, as `a,b,c`; those of one page of a list. */
+/** Ids in a query string, as `a,b,c`; those of one page of a list. */
 const Ids = z
 	.string()
 	.max(4000)

@@ -5,7 +5,7 @@ import { OrganisationCard } from '../profiles/organisations.ts'
 import { Adviser, Investor } from '../profiles/sections.ts'
 import { MatchRecord } from '../search/match-record.ts'
 
-/** Why an offer fits the caller; null as long as the caller has said nothing that it could be compared with. */
+/** Why an offer fits the caller; null while the caller has given nothing to compare it with. */
 const match = MatchRecord.nullable()
 
 const offerer = z.object({ accountId: Id })

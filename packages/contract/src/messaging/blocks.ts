@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, Timestamp } from '../platform/basics.ts'
 
-/** Somebody who can neither write to the caller nor ask for contact anew. A team blocks as one, and is blocked as one. */
+/**
+ * An account that can neither write to the caller nor ask for contact again. A team blocks and is blocked as a whole.
+ */
 export const Block = z.object({
 	id: Id,
 	name: z.string(),

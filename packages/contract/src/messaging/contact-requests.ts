@@ -4,14 +4,14 @@ import { endpoint } from '../http/endpoint.ts'
 import { Id, PageQuery, Timestamp, pageOf, optionalLines, requiredLines } from '../platform/basics.ts'
 
 /**
- * open → accepted or declined by the one asked; withdrawn by the asker, or once accepted by either; expired when the time
- * is over that it was accepted for.
+ * open → accepted or declined by the account that was asked; withdrawn by the asker, or after acceptance by either;
+ * expired when the time of an acceptance is over.
  */
 export const RequestStatus = z.enum(['open', 'accepted', 'declined', 'withdrawn', 'expired'])
 
 export const DeclineReason = z.enum(['no_time', 'not_my_field', 'too_little_said', 'full', 'other'])
 
-/** A contact request, as one of the two sees it. */
+/** A contact request, as one of its two accounts sees it. */
 export const ContactRequest = z.object({
 	id: Id,
 	isMine: z.boolean().describe('whether the caller asked'),
@@ -34,7 +34,7 @@ export const ContactRequest = z.object({
 })
 export type ContactRequest = z.infer<typeof ContactRequest>
 
-/** Days after a no before the same account may ask the same other again. */
+/** Days after a refusal before the same account may ask the other again. */
 export const declineHoldsDays = 30
 
 export const listContactRequests = endpoint({

@@ -3,24 +3,25 @@ import { endpoint } from '../http/endpoint.ts'
 import { Attachment, AttachmentDraft, biggestAttachment, mostAttachments } from '../platform/attachments.ts'
 import { Id, QueryNumber, Timestamp, line, lines } from '../platform/basics.ts'
 
-/** What a thread is about: an application, a contact request, or an account that waits for its approval. */
+/** The subject of a thread: an application, a contact request, or an account that waits for its approval. */
 export const ThreadKind = z.enum(['application', 'request', 'approval'])
 export type ThreadKind = z.infer<typeof ThreadKind>
 
-/** The two ends of a thread: who applied, asked or waits, and the organisation, the one asked or the approvers. */
+/**
+ * The two ends of a thread: the account that applied, asked or waits, and the organisation, the account that was
+ * asked or the approvers.
+ */
 export const MessageSide = z.enum(['asker', 'answerer'])
 export type MessageSide = z.infer<typeof MessageSide>
 
-/** Characters of a message. */
+/** The maximum length of a message in characters. */
 export const longestMessage = 4000
 
-/** Messages that are fetched at once. */
+/** The number of messages that are fetched at once. */
 export const messagesAtOnce = 50
 
-/** Minutes that a message stays unread before its reader gets a mail. */
+/** Minutes that a message stays unread before its reader is mailed. */
 export const mailAfterMinutes = 10
-
-/** First contacts that one account may make in a day, requests and first messages together. */
 
 export const Message = z.object({
 	number: z.number().int().describe('from 1, without gaps, in the order of the thread'),
@@ -36,7 +37,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** Why nothing can be written just now. */
+/** Why nothing can be written now. */
 export const WhyClosed = z.enum([
 	'not_accepted',
 	'ended',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, Timestamp } from '../platform/basics.ts'
 
-/** What a notification tells of. Mail and push follow the settings of each kind. */
+/** The subject of a notification. Mail and push follow the settings of each kind. */
 export const NotificationKind = z.enum([
 	'application',
 	'interview',
@@ -19,7 +19,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 /** Days that a read notification is kept. */
 export const keptNotificationDays = 90
 
-/** Something an account was told, with the fields of a push notification. */
+/** A notification to an account, with the fields of a push notification. */
 export const Notification = z.object({
 	id: Id,
 	kind: NotificationKind,
@@ -67,7 +67,7 @@ export const markNotificationsRead = endpoint({
 	message: 'All is marked as read.',
 })
 
-/** Which ways besides the portal a kind of notification takes. */
+/** The channels that a kind of notification uses besides the portal. */
 export const NotificationSetting = z.object({
 	kind: NotificationKind,
 	mail: z.boolean(),

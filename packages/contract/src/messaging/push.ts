@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, Timestamp } from '../platform/basics.ts'
 
-/** What arrives on a device: the fields of the specification, section 3. */
+/** A push notification as a device gets it: the fields of the specification, section 3. */
 export const PushNotification = z.object({
 	title: z.string(),
 	body: z.string(),
-	/** `new-delivery` opens `/new-delivery/{orderId}`; another word opens the screen of that name. */
+	/** `new-delivery` opens `/new-delivery/{orderId}`; any other value opens the screen of that name. */
 	page: z.string(),
 	orderId: z.string().nullable(),
 })

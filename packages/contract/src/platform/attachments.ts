@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Id } from './basics.ts'
 
-/** Bytes of a file that may be sent along: five megabytes. */
+/** The maximum size of an attachment in bytes: five megabytes. */
 export const biggestAttachment = 5 * 1024 * 1024
 
-/** The most files that may be sent along at once. */
+/** The maximum number of attachments sent at once. */
 export const mostAttachments = 5
 
-/** What a file picker offers; what a file is, its content says. */
+/** The extensions that a file picker offers; the type of a file is decided by its content. */
 export const attachmentEndings = '.pdf,.docx,.odt,.txt,.jpg,.jpeg,.png,.webp'
 
 const askForAttachment = 'Please choose a PDF, a document, a text or a picture of at most 5 MB.'
@@ -17,7 +17,7 @@ export const AttachmentDraft = z
 	.min(1, 'This file is empty.')
 	.max(biggestAttachment, askForAttachment)
 
-/** A file that was sent along. */
+/** A file that was sent with something. */
 export const Attachment = z.object({
 	id: Id,
 	name: z.string(),

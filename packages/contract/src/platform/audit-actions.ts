@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the audit log can tell of. */
+/** The actions recorded in the audit log. */
 export const AuditAction = z.enum([
 	'account_approved',
 	'accounts_merged',

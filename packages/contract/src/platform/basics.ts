@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What a schema does not say in words of its own is still said to a person.
+// The message for people where a schema has none of its own.
 z.config({
 	customError: (issue) =>
 		issue.input === undefined || issue.input === null ? 'Please fill this in.' : 'Please check this.',
@@ -18,10 +18,10 @@ export const Day = z.iso.date('Please enter a date.')
 /** The id of an account, organisation or job. */
 export const Id = z.uuid('This address does not name anything here.')
 
-// What a column of whole numbers holds.
+// The range of a column of whole numbers.
 const [smallest, biggest] = [-2_147_483_648, 2_147_483_647]
 
-/** A whole number that arrives in an address. */
+/** A whole number in a query string or path. */
 export const QueryNumber = z.coerce.number().int().min(smallest).max(biggest)
 
 /** A whole number, such as an id of the reference data or a version. */
@@ -29,13 +29,13 @@ export function whole(message?: string) {
 	return z.number(message).int().min(smallest).max(biggest)
 }
 
-// Characters that are not seen, but change what is: controls, and marks that turn the direction of writing.
+// Invisible characters that change a text: controls, and marks that change the direction of writing.
 const controls = /\p{Cc}/gu
 const controlsButLines = /[^\P{Cc}\n\t]/gu
 const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 
-/** A text of one line. What would break it becomes a space; what is not seen is left out. */
+/** A text of one line. Line breaks become spaces; invisible characters are removed. */
 export function line(message?: string) {
 	return z
 		.string(message)
@@ -43,7 +43,7 @@ export function line(message?: string) {
 		.trim()
 }
 
-/** A text that may have several lines. What is not seen is left out. */
+/** A text that may have several lines. Invisible characters are removed. */
 export function lines(message?: string) {
 	return z
 		.string(message)
@@ -57,12 +57,12 @@ export function lines(message?: string) {
 		.meta({ format: 'lines' })
 }
 
-/** One line that may be left empty; empty and missing are the same. */
+/** One line that may be empty; empty and missing are the same. */
 export function optionalLine(longest: number) {
 	return optional(line(), longest)
 }
 
-/** Several lines that may be left empty; empty and missing are the same. */
+/** Several lines that may be empty; empty and missing are the same. */
 export function optionalLines(longest: number) {
 	return optional(lines(), longest)
 }
@@ -99,8 +99,8 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 	})
 }
 
-/** Which page of a list; 20 items each. */
+/** The page of a list to return; 20 items each. */
 export const PageQuery = z.object({ page: QueryNumber.min(1).max(10_000).default(1) })
 
-/** Items on one page of every list. */
+/** The number of items on one page of every list. */
 export const pageSize = 20

@@ -1,4 +1,4 @@
-/** Well-known places where everyone can have a mail address; what follows the last dot may differ by country. */
+/** Well-known providers where everyone can have a mail address; the part after the last dot may differ by country. */
 const everywhere = [
 	'gmail',
 	'googlemail',
@@ -48,7 +48,7 @@ const hosts = [
 ]
 const pattern = new RegExp(String.raw`(?:^|\.)(?:${everywhere.join('|')})\.(?:[a-z]{2,3}|com?\.[a-z]{2})$`)
 
-/** Whether a host name is that of a free mail provider, or below it. */
+/** Whether a host name is that of a free mail provider, or a subdomain of it. */
 export function isFreeMailHost(host: string) {
 	return pattern.test(host) || hosts.some((known) => host === known || host.endsWith(`.${known}`))
 }

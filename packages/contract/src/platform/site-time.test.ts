@@ -9,7 +9,7 @@ test.each([
 	['America/St_Johns', '2026-11-21', '15:30', '-03:30'],
 	['Pacific/Kiritimati', '2026-11-22', '09:00', '+14:00'],
 	['Asia/Kathmandu', '2026-11-22', '00:45', '+05:45'],
-])('a moment has a day and a time of its own in %s', (zone, day, time, offset) => {
+])('a moment has its own day and time in %s', (zone, day, time, offset) => {
 	expect([dayIn(zone, lateEvening), timeIn(zone, lateEvening), offsetIn(zone, lateEvening)]).toEqual([
 		day,
 		time,
@@ -17,18 +17,18 @@ test.each([
 	])
 })
 
-test('a local time is found again on both sides of a change of the clocks', () => {
+test('a local time is converted back correctly on both sides of a clock change', () => {
 	expect(momentIn('Europe/Paris', '2026-03-29T01:30').toISOString()).toBe('2026-03-29T00:30:00.000Z')
 	expect(momentIn('Europe/Paris', '2026-03-29T03:30').toISOString()).toBe('2026-03-29T01:30:00.000Z')
 	expect(momentIn('Asia/Kolkata', '2026-12-31T23:45').toISOString()).toBe('2026-12-31T18:15:00.000Z')
 })
 
-test('days are counted over the ends of months and years', () => {
+test('days are counted across the ends of months and years', () => {
 	expect(dayAfter('2026-12-30', 3)).toBe('2027-01-02')
 	expect(daysBetween('2027-01-02', '2026-12-30')).toBe(-3)
 })
 
-test('a time zone that no clock knows is refused', () => {
+test('an unknown time zone is refused', () => {
 	expect(TimeZone.safeParse('Asia/Kolkata').success).toBe(true)
 	expect(TimeZone.safeParse('Asia/Atlantis').error?.issues[0]?.message).toContain('time zone')
 	expect(TimeZone.safeParse('').success).toBe(false)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The time zone of a site whose administrator has not chosen another. */
+/** The time zone of a site until its administrator chooses another. */
 export const defaultTimeZone = 'Asia/Kolkata'
 
 /** The zones in which a day begins first and ends last. */
@@ -14,17 +14,17 @@ export const TimeZone = z
 	.max(60)
 	.refine(isTimeZone, 'Please choose a time zone, such as Asia/Kolkata.')
 
-/** The day of a moment in a time zone, as `2026-11-21`. */
+/** The day at a moment in a time zone, as `2026-11-21`. */
 export function dayIn(zone: string, at: Date = new Date()) {
 	return localTime(zone, at).slice(0, 10)
 }
 
-/** The time of day of a moment in a time zone, as `14:05`. */
+/** The time of day at a moment in a time zone, as `14:05`. */
 export function timeIn(zone: string, at: Date) {
 	return localTime(zone, at).slice(11, 16)
 }
 
-/** The distance of a time zone from UTC at a moment, as `+05:30`. */
+/** The offset of a time zone from UTC at a moment, as `+05:30`. */
 export function offsetIn(zone: string, at: Date = new Date()) {
 	const minutes = Math.round((Date.parse(`${localTime(zone, at)}Z`) - at.getTime()) / 60_000)
 	const two = (number: number) => String(number).padStart(2, '0')
@@ -34,17 +34,18 @@ export function offsetIn(zone: string, at: Date = new Date()) {
 
 /** The moment at which a local time of a zone, such as `2026-11-21T14:05`, occurs. */
 export function momentIn(zone: string, local: string) {
-	// The offset is read at a guess first, and again at the moment that the guess leads to: clocks may change in between.
+	// The offset is first read at a guess, and then at the moment that the guess leads to, since the clocks may
+	// change in between.
 	const guess = new Date(`${local}${offsetIn(zone, new Date(`${local}Z`))}`)
 	return new Date(`${local}${offsetIn(zone, guess)}`)
 }
 
-/** The day that lies so many days after another, both as `2026-11-21`. */
+/** The day that is this many days after another, both as `2026-11-21`. */
 export function dayAfter(day: string, days: number) {
 	return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Days from one day to another; negative when the second is earlier. */
+/** The number of days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string) {
 	return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
@@ -57,14 +58,14 @@ function isTimeZone(name: string) {
 	}
 }
 
-/** `2026-11-21T14:05:09` */
+/** The local time as `2026-11-21T14:05:09`. */
 function localTime(zone: string, at: Date) {
 	return formatOf(zone).format(at).replace(', ', 'T')
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format takes a thousand times as long as using it. */
+/** Cached, since creating a format takes a thousand times as long as using it. */
 function formatOf(zone: string) {
 	const known = formats.get(zone)
 	if (known) return known

@@ -5,10 +5,10 @@ import { Id, Timestamp } from '../platform/basics.ts'
 /** Days that a copy can be downloaded. */
 export const exportDays = 7
 
-/** Copies that an account may ask for within a day. */
+/** The number of copies that an account may request within a day. */
 export const exportsADay = 3
 
-/** A copy of everything that the portal holds of an account, in the making or ready. */
+/** A copy of everything that the portal stores about an account, in progress or ready. */
 export const DataExport = z.object({
 	id: Id,
 	state: z.enum(['running', 'ready', 'failed']),

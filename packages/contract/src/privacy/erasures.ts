@@ -4,13 +4,13 @@ import { SecondStep } from '../accounts/two-step.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Timestamp } from '../platform/basics.ts'
 
-/** Why an account goes: its owner asked for it, or has not been here for years. */
+/** Why an account is erased: its owner asked for it, or has been inactive for years. */
 export const ErasureCause = z.enum(['asked', 'inactive'])
 
-/** Hours before an account is sealed at which its owner is told once more. */
+/** Hours before an account is sealed at which its owner is reminded. */
 export const erasureNoticeHours = 48
 
-/** What asking for one's erasure would bring about. */
+/** The consequences of asking for one's own erasure. */
 export const showErasurePlan = endpoint({
 	method: 'GET',
 	path: 'erasure',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Timestamp, requiredLine, requiredLines } from '../platform/basics.ts'
 
-/** Who may act for a person that has died or cannot act any more (DPDP Act, section 14). */
+/** A nominee who may act for a person who has died or is no longer able to act (DPDP Act, section 14). */
 export const NomineeDraft = z.object({
 	name: requiredLine('Please enter the name.', 120),
 	contact: requiredLines('Please say how to reach them: an e-mail address, a number or an address.', 300),

@@ -5,7 +5,7 @@ import { Id, Timestamp } from '../platform/basics.ts'
 import { Visibility } from '../profiles/candidates.ts'
 import { SectionKind, SectionStatus } from '../profiles/sections.ts'
 
-/** Somebody to whom contact was granted, and until when. */
+/** An account that contact was granted to, and until when. */
 export const ContactShare = z.object({
 	requestId: Id,
 	name: z.string(),
@@ -13,7 +13,7 @@ export const ContactShare = z.object({
 	endsAt: Timestamp.nullable(),
 })
 
-/** What an organisation holds by an application. */
+/** What an organisation holds through an application. */
 export const ApplicationShare = z.object({
 	applicationId: Id,
 	job: z.string(),

@@ -26,11 +26,11 @@ test.each([
 	'+1234567890123456',
 	'Call 9876543210',
 	'+919876543210 ext 5',
-])('%j is no mobile number', (typed) => {
+])('%j is not a mobile number', (typed) => {
 	expect(MobileNumber.safeParse(typed).error?.issues).toMatchObject([{ message: form }])
 })
 
-test('a mobile number that is missing is asked for', () => {
+test('a missing mobile number is asked for', () => {
 	expect(MobileNumber.safeParse(null).error?.issues).toMatchObject([
 		{ message: 'Please enter a mobile number.' },
 	])

@@ -17,14 +17,17 @@ import {
 import { Choice } from '../search/reference.ts'
 import { CareerGap, EducationEntry, WorkEntry } from './entries.ts'
 
-/** Who may see a profile; contact details and the date of birth stay hidden in each. */
+/** Who may see a profile; contact details and the date of birth are hidden in every case. */
 export const Visibility = z.enum(['public', 'members', 'approved_organisations'])
 export type Visibility = z.infer<typeof Visibility>
 
 export const WorkMode = z.enum(['on_site', 'hybrid', 'remote'])
 export type WorkMode = z.infer<typeof WorkMode>
 
-/** Ordered: 0 none, 1 primary school, 2 class 8, 3 class 10, 4 class 12, 5 diploma or ITI, 6 bachelor, 7 master, 8 doctorate. */
+/**
+ * In order: 0 none, 1 primary school, 2 class 8, 3 class 10, 4 class 12, 5 diploma or ITI, 6 bachelor, 7 master, 8
+ * doctorate.
+ */
 export const EducationLevel = z.number().int().min(0).max(8)
 
 /** 1 basic, 2 working, 3 good, 4 expert. */
@@ -64,7 +67,7 @@ const optionalMobileNumber = z
 	.nullable()
 	.default(null)
 
-/** An address in the web, such as of a portfolio; one without https:// in front gets it. */
+/** A web address, such as of a portfolio; https:// is added if it is missing. */
 const Link = line()
 	.max(200, 'Please keep it to 200 characters.')
 	.transform((text) => (text.includes('://') ? text : `https://${text}`))
@@ -131,7 +134,7 @@ const NamedSkill = z.object({
 })
 const NamedLanguage = z.object({ code: z.string(), name: z.string(), level: LanguageLevel.nullable() })
 
-/** A person as others see them: nothing here identifies where to reach them. */
+/** A person as others see them, without contact details. */
 export const CandidateView = z.object({
 	id: Id,
 	firstName: z.string(),
@@ -221,7 +224,7 @@ export const CandidateCard = CandidateView.pick({
 }).extend({ skills: z.array(z.string()).describe('those the person knows best, five at most') })
 export type CandidateCard = z.infer<typeof CandidateCard>
 
-/** What people can be narrowed down by, in the order of the screen. */
+/** The facets of the list of people, in the order of the screen. */
 export const PeopleFacet = z.enum([
 	'profession',
 	'skill',

@@ -31,11 +31,11 @@ test.each([
 	'a..org',
 	'@',
 	'x'.repeat(500),
-])('%j is no domain', (typed) => {
+])('%j is not a domain', (typed) => {
 	expect(domainOf(typed)).toBe('Please enter a domain, such as example.org.')
 })
 
-test('a place where everyone has mail is refused, and the reason said', () => {
+test('a free mail provider is refused with the reason', () => {
 	expect(domainOf('asha@gmail.com')).toBe(
 		'Very many people have their mail at gmail.com. Please name a domain that only your employer uses.',
 	)

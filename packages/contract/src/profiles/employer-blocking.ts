@@ -4,14 +4,14 @@ import { Id } from '../platform/basics.ts'
 import { isFreeMailHost } from '../platform/free-mail-hosts.ts'
 import { Visibility } from './candidates.ts'
 
-/** Organisations and domains that one person may hide from. */
+/** The maximum number of organisations and domains that one person may block. */
 export const mostHidings = 100
 
 const example = 'Please enter a domain, such as example.org.'
 const label = String.raw`[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?`
 const domain = new RegExp(String.raw`^(?:${label}\.)+[a-z][a-z0-9-]*[a-z0-9]$`)
 
-/** A domain as people write it: with the @ before it, as a whole mail address or as the address of a website. */
+/** A domain as people write it: with a leading @, as a whole mail address or as the address of a website. */
 const MailDomain = z
 	.string(example)
 	.trim()
@@ -42,7 +42,7 @@ export const HidingDraft = z.discriminatedUnion('kind', [
 ])
 export type HidingDraft = z.infer<typeof HidingDraft>
 
-/** One of those that never see the caller: the members of an organisation, or whose mail ends in a domain. */
+/** A blocked organisation or mail domain, whose members never see the caller. */
 export const Hiding = z.object({
 	id: Id,
 	organisation: z.object({ id: Id, name: z.string() }).nullable(),

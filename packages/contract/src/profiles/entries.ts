@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Day, Id, optionalLine, optionalLines, requiredLine } from '../platform/basics.ts'
 
-/** What an organisation says to a person's claim of working there. */
+/** An organisation's answer to a person's claim of working there. */
 export const Confirmation = z.enum(['claimed', 'confirmed', 'denied'])
 export type Confirmation = z.infer<typeof Confirmation>
 
@@ -18,13 +18,13 @@ export const WorkKind = z.enum([
 ])
 export type WorkKind = z.infer<typeof WorkKind>
 
-/** Entries of each kind that a person may keep. */
+/** The maximum number of entries of each kind for one person. */
 export const mostEntries = 50
 
-/** Lives at work do not begin before this day. */
+/** Work and education entries cannot begin before this day. */
 const earliest = '1940-01-01'
 
-/** Studies may be entered with the end that is planned, so many years ahead. */
+/** An education entry may have a planned end, up to this many years ahead. */
 const yearsAhead = 10
 
 const start = z.iso
@@ -32,7 +32,7 @@ const start = z.iso
 	.refine((day) => day >= earliest, 'Please check the year.')
 	.refine((day) => day <= today(), 'This lies in the future.')
 
-/** Work, as its form sends it. Without an end the person still works there. */
+/** A work entry, as its form sends it. Without an end the person still works there. */
 export const WorkEntryDraft = z
 	.object({
 		title: requiredLine('Please enter your job title there.', 120),
@@ -50,7 +50,7 @@ export const WorkEntryDraft = z
 	.check(endsAfterStart)
 export type WorkEntryDraft = z.infer<typeof WorkEntryDraft>
 
-/** A time of study, as its form sends it. Without an end it goes on. */
+/** An education entry, as its form sends it. Without an end it is ongoing. */
 export const EducationEntryDraft = z
 	.object({
 		institution: requiredLine('Please name the school, college or institute.', 160),
@@ -96,7 +96,7 @@ export const WorkEntry = z.object({
 })
 export type WorkEntry = z.infer<typeof WorkEntry>
 
-/** A time of study, as readers of the profile see it. */
+/** An education entry, as readers of the profile see it. */
 export const EducationEntry = z.object({
 	id: Id,
 	institution: z.string(),
@@ -109,7 +109,7 @@ export const EducationEntry = z.object({
 })
 export type EducationEntry = z.infer<typeof EducationEntry>
 
-/** Why somebody had no work for a time. */
+/** Why somebody did not work for a time. */
 export const GapReason = z.enum([
 	'caring',
 	'parenthood',
@@ -124,7 +124,7 @@ export const GapReason = z.enum([
 ])
 export type GapReason = z.infer<typeof GapReason>
 
-/** A time without work that the person wishes to name. Without an end it goes on. */
+/** A time without work that the person wants to mention. Without an end it is ongoing. */
 export const CareerGapDraft = z
 	.object({
 		reason: z.enum(GapReason.options, 'Please choose the reason.'),

@@ -7,7 +7,7 @@ import { Id, requiredLine, whole } from '../platform/basics.ts'
 import { MobileNumber } from './candidates.ts'
 import { AdviceArea, Sector, Stage, rupees } from './sections.ts'
 
-/** What a guest comes for. */
+/** What a guest is looking for. */
 export const GuestSeek = z.enum(['advice', 'money', 'people', 'offer_advice', 'offer_money', 'look_around'])
 export type GuestSeek = z.infer<typeof GuestSeek>
 
@@ -31,7 +31,7 @@ export const GuestDraft = z.object({
 })
 export type GuestDraft = z.infer<typeof GuestDraft>
 
-/** The whole profile of a guest, for its owner and for approvers. What was never said is null or empty. */
+/** The whole profile of a guest, for its owner and for approvers. Fields never filled in are null or empty. */
 export const Guest = z.object({
 	id: Id,
 	firstName: z.string(),

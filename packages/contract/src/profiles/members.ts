@@ -4,18 +4,18 @@ import { PresentPassword } from '../accounts/passwords.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, Timestamp } from '../platform/basics.ts'
 
-/** The owner answers for the organisation, administrators manage it with them, recruiters post jobs. */
+/** The owner is responsible for the organisation, administrators manage it with them, recruiters post jobs. */
 export const MemberRole = z.enum(['owner', 'administrator', 'recruiter'])
 export type MemberRole = z.infer<typeof MemberRole>
 
-/** The roles that are given; an owner comes only by a hand-over. */
+/** The roles that can be given; a member becomes owner only by a transfer. */
 export const GivenRole = MemberRole.exclude(['owner'], 'Please choose a role.')
 export type GivenRole = z.infer<typeof GivenRole>
 
-/** Members and open invitations of one organisation. */
+/** The maximum number of members and open invitations of one organisation. */
 export const mostMembers = 200
 
-/** Days that the link of an invitation is good for. */
+/** Days that the link of an invitation is valid. */
 export const invitationDays = 14
 
 /** An account that acts for an organisation. */
@@ -28,7 +28,7 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** Somebody was invited, and has not come yet. */
+/** An invitation that was not accepted yet. */
 export const Invitation = z.object({
 	id: Id,
 	email: z.string(),
@@ -135,7 +135,7 @@ export const handOver = endpoint({
 	message: 'The organisation is handed over.',
 })
 
-/** What keeps the one who opened an invitation from accepting it. */
+/** What prevents the caller from accepting an opened invitation. */
 export const Obstacle = z.enum(['not_signed_in', 'other_address', 'other_type', 'other_organisation'])
 export type Obstacle = z.infer<typeof Obstacle>
 

@@ -116,7 +116,7 @@ export const OrganisationCard = OrganisationView.pick({
 }).extend({ openJobs: z.number().int() })
 export type OrganisationCard = z.infer<typeof OrganisationCard>
 
-/** What organisations can be narrowed down by, in the order of the screen; `hiring` has the one value 1. */
+/** The facets of the list of organisations, in the order of the screen; `hiring` has only the value 1. */
 export const OrganisationFacet = z.enum(['hiring', 'industry', 'kind', 'size', 'place'])
 export type OrganisationFacet = z.infer<typeof OrganisationFacet>
 

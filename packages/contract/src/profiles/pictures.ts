@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id } from '../platform/basics.ts'
 
-/** Bytes of a picture that may be sent: five megabytes. */
+/** The maximum size of an uploaded picture in bytes: five megabytes. */
 export const biggestPicture = 5 * 1024 * 1024
 
-/** Kinds of pictures that are read. */
+/** The accepted types of pictures. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 const askForPicture = 'Please choose a picture: JPEG, PNG or WebP, of at most 5 MB.'
@@ -18,7 +18,7 @@ export const PictureDraft = z.object({
 		.mime(pictureTypes, askForPicture),
 })
 
-/** Where a picture is served; it is a new address with every change. */
+/** The URL of a picture; it changes with every new picture. */
 const Picture = z.object({ address: z.string() })
 
 export const saveMyPhoto = endpoint({

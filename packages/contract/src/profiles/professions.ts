@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { QueryNumber } from '../platform/basics.ts'
 import { Choice } from '../search/reference.ts'
 
-/** What a profession is, for the head of its page. */
+/** A profession, for the head of its page. */
 export const ProfessionView = z.object({
 	id: z.number().int(),
 	name: z.string(),

@@ -4,21 +4,21 @@ import { Id, requiredLine } from '../platform/basics.ts'
 import { CandidateDraft, LanguageClaim, LanguageLevel, SkillClaim, SkillLevel } from './candidates.ts'
 import { EducationEntryDraft, WorkEntryDraft, WorkKind, mostEntries } from './entries.ts'
 
-/** Bytes of a résumé that may be sent: five megabytes. */
+/** The maximum size of an uploaded résumé in bytes: five megabytes. */
 export const biggestResume = 5 * 1024 * 1024
 
 const askForFile = 'Please choose a résumé of at most 5 MB: PDF, Word, JSON Resume, LinkedIn or plain text.'
 
-/** A résumé as a file. Its kind is told by its content, whatever its name says. */
+/** A résumé as a file. Its type is decided by its content, whatever its name says. */
 export const ResumeFileDraft = z.object({
 	file: z.file(askForFile).min(1, 'This file is empty.').max(biggestResume, askForFile),
 })
 
-/** What a résumé was read from. */
+/** The format that a résumé was read from. */
 export const ResumeSource = z.enum(['json_resume', 'pdf', 'docx', 'text', 'linkedin'])
 export type ResumeSource = z.infer<typeof ResumeSource>
 
-/** Single fields of a profile that a résumé may fill. */
+/** The single fields of a profile that a résumé can fill. */
 export const ReadFieldName = z.enum([
 	'headline',
 	'summary',
@@ -39,7 +39,7 @@ const ReadField = z.object({
 })
 export type ReadField = z.infer<typeof ReadField>
 
-/** Work as it was read: parts that were not found are empty, and to be filled before it is taken. */
+/** A work entry as it was read: missing parts are empty, and must be filled in before it is taken over. */
 export const ReadWork = z.object({
 	title: z.string(),
 	organisationName: z.string(),
@@ -51,7 +51,7 @@ export const ReadWork = z.object({
 })
 export type ReadWork = z.infer<typeof ReadWork>
 
-/** A time of study as it was read. */
+/** An education entry as it was read. */
 export const ReadEducation = z.object({
 	institution: z.string(),
 	degree: z.string(),
@@ -65,7 +65,7 @@ export type ReadEducation = z.infer<typeof ReadEducation>
 
 const isThere = z.boolean().describe('whether the profile has an entry that equals it')
 
-/** What was read out of a résumé, each part beside what the profile has now. */
+/** The parts read from a résumé, each next to the current value of the profile. */
 export const ResumeReading = z.object({
 	source: ResumeSource,
 	person: z
@@ -104,13 +104,16 @@ export type ResumeReading = z.infer<typeof ResumeReading>
 
 const { headline, summary, mobileNumber, linkedinUrl, address, birthDate, placeId } = CandidateDraft.shape
 
-/** A text that is there; empty ones would replace something with nothing. Fields take more than it gives. */
+/**
+ * A text that is not empty, since an empty one would replace something with nothing. The schema of the field follows
+ * it, and accepts more than this returns.
+ */
 const text: z.ZodType<string | null | undefined, string> = requiredLine(
 	'Please fill this in, or leave it out.',
 	5000,
 )
 
-/** Exactly what a person has chosen of a reading. */
+/** The parts of a reading that a person has chosen. */
 export const TakeDraft = z
 	.object({
 		fields: z
@@ -135,12 +138,12 @@ export const TakeDraft = z
 	})
 	.refine((draft) => countTaken(draft) > 0, 'Please tick at least one thing to take over.')
 export type TakeDraft = z.infer<typeof TakeDraft>
-/** The same as it travels. */
+/** The same as it is sent. */
 export type TakeInput = Required<z.input<typeof TakeDraft>>
 
 type Lists = Record<'links' | 'workEntries' | 'educationEntries' | 'skills' | 'languages', unknown[]>
 
-/** How many things a choice takes over. */
+/** The number of parts that a choice takes over. */
 export function countTaken({ fields, ...lists }: Lists & { fields: object }) {
 	const said = Object.values(fields).filter((value) => value !== undefined).length
 	return Object.values(lists).reduce((sum, list) => sum + list.length, said)

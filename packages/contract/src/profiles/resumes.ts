@@ -3,10 +3,10 @@ import { endpoint } from '../http/endpoint.ts'
 import { Id } from '../platform/basics.ts'
 import { Candidate, CandidateView } from './candidates.ts'
 
-/** How a person is reached; only the owner of a résumé gets these. */
+/** The contact details of a person; only the owner of a résumé gets these. */
 const Contacts = Candidate.pick({ email: true, mobileNumber: true, linkedinUrl: true, address: true })
 
-/** What a résumé says to its reader. */
+/** The contents of a résumé. */
 export const Resume = CandidateView.extend({ contacts: Contacts.nullable() })
 export type Resume = z.infer<typeof Resume>
 

@@ -4,11 +4,11 @@ import { DecisionDraft, Decision } from '../accounts/decisions.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, PageQuery, Timestamp, pageOf, requiredLines, line, whole } from '../platform/basics.ts'
 
-/** What an account can offer besides its profile. Each is decided and shown on its own. */
+/** What an account can offer besides its profile. Each section is decided and shown separately. */
 export const SectionKind = z.enum(['advisory', 'investor'])
 export type SectionKind = z.infer<typeof SectionKind>
 
-/** A section that was never saved is null. */
+/** The status of a section; null if it was never saved. */
 export const SectionStatus = z.enum(['pending', 'approved', 'rejected'])
 
 export const AdviceArea = z.enum([
@@ -44,7 +44,7 @@ export const Sector = z.enum([
 	'other',
 ])
 
-/** How far a business is. */
+/** The stage of a business. */
 export const Stage = z.enum(['idea', 'prototype', 'first_sales', 'growth', 'established'])
 
 export const FeePeriod = z.enum(['session', 'hour', 'day', 'month'])

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 
-/** As what somebody looked: not signed in, as a member, for an approved organisation, or as an approver. */
+/** The role of a viewer: not signed in, a member, for an approved organisation, or an approver. */
 export const VisitRole = z.enum(['visitor', 'member', 'organisation', 'approver'])
 export type VisitRole = z.infer<typeof VisitRole>
 
-/** Days after which a visit is forgotten. */
+/** Days after which a visit is deleted. */
 export const visitsKeptDays = 90
 
-/** Days that the figures of a profile reach back, today among them. */
+/** Days covered by the statistics of a profile, including today. */
 export const figureDays = 30
 
-/** Someone looked at the profile of the caller: all looks of one viewer on one day. */
+/** A visit to the caller's profile: all views by one viewer on one day. */
 export const Visit = z.object({
 	id: Id,
 	role: VisitRole,

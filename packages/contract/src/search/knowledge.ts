@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { QueryNumber, PageQuery, pageOf, requiredLine, line } from '../platform/basics.ts'
 
-/** What an administrator keeps in order: the names of what people can do, and of what they do. */
+/** The vocabularies that an administrator maintains: skills and professions. */
 export const KnowledgeSubject = z.enum(['skills', 'professions'])
 export type KnowledgeSubject = z.infer<typeof KnowledgeSubject>
 
-/** Checked ones, those that people typed and nobody has looked at, and those that were looked at and left. */
+/** Checked names, names that people typed and nobody has reviewed, and reviewed names that were left alone. */
 export const KnowledgeView = z.enum(['known', 'typed', 'ignored'])
 export type KnowledgeView = z.infer<typeof KnowledgeView>
 
@@ -15,7 +15,7 @@ const subject = z.object({ subject: KnowledgeSubject })
 const id = QueryNumber.min(1).max(2_147_483_647)
 const one = subject.extend({ id })
 
-/** How often it is used: on profiles, and in jobs of whatever state. */
+/** How often a name is used: on profiles, and in jobs of any state. */
 const uses = { people: amount, jobs: amount }
 const Named = z.object({ id: amount, name: z.string() })
 
@@ -41,7 +41,7 @@ export const listKnowledge = endpoint({
 	}),
 })
 
-/** Who says so: our files, a published taxonomy, or an administrator. */
+/** The source of a name: our files, a published taxonomy, or an administrator. */
 const Source = z.enum(['portal', 'esco', 'onet', 'nco', 'administrator'])
 
 const Relation = Named.extend({
@@ -74,7 +74,7 @@ export const showKnowledge = endpoint({
 	details: KnowledgeItem,
 })
 
-/** Names up to this length can be chosen in forms. */
+/** The maximum length of names that can be chosen in forms. */
 export const longestName = { skills: 60, professions: 120 }
 
 export const KnowledgeDraft = z.object({
@@ -167,7 +167,7 @@ export const saveTypicalSkill = endpoint({
 	message: 'It is saved. Rankings follow within some minutes.',
 })
 
-/** What a merge changes. */
+/** The effects of a merge. */
 export const Merge = z.object({
 	from: Named,
 	into: Named,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kinds of parts of a score. The first ones are earned; the gates, from must_have on, only take away. */
+/** The kinds of parts of a score. The first ones add points; the gates, from must_have on, only take points away. */
 export const PartKind = z.enum([
 	'skills',
 	'profession',
@@ -18,13 +18,13 @@ export const PartKind = z.enum([
 ])
 export type PartKind = z.infer<typeof PartKind>
 
-/** `unknown`: the person has not said; it costs less than `missing`, which is known to fail. */
+/** `unknown`: the person has not given it, which costs less than `missing`, which is known to fail. */
 export const PartState = z.enum(['met', 'partial', 'missing', 'unknown'])
 export type PartState = z.infer<typeof PartState>
 
 const points = z.number().describe('of 100, to one decimal')
 
-/** One reason for a score: how many points it gave or took, and the facts it was decided on. */
+/** One reason for a score: the points that it added or took away, and the facts behind it. */
 export const Part = z.object({
 	kind: PartKind,
 	points,
@@ -48,10 +48,10 @@ export const MatchedSkill = z.object({
 	points,
 })
 
-/** A wanted skill that is not there, and the points it would have earned. */
+/** A wanted skill that the person lacks, and the points that it would have added. */
 export const MissingSkill = z.object({ name: z.string(), mustHave: z.boolean(), lost: points })
 
-/** A wanted skill covered in part (`share`, 0 to 1) by another one. */
+/** A wanted skill covered partly (`share`, 0 to 1) by another one. */
 export const RelatedSkill = z.object({
 	name: z.string(),
 	mustHave: z.boolean(),
@@ -60,7 +60,10 @@ export const RelatedSkill = z.object({
 	points,
 })
 
-/** A change to the profile and the points it would add; `name` is the skill, language, work mode or thing to say. */
+/**
+ * A counterfactual: a change to the profile and the points that it would add; `name` is the skill, language, work
+ * mode or missing information.
+ */
 export const Raise = z.object({
 	kind: z.enum([
 		'skill',
@@ -78,7 +81,10 @@ export const Raise = z.object({
 })
 export type Raise = z.infer<typeof Raise>
 
-/** Why an offer and a want meet, such as a person and a job: the same record for both readers. The points of the parts add up to the total. */
+/**
+ * Why an offer and a want fit, such as a person and a job: the same record for both readers. The points of the parts
+ * add up to the total.
+ */
 export const MatchRecord = z.object({
 	version: z.string(),
 	total: points,

@@ -7,11 +7,11 @@ import { Day, Id, PageQuery, Timestamp, pageOf, requiredLines } from '../platfor
 import { dayIn, lastZone } from '../platform/site-time.ts'
 import { MemberRole } from '../profiles/members.ts'
 
-/** What an account may do beyond its kind. */
+/** The extra permissions of an account. */
 export const Role = z.enum(['approver', 'administrator'])
 export type Role = z.infer<typeof Role>
 
-/** An account in the list of all. */
+/** An account in the list of all accounts. */
 export const AccountLine = z.object({
 	id: Id,
 	userType: UserType,
@@ -37,7 +37,7 @@ export const listAccounts = endpoint({
 	details: pageOf(AccountLine),
 })
 
-/** A time in which an account is or was shut out. */
+/** A past or current suspension of an account. */
 export const Suspension = z.object({
 	reason: z.string(),
 	startedAt: Timestamp,

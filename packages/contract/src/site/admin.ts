@@ -29,7 +29,10 @@ const days = z.number(askForDays).int(askForDays).min(1, askForDays).max(365, as
 const within = (least: number, most: number, message: string) =>
 	z.number(message).int(message).min(least, message).max(most, message)
 
-/** What an administrator can set; the shortest periods are those that the law names, longer ones only by choice. */
+/**
+ * The site settings that an administrator can change. The minimum periods are those of the law; longer ones are a
+ * choice.
+ */
 export const SiteSettingsDraft = z.object({
 	companyName: requiredLine('Please enter the name of the site.', 80),
 	timeZone: TimeZone,
@@ -58,7 +61,7 @@ export const SiteSettingsDraft = z.object({
 	sealedDays: within(365, 3650, 'Please enter whole days, 365 to 3650: the law asks for a year.'),
 	shareDays: within(1, 3650, 'Please enter whole days, 1 to 3650.'),
 	inactiveYears: within(1, 20, 'Please enter whole years, 1 to 20.'),
-	/** What the writer has seen: of two administrators at once, the second is told. */
+	/** The version that the writer has seen: of two administrators who save at once, the second is told. */
 	version: whole().min(0),
 })
 export type SiteSettingsDraft = z.infer<typeof SiteSettingsDraft>

@@ -19,7 +19,7 @@ export const AuditEntry = z.object({
 	isErased: z.boolean().describe('whether reason and facts were destroyed'),
 })
 
-/** What the log can be narrowed down by. */
+/** The filter of the log. */
 export const AuditFilter = z.object({
 	actor: SearchWords.describe('words of the name or address of who did it, or an id'),
 	subject: SearchWords.describe('words of the name or address of whom it was about, or an id'),

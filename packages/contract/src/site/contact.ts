@@ -4,7 +4,7 @@ import { CaptchaAnswer } from '../accounts/captcha.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, PageQuery, Timestamp, pageOf, requiredLine, requiredLines, lines } from '../platform/basics.ts'
 
-/** What a message is about, so that it reaches the right person. */
+/** The topic of a message, so that it reaches the right person. */
 export const ContactTopic = z.enum(['question', 'account', 'job', 'organisation', 'accessibility', 'other'])
 export type ContactTopic = z.infer<typeof ContactTopic>
 
@@ -33,14 +33,14 @@ export const submitContactMessage = endpoint({
 	message: 'Your message has reached us. The answer comes by mail.',
 })
 
-/** A message as a line of the queue. */
+/** A message in the queue. */
 export const ContactCard = z.object({
 	id: Id,
 	number: z.string(),
 	name: z.string(),
 	topic: ContactTopic,
 	status: ContactStatus,
-	/** Its beginning. */
+	/** The beginning of the message. */
 	message: z.string(),
 	createdAt: Timestamp,
 })
@@ -75,7 +75,7 @@ export const showContactMessage = endpoint({
 
 export const ContactMessageAnswerDraft = z.object({
 	words: requiredLines('Please write the answer.', 5000),
-	/** How many answers the writer has seen: of two who answer at once, the second is told. */
+	/** The number of answers that the writer has seen: of two administrators who answer at once, the second is told. */
 	answersSeen: z.number().int().min(0).max(10_000),
 })
 

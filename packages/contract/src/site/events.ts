@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 
-/** What waits for an account. */
+/** The unread counts of an account. */
 export const Unread = z.object({
 	threads: z.number().int().describe('threads with unread messages'),
 	notifications: z.number().int(),

@@ -1,4 +1,4 @@
-/** The feeds of open jobs: whole, or with the query string of the list of jobs for a search of one's own. */
+/** The feeds of open jobs: all of them, or the results of a search, with the query string of the list of jobs. */
 export const jobFeeds = [
 	{ format: 'rss', path: '/feeds/jobs.rss', mediaType: 'application/rss+xml' },
 	{ format: 'atom', path: '/feeds/jobs.atom', mediaType: 'application/atom+xml' },
@@ -6,7 +6,7 @@ export const jobFeeds = [
 ] as const
 export type FeedFormat = (typeof jobFeeds)[number]['format']
 
-/** The picture that messengers show of a page: 1200 × 630, PNG. */
+/** The preview picture of a page in messengers: 1200 × 630 pixels, PNG. */
 export const previewPath = {
 	site: '/previews/site.png',
 	job: (id: string) => `/previews/jobs/${id}.png`,

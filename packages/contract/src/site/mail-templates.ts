@@ -7,11 +7,11 @@ const Wording = z.object({
 	words: requiredLines('Please write something.', 5000),
 })
 
-/** What an administrator writes, with the version that the writing began with. */
+/** An administrator's text, with the version that it is based on. */
 export const WordingDraft = Wording.extend({ version: whole().min(0) })
 export type WordingDraft = z.infer<typeof WordingDraft>
 
-/** What the mails of the house are about, in the order of the list. */
+/** The groups of mail templates, in the order of the list. */
 export const MailGroup = z.enum([
 	'account',
 	'approvals',

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { Timestamp, requiredLine, line, lines, whole } from '../platform/basics.ts'
 import { PageLanguage } from '../platform/languages.ts'
 
-/** What a page is called in addresses. */
+/** The name of a page in URLs. */
 export const PageSlug = z
 	.string()
 	.max(60, 'Please keep it under 60 characters.')
@@ -20,12 +20,12 @@ export const fixedPages: readonly string[] = [
 	'accessibility-statement',
 ]
 
-/** The address of a page; about-us has one of its own in the specification. */
+/** The address of a page; the specification gives about-us its own. */
 export function pathOfPage(slug: string) {
 	return slug === 'about-us' ? '/about-us' : `/cms/${slug}`
 }
 
-/** What stands in texts for values of the site settings. */
+/** Placeholders in texts for values of the site settings. */
 export const placeholders = [
 	'{site_name}',
 	'{contact_email}',
@@ -61,7 +61,7 @@ export const showPage = endpoint({
 	details: SitePage,
 })
 
-/** What stands of a page in one language. */
+/** The state of a page in one language. */
 const PageState = z.object({
 	language: PageLanguage,
 	title: z.string(),
@@ -196,6 +196,6 @@ export const previewPage = endpoint({
 	details: SitePage.pick({ body: true, headings: true }),
 })
 
-/** What questions are about, in the order of the screen. */
+/** The categories of questions, in the order of the screen. */
 export const FaqCategory = z.enum(['people', 'organisations', 'guests', 'matching', 'trust', 'privacy'])
 export type FaqCategory = z.infer<typeof FaqCategory>

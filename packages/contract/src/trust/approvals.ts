@@ -7,11 +7,14 @@ import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basic
 import { Candidate } from '../profiles/candidates.ts'
 import { Organisation } from '../profiles/organisations.ts'
 
-/** Why an account is not the caller's to decide on; nobody decides on themselves, and their own is not even listed. */
+/**
+ * Why the caller may not decide on an account. Nobody decides on themselves, and their own account is not even
+ * listed.
+ */
 export const Conflict = z.enum(['own', 'invited', 'team', 'employer'])
 export type Conflict = z.infer<typeof Conflict>
 
-/** Somebody who looks at a waiting account just now. */
+/** An approver who is looking at a waiting account now. */
 export const Looker = z.object({ name: z.string(), since: Timestamp })
 
 /** An account that waits for an approver. */
@@ -29,7 +32,7 @@ export const PendingAccount = z.object({
 	looker: z.string().nullable().describe('the name of another approver who looks at it'),
 })
 
-/** What the queue can be narrowed down by. */
+/** The filter of the queue. */
 export const QueueFilter = z.object({
 	state: z.enum(['waiting', 'asked']).default('waiting').describe('for a decision, or for an answer'),
 	userType: UserType.optional(),
@@ -83,7 +86,7 @@ export const decideAccount = endpoint({
 	message: 'The decision is recorded.',
 })
 
-/** Accounts that can be decided on at once. */
+/** The maximum number of accounts decided on at once. */
 export const mostAtOnce = 50
 
 export const decideAccounts = endpoint({

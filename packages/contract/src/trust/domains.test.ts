@@ -29,12 +29,12 @@ test.each([
 	'https://',
 	`${'x'.repeat(64)}.org`,
 	`${'x.'.repeat(150)}org`,
-])('%j is no domain', (text) => {
+])('%j is not a domain', (text) => {
 	expect(messageOf(text)).toBe('Please enter a domain such as example.org.')
 })
 
 test.each(['gmail.com', 'yahoo.co.in', 'mail.yahoo.co.in', 'outlook.in', 'rediffmail.com', 'proton.me'])(
-	'%s is a place where everyone can have an address',
+	'%s is a free mail provider',
 	(text) => {
 		expect(messageOf(text)).toBe('Everyone can have an address there, so it proves nothing.')
 	},

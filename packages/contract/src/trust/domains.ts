@@ -4,11 +4,14 @@ import { Timestamp } from '../platform/basics.ts'
 import { isFreeMailHost } from '../platform/free-mail-hosts.ts'
 
 const form = 'Please enter a domain such as example.org.'
-/** A host name with a dot and an ending of letters. Endings of networks that only one house sees are left out. */
+/** A host name with a dot and a last label of letters. Suffixes of private networks are excluded. */
 const hostName =
 	/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!(?:local|localhost|internal|intranet|private|home|lan|corp|arpa|onion)$)(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
-/** A domain of the public internet, in lower case; a pasted address is cut down to it, another script becomes xn--. */
+/**
+ * A domain of the public internet, in lower case. A pasted URL is reduced to its domain, and other scripts become
+ * xn--.
+ */
 export const Domain = z
 	.string(form)
 	.trim()
@@ -17,15 +20,15 @@ export const Domain = z
 	.refine((host) => hostName.test(host), form)
 	.refine((host) => !isFreeMailHost(host), 'Everyone can have an address there, so it proves nothing.')
 
-/** What a look at one of the two places found. */
+/** The result of a check in one of the two places. */
 export const Finding = z.enum(['found', 'absent', 'redirected', 'untrusted', 'unreachable'])
 export type Finding = z.infer<typeof Finding>
 
-/** Where the token is looked for: a TXT record of the domain, or a file on its web server. */
+/** The two places of the token: a TXT record of the domain, or a file on its web server. */
 export const recordPrefix = 'profile-search-verification='
 export const filePath = '/.well-known/profile-search.txt'
 
-/** The domain of an organisation, and how far it is proved. */
+/** The domain of an organisation, and the state of its proof. */
 export const OrganisationDomain = z.object({
 	domain: z.string(),
 	token: z.string(),
@@ -37,7 +40,7 @@ export const OrganisationDomain = z.object({
 })
 export type OrganisationDomain = z.infer<typeof OrganisationDomain>
 
-/** Weekly looks without success after which a confirmed domain is confirmed no more. */
+/** Failed weekly checks after which a domain is no longer confirmed. */
 export const mostFailedWeeks = 3
 
 export const showMyDomain = endpoint({

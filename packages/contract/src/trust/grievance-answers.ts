@@ -14,7 +14,7 @@ import {
 import { GrievanceClass, GrievanceKind, GrievanceStatus } from './grievance-values.ts'
 import { GrievanceEvent, sentFiles, sharedFields, withFiles } from './grievances.ts'
 
-/** A grievance as a line of a list. */
+/** A grievance in a list. */
 export const GrievanceCard = z.object({
 	id: Id,
 	number: z.string(),
@@ -22,7 +22,7 @@ export const GrievanceCard = z.object({
 	class: GrievanceClass,
 	status: GrievanceStatus,
 	name: z.string(),
-	/** The beginning of its words. */
+	/** The beginning of its text. */
 	words: z.string(),
 	assigneeName: z.string().nullable(),
 	filedAt: Timestamp,
@@ -35,7 +35,7 @@ export const GrievanceCard = z.object({
 })
 export type GrievanceCard = z.infer<typeof GrievanceCard>
 
-/** Parts of the queue; `open` is everything that waits for an answer. */
+/** The views of the queue; `open` is everything that waits for an answer. */
 export const GrievanceView = z.enum(['open', 'overdue', 'mine', 'waiting', 'answered', 'all'])
 export type GrievanceView = z.infer<typeof GrievanceView>
 
@@ -57,7 +57,7 @@ export const listGrievances = endpoint({
 	}),
 })
 
-/** A grievance as those who answer it see it. */
+/** A grievance as the officers see it. */
 export const Grievance = z.object({
 	...sharedFields,
 	id: Id,
@@ -74,13 +74,13 @@ export const Grievance = z.object({
 			isPublic: z.boolean(),
 			actorName: z.string().nullable(),
 			assigneeName: z.string().nullable(),
-			/** Of which clock how much was gone, in hundredths, when it was warned of. */
+			/** The clock of a warning, and the share of it that had passed, in percent. */
 			clock: z.enum(['acknowledge', 'resolve']).nullable(),
 			share: z.number().int().nullable(),
 			stars: z.number().int().nullable(),
 		}),
 	),
-	/** To whom it can be given. */
+	/** The administrators that it can be assigned to. */
 	administrators: z.array(z.object({ id: Id, name: z.string() })),
 })
 
@@ -96,7 +96,7 @@ export const showGrievance = endpoint({
 	details: Grievance,
 })
 
-/** States that an officer moves a grievance to. */
+/** The states that an officer can set. */
 export const OfficerStatus = GrievanceStatus.extract([
 	'acknowledged',
 	'in_progress',
@@ -105,17 +105,17 @@ export const OfficerStatus = GrievanceStatus.extract([
 	'rejected',
 ])
 
-/** Moves that mean nothing to the complainant without words. */
+/** State transitions that require a message for the complainant. */
 const needWords: readonly string[] = ['', 'waiting_for_complainant', 'resolved', 'rejected']
 
 export const GrievanceAnswerDraft = z
 	.object({
-		/** Left out, the state stays; a first reply still counts as an acknowledgement. */
+		/** If left out, the state stays; a first reply still counts as an acknowledgement. */
 		status: z.union([OfficerStatus, z.literal('')]).default(''),
 		words: optionalLines(5000),
-		/** Who is the right one, where it is rejected as out of scope. */
+		/** The responsible authority, if the grievance is rejected as out of scope. */
 		whereToGo: optionalLines(500),
-		/** What the writer has seen: of two officers at once, the second is told. */
+		/** The version that the writer has seen: of two officers who write at once, the second is told. */
 		version,
 		files: sentFiles,
 	})

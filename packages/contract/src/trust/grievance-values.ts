@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a grievance is about. The graver kinds come first, as a form lists them. */
+/** The subject of a grievance. The most serious kinds come first, as in the form. */
 export const GrievanceKind = z.enum([
 	'intimate_image',
 	'impersonation',
@@ -19,13 +19,13 @@ export const GrievanceKind = z.enum([
 ])
 export type GrievanceKind = z.infer<typeof GrievanceKind>
 
-/** How long the law gives for an answer; each has a period in the settings of the site. */
+/** The classes by which the law sets the time for an answer; each has its own period in the site settings. */
 export const GrievanceClass = z.enum(['intimate', 'order', 'listed', 'ordinary', 'rights'])
 export type GrievanceClass = z.infer<typeof GrievanceClass>
 
 /**
- * The class of each kind, as the IT Rules of 2021 list them (rule 3(1)(d), 3(2)(a) and 3(2)(b)); `rights` are those of the
- * DPDP Act of 2023 (section 12), which have a period of their own.
+ * The class of each kind, by the IT Rules of 2021 (rule 3(1)(d), 3(2)(a) and 3(2)(b)); `rights` are those of the DPDP
+ * Act of 2023 (section 12), which have their own period.
  */
 export const classOfKind: Record<GrievanceKind, GrievanceClass> = {
 	intimate_image: 'intimate',
@@ -56,11 +56,11 @@ export const GrievanceStatus = z.enum([
 ])
 export type GrievanceStatus = z.infer<typeof GrievanceStatus>
 
-/** Who acts in a grievance. */
+/** The parties that act in a grievance. */
 export const GrievanceParty = z.enum(['complainant', 'officer', 'portal'])
 export type GrievanceParty = z.infer<typeof GrievanceParty>
 
-/** What a line of the log tells. */
+/** The kind of a line of the log. */
 export const GrievanceEventKind = z.enum([
 	'filed',
 	'replied',
@@ -74,7 +74,7 @@ export type GrievanceEventKind = z.infer<typeof GrievanceEventKind>
 
 type Moves = Record<GrievanceStatus, Partial<Record<GrievanceParty, readonly GrievanceStatus[]>>>
 
-/** Who may move a grievance from where to where: the one table of allowed moves. */
+/** The only table of allowed state transitions of a grievance: by whom, from and to. */
 export const grievanceMoves: Moves = {
 	filed: {
 		officer: ['acknowledged', 'in_progress', 'waiting_for_complainant', 'resolved', 'rejected'],
@@ -101,26 +101,26 @@ export const grievanceMoves: Moves = {
 	closed: {},
 }
 
-/** Whether this party may move a grievance from here to there. */
+/** Whether this party may make this state transition. */
 export function mayMove(from: GrievanceStatus, to: GrievanceStatus, party: GrievanceParty) {
 	return grievanceMoves[from][party]?.includes(to) ?? false
 }
 
-/** Whether the officer has answered for good, so that the clock stands. */
+/** Whether the officer has given the final answer, which stops the clock. */
 export function isAnswered(status: GrievanceStatus) {
 	return status === 'resolved' || status === 'rejected' || status === 'closed'
 }
 
-/** A period of the law that runs, or ran: `doneAt` is when what it asks for was done. */
+/** A legal period that is running or over: `doneAt` is when its requirement was met. */
 export type Clock = { startedAt: Date; dueAt: Date; doneAt: Date | null }
 
-/** `calm` until half of the time is gone, `soon` until four fifths are. */
+/** `calm` until half of the time has passed, `soon` until four fifths have. */
 export type ClockState = 'met' | 'missed' | 'calm' | 'soon' | 'urgent' | 'overdue'
 
-/** Shares of a period, in hundredths, after which administrators are warned. */
+/** Shares of a period, in percent, after which administrators are warned. */
 export const warnAt = [50, 80, 100] as const
 
-/** How a clock stands at a moment: its state, and the milliseconds until (or past) its end. */
+/** The state of a clock at a moment, and the milliseconds until (or since) its end. */
 export function readClock(
 	{ startedAt, dueAt, doneAt }: Clock,
 	now: Date,
@@ -134,7 +134,7 @@ export function readClock(
 	return { state: share >= 80 ? 'urgent' : share >= 50 ? 'soon' : 'calm', left }
 }
 
-/** How much of a period is gone, in hundredths. */
+/** The share of a period that has passed, in percent. */
 export function shareGone({ startedAt, dueAt }: Pick<Clock, 'startedAt' | 'dueAt'>, now: Date) {
 	const whole = dueAt.getTime() - startedAt.getTime()
 	return whole <= 0 ? 100 : ((now.getTime() - startedAt.getTime()) * 100) / whole

@@ -50,7 +50,7 @@ export const showGrievanceTerms = endpoint({
 	details: GrievanceTerms,
 })
 
-/** Files that come along. */
+/** The files of a grievance. */
 export const sentFiles = z
 	.array(AttachmentDraft)
 	.max(mostAttachments, `Please send at most ${mostAttachments} files.`)
@@ -65,7 +65,7 @@ type ForAnother = {
 	behalfConsent?: unknown
 }
 
-/** Who files for somebody else has to say this too; told together with whatever else is missing. */
+/** The fields required from a complainant who files for another person; reported together with all other errors. */
 function neededForAnother(
 	field: Exclude<keyof ForAnother, 'isForAnother'>,
 	error: string,
@@ -78,10 +78,13 @@ function neededForAnother(
 
 type Needed = { path: string[]; error: string; when: (payload: { value: unknown }) => boolean }
 
-/** Texts, as they travel in a form with files; `isForAnother` says whether the three fields after it count. */
+/**
+ * The fields as texts, since a form with files sends them; `isForAnother` says whether the three fields after it
+ * count.
+ */
 export const GrievanceDraft = z
 	.object({
-		/** Made by the sender: the same one twice is one grievance. */
+		/** Made by the sender: the same id sent twice is one grievance. */
 		id: Id.optional(),
 		kind: z.enum(GrievanceKind.options, 'Please choose what it is about.'),
 		words: lines('Please say what happened.')
@@ -103,7 +106,7 @@ export const GrievanceDraft = z
 	.refine(...neededForAnother('behalfConsent', 'Please confirm that they agree.'))
 export type GrievanceDraft = z.infer<typeof GrievanceDraft>
 
-/** How many files may come along, and how big. */
+/** The number and size of files that may be sent. */
 export const withFiles = { biggestFile: biggestAttachment, mostFiles: mostAttachments }
 
 export const fileGrievance = endpoint({
@@ -154,24 +157,24 @@ export const sharedFields = {
 	reopenedTimes: z.number().int(),
 	stars: z.number().int().nullable(),
 	ratingWords: z.string().nullable(),
-	/** When this was answered: what the clocks are read at. */
+	/** The time of this response, at which the clocks are read. */
 	asOf: Timestamp,
 }
 
-/** A grievance as its complainant sees it: what is internal is not in it. */
+/** A grievance as its complainant sees it, without anything internal. */
 export const TrackedGrievance = z.object({
 	...sharedFields,
 	events: z.array(GrievanceEvent),
 	officer: GrievanceOfficer,
-	/** Until when it can be reopened; null where it cannot. */
+	/** The end of the time in which it can be reopened; null where it cannot. */
 	reopenUntil: Timestamp.nullable(),
-	/** Until when the answer can be appealed against; null before there is one. */
+	/** The end of the time in which the answer can be appealed; null before there is one. */
 	appealUntil: Timestamp.nullable(),
 	appealUrl: z.string(),
 })
 export type TrackedGrievance = z.infer<typeof TrackedGrievance>
 
-/** What opens a grievance to its complainant: both, and no other way. Letters that look like digits are read as such. */
+/** Opens a grievance to its complainant, only with both parts. Letters that look like digits are read as such. */
 export const GrievanceKey = z.object({
 	number: line('Please enter the number of the grievance.')
 		.min(1, 'Please enter the number of the grievance.')

@@ -4,13 +4,13 @@ import { Decision, DecisionDraft } from '../accounts/decisions.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, PageQuery, pageOf, Timestamp, whole } from '../platform/basics.ts'
 
-/** What of an approved organisation or person is not shown before an approver has looked at it. */
+/** The fields of an approved organisation or person whose changes wait for an approver. */
 export const HeldField = z.enum(['name', 'kind', 'website', 'domain', 'firstName', 'middleName', 'lastName'])
 export type HeldField = z.infer<typeof HeldField>
 
 const Values = z.partialRecord(HeldField, z.string().nullable())
 
-/** A change that waits: what is shown meanwhile, and what would be. */
+/** A held change: the value shown meanwhile, and the new one. */
 export const HeldChange = z.object({
 	waitingSince: Timestamp,
 	before: Values,
@@ -18,7 +18,7 @@ export const HeldChange = z.object({
 })
 export type HeldChange = z.input<typeof HeldChange>
 
-/** The same in the queue. */
+/** A held change in the queue. */
 export const WaitingChange = z.object({
 	id: Id,
 	subjectId: Id.describe('the account; of an organisation that of its owner'),

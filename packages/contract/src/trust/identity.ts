@@ -26,7 +26,7 @@ export const changeName = endpoint({
 	message: 'Your name is saved.',
 })
 
-/** Days in which the old address can take a change back. */
+/** Days in which the old address can undo a change. */
 export const undoDays = 14
 
 export const EmailChangeDraft = z.object({ email: Email, present_password: PresentPassword })

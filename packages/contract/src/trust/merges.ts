@@ -4,14 +4,14 @@ import { JobStatus } from '../hiring/jobs.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, PageQuery, Timestamp, pageOf, requiredLines } from '../platform/basics.ts'
 
-/** What can be there twice. */
+/** What can be merged. */
 export const MergeKind = z.enum(['person', 'job'])
 export type MergeKind = z.infer<typeof MergeKind>
 
 /** Hours in which a merge can be undone. */
 export const undoHours = 24
 
-/** What a merge brings to the one that stays, as the preview counts it. */
+/** What a merge moves to the kept side, as the preview counts it. */
 export const MergeShare = z.enum([
 	'applications',
 	'conversations',
@@ -32,7 +32,7 @@ export type MergeShare = z.infer<typeof MergeShare>
 
 const Pair = z.object({ kind: MergeKind, keptId: Id, duplicateId: Id })
 
-/** One of the two. */
+/** One of the two sides of a merge. */
 const Side = z.object({
 	id: Id,
 	name: z.string(),

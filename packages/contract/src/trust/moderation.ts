@@ -5,7 +5,7 @@ import { Id, PageQuery, Timestamp, pageOf, requiredLines, lines } from '../platf
 import { CaseMove, CaseState } from './moderation-values.ts'
 import { ReportKind, ReportReason } from './reports.ts'
 
-/** A case as the owner of what was reported sees it: why, but never by whom. */
+/** A case as the owner of its subject sees it: with the reasons, but never with the reporters. */
 const OwnCase = z.object({
 	id: Id,
 	subjectKind: ReportKind,
@@ -52,7 +52,7 @@ export const answerCase = endpoint({
 export const CaseView = z.enum(['open', 'answered', 'frozen', 'ended'])
 export type CaseView = z.infer<typeof CaseView>
 
-/** A case in the queue: everything that was reported about one thing. */
+/** A case in the queue: all reports about one subject. */
 const CaseCard = z.object({
 	id: Id,
 	subjectKind: ReportKind,
@@ -88,12 +88,12 @@ export const listCases = endpoint({
 	}),
 })
 
-/** What a case is about, in words. */
+/** The subject of a case, in words. */
 const Context = z.object({
-	/** The page of the thing, for whoever may open it. */
+	/** The page of the subject, for viewers who may open it. */
 	page: z.string().nullable(),
 	texts: z.array(z.string()),
-	/** Of a message: what stands around it. */
+	/** The messages around a reported message. */
 	thread: z.array(
 		z.object({
 			id: Id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, Timestamp, optionalLines } from '../platform/basics.ts'
 
-/** What can be reported. A message by whoever reads it, the rest by whoever sees it. */
+/** What can be reported: a message by its readers, everything else by those who see it. */
 export const ReportKind = z.enum(['person', 'organisation', 'job', 'message'])
 export type ReportKind = z.infer<typeof ReportKind>
 
@@ -15,7 +15,7 @@ export type ReportReason = z.infer<typeof ReportReason>
 /** filed → upheld or dismissed by an administrator. */
 export const ReportStatus = z.enum(['filed', 'upheld', 'dismissed'])
 
-/** What somebody has reported, as they see it themselves. */
+/** A report, as its reporter sees it. */
 export const Report = z.object({
 	id: Id,
 	subjectKind: ReportKind,

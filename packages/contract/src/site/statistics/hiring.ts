@@ -3,16 +3,16 @@ import { ApplicationSource, ApplicationStatus } from '../../hiring/applications.
 import { endpoint } from '../../http/endpoint.ts'
 import { Id } from '../../platform/basics.ts'
 
-/** Days that are told one by one, today among them. */
+/** Days that are listed one by one, including today. */
 export const hiringDays = 90
 
-/** Stages on the way to a hire, in their order. */
+/** The stages on the way to a hire, in order. */
 export const hiringStages = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired'] as const
 
 const amount = z.number().int()
 const days = z.number().nullable().describe('to one decimal; null where nothing is known yet')
 
-/** What became of applications: for one job since it began, for an organisation those of the last year. */
+/** The outcomes of applications: for a job since it began, for an organisation during the last year. */
 export const HiringFigures = z.object({
 	job: z.object({ id: Id, title: z.string(), openings: amount }).nullable(),
 	views: amount.describe('in the last 90 days, but for those of its own people'),

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { endpoint } from '../../http/endpoint.ts'
 import { Id } from '../../platform/basics.ts'
 
-/** A person and a job fit from this score on, of 100: the one at which the reach of a job is counted too. */
+/** The minimum score, of 100, at which a person and a job fit. The reach of a job is counted at the same score. */
 export const fittingScore = 70
 
-/** Those that fit are counted up to here. */
+/** The limit up to which fits are counted. */
 export const mostFits = 200
 
-/** Days that figures by day are kept. */
+/** Days that daily counts are kept. */
 export const figuresKeptDays = 180
 
-/** Jobs that end within so many days are worth a look. */
+/** Jobs that end within this many days are listed as ending soon. */
 export const closingSoonDays = 7
 
 const amount = z.number().int()
 
-/** How many fit. */
+/** The number of fits. */
 const Fits = z.object({ amount, isMore: z.boolean().describe('whether it is 200 or more') })
 
-/** What happened in the last 30 days, and in the 30 before. */
+/** The counts of the last 30 days, and of the 30 days before. */
 const Change = z.object({ now: amount, before: amount })
 
 export const showMyMatchFigures = endpoint({
@@ -63,7 +63,7 @@ export const showOrganisationFigures = endpoint({
 	}),
 })
 
-/** Ids in an address, as `a,b,c`; those of one page of a list. */
+/** Ids in a query string, as `a,b,c`; those of one page of a list. */
 const Ids = z
 	.string()
 	.max(1000)

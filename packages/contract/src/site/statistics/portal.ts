@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../http/endpoint.ts'
 import { Day } from '../../platform/basics.ts'
 
-/** What is counted of the whole portal, by day. */
+/** The daily counts for the whole portal. */
 export const PortalFigure = z.enum([
 	'registered',
 	'approved',
@@ -19,11 +19,11 @@ export const PortalFigure = z.enum([
 ])
 export type PortalFigure = z.infer<typeof PortalFigure>
 
-/** How long a line of the figures is. */
+/** The length of a period. */
 export const FigurePeriod = z.enum(['day', 'week', 'month'])
 export type FigurePeriod = z.infer<typeof FigurePeriod>
 
-/** Lines that a table and a drawing hold. */
+/** The maximum number of periods in a table and a chart. */
 const mostPeriods = 400
 const daysOf = { day: 1, week: 7, month: 28 } as const
 
@@ -38,7 +38,7 @@ const Asked = z
 const amount = z.number().int()
 const ByKind = z.object({ candidate: amount, employer: amount, guest_user: amount })
 
-/** What happened in the whole portal in some time. */
+/** The statistics of the whole portal for some time. */
 export const PortalFigures = z.object({
 	registered: ByKind,
 	approved: ByKind,

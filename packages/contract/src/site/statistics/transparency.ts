@@ -4,9 +4,9 @@ import { GrievanceKind } from '../../trust/grievance-values.ts'
 
 const amount = z.number().int()
 
-/** What became of the grievances that were filed in one month, counted from their log. */
+/** The outcomes of the grievances that were filed in one month, counted from their log. */
 export const GrievanceMonth = z.object({
-	/** Its first day, by the clocks of India. */
+	/** The first day of the month, in the time zone of the site. */
 	month: z.iso.date(),
 	received: amount,
 	byKind: z.array(z.object({ kind: GrievanceKind, received: amount })),
@@ -14,7 +14,7 @@ export const GrievanceMonth = z.object({
 	acknowledgedLate: amount,
 	resolvedInTime: amount,
 	resolvedLate: amount,
-	/** Without an answer, and those of them whose time is over. */
+	/** Grievances without an answer, and those of them that are overdue. */
 	open: amount,
 	overdue: amount,
 	/** From filing to the first final answer; null while there is none. */
@@ -27,7 +27,7 @@ export const GrievanceMonth = z.object({
 })
 export type GrievanceMonth = z.infer<typeof GrievanceMonth>
 
-/** What was decided and what came of it in one month. */
+/** The decisions of one month and their outcomes. */
 export const PortalMonth = z.object({
 	month: z.iso.date(),
 	accountsApproved: amount,
