@@ -14,7 +14,7 @@ const facets = [
 	'workMode',
 	'availability',
 ]
-/** How many searches each figure takes. The first ones warm up and do not count. */
+/** How many searches are run for each figure. The first ones warm up and do not count. */
 const [rounds, warmUp] = [120, 20]
 let state = 7
 

@@ -65,7 +65,10 @@ async function othersOf(size: number, index: MatchIndex): Promise<Line[]> {
 	return lines
 }
 
-/** Measures what else the index does: relaxations, changes, jobs for a person, snapshots. Texts are read once, before. */
+/**
+ * Measures the other work of the index: relaxations, changes, jobs for a person, snapshots. Texts are read once,
+ * beforehand.
+ */
 async function reportRest(size: number, index: MatchIndex) {
 	const print = async <Input>(name: string, inputs: readonly Input[], run: (input: Input) => unknown) => {
 		const times = await timesOf(inputs, run)

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Numbers, Piece, Sections } from '../src/snapshot/sections.ts'
 
-/** Writes all pieces to a file, reads them back and prints the times, also the longest pause between two pieces. */
+/**
+ * Writes all pieces to a file, reads them back and prints the times, including the longest pause between two pieces.
+ */
 export function measureSnapshot(
 	name: string,
 	pieces: () => Iterable<Piece>,

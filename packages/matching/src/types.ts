@@ -39,7 +39,7 @@ export type Person = {
 	willingToMove?: boolean
 	/** Empty if not said. */
 	workModes: readonly WorkMode[]
-	/** By the year, in whole units of the currency. */
+	/** Per year, in whole units of the currency. */
 	expectedPay?: number
 	availableInDays?: number
 	/** What the person writes about their work. Words about who they are, such as their gender, never count. */
@@ -59,7 +59,7 @@ export type Job = {
 	/** Any of these will do. */
 	places: readonly Place[]
 	workMode?: WorkMode
-	/** By the year, in whole units of the currency. */
+	/** Per year, in whole units of the currency. */
 	pay?: { min?: number; max?: number }
 	startInDays?: number
 	text?: FreeText

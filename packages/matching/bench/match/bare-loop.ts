@@ -11,8 +11,8 @@ import type { Job, Knowledge } from '../../src/types.ts'
 const found = 20
 
 /**
- * What memory allows at most: for a job, the same weights over the same posting lists of skills, words and professions are
- * added up in one array, and the twenty highest sums found. Nobody is rated, so the ranking means little.
+ * The fastest that memory allows: for a job, it adds up the same weights over the same posting lists of skills, words
+ * and professions in one array and finds the twenty highest sums. Nobody is scored, so the ranking means little.
  */
 export function createBareLoop(index: MatchIndex, knowledge: Knowledge) {
 	const state = createIndexState(knowledge)

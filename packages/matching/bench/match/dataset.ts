@@ -4,7 +4,7 @@ import type { Job, Knowledge, Person, WorkMode } from '../../src/types.ts'
 import { createRandom, createZipf, type Random } from './random.ts'
 import { createTaxonomy, createWords } from './words.ts'
 
-/** Generated people and jobs by number. Nobody is kept: a person is generated again when needed. */
+/** Generated people and jobs by number. People are not kept: a person is generated again when needed. */
 export type Dataset = {
 	knowledge: Knowledge
 	personAt: (at: number, hasText?: boolean) => Person
@@ -12,11 +12,13 @@ export type Dataset = {
 }
 
 const [skillCount, professionCount] = [5000, 400]
-/** How many words a person's text has, and a job's. */
+/** The number of words in the text of a person, and of a job. */
 const [personWords, jobWords] = [200, 80]
 /** How many texts the lexicon is made from. */
 const sample = 5000
-/** How many different texts people have, since reading texts takes longer than everything else. */
+/**
+ * The number of different texts that people have. It is limited, since reading texts takes longer than everything else.
+ */
 export const writtenTexts = 20_000
 
 const anySkill = createZipf(skillCount)

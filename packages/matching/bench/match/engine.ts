@@ -20,12 +20,12 @@ export async function measureEngine(
 	jobs: readonly Job[],
 ): Promise<EngineFigures> {
 	const { lexicon } = dataset.knowledge
-	// What is read is kept with the texts, which are not the engine's.
+	// The texts are read beforehand. What is read is kept with them, so its memory does not count as the engine's.
 	if (lexicon)
 		for (let at = 0; at < Math.min(size, writtenTexts); at++)
 			readerOf(lexicon).read(dataset.personAt(at).text ?? { title: '', body: '' })
 
-	// Nor is a job's text read for the first time here: every way of ranking needs it read. It has a line of its own.
+	// The texts of jobs are read beforehand too, since every method needs them. Reading has a line of its own.
 	const reading = await timesOf(jobs, ({ text }) => lexicon && text && readerOf(lexicon).read(text))
 	const plain = fill(dataset, size, false, jobs).bytes
 	const { index, bytes, seconds } = fill(dataset, size, true, jobs)

@@ -1,4 +1,4 @@
-/** Builds and searches the index of one library in a thread of its own, where it may run out of memory alone. */
+/** Builds and searches the index of one library in its own thread, so that only this thread can run out of memory. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { create, insert, search } from '@orama/orama'
 import MiniSearch from 'minisearch'

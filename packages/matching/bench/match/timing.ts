@@ -5,8 +5,8 @@ export type Times = readonly number[]
 export const rounds = 8
 
 /**
- * How long each input takes, the best of so many rounds, since others use the machine too; the first fifth warms up and
- * does not count.
+ * The time of each input: the best of the given number of rounds, since others use the machine too. The first fifth of
+ * the inputs warms up and does not count.
  */
 export async function timesOf<Input>(
 	inputs: readonly Input[],

@@ -6,8 +6,8 @@ export type Words = { any: (random: Random) => string; rare: (random: Random) =>
 
 const count = 30_000
 /**
- * Those that only hold a sentence together are not counted, so the law of Zipf begins after them. With this shift the
- * commonest word is in every second text, as in the texts that the ranking is measured on.
+ * Function words are not counted, so Zipf's law begins after them. With this shift the commonest word is in every
+ * second text, as in the texts that the ranking is measured on.
  */
 const shift = 40
 

@@ -7,8 +7,8 @@ import type { Knowledge } from '../types.ts'
 import { classOf, createColumn, rateClasses, roundedUp, withRoom, type Column } from './column.ts'
 
 /**
- * What jobs ask, as encoded columns: a search reads them for very many jobs, whose records are far apart in memory. The
- * columns are made from the records and kept in step with them.
+ * The requirements of jobs as encoded columns. A search reads them for very many jobs, whose records are far apart in
+ * memory. The columns are made from the records and kept in step with them.
  */
 export type JobColumns = {
 	/** How many rows are encoded. */

@@ -12,7 +12,7 @@ import { skillCoefficients, slack, type UpperBounds } from '../search/upper-boun
 import { fullImpact } from '../text/read-text.ts'
 import { personColumnCount, ratePeopleClasses, type PeopleColumns } from './people-columns.ts'
 
-/** What the search asks of a row. */
+/** What the search asks for. */
 type Asked = {
 	facts: JobFacts
 	wanted: WantedSkills
@@ -35,8 +35,8 @@ type RowRange = { rows?: Int32Array; below: number; from: number; to: number }
 export type PeopleBoundFilter = (into: Candidates, among: RowRange, least: number) => number
 
 /**
- * Bounds the totals of many rows, in whole tenths. What rules most people out comes first. The loop runs over very many
- * rows, so everything that it reads is a local variable: that made it twice as fast.
+ * Bounds the totals of many rows, in whole tenths. The checks that rule out most people come first. The loop runs over
+ * very many rows, so everything that it reads is a local variable: that made it twice as fast.
  */
 export function createPeopleBoundFilter(
 	columns: PeopleColumns,
@@ -149,7 +149,7 @@ function passPlaces(
 	return size
 }
 
-/** By class of place, the least upper bound that a bitmask must have to reach `least`. */
+/** By class of place, the smallest upper bound that a bitmask must have to reach `least`. */
 function neededIn(place: Float64Array, least: number): Int16Array {
 	const needed = new Int16Array(place.length)
 	for (const [number, left] of place.entries())

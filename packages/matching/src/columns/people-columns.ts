@@ -6,8 +6,8 @@ import { unsaid } from '../scoring/unsaid.ts'
 import { classOf, createColumn, rateClasses, roundedDown, withRoom, type Column } from './column.ts'
 
 /**
- * What people bring besides skills and text, as encoded columns: people of the same town have the same class, and a job
- * rates each class once. The columns are made from the records and kept in step with them.
+ * The facts of people other than skills and text, as encoded columns: people of the same town have the same class, and
+ * a job rates each class once. The columns are made from the records and kept in step with them.
  */
 export type PeopleColumns = {
 	/** How many rows are encoded. */

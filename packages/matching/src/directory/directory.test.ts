@@ -69,7 +69,7 @@ test('rare and exact words come before words that only resemble them', () => {
 	expect(directory.search(query({ words: 'welder' })).ids).toEqual(['one', 'two'])
 })
 
-test('a facet counts what one could choose besides, given the choices in the others', () => {
+test('a facet counts the values that could be chosen too, given the choices in the other facets', () => {
 	const directory = directoryOf(
 		entry('a', '', { facets: { profession: [1], skill: [10, 11] } }),
 		entry('b', '', { facets: { profession: [1], skill: [11] } }),
@@ -91,7 +91,7 @@ test('a facet counts what one could choose besides, given the choices in the oth
 	})
 })
 
-test('readers neither find nor count what is not shown to them', () => {
+test('readers neither find nor count entries that they may not see', () => {
 	const directory = directoryOf(
 		entry('open', 'nurse', { facets: { skill: [1] } }),
 		entry('closed', 'nurse', { level: 1, facets: { skill: [1] } }),

@@ -13,15 +13,15 @@ type Sample = {
 	byFacet: ReadonlyMap<string, ReadonlyMap<number, Bits>>
 	byLevel: readonly Bits[]
 	byWord: ReadonlyMap<number, Bits>
-	/** The words themselves, to see without the whole vocabulary that none of them can be meant. */
+	/** The words themselves. They may show, without the whole vocabulary, that none of them can be meant. */
 	words: readonly string[]
 	/** The answers for words that were asked before. */
 	known: Map<string, Bits>
 }
 
 /**
- * Which of these entries each of many searches finds, exactly as the search over everything would. It costs a few
- * steps a search, however many entries there are, since only those few are looked at.
+ * Tells which of these entries each of many searches finds, exactly as a search over everything would. Each search
+ * takes a few steps, however many entries the directory holds, since only these few are read.
  */
 export function fittingOf(
 	state: DirectoryState,
@@ -99,7 +99,7 @@ function bitsOf(state: DirectoryState, sample: Sample, question: Question): Bits
 	return isEmpty(bits) ? undefined : bits
 }
 
-/** As in the search: words in quotes stand side by side, other words only have to occur. */
+/** As in the search, words in quotes must stand side by side; other words only have to occur. */
 function phraseBits(state: DirectoryState, sample: Sample, phrase: Phrase): Bits {
 	const { words, isOpen } = phrase
 	const [first = ''] = words
@@ -122,7 +122,9 @@ function exactBits({ vocabulary }: DirectoryState, { byWord, rows }: Sample, wor
 	return byWord.get(vocabulary.numberOf.get(word) ?? -2) ?? createBits(rows.length)
 }
 
-/** The whole vocabulary decides what a word may stand for; it is asked only if a word of the few can be it. */
+/**
+ * The whole vocabulary decides which words may be meant. It is asked only if a word of the sample may be one of them.
+ */
 function meantBits(state: DirectoryState, sample: Sample, word: string, how: Phrase): Bits {
 	const key = `${how.isOpen ? '*' : ' '}${how.isFuzzy ? '~' : ' '}${word}`
 	const known = sample.known.get(key)

@@ -2,8 +2,8 @@ import { foldedWordsOf } from '../text/fold.ts'
 import { type Spellings, wordsOfName } from '../text/names/spellings.ts'
 
 /**
- * Words that stand beside each other; a single word is a phrase of one. `isOpen`: its words may go on. `isFuzzy`: where
- * nothing has a word, those that are spelled nearly so count.
+ * Words side by side; a single word is a phrase of one. `isOpen`: its words may be prefixes. `isFuzzy`: if no entry
+ * holds a word, words with a similar spelling count.
  */
 export type Phrase = { words: readonly string[]; isOpen: boolean; isFuzzy: boolean }
 
@@ -13,9 +13,9 @@ export type WordQuery = { groups: Phrase[][]; excluded: Phrase[] }
 const mostGroups = 12
 
 /**
- * Reads what people type: words that must all be there, "words side by side", -without, one or another. Nothing is
- * an error: a quote that is never closed is none, and so is an `or` without two sides. A name that has other spellings,
- * in another script or an old one, asks for any of them.
+ * Parses a query: words that must all be there, "words side by side", -without, one or another. Nothing is an error: an
+ * unclosed quote is ignored, and so is an `or` without two sides. A name with other spellings, in another script or old
+ * ones, asks for any of them.
  */
 export function readQuery(text: string, spellings?: Spellings): WordQuery {
 	const groups: Phrase[][] = []

@@ -4,8 +4,8 @@ import type { DirectoryState } from './state.ts'
 import type { DirectoryQuery } from './types.ts'
 
 /**
- * How near each row is, for the order by distance: the nearer, the greater; 0 for what has none of the values. It stops
- * as soon as a page is full, so that the far ones are never looked at.
+ * How near each row is, for the order by distance: the nearer, the greater; 0 for rows with none of the values. It
+ * stops as soon as a page is full, so that distant rows are never read.
  */
 export function nearnessOf(
 	state: DirectoryState,

@@ -146,11 +146,12 @@ function pageOf(
 	let worst: Keyed | undefined
 	let floor = { key: -1, changed: 0, id: 0 }
 	let lastName = order === 'name' ? 2 ** 32 : -1
-	// Ids rise with time, and so do rows: from the last one on, the newest come first and the others end here.
+	// Ids and row numbers rise with time. From the last row down, the newest come first, and the rest is rejected
+	// early.
 	eachBitDown(rows, (row) => {
 		if (lastName >= 0 && (state.nameStarts[row] ?? 0) > lastName) return
 		const key = keys[row] ?? 0
-		// Most rows end here, before anything is made of them or a string is looked at.
+		// Most rows end here, before an object is made or a string is compared.
 		if (key < floor.key) return
 		if (key === floor.key) {
 			const changed = state.changedAt[row] ?? 0

@@ -35,7 +35,7 @@ export type DirectoryQuery = {
 	counted: readonly string[]
 }
 
-/** How many entries one would find by choosing a value besides the choices in other facets. */
+/** How many entries would be found by choosing a value, given the choices in the other facets. */
 export type FacetCount = { value: number; count: number }
 
 export type Found = {

@@ -27,7 +27,7 @@ export function numberFor(vocabulary: Vocabulary, word: string): number {
 
 const shortestBeginning = 2
 const mostBeginnings = 200
-/** So low that a longer word in a title comes after the very word in a long text. */
+/** So low that a longer word in a title ranks below the exact word in a long text. */
 const beginningQuality = 0.1
 
 /**

@@ -46,7 +46,7 @@ function addPhrase(
 		addWord(state, isOpen ? meant(state, word, isOpen, isFuzzy) : exactly(state, word), one, scores)
 		keepBits(all, one)
 	}
-	// A word with signs that was typed without quotes, such as e-mail, need not stand side by side.
+	// The parts of a word with signs that was typed without quotes, such as e-mail, need not stand side by side.
 	const numbers = isOpen ? [] : words.map((word) => state.vocabulary.numberOf.get(word) ?? textEnd)
 	eachBit(all, (row) => {
 		if (isOpen || standsIn(state, row, numbers)) setBit(into, row)
@@ -75,8 +75,8 @@ function exactly(state: DirectoryState, word: string): Meant[] {
 }
 
 /**
- * Rare words say more. A word that only goes on from the one asked for, or resembles it, says less than the word itself in
- * any text, however rare it is.
+ * Rare words count more. A word that only begins with the one asked for, or resembles it, counts less than the word
+ * itself in any text, however rare it is.
  */
 function addWord(
 	state: DirectoryState,

@@ -21,8 +21,8 @@ type Unsaid = Extract<Change, { kind: 'say' }>['what']
 type Trial = { change: Change; person: Person }
 
 /**
- * The changes that would raise the total most; `before` is the present total in tenths. The portal tells nobody to sell
- * themselves cheaper, so lower pay and an earlier start are not among them.
+ * The changes that would raise the total most; `before` is the present total in tenths. The portal advises nobody to
+ * ask for less, so lower pay and an earlier start are not among them.
  */
 export function counterfactuals(
 	person: Offer,

@@ -3,7 +3,7 @@ import { createLexicon } from '../text/lexicon.ts'
 import { readerOf } from '../text/read-text.ts'
 import type { Job, Offer, Want } from '../types.ts'
 
-/** All that the engine may be told of a person. The compiler wants every field named here, and no other. */
+/** Everything that the engine may be told of a person. The compiler wants every field named here, and no other. */
 const ofPerson: Record<keyof Offer, true> = {
 	id: true,
 	skills: true,
@@ -37,13 +37,13 @@ const ofJob: Record<keyof (Job & Want), true> = {
 }
 const protectedFields = /name|gender|sex|birth|^age|photo|image|relig|caste|communit|marital|married|disab/i
 
-test('no field of the engine can hold who somebody is', () => {
+test('no field of the engine can hold a protected trait', () => {
 	const fields = [...Object.keys(ofPerson), ...Object.keys(ofJob)]
 
 	expect(fields.filter((field) => protectedFields.test(field))).toEqual([])
 })
 
-test('words about who somebody is do not count, not even in a title', () => {
+test('words for personal traits do not count, not even in a title', () => {
 	const names = ['Female Health Worker', 'Ladies Tailor', 'Driver']
 	const professions = names.map((name, at) => ({ id: at + 1, names: [name], skills: [] }))
 	const reader = readerOf(createLexicon({ skills: [], professions, places: [], languages: [] }, []))

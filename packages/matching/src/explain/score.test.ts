@@ -62,7 +62,7 @@ test('a person who meets everything a job asks for has 100 points, whatever the 
 			const { total, parts, missing, counterfactuals } = score(wholePerson, job, knowledge)
 			const others = parts.filter(({ kind }) => kind !== 'pay')
 
-			// The person has named a wish, so a job that does not say what it pays is behind one that does.
+			// The person has named an expected pay, so a job that does not disclose its pay ranks below one that does.
 			expect(total).toBe(asked.includes('pay') ? 100 : 99)
 			expect(others.every(({ state }) => state === 'met')).toBe(true)
 			expect([missing, counterfactuals]).toEqual([[], []])
@@ -209,7 +209,7 @@ test("a preferred place counts like the person's own", () => {
 	expect(score(person, job, knowledge).total).toBe(100)
 })
 
-test('what people are born with or believe in never reaches the score', () => {
+test('protected traits never reach the score', () => {
 	const others = {
 		name: 'x',
 		gender: 'x',

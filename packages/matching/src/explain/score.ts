@@ -10,7 +10,10 @@ import { counterfactuals } from './counterfactuals.ts'
 import { draftParts, type SkillCount } from './part-drafts.ts'
 import { findSkills, reportSkills, type SkillFinding } from './skill-report.ts'
 
-/** How well an offer and a want fit, such as a person and a job, and why. A pure function: it uses no clock and no chance. */
+/**
+ * How well an offer and a want fit, such as a person and a job, and why. A pure function: it uses no clock and no
+ * randomness.
+ */
 export function score(person: Offer, job: Want, knowledge: Knowledge): Match {
 	const wanted = wantedSkills(job)
 	const pair = {

@@ -4,7 +4,7 @@ const deniedAfter =
 const deniedBefore =
 	/(?:\b(?:no|without|need not (?:know|speak|read)|(?:do|does)(?:n't| not) (?:need|require|know|speak|have to (?:know|speak)))\s+(?:need (?:of|for)\s+|knowledge of\s+|fluent\s+|any\s+|to (?:know|speak)\s+)*)$/iu
 
-/** Whether a text says that what it holds from `start` to `end` is not asked for, or not there. */
+/** Whether a text says that what it names from `start` to `end` is not asked for, or not there. */
 export function isDenied(text: string, start: number, end: number): boolean {
 	return (
 		deniedAfter.test(text.slice(end, end + 45)) ||

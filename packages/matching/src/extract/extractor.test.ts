@@ -90,11 +90,11 @@ test.each([
 	expect(extractor.professions(title, 1)[0]?.id).toBe(profession)
 })
 
-test('a title that resembles no known one means none', () => {
+test('a title unlike every known one means no profession', () => {
 	expect(extractor.professions('Beekeeper', 3)).toEqual([])
 })
 
-test('a résumé tells experience, education, languages, place and whether the person would move', () => {
+test('experience, education, languages, place and willingness to move are read from a résumé', () => {
 	const text =
 		'Staff nurse in Pune since 2019. Before that two years in a clinic. B.Sc Nursing. Speaks Marathi and Hindi. Ready to relocate anywhere.'
 
@@ -107,7 +107,7 @@ test('a résumé tells experience, education, languages, place and whether the p
 	})
 })
 
-test('a job names the least that it asks for', () => {
+test('the lowest requirements are read from a job', () => {
 	const text = 'Graduate or post graduate with 3 to 5 years of experience. Pune.'
 
 	expect(extractor.readJob('Software Developer', text)).toMatchObject({
@@ -118,14 +118,14 @@ test('a job names the least that it asks for', () => {
 	})
 })
 
-test('what a text does not say is left out', () => {
+test('a field that the text does not state is left out', () => {
 	const read = extractor.readPerson('', 'Hard work and honest.', 2026)
 
 	expect(read).toMatchObject({ skills: [], professions: [], languages: [] })
 	expect([read.minMonths, read.education, read.place, read.willingToMove]).toEqual(Array(4).fill(undefined))
 })
 
-test('an office assistant is no chief executive officer, and a title of level words alone is no other profession', () => {
+test('an office assistant is no chief executive officer, and a title of level words alone keeps its meaning', () => {
 	expect(extractor.professions('Office assistant', 5).map(({ id }) => id)).not.toContain(4)
 	expect(extractor.professions('Chief Executive Officer', 1)[0]?.id).toBe(4)
 	expect(extractor.professions('Executive assistant', 1)[0]?.id).toBe(5)

@@ -9,7 +9,7 @@ import { askedMonths, toldMonths } from './readers/years.ts'
 import { createSkillFinder, type FoundSkill } from './skill-finder.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
-/** What a text says, each with nothing guessed: a field is left out where the text is silent. */
+/** What a text says. Nothing is guessed: a field that the text does not state is left out. */
 export type Extract = {
 	skills: FoundSkill[]
 	professions: MeantProfession[]
@@ -32,7 +32,7 @@ export type Extractor = {
 	professions: (title: string, limit: number) => MeantProfession[]
 }
 
-/** A title further from every known one than this means none of them. */
+/** A title less similar than this to every known title means none of them. */
 const nearTitle = 0.45
 
 export function createExtractor(taxonomy: Taxonomy): Extractor {
@@ -82,7 +82,7 @@ export function createExtractor(taxonomy: Taxonomy): Extractor {
 	}
 }
 
-/** Where no title says it, the profession that the text names most often, the first of equals. */
+/** The profession that the text names most often, the first of equals; used if the title names none. */
 function mostNamed(found: readonly PhraseFound<number>[]): MeantProfession[] {
 	const counts = new Map<number, number>()
 	for (const { value } of found) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -1,13 +1,13 @@
 import { tokensOf, type Token } from '../text/tokens.ts'
 
-/** Names of one or more words, to be found in a text; the longest that stands there counts. */
+/** Names of one or more words, to be found in a text. Of several that begin at the same word, the longest counts. */
 export type PhraseBook<Value> = {
 	alone: Map<string, Phrase<Value>[]>
 	/** By their first word and the one after it. */
 	longer: Map<string, Map<string, Phrase<Value>[]>>
 }
 
-/** `name` is as it was given, for those that must be written just so. */
+/** `name` is the original spelling, for names that must be written exactly so. */
 export type Phrase<Value> = { terms: readonly string[]; name: string; value: Value }
 
 export type PhraseFound<Value> = Phrase<Value> & { start: number; end: number }
@@ -31,7 +31,7 @@ export function createPhraseBook<Value>(
 	return book
 }
 
-/** Every phrase in the text, none inside another; `accepts` may turn one down for a shorter one. */
+/** Every phrase in the text, none inside another; `accepts` may reject one in favour of a shorter one. */
 export function findPhrases<Value>(
 	book: PhraseBook<Value>,
 	text: string,
@@ -71,7 +71,7 @@ function longestAt<Value>(
 	}
 }
 
-/** The words stand side by side: nothing that ends a thought lies between them. */
+/** Whether the words stand side by side, with no punctuation between them that ends a phrase. */
 function stand(stems: readonly string[], text: string, tokens: readonly Token[], at: number): boolean {
 	for (let i = 1; i < stems.length; i++) {
 		const [before, token] = [tokens[at + i - 1], tokens[at + i]]

@@ -1,4 +1,4 @@
-/** Names of skills that are everyday words too: each needs a sign in the text that the skill is meant. */
+/** Names of skills that are everyday words too. Each needs evidence in the text that the skill is meant. */
 const everyday = new Set(
 	`access ant apex avid bamboo bash basic blender blocking boarding bootstrap braces bubble buffer capacitor carding casting chef
 	clip coda composing consul continental cucumber cypress dart direction discord drums echo elasticsearch electron elixir ember excel expo express
@@ -17,14 +17,14 @@ const after =
 	/^\s*(?:[,;|/•)&+\n.]|$|and\b|or\b|skills?\b|programming\b|developers?\b|language\b|required\b|needed\b|preferred\b|essential\b|knowledge\b|experience\b|is (?:a )?(?:must|plus|required|needed)\b|\d)/i
 const notAfter = /^\s+(?:in|to|at|for|ahead|beyond|with|on|through|the|a)\b/i
 
-/** Languages and tools of programming whose names begin a sentence in "Go developer wanted", and not in "Go, meet people". */
+/** Programming languages and tools. "Go developer wanted" names one, "Go, meet people" does not. */
 const programming = new Set(
 	'go r c d rust swift scala ruby perl dart elixir julia react node express spring flask selenium'.split(' '),
 )
 const programmers =
 	/^\s+(?:developers?|programmers?|engineers?|programming|language|backend|microservices?)\b/i
 
-/** Things that run a system and say nothing of making software for it. */
+/** Devices that run a system. Naming one says nothing about making software for it. */
 const device =
 	/^\s*(?:based\s+)?(?:smart\s?phones?|phones?|mobiles?|handsets?|cell\s?phones?|tablets?|tv|televisions?|devices?|users?|फोन|मोबाईल|मोबाइल|स्मार्टफोन)/i
 const deviceBefore = /(?:phones?|mobiles?|handsets?|tablets?|फोन|मोबाईल|मोबाइल)\s*[(,:-]\s*$/i
@@ -51,19 +51,19 @@ export function isProved(name: string, text: string, start: number, end: number)
 
 const systems = new Set(['android', 'ios', 'अँड्रॉइड'])
 
-/** Whether a phone or another device is meant, and not the making of software for it. */
+/** Whether a phone or another device is meant, rather than making software for it. */
 function isDevice(text: string, start: number, end: number): boolean {
 	return (
 		device.test(text.slice(end, end + 20)) || deviceBefore.test(text.slice(Math.max(0, start - 20), start))
 	)
 }
 
-/** PR, HIS, MOST: words when they are not in capitals. */
+/** PR, HIS, MOST: everyday words unless they are in capitals. */
 function isShortForm(name: string): boolean {
 	return /^[A-Z]{2,5}$/.test(name)
 }
 
-/** Whether all words around are in capitals: then capitals say nothing. */
+/** Whether all words around it are in capitals, so that capitals mean nothing. */
 function isShouted(text: string, start: number, end: number): boolean {
 	const around = text.slice(Math.max(0, start - 30), start) + text.slice(end, end + 30)
 	const words = around.match(/\b[A-Za-z]{4,}\b/g) ?? []

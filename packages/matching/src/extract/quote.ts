@@ -1,6 +1,6 @@
 const longest = 160
 
-/** The sentence around a piece of a text, cut at words where it is long. */
+/** The sentence around a piece of a text, cut at words if it is long. */
 export function quoteOf(text: string, start: number, end: number): string {
 	const before = text.slice(0, start)
 	const from = Math.max(before.lastIndexOf('\n'), lastEnd(before)) + 1

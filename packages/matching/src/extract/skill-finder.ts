@@ -6,7 +6,7 @@ import type { Taxonomy } from './taxonomy.ts'
 /** A skill with the piece of the text that shows it, from `start` up to `end`. */
 export type FoundSkill = { skill: number; start: number; end: number }
 
-/** The skills that a text names, under any of their names, in the order they stand there. */
+/** The skills that a text names, under any of their names, in the order of the text. */
 export type SkillFinder = (text: string, tokens?: readonly Token[]) => FoundSkill[]
 
 export function createSkillFinder({ skills }: Pick<Taxonomy, 'skills'>): SkillFinder {

@@ -2,11 +2,11 @@
 export type Named = { id: number; names: readonly string[] }
 
 export type TaxonomyProfession = Named & {
-	/** Typical of it, with a weight above 0 and up to 1. */
+	/** The skills typical of it, each with a weight above 0 and up to 1. */
 	skills: readonly { id: number; weight: number }[]
 }
 
-/** The words people use for what the engine knows: plain data. */
+/** The names that people use for what the engine knows, as plain data. */
 export type Taxonomy = {
 	skills: readonly Named[]
 	professions: readonly TaxonomyProfession[]

@@ -1,4 +1,4 @@
-/** 1 for a negative number of 32 bits, else 0: to count with, where a branch would cost more. */
+/** 1 for a negative 32-bit number, else 0. Adding it up is cheaper than a branch. */
 export function isNegative(number: number): number {
 	return number >>> 31
 }

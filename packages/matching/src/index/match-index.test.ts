@@ -9,12 +9,12 @@ const anyPeople = fc.uniqueArray(anyPerson, { selector: ({ id }) => id, maxLengt
 const anyJobs = fc.uniqueArray(anyJob, { selector: ({ id }) => id, maxLength: 30 })
 const anyLimit = fc.integer({ min: 1, max: 12 })
 
-/** What happens to the index: an entry is put under its id, or removed. */
+/** A change of the index: an entry is put under its id, or removed. */
 function anySteps<Entry>(entry: fc.Arbitrary<Entry>) {
 	return fc.array(fc.record({ entry, isRemoval: fc.boolean() }), { maxLength: 60 })
 }
 
-test('the best people are those that score finds, to the point', () => {
+test('the best people and their totals are those that score finds', () => {
 	fc.assert(
 		fc.property(anyPeople, anyJob, anyKnowledge, anyLimit, (people, job, knowledge, limit) => {
 			const index = filled(knowledge, people, [])
@@ -25,7 +25,7 @@ test('the best people are those that score finds, to the point', () => {
 	)
 })
 
-test('the best jobs are those that score finds, to the point', () => {
+test('the best jobs and their totals are those that score finds', () => {
 	fc.assert(
 		fc.property(anyJobs, anyPerson, anyKnowledge, anyLimit, (jobs, person, knowledge, limit) => {
 			const index = filled(knowledge, [], jobs)
@@ -36,7 +36,7 @@ test('the best jobs are those that score finds, to the point', () => {
 	)
 })
 
-test('among thousands, too, the best are those that score finds', () => {
+test('among thousands too, the best are those that score finds', () => {
 	const people = fc
 		.sample(anyPerson, { numRuns: 6000, seed: 1 })
 		.map((person, at) => ({ ...person, id: `p${at}` }))
@@ -66,7 +66,7 @@ test('a pair has one total, seen from either side', () => {
 	)
 })
 
-test('after any changes to people the index is as if built anew', () => {
+test('after any changes to people, the index equals one built from scratch', () => {
 	fc.assert(
 		fc.property(anySteps(anyPerson), anyJob, anyKnowledge, (steps, job, knowledge) => {
 			const index = createMatchIndex(knowledge)
@@ -82,7 +82,7 @@ test('after any changes to people the index is as if built anew', () => {
 	)
 })
 
-test('after any changes to jobs the index is as if built anew', () => {
+test('after any changes to jobs, the index equals one built from scratch', () => {
 	fc.assert(
 		fc.property(anySteps(anyJob), anyPerson, anyKnowledge, (steps, person, knowledge) => {
 			const index = createMatchIndex(knowledge)

@@ -60,7 +60,7 @@ export function createMatchIndex(knowledge: Knowledge, sections?: Sections): Mat
 	}
 }
 
-/** One of the two tables, its posting lists, and the keys under which a row stands in them. */
+/** One of the two tables, its posting lists, and the keys under which a row is listed in them. */
 type Side = { table: Table; listedIn: (memory: Int32Array, at: number) => RowKeys } & {
 	[Kind in keyof RowKeys]: Postings
 }

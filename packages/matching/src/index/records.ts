@@ -8,9 +8,9 @@ export type RowKeys = {
 }
 
 /**
- * A record holds, in this order: the numbers of skills, words and fields; the skills; the fixed facts, the lengths of their
- * lists and the lists; the words; the fields. What scoring reads for most rows comes first. The length of the record stands
- * before it.
+ * A record holds, in this order: the numbers of skills, words and fields; the skills; the fixed facts, the lengths of
+ * their lists and the lists; the words; the fields. What scoring reads for most rows comes first. The length of the
+ * record precedes it.
  */
 export function personRecord(facts: PersonFacts, keys: RowKeys): number[] {
 	const { professions, languages, places } = facts

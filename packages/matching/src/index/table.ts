@@ -1,6 +1,6 @@
 /**
- * Records of whole numbers under string ids, in one Int32Array. A record has any length, which stands before it. Free rows
- * and stretches of memory are used again, so nothing needs compacting.
+ * Records of whole numbers under string ids, in one Int32Array. A record can have any length, which precedes it. Free
+ * rows and stretches of memory are reused, so nothing needs compacting.
  */
 export type Table = {
 	rowOf: Map<string, number>
@@ -121,7 +121,7 @@ function growOn(table: Table): void {
 	table.next = undefined
 }
 
-/** Copies a change again that was made where the copy is already done. */
+/** Copies a change again if it was made in the part that is already copied. */
 function copyChanged({ memory, next }: Table, start: number, length: number): void {
 	if (next && start < next.copied) next.memory.set(memory.subarray(start, start + length), start)
 }

@@ -4,7 +4,10 @@ export type Example = { features: readonly number[]; isYes: boolean }
 /** The prior of a coefficient. */
 export type Prior = { mean: number; deviation: number }
 
-/** Newton's method doubles its exact digits in each step, so it needs a handful, and more only if it overshoots. */
+/**
+ * Newton's method doubles the number of exact digits in each step, so it needs a handful, and more only if it
+ * overshoots.
+ */
 const mostRounds = 30
 
 /** How often a step that overshoots is halved at most. */

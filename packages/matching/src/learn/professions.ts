@@ -9,7 +9,7 @@ import {
 	type Together,
 } from './relatedness.ts'
 
-/** What was seen of professions: in whose life they meet, and with which skills each of them is met. */
+/** What was counted of professions: which of them occur in the same life, and which skills occur with each. */
 export type ProfessionSightings = {
 	lives: Together
 	skills: Map<number, Map<number, number>>
@@ -39,9 +39,10 @@ export function countProfile(sightings: ProfessionSightings, own: number, skills
 }
 
 /**
- * Professions that meet in people's lives, or whose people have the same skills: whichever says more. Skills are compared
- * by the cosine of what tells a profession's people from all others, the positive pointwise mutual information of
- * profession and skill (Bullinaria and Levy 2007); what everybody can do makes nobody alike.
+ * Professions that occur together in people's lives, or whose people have the same skills; the greater likeness counts.
+ * Skills are compared by the cosine of the positive pointwise mutual information of profession and skill (Bullinaria
+ * and Levy 2007), which tells the people of a profession from all others: skills that everybody has make no professions
+ * alike.
  */
 export function relatedProfessions(sightings: ProfessionSightings): Map<number, Related[]> {
 	const profiles = profilesOf(sightings)

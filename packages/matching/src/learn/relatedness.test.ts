@@ -34,7 +34,7 @@ test('counts and likenesses are symmetric and do not depend on the order of the 
 	)
 })
 
-test('nothing is related that never occurs together, to itself, or above the limit', () => {
+test('nothing is related to itself, to what it never occurs with, or above the limit', () => {
 	fc.assert(
 		fc.property(anySets, fc.integer({ min: 1, max: 20 }), (sets, times) => {
 			const together = seen(Array.from({ length: times }, () => sets).flat())
@@ -88,7 +88,7 @@ test('three sightings count little, thirty nearly in full', () => {
 	expect(likenessOf(after(30), 1, 2)).toBeCloseTo(30 / 40, 6)
 })
 
-test('professions are related by the lives they meet in and by the skills of their people', () => {
+test('professions are related by the lives that hold both and by the skills of their people', () => {
 	const sightings = createSightings()
 	for (let at = 0; at < 60; at++) {
 		for (const life of [[1], [2], [3, 4], [5]]) countLife(sightings, life)

@@ -8,25 +8,28 @@ export type Together = {
 	pairs: Map<number, Map<number, number>>
 }
 
-/** Each sighting in addition to this many that would say nothing: three of them earn little, thirty nearly all. */
+/**
+ * Added to the sightings of a pair as evidence of nothing: three sightings then count little, thirty nearly in full.
+ */
 const doubt = 10
 
-/** Two things seen together fewer times than this may be one person's story, or an accident. */
+/** Two things seen together fewer times than this may come from one person's story, or from chance. */
 const leastTogether = 5
 
 /**
- * What goes together does not stand in for each other: an electrician with a driving licence cannot drive for a nurse.
- * Three in four relations that people have written count for 0.5 and more, so learning adds hints and no equals.
+ * Skills that occur together do not replace each other: an electrician with a driving licence cannot drive for a nurse.
+ * Three in four relations that people have written count for 0.5 or more, so a learned one is a hint and never equal to
+ * them.
  */
 export const mostLearnedShare = 0.4
 
-/** A share below this would hardly move a total, and would be chance as often as not. */
+/** A share below this would hardly change a total, and would come from chance as often as not. */
 const leastLearnedShare = 0.1
 
 /** How many relations a thing has at most, as in the lists that people wrote. */
 const relatedLimit = 8
 
-/** The step of shares. A finer one would pretend to be exact and change every night. */
+/** Shares are rounded to this step. A finer one would pretend to be exact and change every night. */
 const step = 0.05
 
 export function createTogether(): Together {
@@ -83,7 +86,10 @@ export function relatedByTogether(together: Together): Map<number, Related[]> {
 /** How much two things are alike, 0 to 1. Each pair occurs once. */
 export type Likeness = { one: number; other: number; likeness: number }
 
-/** Likenesses as shares: well below that of the thing itself, in steps, the most for each thing, ties by id. */
+/**
+ * Turns likenesses into shares: well below that of the thing itself, in steps, the highest ones for each thing, ties by
+ * id.
+ */
 export function mostRelated(likenesses: Iterable<Likeness>): Map<number, Related[]> {
 	const related = new Map<number, Related[]>()
 	for (const { one, other, likeness } of likenesses) {

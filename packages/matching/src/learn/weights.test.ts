@@ -47,7 +47,7 @@ test('the outcomes of many matches reveal the weights that people choose by', ()
 	expect(kinds.reduce((sum, kind) => sum + learned[kind], 0)).toBeCloseTo(110, 0)
 })
 
-test('a few outcomes move the weights a little, and outcomes by chance not at all', () => {
+test('a few outcomes change the weights a little, and random outcomes not at all', () => {
 	const theirs = { skills: 10, profession: 10, experience: 60, education: 10, languages: 10, words: 10 }
 	const chance = outcomesBy(partWeights, 5000, 0)
 
@@ -59,7 +59,7 @@ test('a few outcomes move the weights a little, and outcomes by chance not at al
 	expect(none).toEqual(partWeights)
 })
 
-test('the same outcomes give the same weights, and no part is learned away', () => {
+test('the same outcomes give the same weights, and no part loses all its weight', () => {
 	const theirs = { skills: 100, profession: 2, experience: 2, education: 2, languages: 2, words: 2 }
 	const outcomes = outcomesBy(theirs, 3000)
 
@@ -93,7 +93,7 @@ test('other weights give another total and version; the weights set by hand give
 	)
 })
 
-test('a record that is computed again is the same to the last bit', () => {
+test('a match record that is computed again is the same to the last bit', () => {
 	fc.assert(
 		fc.property(anyPerson, anyJob, anyKnowledge, (person, job, known) => {
 			const knowledge = withPartWeights(known, { ...partWeights, skills: 41.3, words: 18.7 })

@@ -11,28 +11,34 @@ export type Outcome = { parts: readonly GradedPart[]; wasWanted: boolean }
 const kinds = ['skills', 'profession', 'experience', 'education', 'languages', 'words'] as const
 
 /**
- * Before any outcome a full total is taken to be this much likelier to be wanted than none, in logits. Where it turns out
- * to be less than `least`, people choose by something else, and the parts have nothing to learn from them.
+ * The prior of how much likelier a match with the full total is to be wanted than one with none, in logits. If the
+ * fitted value is below `least`, people choose by something else, and the parts have nothing to learn from them.
  */
 const slope = { mean: 6, deviation: 6, least: 2 }
 
-/** What a gate leaves counts as the logarithm; at the usual six tenths of the points it takes so much of the total. */
+/**
+ * A gate counts by the logarithm of what it leaves. At the usual six tenths of the points, this coefficient lowers the
+ * logit as much as the gate lowers the total: 6 × 0.6.
+ */
 const gates = { mean: 3.6, deviation: 3.6 }
 
 /** The intercept says nothing about the parts, so its prior is nearly flat. */
 const anyLevel = 10
 
-/** A weight set by hand is believed to half of itself: twice as much, or none, takes much to be said. */
+/**
+ * The deviation of the prior of a weight, as a share of the weight set by hand: doubling or dropping it takes strong
+ * evidence.
+ */
 const belief = 0.5
 
 /** The least weight of a part: what a job states always counts. */
 const leastWeight = 1
 
 /**
- * Weights of the parts by what became of matches: a logistic regression on the shares of the parts, with a Gaussian
- * prior at the weights set by hand (the estimate is that of the greatest posterior; Gelman et al. 2008). First it is
- * found how much the total tells as it is, then how the parts differ from it, so that a portal whose outcomes are
- * chance keeps its weights. Without outcomes they are the prior. The sum stays, in steps of a tenth.
+ * Learns the weights of the parts from the outcomes of matches: a logistic regression on the shares of the parts, with
+ * a Gaussian prior at the weights set by hand (maximum a posteriori; Gelman et al. 2008). It first finds how much the
+ * total as it is predicts, then how the parts differ from it, so a portal with random outcomes keeps its weights.
+ * Without outcomes it returns the prior. The sum stays the same; the weights are in steps of a tenth.
  */
 export function learnWeights(outcomes: readonly Outcome[], prior: PartWeights = partWeights): PartWeights {
 	const seen = outcomes.flatMap((outcome) => readOutcome(outcome, prior) ?? [])
@@ -81,8 +87,8 @@ type Read = { shares: PartWeights; logLeft: number; wasWanted: boolean }
 
 /**
  * A part that the job does not state takes the share of what stands for it: the words for skills and profession, else
- * all the others, as the total does. Undefined when the job states nothing, and for a match of topics: what people
- * look for in an adviser teaches nothing of jobs.
+ * all the others, as in the total. Undefined if the job states nothing, and for a match of topics: what people look for
+ * in an adviser teaches nothing about jobs.
  */
 function readOutcome({ parts, wasWanted }: Outcome, prior: PartWeights): Read | undefined {
 	const graded = new Map(
@@ -106,7 +112,7 @@ function readOutcome({ parts, wasWanted }: Outcome, prior: PartWeights): Read | 
 			languages: shareOf('languages'),
 			words: shareOf('words'),
 		},
-		// A tenth of a point is the least that is told, so nothing is lost without measure.
+		// A tenth of a point is the smallest amount that is told apart, so the logarithm stays finite.
 		logLeft: Math.log(Math.max(0.1, total) / Math.max(0.1, earned)),
 		wasWanted,
 	}

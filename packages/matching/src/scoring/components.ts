@@ -26,7 +26,7 @@ export const graded = {
 		bound: () => 1,
 	},
 	profession: { share: professionOf, bound: professionOf },
-	/** Before it is known how relevant the experience is. */
+	/** Not yet weighted by how relevant the experience is. */
 	experience: { share: experienceOf, bound: experienceOf },
 	education: { share: educationOf, bound: educationOf },
 	languages: { share: languagesOf, bound: languagesOf },
@@ -42,7 +42,7 @@ export const graded = {
 	topics: { share: (_person, _job, { topics = 0 }) => topics, bound: () => 1 },
 } satisfies Record<string, Component>
 
-/** These take a share of the points away; 1 where a job does not state one. */
+/** These take away a share of the points. A gate that a job does not state is 1. */
 export const gates = {
 	mustHaves: {
 		share: (_person, job, coverage) => mustHavesOf(job, coverage),

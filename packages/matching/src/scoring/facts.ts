@@ -39,7 +39,7 @@ export type JobFacts = {
 	/** The sum for a text that holds all words of the job's text. */
 	wordWeight: number
 	profession: number
-	/** The professions that count for the one asked for in part. */
+	/** The professions that count in part for the one asked for. */
 	relatedProfessions: readonly Related[]
 	minMonths: number
 	maxMonths: number

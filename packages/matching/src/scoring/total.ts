@@ -10,8 +10,8 @@ export function possiblePoints(job: Pick<JobFacts, 'stated' | 'possible'>): Poss
 }
 
 /**
- * The formula. `asked` is the set of bits that tells what the job states. No share lowers the sum, so upper bounds of the shares give an upper bound of
- * the points.
+ * The formula. `asked` is the set of bits that tells what the job states. No share lowers the sum, so upper bounds of
+ * the shares give an upper bound of the points.
  */
 export function earnedPoints(possible: Possible, asked: number, shares: GradedShares): number {
 	return (

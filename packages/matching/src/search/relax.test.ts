@@ -42,7 +42,7 @@ test('a count holds everyone who reaches the total by score, without the exclude
 	)
 })
 
-test('a count is as long as the ranking down to its total', () => {
+test('a count equals the length of the ranking down to that total', () => {
 	fc.assert(
 		fc.property(anyPeople, anyJob, anyKnowledge, anyLeast, (people, job, knowledge, least) => {
 			const index = filled(knowledge, people)
@@ -174,12 +174,12 @@ function relatedInFull(knowledge: Knowledge): Knowledge {
 	return { ...knowledge, relatedProfessions: new Map(relatedProfessions) }
 }
 
-/** As the contract asks it: the most is not below the least. */
+/** As the contract requires: the maximum is not below the minimum. */
 function isInOrder({ experience }: Job) {
 	return (experience?.maxMonths ?? Infinity) >= (experience?.minMonths ?? 0)
 }
 
-/** What is lowered to nothing is not asked any more, and its weight goes to the others. */
+/** A requirement lowered to nothing is no longer asked for, and its weight goes to the others. */
 function isDropped(relaxation: Relaxation, { experience }: Job) {
 	if (relaxation.kind === 'education') return relaxation.level === 0
 

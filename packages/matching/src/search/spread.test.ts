@@ -21,7 +21,7 @@ const anyLists: fc.Arbitrary<TopList[]> = fc
 
 const anyStrength = fc.double({ min: 0, max: 1, noNaN: true })
 
-test('without strength nothing changes', () => {
+test('at strength 0 nothing changes', () => {
 	fc.assert(
 		fc.property(anyLists, (lists) => {
 			expect(spreadBy(lists, { strength: 0, shown: 3 })).toEqual(lists)

@@ -61,7 +61,7 @@ export function createUpperBounds(): UpperBounds {
 	}
 }
 
-/** Both are linear, so two points of each, read from the table of components, tell the rest. */
+/** Both are linear, so two points of each, read from the table of components, determine them. */
 export function skillCoefficients(job: JobFacts): SkillCoefficients {
 	const none = { must: 0, held: 0, nice: 0, words: 0, fields: 0 }
 	const divisor = (held: number) => 1 / mustHavesOf(job, { ...none, held })

@@ -1,9 +1,12 @@
 import { bytesIn, copied, signedIn, unsignedIn, type Codec } from './sections.ts'
 
-/** Texts that are read and written at once. A text keeps those beside it in memory, so they are not too many. */
+/**
+ * How many texts are written and read at once. A text that is read keeps the others of its batch in memory, so batches
+ * are small.
+ */
 const together = 512
 
-/** Texts as UTF-8, packed into one array. Texts from PostgreSQL hold no halves of characters. */
+/** Texts as UTF-8, packed into one array. Texts from PostgreSQL hold no lone surrogates. */
 export const strings: Codec<string[]> = {
 	*write(name, texts) {
 		const encoder = new TextEncoder()
@@ -38,7 +41,7 @@ export const strings: Codec<string[]> = {
 	},
 }
 
-/** An array with all the room it has. */
+/** An array with all its capacity, used or not. */
 export const unsigned: Codec<Uint32Array> = {
 	write: copied,
 	read: (name, sections) => unsignedIn(sections, name),

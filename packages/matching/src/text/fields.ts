@@ -91,8 +91,8 @@ function index(descriptions: readonly Map<string, number>[]): Map<string, Descri
 }
 
 /**
- * The professions that a text is nearest to by measures of another kind, such as the cosines of embeddings. Their size
- * tells little, so what counts is how far one stands out from the average.
+ * The professions nearest to a text by another measure, such as the cosine of embeddings. The size of such a measure
+ * tells little, so what counts is how far a profession stands out from the average.
  */
 export function fieldsByNearness(ids: readonly number[], nearness: Float64Array): Fields {
 	const average = nearness.reduce((sum, near) => sum + near, 0) / Math.max(1, nearness.length)

@@ -1,6 +1,6 @@
 /**
- * Brings the spellings of a word together: accents, doubled letters, the usual ways of writing Indian names in Latin
- * letters, and Devanagari. `पुणे`, `Pune` and `Poone` become one; a word of letters that are not known stays as it is.
+ * Reduces the spellings of a word to one: accents, doubled letters, the usual ways of writing Indian names in Latin
+ * letters, and Devanagari. `पुणे`, `Pune` and `Poone` become one. A word in an unknown script stays as it is.
  */
 export function foldWord(word: string): string {
 	const latin = /[\u0900-\u097f]/.test(word) ? latinOf(word) : word
@@ -15,11 +15,11 @@ export function foldWord(word: string): string {
 		.replaceAll('ph', 'f')
 		.replaceAll('ck', 'k')
 		.replaceAll(/([a-z])\1/g, '$1')
-	// The short a at the end is written and spoken by some and not by others.
+	// Some people write and speak the short a at the end, others do not.
 	return sounds.length > 3 ? sounds.replace(/(?<=[^aeiou])a$/, '') : sounds
 }
 
-/** The words of a text, in the order they stand there. Signs that belong to a word stay: C++, C#, .NET, Node.js. */
+/** The words of a text, in order. Signs that belong to a word stay: C++, C#, .NET, Node.js. */
 export function wordsOf(text: string): string[] {
 	return text.match(wordPattern) ?? []
 }
@@ -110,9 +110,9 @@ const consonants: Record<string, string> = {
 const silence = '्'
 
 /**
- * Devanagari as it is written in Latin letters by hand. A consonant carries a short a that is not written; at the end
- * of a word it is silent, and so it is between a vowel with a consonant and a consonant with a vowel (Ohala's rule):
- * नागपूर is Nagpur, not Nagapur.
+ * Devanagari as people write it in Latin letters. A consonant carries a short a that is not written. It is silent at
+ * the end of a word, and between vowel plus consonant and consonant plus vowel (Ohala's rule): नागपूर is Nagpur, not
+ * Nagapur.
  */
 function latinOf(word: string): string {
 	const letters = [...word.normalize('NFC').replaceAll('़', '')]

@@ -32,16 +32,16 @@ const texts = ['nurse in a ward', 'driver of a truck', 'cook in a kitchen', 'web
 )
 const reader = readerOf(createLexicon(taxonomy, texts))
 
-test('words are compared without their endings and without joining words', () => {
+test('words are compared without their endings, and joining words are left out', () => {
 	expect(termsOf('Nurses and nursing of the patients')).toEqual(['nurs', 'nurs', 'patient'])
 })
 
-test('words of signs and of Devanagari stay whole', () => {
+test('words with signs and words in Devanagari stay whole', () => {
 	expect(termsOf('C++ C# .NET Node.js')).toEqual(expect.arrayContaining(['c++', 'c#', '.net', 'node.js']))
 	expect(termsOf('शाळेमध्ये शिक्षक')).toHaveLength(2)
 })
 
-test('what a person is born with never counts as a word', () => {
+test('words for personal traits never count', () => {
 	expect(termsOf('Mrs, female, married, Hindu, OBC, age, पुरुष, विवाहित')).toEqual([])
 })
 

@@ -16,7 +16,10 @@ export type TextFacts = {
 export type TextReader = {
 	read: (text: FreeText) => TextFacts
 	rarity: (term: string) => number
-	/** By skill that the body names: the sentence that does so first. A title claims, and stands beside the name anyway. */
+	/**
+	 * By skill that the body names: the first sentence that does so. Titles are not quoted, since a title only claims
+	 * and is shown beside the name anyway.
+	 */
 	quotes: (text: FreeText) => Map<number, string>
 }
 
@@ -24,7 +27,7 @@ export const fullImpact = 127
 
 /** BM25 with little regard for length: a long résumé is not padding. */
 const [saturation, lengthShare] = [0.8, 0.2]
-/** How much a skill counts that is found by any of its names, besides the words of the name. */
+/** How much a skill counts when it is found by any of its names, besides the words of the name. */
 const skillShare = 1.2
 /** How many terms of a text are kept, the rarest and most frequent first. More would cost time and change little. */
 const mostWords = 128

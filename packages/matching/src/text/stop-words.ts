@@ -1,6 +1,6 @@
 /**
- * Words that say nothing about work: those that hold a sentence together in English, Hindi and Marathi (also in Latin
- * letters), and those that any job or résumé may hold. Numbers of years are read elsewhere.
+ * Words that say nothing about work: function words of English, Hindi and Marathi (also in Latin letters), and words
+ * that any job or résumé may hold. Numbers of years are read elsewhere.
  */
 const english = `a about above after again all also am an and any are as at be because been before being below between both
 but by can could did do does doing down during each etc few for from further had has have having he her here hers him his how
@@ -24,7 +24,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 	[english, work, hindi, marathi].flatMap((words) => words.split(/\s+/)),
 )
 
-/** What a person is, not what they can do: these words never count, however a text brings them in. */
+/** Words for what a person is, not what they can do. They never count, wherever they occur. */
 const personal = `male female man men woman women boy boys girl girls gentleman gentlemen lady ladies mr mrs ms miss sir madam shri smt kumari
 he she him her his hers married unmarried single divorced widow widower spouse wife husband father mother age aged old born dob birth birthday
 religion caste gender hindu muslim islam islamic christian sikh jain buddhist parsi brahmin maratha dalit obc sc st ews sebc

@@ -3,8 +3,8 @@ import type { Fields } from './fields.ts'
 import { tokensOf } from './tokens.ts'
 
 /**
- * A text of a person or a job: `title` says in few words what `body` tells. `fields` are the professions that it speaks of
- * where somebody else has read it, such as the operator's embeddings; else the engine reads them itself.
+ * A text of a person or a job: `title` says in few words what `body` tells. `fields` are the professions that it speaks
+ * of, if something else has read it, such as the operator's embeddings; without them the engine reads the text itself.
  */
 export type FreeText = { title: string; body: string; fields?: Fields }
 
@@ -16,7 +16,10 @@ export type TermCounter = (text: FreeText) => TermCounts
 /** How often a word in a title counts. */
 const titleWeight = 3
 
-/** A skill that a text names is a term of its own besides the words it is written with: all its names are one. */
+/**
+ * Adds each skill that a text names as a term of its own, besides the words of its name. All names of a skill are one
+ * term.
+ */
 export function createTermCounter(findSkills: SkillFinder): TermCounter {
 	return ({ title, body }) => {
 		const counts = new Map<string, number>()

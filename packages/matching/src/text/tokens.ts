@@ -7,9 +7,9 @@ import { partsOf, termOf } from './terms.ts'
 export type Word = {
 	/** Empty for a stop word. */
 	term: string
-	/** The terms of its parts, where it has a sign inside. */
+	/** The terms of its parts, if it has a sign inside. */
 	parts: readonly string[]
-	/** In a name of one word, and beside the others in one of several. */
+	/** The form compared in a name of one word; `stem` is the form compared in a name of several. */
 	alone: string
 	stem: string
 	/** Only joins others, and is passed over in names. */
@@ -23,7 +23,7 @@ export type Token = { word: Word; start: number; end: number }
 export function tokensOf(text: string): Token[] {
 	let end = 0
 	return wordsOf(text).map((found) => {
-		// Between words there are no letters, so that this is where it was found.
+		// There are no letters between words, so the first occurrence is this word.
 		const start = text.indexOf(found, end)
 		end = start + found.length
 		return { word: wordOf(found), start, end }
@@ -38,7 +38,7 @@ export function termsOf(text: string): string[] {
 	})
 }
 
-/** A collection has few different words, and they recur. */
+/** Words are read once: a collection has few different ones, and they recur. */
 const kept = new Map<string, Word>()
 const mostKept = 200_000
 
@@ -57,7 +57,7 @@ export function wordOf(written: string): Word {
 	return word
 }
 
-/** Alone a word must be the very word, up to the plural: who files letters does no filing for court. */
+/** A name of one word must match exactly, up to the plural: filing letters is not filing for court. */
 function namedAs(lower: string): Pick<Word, 'alone' | 'stem'> {
 	if (devanagari.test(lower)) {
 		const folded = foldWord(withoutEnding(lower))

@@ -1,4 +1,4 @@
-/** Short forms of two letters are words too when they are not in capitals: "me", "be", "ms". */
+/** Short forms of two letters are everyday words unless they are in capitals: "me", "be", "ms". */
 const levels: [number, RegExp[]][] = [
 	[8, [/\bph\.?\s?d\b|\bdoctora(?:te|l)\b|\bd\.?phil\b|पीएच\.?\s?डी/i]],
 	[
@@ -46,12 +46,12 @@ const levels: [number, RegExp[]][] = [
 	],
 ]
 
-/** The highest level of education a person tells, 1 to 8. */
+/** The highest level of education that a person states, 1 to 8. */
 export function highestEducation(text: string): number | undefined {
 	return levels.find(([, words]) => words.some((word) => word.test(text)))?.[0]
 }
 
-/** The least level a job names: it says "graduate or master" when a graduate will do. */
+/** The lowest level that a job names: "graduate or master" means that a graduate will do. */
 export function leastEducation(text: string): number | undefined {
 	return levels.findLast(([, words]) => words.some((word) => word.test(text)))?.[0]
 }

@@ -3,7 +3,7 @@ const ready =
 const bound =
 	/\b(?:not|cannot|can't|can not|won't|never|no|unable to|don't want to|do not want to)\b[^.;]{0,24}\b(?:reloc\w*|shift\w*(?! (?:duty|timing))|mov(?:e|ing)\b|leave (?:the |this |my )?(?:city|town|district|village|home)|leave [A-Z]\w+)|\bonly (?:in|from|within|at) (?:the )?(?:[A-Z]|same|home|nearby)|\b[A-Z][a-z]+(?: and [A-Z][a-z]+)? only\b|\bkeval\b|फक्त|परिसरच|नहीं जा|जाऊ शकत नाही/u
 
-/** Whether a person says they would move for work; undefined where the text is silent. */
+/** Whether a person says that they would move for work; undefined if the text does not say. */
 export function toldMoving(text: string): boolean | undefined {
 	if (bound.test(text)) return false
 	return ready.test(text) ? true : undefined

@@ -2,7 +2,7 @@ import { foldedWordsOf } from '../../text/fold.ts'
 import { termsOf } from '../../text/tokens.ts'
 import type { Named } from '../taxonomy.ts'
 
-/** A profession that a title means, `share` above 0 and up to 1 saying how surely. */
+/** A profession that a title means. `share`, above 0 and up to 1, is how certain that is. */
 export type MeantProfession = { id: number; share: number }
 
 /** Finds the professions whose titles are spelled most like a given one: exact, near or in other inflections. */
@@ -10,11 +10,11 @@ export type TitleIndex = { nearest: (title: string, limit: number) => MeantProfe
 
 type Title = { profession: number; norm: number }
 
-/** Words of levels say how much someone earns, not what they do. */
+/** Words for levels say how much someone earns, not what they do. */
 const levels =
 	/\b(?:senior|sr|junior|jr|trainee|lead|head|chief|assistant|asst|associate|principal|intern|fresher|experienced|executive|i{1,3}|iv|level|grade|urgent(?:ly)?|required|wanted|hiring|needed|part|full|time|contract|permanent|temporary)\b\.?/giu
 
-/** Words that say what somebody does only together with others: an office assistant is not "office". */
+/** Words that name an occupation only together with others: an office assistant is not "office". */
 const general = new Set([
 	'office',
 	'officer',
@@ -26,7 +26,7 @@ const general = new Set([
 	'staff',
 ])
 
-/** The whole of a title says more than its words. */
+/** Whole words count more than sequences of their letters. */
 const wordWeight = 2
 
 export function createTitleIndex(professions: readonly Named[]): TitleIndex {
@@ -75,7 +75,7 @@ export function createTitleIndex(professions: readonly Named[]): TitleIndex {
 	}
 }
 
-/** Stretches of three to five letters, and whole words, which count more. */
+/** Sequences of three to five letters, and whole words, which count more. */
 function gramsOf(title: string): Map<string, number> {
 	const grams = new Map<string, number>()
 	const add = (gram: string, weight: number) => grams.set(gram, (grams.get(gram) ?? 0) + weight)
@@ -90,7 +90,7 @@ function gramsOf(title: string): Map<string, number> {
 	return grams
 }
 
-/** A title without its words of levels, unless what remains would say too little. */
+/** A title without its words for levels, unless what remains would say too little. */
 function withoutLevels(title: string): string {
 	const plain = title.replaceAll(levels, ' ')
 	const words = plain.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? []

@@ -41,7 +41,9 @@ const total = new RegExp(
 )
 const fresher = /\bfreshers?\b|\bno (?:work )?experience\b|अनुभव नाही|अनुभव नहीं|नवोदित|फ्रेशर/iu
 
-/** Months of experience a job asks for, and the most where it names two figures. Undefined where it names none. */
+/**
+ * The months of experience that a job asks for, with the maximum if it names two numbers. Undefined if it names none.
+ */
 export function askedMonths(text: string): { minMonths: number; maxMonths?: number } | undefined {
 	const both = between.exec(text)
 	if (both) return { minMonths: toMonths(both[1], 12), maxMonths: toMonths(both[2], 12) }
@@ -57,7 +59,9 @@ export function askedMonths(text: string): { minMonths: number; maxMonths?: numb
 	return fresher.test(text) ? { minMonths: 0 } : undefined
 }
 
-/** Months of experience a person tells: a total where one is named, or the times of the work told. */
+/**
+ * The months of experience that a person states: the total if they name one, or else the sum of their periods of work.
+ */
 export function toldMonths(text: string, lastYear: number): number | undefined {
 	const named = total.exec(text)
 	if (named) return toMonths(named[1] ?? named[2], 12)
@@ -85,7 +89,7 @@ const period = new RegExp(
 	'giu',
 )
 
-/** How many years the periods of a text cover, each once. */
+/** How many years the periods of a text cover; a year in several periods counts once. */
 function workedYears(text: string, lastYear: number): number {
 	const covered = new Set<number>()
 	for (const [, from, to, short, since, onwards] of text.matchAll(period)) {
@@ -102,7 +106,7 @@ function toMonths(told: string | undefined, months: number): number {
 	return Math.round((valueOf.get(word) ?? plainNumber(word)) * months)
 }
 
-/** Devanagari figures count too. */
+/** Reads Devanagari digits too. */
 function plainNumber(text: string): number {
 	return Number(text.replaceAll(/[०-९]/g, (figure) => String(figure.charCodeAt(0) - 0x0966)))
 }

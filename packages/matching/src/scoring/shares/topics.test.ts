@@ -41,7 +41,7 @@ test('topics that were not stated are told apart from topics that are missing', 
 	])
 })
 
-test('topics stand for the skills and the profession that are not asked', () => {
+test('topics stand for the skills and the profession that are not asked for', () => {
 	const possible = (want: Want) =>
 		score(offering('law'), want, knowledge).parts.map((part) => [part.kind, part.possible])
 	const languages = [{ code: 'hi' }]
@@ -57,7 +57,7 @@ test('topics stand for the skills and the profession that are not asked', () => 
 	])
 })
 
-test('with topics too the points of the parts sum to the total, and a topic more never lowers it', () => {
+test('with topics too, the points of the parts sum to the total, and another topic never lowers it', () => {
 	fc.assert(
 		fc.property(
 			anyPerson,

@@ -1,4 +1,4 @@
-/** What people do, and how. The format is told in glossary.ts. */
+/** Words for what people do, and how. glossary.ts describes the format. */
 export const doing = `
 teach: शिकवणे, शिकवत, शिकवले, अध्यापन, पढ़ाना, पढ़ाया, shikavne, padhana, adhyapan
 education: शिक्षण, शिक्षा, शैक्षणिक, shikshan, shiksha, shaikshanik

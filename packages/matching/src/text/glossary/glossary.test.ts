@@ -15,12 +15,12 @@ test('a line is one English word and its words in Devanagari or Latin letters', 
 	expect(lines.length).toBeGreaterThanOrEqual(450)
 })
 
-test('no word stands twice', () => {
+test('no word is listed twice', () => {
 	const words = lines.flatMap((line) => line.split(/: |, /)).map((word) => word.normalize('NFC'))
 	expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
 })
 
-test('no word of the glossary is one that never counts', () => {
+test('no word of the glossary is a stop word or a personal word', () => {
 	const unheard = [...glossary].flat().filter((word) => stopWords.has(word) || personalWords.has(word))
 	expect(unheard).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Where people work, and who is there. The format is told in glossary.ts. */
+/** Words for where people work, and for the people there. glossary.ts describes the format. */
 export const people = `
 hospital: रुग्णालय, दवाखाना, इस्पितळ, हॉस्पिटल, हास्पिटल, अस्पताल, चिकित्सालय, rugnalay, dawakhana, aspatal, haspatal, chikitsalay
 clinic: क्लिनिक, क्लीनिक

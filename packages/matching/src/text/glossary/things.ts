@@ -1,4 +1,4 @@
-/** What people work with. The format is told in glossary.ts. */
+/** Words for what people work with. glossary.ts describes the format. */
 export const things = `
 medicine: औषध, औषधे, औषधी, दवा, दवाई, दवाइयाँ, दवाइयां, मेडिसिन, aushadh, dawai, davai
 injection: इंजेक्शन, इन्जेक्शन

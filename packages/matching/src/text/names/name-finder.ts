@@ -32,8 +32,8 @@ type Name = { entry: NamedEntry; words: readonly string[]; isAlias: boolean }
 type Hit = { entry: NamedEntry; step: number; share: number; length: number }
 
 /**
- * An exact word comes before the beginning of a word, and that before a word that is only spelled nearly so. Words are
- * compared in their folded form, so that accents and the usual ways of writing Indian names in Latin letters do not matter.
+ * An exact word comes before a prefix, and a prefix before a word with a similar spelling. Words are compared in their
+ * folded form, so that accents and the usual ways of writing Indian names in Latin letters do not matter.
  */
 export function createNameFinder(entries: readonly NamedEntry[], spellings?: Spellings): NameFinder {
 	const names = entries.flatMap((entry) =>
@@ -50,7 +50,10 @@ export function createNameFinder(entries: readonly NamedEntry[], spellings?: Spe
 	const vocabulary = [...holders.keys()]
 	const rarityOf = (word: string) => Math.log(1 + names.length / (holders.get(word)?.length ?? names.length))
 
-	/** Every name that holds one of the words, the beginning of one, or, where that finds nothing, one spelled nearly so. */
+	/**
+	 * Every name that holds one of the words, a word that begins with one or, if there is none, a word with a similar
+	 * spelling.
+	 */
 	function findHits(words: readonly string[]): Hit[] {
 		const holding = (isMeant: (word: string) => boolean) =>
 			new Set(vocabulary.filter(isMeant).flatMap((word) => holders.get(word) ?? []))
@@ -93,7 +96,7 @@ function nearHitOf({ entry, words: own }: Name, words: readonly string[]): Hit {
 	return { entry, step: steps.fuzzy, share: near / words.length, length: own.length }
 }
 
-/** Undefined unless every word typed is in the name, the last one as the beginning of a word at least. */
+/** Undefined unless every word typed is in the name, the last one at least as a prefix. */
 function wholeStep({ words: own, isAlias }: Name, words: readonly string[]): number | undefined {
 	const last = words.at(-1) ?? ''
 	const areWords = words.every((word) => own.includes(word))
@@ -123,7 +126,10 @@ function isNear(word: string, other: string): boolean {
 	return most > 0 && word[0] === other[0] && distance(word, other, most) <= most
 }
 
-/** By the step, by how much of what was typed is there, the heaviest entry first, then the shortest name. */
+/**
+ * Sorts by step, then by the share of the typed words that was found, then the heaviest entry first, then the shortest
+ * name.
+ */
 function compare(a: Hit, b: Hit): number {
 	return (
 		a.step - b.step ||

@@ -15,7 +15,7 @@ test('each spelling leads to all spellings of the same name', () => {
 	expect(longest).toBe(2)
 })
 
-test('a synonym is no spelling, unless it is the old name of a town', () => {
+test('a synonym is not a spelling, unless it is the old name of a town', () => {
 	expect(alternatives.has('seling')).toBe(false)
 	expect(alternatives.has('velding')).toBe(false)
 	expect(alternatives.has('pun')).toBe(true)

@@ -1,19 +1,25 @@
 import { foldedWordsOf } from '../fold.ts'
 
-/** Names of the same thing in several scripts, or an old and a new one: each list is one thing. */
+/** Which spellings are the same name: in several scripts, or its old and its new form. */
 export type Spellings = {
-	/** By the folded words of a spelling, joined by spaces: the folded words of all spellings of the same, itself among them. */
+	/**
+	 * By the folded words of a spelling, joined by spaces: the folded words of all spellings of the same name, itself
+	 * included.
+	 */
 	alternatives: ReadonlyMap<string, readonly (readonly string[])[]>
 	/** The number of words in the longest spelling. */
 	longest: number
 }
 
-/** `canBeLatin`: whether another name in Latin letters is a spelling too, as the old name of a town is, or another word. */
+/**
+ * `canBeLatin`: whether other names in Latin letters are spellings too, such as the old name of a town. Otherwise they
+ * are different words.
+ */
 type SpelledEntry = { names: readonly string[]; canBeLatin?: boolean }
 
 /**
- * Which spellings stand for each other: the name that is shown, and every name in another script. What shares a spelling
- * is one, so that a search finds the same from each side.
+ * Groups the spellings that stand for each other: the name that is shown, and every name in another script. Entries
+ * that share a spelling become one group, so that a search finds the same from each side.
  */
 export function createSpellings(entries: readonly SpelledEntry[]): Spellings {
 	const parents = new Map<string, string>()
@@ -49,7 +55,9 @@ function keyOf(name: string): string {
 	return wordsOfName(name).join(' ')
 }
 
-/** The folded words of a name, as a search reads them: what a hyphen, a dot or an apostrophe joins is two words. */
+/**
+ * The folded words of a name, as a search reads them: words joined by a hyphen, a dot or an apostrophe are two words.
+ */
 export function wordsOfName(name: string): string[] {
 	return foldedWordsOf(name.replaceAll(/[.'’-]/g, ' '))
 }
