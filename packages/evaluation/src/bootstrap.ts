@@ -1,4 +1,4 @@
-/** Mean with the limits between which it lies in 95 of 100 samples drawn anew. */
+/** The mean, and the limits between which it lies in 95 of 100 resamples. */
 export type Interval = { mean: number; low: number; high: number }
 
 const samples = 2000

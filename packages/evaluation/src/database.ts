@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '@profile-search/db/embedded/server'
 import { Client } from 'pg'
 
-/** Runs work on a database of its own, gone afterwards. */
+/** Runs work on a database of its own, which is dropped afterwards. */
 export async function withDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
 	const folder = await mkdtemp(join(tmpdir(), 'profile-search-evaluation-'))
 	const server = await startEmbedded(join(folder, 'db'), { throwaway: true })

@@ -10,7 +10,7 @@ function fileOf(...lines: string[]) {
 	return file
 }
 
-test('documents may lack everything but an id', () => {
+test('a document needs nothing but an id', () => {
 	const file = fileOf(
 		'{"id": 7}',
 		'',
@@ -30,7 +30,7 @@ test.each([
 	expect(() => readDocuments(fileOf('{"id": "a"}', line))).toThrow(message)
 })
 
-test('of documents with the same id the first counts, and it is said', () => {
+test('of documents with the same id the first counts, with a warning', () => {
 	const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 	const documents = readDocuments(fileOf('{"id": "a", "title": "Nurse"}', '{"id": "a", "title": "Cook"}'))
@@ -40,7 +40,7 @@ test('of documents with the same id the first counts, and it is said', () => {
 	warn.mockRestore()
 })
 
-test('judgements are read as TREC has them, and asked the other way round', () => {
+test('judgements in the TREC format are read, and swapped', () => {
 	const judgements = readJudgements(fileOf('j1 0 p1 3', 'j1\t0\tp2\t1', 'j2 0 p1 0'))
 
 	expect(swapped(judgements)).toEqual(

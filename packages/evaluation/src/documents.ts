@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What is ranked, and what it is ranked for: texts as people write them; each part may be empty. */
+/** What is ranked, and what it is ranked for: texts as people write them. Each part may be empty. */
 export type Document = { id: string; title: string; text: string; place?: { city: string; state: string } }
 
-/** By id of the query, the grade of each document that was judged. */
+/** By query id, the grade of each document that was judged. */
 export type Judgements = Map<string, Map<string, number>>
 
-/** Lines of `{"id", "title"?, "text"?, "place"?: {"city", "state"}}`. Throws a sentence with file and line; warns of ids that come again. */
+/**
+ * Reads lines of `{"id", "title"?, "text"?, "place"?: {"city", "state"}}`. Throws a sentence with file and line; warns
+ * of repeated ids.
+ */
 export function readDocuments(file: string): Document[] {
 	const documents = new Map<string, Document>()
 	const lines = linesOf(file)
@@ -28,7 +31,7 @@ export function readDocuments(file: string): Document[] {
 	return [...documents.values()]
 }
 
-/** Lines of `query 0 document grade`, separated by blanks, as TREC has them. */
+/** Reads lines of `query 0 document grade`, separated by blanks: the TREC format. */
 export function readJudgements(file: string): Judgements {
 	const judgements: Judgements = new Map()
 	for (const [line, number] of linesOf(file)) {
@@ -43,7 +46,7 @@ export function readJudgements(file: string): Judgements {
 	return judgements
 }
 
-/** The same judgements asked the other way round. */
+/** The same judgements with queries and documents swapped. */
 export function swapped(judgements: Judgements): Judgements {
 	const other: Judgements = new Map()
 	for (const [query, grades] of judgements) {
@@ -69,7 +72,7 @@ function readLine(line: string, at: string): Record<string, unknown> {
 		const value: unknown = JSON.parse(line)
 		if (typeof value === 'object' && value !== null) return { ...value }
 	} catch {
-		// told below
+		// thrown below
 	}
 	throw new Error(`${at}: this is not a JSON object.`)
 }

@@ -4,7 +4,7 @@ import { engineRanker, jobFrom, personFrom } from './engine.ts'
 test.each([
 	['people for a job', false],
 	['jobs for a person', true],
-])('%s are ranked also where both sides are numbered alike', (_what, swap) => {
+])('%s are ranked even if both sides use the same ids', (_what, swap) => {
 	const titles = ['Staff nurse', 'Truck driver', 'Accountant']
 	const documents = titles.map((title, at) => ({ id: String(at + 1), title, text: '' }))
 	const people = documents.map((document) => personFrom(document, 2026))

@@ -13,7 +13,7 @@ import { relations, taxonomy } from './taxonomy.ts'
 
 const extractor = createExtractor(taxonomy)
 
-/** A person as the engine sees them when there is nothing but a text. */
+/** A person as the engine sees them when there is only a text. */
 export function personFrom({ id, title, text, place }: Document, lastYear: number): Person {
 	const { minMonths, willingToMove } = extractor.readPerson(title, text, lastYear)
 	const spot = place && findPlace(place)
@@ -30,7 +30,7 @@ export function personFrom({ id, title, text, place }: Document, lastYear: numbe
 	}
 }
 
-/** A job likewise. */
+/** A job as the engine sees it when there is only a text. */
 export function jobFrom({ id, title, text, place }: Document): Job {
 	const { minMonths, maxMonths, isRemote } = extractor.readJob(title, text)
 	const spot = place && findPlace(place)
@@ -46,7 +46,9 @@ export function jobFrom({ id, title, text, place }: Document): Job {
 	}
 }
 
-/** What can be known before any judgement: the taxonomy, and how often skills and words occur in these documents. */
+/**
+ * The knowledge available before any judgement: the taxonomy, and how often skills and words occur in these documents.
+ */
 export function knowledgeOf(people: readonly Person[], jobs: readonly Job[]): Knowledge {
 	const texts = [...people, ...jobs].flatMap(({ text }) => text ?? [])
 	const holders = new Map<number, number>()
@@ -58,7 +60,7 @@ export function knowledgeOf(people: readonly Person[], jobs: readonly Job[]): Kn
 	return { version: 'evaluation', rarity, ...relations, lexicon: createLexicon(taxonomy, texts) }
 }
 
-/** Ranks people for jobs, or with `swap` jobs for people, by the engine itself. */
+/** Ranks people for jobs with the engine, or jobs for people with `swap`. */
 export function engineRanker(
 	people: readonly Person[],
 	jobs: readonly Job[],
@@ -87,7 +89,7 @@ export function engineRanker(
 			.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }
 
-/** A person and a job with what is worked out of them once, for all pairs. */
+/** A person with what is computed from them once, for all pairs. */
 type ReadPerson = ReturnType<typeof readPerson>
 type ReadJob = ReturnType<typeof readJob>
 
@@ -100,7 +102,7 @@ function readJob(job: Job, knowledge: Knowledge) {
 	return { job, facts: jobFacts(job, knowledge, wanted), wanted }
 }
 
-/** The total of a pair, 0 to 100, before it is rounded: among thousands many are equal to a tenth. */
+/** The total of a pair, 0 to 100, before rounding: among thousands, many are equal when rounded to a tenth. */
 function exactScore(person: ReadPerson, job: ReadJob, knowledge: Knowledge): number {
 	const coverage = {
 		...coverageOf(person.skills, job.wanted, knowledge),

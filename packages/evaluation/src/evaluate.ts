@@ -3,7 +3,7 @@ import type { Judgements } from './documents.ts'
 import { measures, qualityOf, type Quality } from './metrics.ts'
 import type { Ranker } from './ranking.ts'
 
-/** How good a method ranks: by measure, and what it is query by query. */
+/** How well a method ranks: each measure overall, and query by query. */
 export type Result = {
 	name: string
 	quality: Record<keyof Quality, Interval>
@@ -11,7 +11,7 @@ export type Result = {
 	ms: number
 }
 
-/** Measures a method on every query for which anything was judged relevant. `from`: the least grade that is relevant. */
+/** Measures a method on every query that has a relevant document. `from`: the lowest grade that is relevant. */
 export async function evaluate(
 	name: string,
 	rank: Ranker,
@@ -39,7 +39,7 @@ export async function evaluate(
 	}
 }
 
-/** The methods that `result` does not beat with the whole interval of the difference, and by what measure. */
+/** The methods that `result` does not beat with the whole interval of the difference, and by which measure. */
 export function notBeaten(result: Result, others: readonly Result[], by: readonly (keyof Quality)[]) {
 	return others.flatMap((other) =>
 		by
@@ -52,7 +52,7 @@ function valuesOf({ queries }: Result, measure: keyof Quality): number[] {
 	return queries.map((quality) => quality[measure])
 }
 
-/** Grades of 0 and 1 alone say yes and no; of a finer scale 2 and above are relevant. */
+/** The lowest relevant grade: 1 if all grades are 0 and 1, which mean no and yes, and 2 on a finer scale. */
 export function leastRelevant(judgements: Judgements): number {
 	const most = Math.max(0, ...judgements.values().flatMap((grades) => grades.values()))
 	return most >= 2 ? 2 : 1

@@ -7,14 +7,14 @@ test.each([
 	['Springfield', 'IL', 39.8, -89.6],
 	['Springfield', 'Missouri', 37.2, -93.3],
 	['Lyon', '', 45.7, 4.8],
-])('%s, %s is where it is', (city, state, latitude, longitude) => {
+])('%s, %s is found at its coordinates', (city, state, latitude, longitude) => {
 	const place = findPlace({ city, state })
 
 	expect(place?.latitude).toBeCloseTo(latitude, 0)
 	expect(place?.longitude).toBeCloseTo(longitude, 0)
 })
 
-test('a town that nobody knows is in the middle of its region, and without a region nowhere', () => {
+test('an unknown town is placed in the middle of its region, and without a region nowhere', () => {
 	expect(findPlace({ city: 'Nowhereville', state: 'TX' })?.latitude).toBeCloseTo(31, -1)
 	expect(findPlace({ city: 'Nowhereville', state: '' })).toBeUndefined()
 	expect(findPlace({ city: 'Springfield', state: '' })).toBeUndefined()

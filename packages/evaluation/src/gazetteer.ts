@@ -14,7 +14,7 @@ for (const { name, lat, lng, country, admin1: code } of cities) {
 	put(byName, plain(name), spot)
 	put(byRegion, spot.region, spot)
 }
-/** Regions by their names, and by their codes where those are the letters people write: TX, ON. */
+/** Regions by name, and by code if people write its letters: TX, ON. */
 const regions = new Map<string, string[]>()
 for (const { code, name } of admin1) {
 	const [country = '', letters = ''] = code.split('.')
@@ -23,8 +23,8 @@ for (const { code, name } of admin1) {
 }
 
 /**
- * Where a town of the world is, from GeoNames. Without a town, or with one nobody knows, the middle of the region; a name
- * that many towns have and no region tells apart says nothing.
+ * The coordinates of a town anywhere in the world, from GeoNames. Without a town, or with an unknown one, the middle of
+ * the region. Undefined for a name that many towns have if no region tells them apart.
  */
 export function findPlace({ city, state }: { city: string; state: string }): Place | undefined {
 	const within = regions.get(plain(state)) ?? []

@@ -1,6 +1,6 @@
 /**
- * How well the engine ranks, beside other methods: npm run match:eval for the project's own set, or for any other data
- * npm run match:eval -- --spread 0.5  shows besides what spreading people over jobs gains and costs
+ * Compares the ranking of the engine with other methods: npm run match:eval for the project's own set, or for other data
+ * npm run match:eval -- --spread 0.5  also shows what spreading people over jobs gains and costs
  * npm run match:eval -- --jobs J.jsonl --people P.jsonl [--qrels Q.tsv] [--swap] [--run out.trec] [--depth 1000]
  */
 import { parseArgs } from 'node:util'

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { readMatchSet } from './match-set.ts'
 import { evaluateMatchSet, falseSteps } from './own-set.ts'
 
-test('the match set has the size and the spread that were promised', () => {
+test('the match set has the documented size and spread', () => {
 	const { jobs, people, judgements } = readMatchSet()
 	const fields = new Set(jobs.map(({ id }) => id.split('-')[0]))
 	const ids = new Set([...jobs, ...people].map(({ id }) => id))
@@ -20,7 +20,7 @@ test('the match set has the size and the spread that were promised', () => {
 	}
 })
 
-test('the engine ranks as well as it did, and better than every plain method beyond chance', async () => {
+test('the engine ranks no worse than recorded, and significantly better than any plain method', async () => {
 	const client = new Client({ connectionString: inject('databaseUrl') })
 	await client.connect()
 	const own = await evaluateMatchSet(client).finally(() => client.end())

@@ -40,7 +40,7 @@ type SetPerson = {
 	availableInDays?: number
 }
 
-/** The project's own jobs and people with their grades, as they were filled in and as plain text. */
+/** The project's own jobs and people with their grades, as filled-in fields and as plain text. */
 export type MatchSet = {
 	jobs: Job[]
 	people: Person[]

@@ -21,7 +21,10 @@ type Data = {
 	| { personTexts: readonly Document[]; jobTexts: readonly Document[] }
 )
 
-/** The plain methods that the engine is measured beside, by name. Those by skills read them out of texts where that is all there is. */
+/**
+ * The plain methods that the engine is compared with, by name. Methods that use skills read them out of the texts if
+ * there is nothing else.
+ */
 export async function methodsOf(data: Data): Promise<[string, Ranker][]> {
 	const { client, documents, queries, swap, depth } = data
 	const { people, jobs } = 'people' in data ? data : readSkills(data.personTexts, data.jobTexts)

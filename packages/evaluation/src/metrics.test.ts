@@ -12,7 +12,7 @@ test('the ideal ranking has the full gain', () => {
 	expect(qualityOf(['a', 'b', 'c', 'd'], grades)).toEqual({ ndcg10: 1, map: 1, mrr: 1, p5: 0.4, recall50: 1 })
 })
 
-test('what comes late counts less, by the usual formulas', () => {
+test('later documents count less, by the usual formulas', () => {
 	const quality = qualityOf(['d', 'b', 'c', 'a'], grades)
 	const ideal = 7 + 3 / Math.log2(3) + 1 / 2
 
@@ -21,6 +21,6 @@ test('what comes late counts less, by the usual formulas', () => {
 	expect(quality?.ndcg10).toBeCloseTo((3 / Math.log2(3) + 1 / 2 + 7 / Math.log2(5)) / ideal)
 })
 
-test('a query without a relevant document says nothing of a ranking', () => {
+test('a query without a relevant document has no quality', () => {
 	expect(qualityOf(['a'], new Map([['a', 1]]))).toBeUndefined()
 })

@@ -1,17 +1,17 @@
-/** Grades 0 to 3 by id of the document; one that is not named counts 0. */
+/** Grades 0 to 3 by document id; a document that is not listed has grade 0. */
 export type Grades = ReadonlyMap<string, number>
 
-/** How good one ranking is, each 0 to 1. */
+/** The quality of one ranking, each measure 0 to 1. */
 export type Quality = { ndcg10: number; map: number; mrr: number; p5: number; recall50: number }
 
 export const measures: readonly (keyof Quality)[] = ['ndcg10', 'map', 'mrr', 'p5', 'recall50']
 
-/** A document counts as relevant from this grade on, where a measure knows only yes and no. */
+/** A document counts as relevant from this grade on, for measures that know only yes and no. */
 export const relevantFrom = 2
 
 /**
  * `ranking` is best first. nDCG by Järvelin and Kekäläinen (2002) with gain 2^grade - 1; the others as trec_eval
- * computes them. Undefined when nothing is relevant: then no ranking is better than another.
+ * computes them. Undefined if nothing is relevant, since then no ranking is better than another.
  */
 export function qualityOf(
 	ranking: readonly string[],

@@ -8,10 +8,10 @@ import { methodsOf } from './methods.ts'
 import { measures, relevantFrom, type Quality } from './metrics.ts'
 import type { Ranker } from './ranking.ts'
 
-/** The engine first, then the other methods: with the fields as filled in, and with nothing but the texts. */
+/** The engine first, then the other methods: with the fields as filled in, and with the texts only. */
 export type OwnSet = { structured: Result[]; text: Result[] }
 
-/** Whoever makes the engine worse by more than this is told. */
+/** A measure may fall by this much before it is reported. */
 const tolerance = 0.002
 
 /** Every method on the project's own jobs and people. */
@@ -42,7 +42,9 @@ export async function evaluateMatchSet(client: Client): Promise<OwnSet> {
 
 type Recorded = Record<keyof OwnSet, Record<keyof Quality, number>>
 
-/** Where the engine falls below what it has reached before, or does not beat another method beyond chance. */
+/**
+ * Lists the measures by which the engine falls below its recorded value, or does not significantly beat another method.
+ */
 export function falseSteps(own: OwnSet): string[] {
 	const recorded: Recorded = JSON.parse(readFileSync(join(matchSetFolder, 'recorded.json'), 'utf8'))
 	return (['structured', 'text'] as const).flatMap((kind) => {

@@ -1,10 +1,10 @@
-/** The best documents for a query, best first, with what they are ordered by. */
+/** The best documents for a query, best first, each with its score. */
 export type Ranking = { id: string; score: number }[]
 
-/** Ranks everything there is for the query of this id. */
+/** Ranks all documents for the query with this id. */
 export type Ranker = (query: string) => Ranking | Promise<Ranking>
 
-/** The best of these scores, those of 0 left out; ties by id. */
+/** The best of these scores, without those of 0; ties by id. */
 export function best(ids: readonly string[], scores: ArrayLike<number>, depth: number): Ranking {
 	return ids
 		.map((id, at) => ({ id, score: scores[at] ?? 0 }))

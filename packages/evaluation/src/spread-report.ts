@@ -8,7 +8,10 @@ import { qualityOf } from './metrics.ts'
 /** Jobs on the first page of a person's matches. */
 const shown = 10
 
-/** Who of the jobs of the match set is shown to people how often, and how good the lists are, before and after spreading. */
+/**
+ * Reports how often each job of the match set is shown to people, and how good the lists are, before and after
+ * spreading.
+ */
 export function reportSpread(strength: number): string {
 	const { people, jobs, judgements } = readMatchSet()
 	const rank = engineRanker(people, jobs, { swap: true, depth: jobs.length })

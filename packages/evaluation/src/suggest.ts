@@ -5,7 +5,7 @@ import { taxonomy } from './taxonomy.ts'
 
 type Name = { id: string; text: string }
 
-/** What counts beside the words of a name that stand in the text: work of the same kind, and words typical of it. */
+/** The weights besides the words of a name that the text holds: work of the same kind, and words typical of it. */
 const [likenessShare, typicalShare] = [0.5, 0.2]
 
 const fieldsOf = createFieldReader(taxonomy)
@@ -22,7 +22,7 @@ const typicalOf = new Map(
 
 /**
  * Ranks the names of a list of skills for texts. A name counts by the share of its words, rare ones more, that the text
- * holds; by how much it speaks of the professions of which the text speaks; and by words typical of those.
+ * holds; by how much it speaks of the same professions as the text; and by the words typical of them.
  */
 export function createSuggester(names: readonly Name[], texts: readonly Name[]) {
 	const nameTerms = names.map(({ text }) => [...new Set(termsOf(text))])
@@ -68,7 +68,7 @@ function weighted(terms: ReadonlyMap<string, number>, rarity: (term: string) => 
 	return new Map([...terms].map(([term, weight]) => [term, Math.min(1, weight) * rarity(term)]))
 }
 
-/** How rare a term is in the list and in the texts: the geometric mean of both. */
+/** How rare a term is: the geometric mean of its rarity in the list and in the texts. */
 function rarityIn(nameTerms: readonly string[][], texts: readonly Name[]) {
 	const inNames = holders(nameTerms)
 	const inTexts = holders(texts.map(({ text }) => termsOf(text)))

@@ -4,7 +4,7 @@ import type { Knowledge } from '@profile-search/matching/types'
 
 const reference = readReference()
 
-/** The project's own taxonomy, as the matching reads it. */
+/** The project's own taxonomy, in the form that the engine reads. */
 export const taxonomy: Taxonomy = {
 	skills: reference.skills.map(named),
 	professions: reference.professions.map((profession) => ({
@@ -19,13 +19,13 @@ export const taxonomy: Taxonomy = {
 	languages: reference.languages.map(({ code, name, ownName }) => ({ code, names: [name, ownName] })),
 }
 
-/** What counts for what in part, as the taxonomy says. */
+/** Which skills and professions count in part for others, by the taxonomy. */
 export const relations: Pick<Knowledge, 'relatedSkills' | 'relatedProfessions'> = {
 	relatedSkills: new Map(reference.skills.map(({ id, related }) => [id, related])),
 	relatedProfessions: new Map(reference.professions.map(({ id, related }) => [id, related])),
 }
 
-/** The ids behind the keys that the match set is written with. */
+/** The ids of the keys that the match set is written with. */
 export const ids = {
 	skill: idsOf('skill', reference.skills),
 	profession: idsOf('profession', reference.professions),

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { Ranking } from './ranking.ts'
 
-/** Writes rankings as TREC has them, a line each: `query Q0 document rank score tag`. */
+/** Writes rankings in the TREC format, one line each: `query Q0 document rank score tag`. */
 export function openRun(file: string, tag: string) {
 	const handle = openSync(file, 'w')
 	return {

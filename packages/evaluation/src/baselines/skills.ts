@@ -1,7 +1,7 @@
 import type { Job, Person } from '@profile-search/matching/types'
 import { best, type Ranker } from '../ranking.ts'
 
-/** With `swap` jobs are ranked for people. */
+/** With `swap`, jobs are ranked for people. */
 type Sides = { people: readonly Person[]; jobs: readonly Job[]; swap: boolean; depth: number }
 
 /** Skills in common over skills in either (Jaccard 1901). */
@@ -14,11 +14,11 @@ export function jaccardRanker(sides: Sides): Ranker {
 	})
 }
 
-/** Levels 1 to 4 as Odoo has them, in percent; a level nobody named is the second. */
+/** Levels 1 to 4 as in Odoo, in percent. A level that is not stated counts as the second. */
 const percentOf = (level: number | undefined) => (level ?? 2) * 25
-/** What a job needs of each skill that it names. */
+/** The points that a job needs of each skill that it names. */
 const need = 50
-/** What a degree as asked for is worth. */
+/** The points of a degree that the job asks for. */
 const degree = 100
 
 /**

@@ -9,7 +9,7 @@ const stopWords = new Set(
 	),
 )
 
-/** What a plain method sees of title and text: words in small letters, English stems, no words that only join others. */
+/** What a plain method reads of title and text: lower-case words, English stems, no function words. */
 export function countsOf({ title, text }: Document): Map<string, number> {
 	const counts = new Map<string, number>()
 	for (const word of `${title} ${text}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {

@@ -6,8 +6,8 @@ import { best } from '../ranking.ts'
 import { countsOf } from './text-counts.ts'
 
 /**
- * PostgreSQL's own ranking: ts_rank over the English full text, any word of the query. Asking for all words at once
- * finds next to nothing, and fails on a long text.
+ * PostgreSQL's own ranking: ts_rank over the English full text, for any word of the query. Asking for all words at once
+ * finds almost nothing, and fails on a long text.
  */
 export async function tsRankRanker(
 	client: Client,
