@@ -7,7 +7,7 @@ import { brief, known } from './testing.ts'
 const read = (bytes: Uint8Array | string) =>
 	readResume(typeof bytes === 'string' ? strToU8(bytes) : new Uint8Array(bytes), known)
 
-test('the kind of a file is told by its content', async () => {
+test('the kind of a file is recognised by its content', async () => {
 	const text = 'Asha Kulkarni\nStaff nurse\nSkills\nTally'
 
 	expect((await read(await makePdf([[{ text: 'Asha Kulkarni, staff nurse', x: 40, y: 40 }]]))).source).toBe(
@@ -41,12 +41,12 @@ test.each([
 	['a broken archive', 'PK\u0003\u0004torn', 'This file is damaged'],
 	['another archive', zipSync({ 'a.txt': strToU8('a') }), 'neither a Word file nor'],
 	['a Word file without its text', zipSync({ 'word/document.xml': strToU8('<a/>') }), 'damaged'],
-])('%s is refused in words', async (_, bytes, words) => {
+])('%s is refused with a reason', async (_, bytes, words) => {
 	await expect(read(bytes)).rejects.toThrow(words)
 })
 
 test.each(['PK Sharma', 'BM Patil', 'MM Joshi', 'II* Rao'])(
-	'%s is a name and no file of another kind',
+	'%s is read as a name, not as another kind of file',
 	async (name) => {
 		const { source } = await read(`${name}\nStaff nurse\nSkills\nTally`)
 
@@ -54,7 +54,7 @@ test.each(['PK Sharma', 'BM Patil', 'MM Joshi', 'II* Rao'])(
 	},
 )
 
-test('what goes beyond the room of a profile is told as not understood', async () => {
+test('text too long for a profile is reported as not understood', async () => {
 	const work = [{ name: 'Works', position: `${'x'.repeat(300)}the end`, startDate: '2020-01' }]
 
 	const { resume } = await read(JSON.stringify({ basics: { name: 'Asha' }, work }))
@@ -79,7 +79,7 @@ test('an archive that would fill the memory is refused before it is unpacked', a
 	).rejects.toThrow('too many files')
 })
 
-test('an archive that lies about its size is not unpacked beyond what it says', async () => {
+test('an archive that claims too small a size is refused, and not unpacked beyond it', async () => {
 	const docx = Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(40_000_000) }))
 	const directory = docx.lastIndexOf('PK\u0001\u0002', undefined, 'latin1')
 	docx.writeUInt32LE(100, directory + 24)
@@ -87,7 +87,7 @@ test('an archive that lies about its size is not unpacked beyond what it says', 
 	await expect(read(docx)).rejects.toThrow('damaged')
 })
 
-test('XML that blows itself up is refused', async () => {
+test('XML that expands without end is refused', async () => {
 	const xml = '<!DOCTYPE a [<!ENTITY b "bbbb">]><w:document>&b;</w:document>'
 
 	await expect(read(zipSync({ 'word/document.xml': strToU8(xml) }))).rejects.toThrow('damaged')
@@ -112,7 +112,7 @@ test('tables and frames of a Word file are read', async () => {
 	})
 })
 
-test('the export of LinkedIn is read, and nothing in it of other people', async () => {
+test('a LinkedIn export is read, except for data about other people', async () => {
 	const { resume } = await read(makeLinkedinExport())
 
 	expect(brief(resume)).toMatchInlineSnapshot(`

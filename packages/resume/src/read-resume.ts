@@ -8,7 +8,7 @@ import { contactPointsIn } from './sections/contacts.ts'
 import { readLines } from './sections/read-lines.ts'
 import { linesOf, type Line } from './text/line.ts'
 
-/** Reads a résumé of whatever kind its content shows, cut to what a profile has room for. */
+/** Reads a résumé in any supported format, recognised by its content, and cuts it to what a profile has room for. */
 export async function readResume(bytes: Uint8Array, known: KnownNames): Promise<ReadResult> {
 	const { source, resume } = await readKind(bytes, known)
 	return { source, resume: fit(resume) }
@@ -94,7 +94,7 @@ function parsed(text: string): unknown {
 
 const most = { skills: 100, languages: 15, lines: 400, letters: 500 }
 
-/** Cuts a résumé to what a profile has room for. What goes beyond counts as not understood. */
+/** Cuts a résumé to what a profile has room for. The rest counts as not understood. */
 function fit(resume: ParsedResume): ParsedResume {
 	const beyond: string[] = []
 	const cut = <Text extends string | null>(text: Text, longest: number) => {
@@ -111,7 +111,7 @@ function fit(resume: ParsedResume): ParsedResume {
 	const found = contactPointsIn([mobileNumber, linkedinUrl].filter(Boolean).join(' '))
 	return {
 		...resume,
-		// A number as the portal keeps them stays as it is; any other form is brought into it.
+		// A number in the form that the portal keeps stays as it is; any other form is converted to it.
 		mobileNumber: MobileNumber.safeParse(mobileNumber).success ? mobileNumber : found.mobileNumber,
 		linkedinUrl: linkedinUrl?.startsWith('https://') ? linkedinUrl : found.linkedinUrl,
 		summary: cut(resume.summary, 3000),

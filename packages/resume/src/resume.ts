@@ -58,7 +58,7 @@ export function emptyResume(): ParsedResume {
 	}
 }
 
-/** Why a file cannot be read, in a sentence for a person. Its name tells it from other errors. */
+/** Why a file cannot be read, in a sentence for a person. Its error name sets it apart from other errors. */
 export function unreadable(message: string) {
 	const error = new Error(message)
 	error.name = 'Unreadable'

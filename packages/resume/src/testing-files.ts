@@ -6,7 +6,7 @@ import Pdf from 'pdfkit'
 /** Text at a place of a page, from its upper left corner. */
 type Placed = { text: string; x: number; y: number; size?: number; isBold?: boolean; width?: number }
 
-/** A PDF file with text just where it is wanted: pages of A4, 595 points wide. */
+/** A PDF file with text at given positions: pages of A4, 595 points wide. */
 export function makePdf(pages: Placed[][], options: PDFKit.PDFDocumentOptions = {}) {
 	const pdf = new Pdf({ size: 'A4', margin: 0, autoFirstPage: false, ...options })
 	for (const page of pages) {
@@ -21,7 +21,7 @@ export function makePdf(pages: Placed[][], options: PDFKit.PDFDocumentOptions = 
 	return buffer(pdf)
 }
 
-/** A file of a word processor: lines, and tables of lines. */
+/** A word-processor file: lines, and tables of lines. */
 export function makeDocx(content: (string | string[][])[]) {
 	const children = content.map((part) =>
 		typeof part === 'string'
@@ -40,7 +40,7 @@ export function makeDocx(content: (string | string[][])[]) {
 	return Packer.toBuffer(new Document({ sections: [{ children }] }))
 }
 
-/** The archive that LinkedIn gives its members, with a table that nobody here should open. */
+/** The archive that LinkedIn gives its members, with a table that must not be opened. */
 export function makeLinkedinExport(tables: Record<string, string> = linkedinTables) {
 	return zipSync(Object.fromEntries(Object.entries(tables).map(([name, csv]) => [name, strToU8(csv)])))
 }

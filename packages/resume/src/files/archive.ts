@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { unreadable } from '../resume.ts'
 
 const mostFiles = 3000
-/** So many bytes may be unpacked: far more than a résumé has, far less than the memory of a server. */
+/** The most bytes that are unpacked: far more than a résumé has, far less than a server's memory. */
 const mostBytes = 24 * 1024 * 1024
 
 /** The names of the files in an archive, counted before anything is unpacked. */
@@ -18,7 +18,7 @@ export function namesInArchive(bytes: Uint8Array) {
 
 /**
  * Unpacks the wanted files of an archive. No more bytes are written than the archive claims, and it may not claim too
- * many, so a file that was made to fill the memory ends here.
+ * many, so a file made to fill the memory is refused here.
  */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean) {
 	let claimed = 0

@@ -26,7 +26,7 @@ export function rowsOf(items: TextItem[]): Segment[][] {
 	return rows.map(segmentsOf).filter((row) => row.length > 0)
 }
 
-/** A gap wider than so many times the font size separates columns, or a title from its date. */
+/** A gap wider than this many times the font size separates columns, or a title from its date. */
 const wideGap = 2
 
 function segmentsOf(row: TextItem[]) {
@@ -55,7 +55,7 @@ function segmentsOf(row: TextItem[]) {
 	return segments
 }
 
-/** Some files give Indian scripts without the width of their letters. */
+/** Some files give no letter widths for Indian scripts. */
 function widthOf({ text, width, size }: TextItem) {
 	const letters = text.match(/[\u0900-\u0dff]/g)?.length ?? 0
 	return letters > 0 ? Math.max(width, letters * size * 0.35) : width
@@ -67,15 +67,15 @@ export type Column = {
 	rows: Segment[][]
 	/** How far right its lines may reach. */
 	edge: number
-	/** Whether it goes on from the same column of the page before. */
+	/** Whether it continues the same column of the page before. */
 	isContinued: boolean
 }
 
 export type PageRows = { rows: Segment[][]; width: number }
 
 /**
- * Puts the rows of all pages in reading order. On a page of two columns, each is read by itself. Over several pages
- * that are cut at the same place, the left column is read to its end before the right one.
+ * Puts the rows of all pages in reading order. On a page of two columns, each column is read by itself. If consecutive
+ * pages are cut at the same place, the left column of all of them is read before the right one.
  */
 export function columnsOf(pages: PageRows[]): Column[] {
 	const columns: Column[] = []
@@ -101,7 +101,7 @@ export function columnsOf(pages: PageRows[]): Column[] {
 	return columns
 }
 
-/** Adds a page with the same two columns: its left column behind the last left one, the rest at the end. */
+/** Adds a page with the same two columns: its left column after the last left one, the rest at the end. */
 function join(columns: Column[], next: Column[]) {
 	const last = columns.findLastIndex(({ place }) => place === 'left')
 	const left = next.filter(({ place }) => place === 'left')
@@ -117,9 +117,9 @@ function isRightOf(segments: Segment[], cut: number) {
 }
 
 /**
- * Where a page is cut into two columns: at the left edge of headings that stand off the margin, if much of what is to
- * the right begins there too and hardly a line runs across. Undefined on a page of one column; dates or numbers at the
- * right margin make no column.
+ * Where a page is cut into two columns: at the left edge of headings that are set off from the margin, if much of the
+ * text to the right begins there too and hardly any line crosses it. Undefined on a page of one column; dates or
+ * numbers at the right margin make no column.
  */
 function cutOf(segments: Segment[], { width }: PageRows) {
 	const margin = Math.min(...segments.map(({ x }) => x))

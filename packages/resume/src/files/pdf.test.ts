@@ -6,7 +6,7 @@ import { readPdf } from './pdf.ts'
 
 type Placed = Parameters<typeof makePdf>[0][number][number]
 
-/** Lines below each other; a number is a gap, and a size may stand behind a text. */
+/** Lines below each other; a number is a gap, and a text may have a size. */
 function column(x: number, top: number, lines: (string | [text: string, size: number] | number)[]) {
 	const placed: Placed[] = []
 	let y = top
@@ -23,7 +23,7 @@ const read = async (pages: Placed[][]) => {
 	return brief(readLines(lines, known))
 }
 
-test('the PDF that LinkedIn makes of a profile is read, over its columns and pages', async () => {
+test('a LinkedIn profile saved as PDF is read across its columns and pages', async () => {
 	const first = [
 		...column(22, 40, [
 			['Contact', 13],
@@ -106,7 +106,7 @@ test('the PDF that LinkedIn makes of a profile is read, over its columns and pag
 	`)
 })
 
-test('two columns under a wide head are read one after the other', async () => {
+test('two columns under a wide header are read one after the other', async () => {
 	const page = [
 		{ text: 'Asha Kulkarni', x: 40, y: 30, size: 26, isBold: true },
 		{
@@ -164,7 +164,7 @@ test('two columns under a wide head are read one after the other', async () => {
 	`)
 })
 
-test('dates at the right margin, headings in the middle and a table make no columns', async () => {
+test('dates at the right margin, centred headings and a table are not taken for columns', async () => {
 	const row = (y: number, texts: string[]) => texts.map((text, at) => ({ text, x: 50 + at * 130, y }))
 	const page: Placed[] = [
 		{ text: 'RAVI PATIL', x: 240, y: 40, size: 18, isBold: true },
@@ -210,11 +210,11 @@ test('dates at the right margin, headings in the middle and a table make no colu
 	`)
 })
 
-test('a PDF without text says what to do', async () => {
+test('a PDF without text is refused with what to do instead', async () => {
 	await expect(readPdf(new Uint8Array(await makePdf([[]])))).rejects.toThrow('as a scanner makes them')
 })
 
-test('a locked PDF, a damaged one and a book are refused in words', async () => {
+test('a locked PDF, a damaged one and a book are refused with a reason', async () => {
 	const page: Placed[] = [{ text: 'Asha Kulkarni, staff nurse in Nashik', x: 40, y: 40 }]
 	const whole = await makePdf([page])
 

@@ -9,7 +9,7 @@ const mostPages = 30
 /** A page with more text items than this is a drawing made of letters. */
 const mostItems = 20_000
 
-/** The lines of a PDF file, put together by where their texts stand on the pages. */
+/** The lines of a PDF file, put together from the positions of its texts on the pages. */
 export async function readPdf(bytes: Uint8Array) {
 	const document = await getDocumentProxy(bytes, { verbosity: 0 }).catch((error: unknown) => {
 		const isLocked = error instanceof Error && error.name === 'PasswordException'
@@ -57,7 +57,7 @@ function linesOfPages(pages: PageRows[]): Line[] {
 	return lines
 		.map((line, at) => {
 			const written = isDrawn ? toLogicalOrder(line.text) : line.text
-			// Where a file gives wrong widths, a space appears before a comma.
+			// If a file gives wrong widths, a space appears before a comma.
 			return { ...line, text: tidy(written).replaceAll(/ +(?=[,.;:](?:\s|$))/g, ''), at }
 		})
 		.filter(({ text }) => text !== '')

@@ -10,11 +10,11 @@ test.each([
 	['कायार्नुभव', 'कार्यानुभव'],
 	['वषेर्', 'वर्षे'],
 	['िनणर्य', 'निर्णय'],
-])('%s as it is drawn is %s as it is written', (drawn, written) => {
+])('%s in visual order is %s in logical order', (drawn, written) => {
 	expect(toLogicalOrder(drawn)).toBe(written)
 })
 
-test('a text tells whether it is in the order of drawing', () => {
+test('visual order is recognised in a text', () => {
 	expect(isVisualOrder('परिवार में हिन्दी, निर्णय और कार्य')).toBe(false)
 	expect(isVisualOrder('में िहन्दी')).toBe(true)
 	expect(isVisualOrder('कायर् ')).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Devanagari is drawn in visual order and stored in logical order: the short i is drawn before its syllable, and the
- * r of `र्क` (reph) after it. Many PDF files give the signs in visual order; such text is put back into logical order.
+ * Devanagari is drawn in visual order and stored in logical order: the short i is drawn before its syllable, and the r
+ * of `र्क` (reph) after it. Many PDF files give the signs in visual order; such text is converted to logical order.
  */
 
 const consonant = '[\\u0915-\\u0939\\u0958-\\u095f]\\u093c?'

@@ -37,7 +37,7 @@ export function readContacts(lines: Line[], known: KnownNames) {
 	return { found, unread }
 }
 
-/** Takes what it understands out of a piece and returns the rest. What is found first stays. */
+/** Takes what it understands out of a piece and returns the rest. The first find of each kind is kept. */
 function readPiece(text: string, found: PersonalDetails, known: KnownNames) {
 	const rest = takeContactPoints(text, found)
 	const bare = rest === text ? text : withoutLabels(rest)

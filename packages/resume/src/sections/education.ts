@@ -10,7 +10,7 @@ export function readEducation(lines: Line[]) {
 	return readTable(lines) ?? readBlocks(lines)
 }
 
-/** Reads courses and certificates: on each line a name, who gave it, and when. */
+/** Reads courses and certificates: each line has a name, the issuer and a date. */
 export function readCertificates(lines: Line[]) {
 	const entries = lines.map(({ text }) => {
 		const found = findSpan(withoutBullet(text))
@@ -128,14 +128,14 @@ function pairOf(
 	return next ? { pair: tell(one, next), taken: 1 } : { pair: tellAlone(one), taken: 0 }
 }
 
-/** `B.E. Mechanical, COEP Pune`: behind a degree, a word in capitals is the short name of an institution. */
+/** `B.E. Mechanical, COEP Pune`: after a degree, a word in capitals is the short name of an institution. */
 function tellAlone(text: string) {
 	const [, degree = '', rest = ''] = text.match(/^(.+?),\s+(.+)$/) ?? []
 	if (degreeScore(degree) > 0 && /\b[A-Z]{3,}\b/.test(rest)) return { what: degree, where: rest }
 	return institutionScore(text) > degreeScore(text) ? { what: '', where: text } : { what: text, where: '' }
 }
 
-/** The grade of an entry, which may stand on a line of its own below, and the other lines as notes. */
+/** The grade of an entry, which may be on its own line below, and the other lines as notes. */
 function gradeOf(details: string[], grade: string | null) {
 	if (grade !== null) return { notes: details, later: grade }
 	const at = details.findIndex((text) => splitGrade(text).grade !== null && splitGrade(text).text.length < 12)

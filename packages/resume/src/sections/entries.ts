@@ -3,26 +3,26 @@ import { fold, isProse, isSentence, isWorkSentence, withoutBullet, type Line } f
 
 /** The lines of one entry of work or education. */
 export type Block = {
-	/** Those above the line with the date. */
+	/** The lines above the line with the date. */
 	above: Line[]
 	span: Span | undefined
-	/** What else stands on the line with the date. */
+	/** What else is on the line with the date. */
 	beside: string
 	below: Line[]
-	/** All of them, in their order. */
+	/** All lines, in order. */
 	lines: Line[]
-	/** Whether fewer lines stand above the date than in the first entry; the rest is as in the entry before. */
+	/** Whether fewer lines are above the date than in the first entry; the rest is as in the entry before. */
 	isAbbreviated: boolean
 }
 
-/** A line that an entry is built around: mostly the one with its date. */
+/** The line that an entry is built around: mostly the one with its date. */
 type Anchor = { at: number; span: Span | undefined; beside: string; side?: string }
 
-/** So many lines above a date may belong to its entry. */
+/** The most lines above a date that may belong to its entry. */
 const mostAbove = 3
 
 /**
- * Cuts a section into its entries. Each has one line with a date; how many lines stand above it is learned from the
+ * Cuts a section into its entries. Each has one line with a date. The number of lines above it is learned from the
  * first entry, since a résumé sets all of its entries alike. `isEntry` finds entries without a date; without it, time
  * ranges mark the entries, if there are any.
  */
@@ -66,7 +66,7 @@ function datedWhere(lines: Line[], mayName: (line: Line) => boolean) {
 	})
 }
 
-/** Beside time ranges, a single month counts only where the ranges stand; elsewhere it dates something else. */
+/** If a section has time ranges, a single month counts only where the ranges are; elsewhere it dates something else. */
 function rangesFirst(dated: Anchor[]) {
 	const ranges = dated.filter(({ span }) => !span?.isSingle)
 	const side = ranges[0]?.side
@@ -77,7 +77,7 @@ function rangesFirst(dated: Anchor[]) {
 	)
 }
 
-/** Adds the entries without a date: lines that `isEntry` finds, unless a date near by makes them part of another. */
+/** Adds the entries without a date: lines that `isEntry` finds, unless a date nearby makes them part of another. */
 function withUndated(lines: Line[], dated: Anchor[], isEntry: (line: Line) => boolean) {
 	const undated = lines.flatMap((line, at): Anchor[] => {
 		const isBegun = dated.some((anchor) => anchor.at >= at && anchor.at <= at + 2)
@@ -94,7 +94,7 @@ function linesAbove(lines: Line[], at: number, previous: number, model: Line[] |
 	let start = at
 	while (at - start < most && start - 1 > previous) {
 		const line = lines[start - 1]
-		// A gap ends an entry, but may stand between its name and its date.
+		// A gap ends an entry, but may be between its name and its date.
 		const isBehindGap =
 			lines[start]?.isApart && (start < at || (model !== undefined && !hasGapBelow(lines, model)))
 		if (
@@ -139,7 +139,7 @@ function trimmed(text: string) {
 /** What a person did and where: job title and organisation, or degree and institution. */
 export type Pair = { what: string; where: string }
 
-/** Tells which of two texts is which by how each reads; `isPlaceFirst` settles what the words leave open. */
+/** Tells which of two texts is which by how each reads; `isPlaceFirst` decides if the words leave it open. */
 export function tellApart(
 	first: string,
 	second: string,
@@ -152,7 +152,7 @@ export function tellApart(
 	return isSwapped ? { what: second, where: first } : { what: first, where: second }
 }
 
-/** Splits a text that holds both. `isSure` means that the words bear it out, and not the punctuation alone. */
+/** Splits a text that holds both. `isSure` means that the words support the split, not the punctuation alone. */
 export function splitPair(text: string, what: Score, where: Score): (Pair & { isSure: boolean }) | undefined {
 	const [, role = '', place = ''] =
 		text.match(/^(.+?)\s+(?:at|@)\s+(.+)$/i) ??
@@ -167,7 +167,10 @@ export function splitPair(text: string, what: Score, where: Score): (Pair & { is
 	return { ...tellApart(left, right, what, where, false), isSure: where(left) + where(right) > 0 }
 }
 
-/** The first part of the second half: where the parts begin to read like the other thing, else behind the first. */
+/**
+ * The index of the part that begins the second half: where the parts begin to read like the other thing, else the
+ * second.
+ */
 function bestCut(parts: string[], what: Score, where: Score) {
 	const leans = parts.map((part) => Math.sign(where(part) - what(part)))
 	const change = leans.findIndex((lean, at) => at > 0 && lean !== 0 && lean !== (leans[at - 1] || -lean))

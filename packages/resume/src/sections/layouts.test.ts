@@ -57,7 +57,7 @@ test('a résumé in Hindi is read', () => {
 	`)
 })
 
-test('times to the left of what was done are read', () => {
+test('dates to the left of the work are read', () => {
 	const text = `Anil Deshmukh
 Mechanical Engineer | anil.d@example.com | +91 90110 22334
 
@@ -121,7 +121,7 @@ Passport No: N1234567`
 	`)
 })
 
-test('bullets with whole sentences, and details told as a list, are read', () => {
+test('bullets with whole sentences, and details given as a list, are read', () => {
 	const text = `RESUME
 Kavita Sharma
 Mobile No. 9812312345
@@ -191,7 +191,7 @@ test('a heading in capitals with gaps, a name with a title before it and a link 
 	})
 })
 
-test('nobody else is taken for the person: not the referees, nor the employers', () => {
+test('the contacts of referees and employers are not taken for those of the person', () => {
 	const text =
 		'Ravi Patil\nExperience\nFitter, Deccan Motors, 2019 – 2020\nhr@motors.example 020 2567 8900\nReferences\nMr. Joshi 98765 00000 joshi@example.com'
 
@@ -199,7 +199,7 @@ test('nobody else is taken for the person: not the referees, nor the employers',
 	expect(read(text)).not.toHaveProperty('mobileNumber')
 })
 
-test('a text that is no résumé is kept as not understood', () => {
+test('a text that is not a résumé is kept as not understood', () => {
 	const lines = ['Dear all,', 'please find the minutes of our meeting below.', 'Best wishes']
 
 	expect(read(lines.join('\n'))).toMatchObject({ work: [], education: [], skills: '', notUnderstood: lines })

@@ -4,7 +4,7 @@ import { linesOf } from '../text/line.ts'
 import { readLines } from './read-lines.ts'
 
 test.each(['-', 'न', '.', 'a ', '1', '_'])(
-	'an endless line of “%s” takes no longer than as much text in short ones',
+	'an endless line of “%s” takes no longer than the same text in short lines',
 	(sign) => {
 		const timeOf = (length: number) =>
 			Math.min(

@@ -191,7 +191,7 @@ Mr. Joshi, 9876500000`
 	`)
 })
 
-test('sentences, and dates above the rest, are read', () => {
+test('sentences, and dates above their entries, are read', () => {
 	const text = `Meera Joshi
 Accountant
 

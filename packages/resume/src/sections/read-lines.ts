@@ -7,7 +7,7 @@ import { sectionsOf, type Section } from './sections.ts'
 import { readLanguages, readSkills } from './skills-and-languages.ts'
 import { readWork } from './work.ts'
 
-/** Reads a résumé from its lines. Lines not understood for certain are kept as they stand, in their order. */
+/** Reads a résumé from its lines. Lines not understood for certain are kept unchanged, in order. */
 export function readLines(lines: Line[], known: KnownNames): ParsedResume {
 	const resume = emptyResume()
 	const unread: Line[] = []
@@ -115,7 +115,7 @@ const documentTitles = new Set(
 
 type Header = Pick<ParsedResume, 'headline' | 'summary'> & ReturnType<typeof readContacts>['found']
 
-/** Reads what stands above the first heading: the name, a headline, how to reach the person, perhaps a summary. */
+/** Reads the lines above the first heading: the name, a headline, how to reach the person, perhaps a summary. */
 function readHeader(lines: Line[], known: KnownNames): { found: Header; unread: Line[] } {
 	const contacts = readContacts(withoutDocumentTitle(lines), known)
 	const found: Header = { ...contacts.found, headline: null, summary: null }
@@ -147,14 +147,14 @@ function withoutDocumentTitle(lines: Line[]) {
 		.filter(({ text }) => !documentTitles.has(fold(text)))
 }
 
-/** The largest line near the top that could be a name; the very first line where the file gives no sizes. */
+/** The largest line near the top that could be a name; the very first line if the file gives no sizes. */
 function findNameLine(lines: Line[]) {
 	const near = lines.slice(0, 6).map((line, at) => ({ ...line, at }))
 	const possible = near.filter(({ text }) => personNameOf(text) !== null && text.split(/\s+/).length <= 5)
 	const biggest = Math.max(...possible.map(({ size }) => size))
 	const name = possible.find(({ size }) => size === biggest)
 	if (!name) return -1
-	// Where its size does not single it out, only a first line of more than one word is safely a name.
+	// If its size does not single it out, only a first line of more than one word is safely a name.
 	const isLarge = name.size > 0 && near.some(({ size }) => size < name.size)
 	return isLarge || (name.at === 0 && /\s/.test(name.text)) ? name.at : -1
 }

@@ -37,11 +37,11 @@ test.each([
 	'Work: as a nurse',
 	'Software developer',
 	'A B',
-])('%s is no heading', (text) => {
+])('%s is not a heading', (text) => {
 	expect(headingOf({ text })).toBeUndefined()
 })
 
-test('what stands behind a heading on its line belongs to its section', () => {
+test('text after a heading on the same line belongs to its section', () => {
 	const sections = sectionsOf(linesOf('Asha\n\nKey Skills: Tally, GST\nExcel\nभाषा : मराठी, हिंदी\n'))
 
 	expect(sections.map(({ kind, lines }) => [kind, lines.map(({ text }) => text)])).toEqual([

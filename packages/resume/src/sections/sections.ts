@@ -85,7 +85,7 @@ function isKind(name: string): name is Exclude<SectionKind, 'header'> {
 /** Sections whose text may follow on the line of the heading, as in `Key skills: Tally, GST`. */
 const inlineKinds: SectionKind[] = ['summary', 'skills', 'languages']
 
-/** What a heading is about, and what else stands on its line. Undefined for any other line. */
+/** The kind of a heading, and what else is on its line. Undefined for any other line. */
 export function headingOf({ text }: Pick<Line, 'text'>) {
 	if (text.length > 200) return undefined
 	const kind = kindOf(text)
@@ -122,18 +122,18 @@ function withoutLetterSpacing(text: string) {
 /** A section of a résumé: its heading, if it has one, and the lines below. */
 export type Section = { kind: SectionKind; heading: Line | undefined; lines: Line[] }
 
-/** Cuts a résumé into sections at its headings. What stands above the first is its header. */
+/** Cuts a résumé into sections at its headings. The lines above the first heading are the header. */
 export function sectionsOf(lines: Line[]) {
 	const sections: Section[] = [{ kind: 'header', heading: undefined, lines: [] }]
 	for (const line of lines) {
 		const heading = headingOf(line)
 		if (heading) sections.push({ kind: heading.kind, heading: line, lines: [] })
-		// A section does not run on into the next column.
+		// A section does not continue into the next column.
 		else if (line.isColumnStart) sections.push({ kind: 'header', heading: undefined, lines: [] })
 		const last = sections.at(-1)
 		if (!heading) last?.lines.push(line)
 		else if (heading.rest) last?.lines.push({ ...line, text: heading.rest })
-		// `Languages: …` is often one line within another section, which then goes on.
+		// `Languages: …` is often one line within another section, which then continues.
 		const before = sections.at(-2)?.kind
 		if (heading?.rest && heading.kind === 'languages' && before && before !== 'skills')
 			sections.push({ kind: before, heading: undefined, lines: [] })

@@ -2,7 +2,7 @@ import type { KnownNames, ParsedLanguage, ParsedSkill } from '../resume.ts'
 import { splitLabel } from '../text/labels.ts'
 import { fold, isProse, plainDigits, withoutBullet, type Line } from '../text/line.ts'
 
-/** Reads lists of skills, with the level or years where they are given. */
+/** Reads lists of skills, with the level or years if given. */
 export function readSkills(lines: Line[]) {
 	const skills = new Map<string, ParsedSkill>()
 	const unread: Line[] = []
@@ -16,7 +16,7 @@ export function readSkills(lines: Line[]) {
 	return { skills: [...skills.values()], unread }
 }
 
-/** Reads languages by the names that the portal knows, with the level where it is given. */
+/** Reads languages by the names that the portal knows, with the level if given. */
 export function readLanguages(lines: Line[], known: KnownNames) {
 	const languages = new Map<string, ParsedLanguage>()
 	const unread: Line[] = []
@@ -43,7 +43,7 @@ function withoutLabel(text: string, known: KnownNames) {
 const abilities =
 	/read(?:ing)?|writ(?:e|ing)|speak(?:ing)?|understand(?:ing)?|spoken|written|languages?|and|भाषा|\b[rws]\b/g
 
-/** Whether words say only what somebody can do in a language (read, write, speak), which is no level. */
+/** Whether words say only what somebody can do in a language (read, write, speak), which is not a level. */
 function namesAbilitiesOnly(words: string) {
 	return fold(words.toLowerCase().replaceAll(abilities, '')) === ''
 }
@@ -109,7 +109,7 @@ function languageOf(piece: string, known: KnownNames): ParsedLanguage | null {
 	const [, name = '', addition = ''] = piece.match(/^\s*([^\s(:–—-]+)\s*(.*)$/) ?? []
 	const code = known.languages.get(name.toLowerCase().replace(/[.,]$/, ''))
 	if (!code) return null
-	// Any other words behind the name make it something else than a language.
+	// Any other words after the name mean that it is not a language.
 	const level = languageLevelOf(addition)
 	return level !== null || namesAbilitiesOnly(addition) ? { code, level } : null
 }

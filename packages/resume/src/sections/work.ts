@@ -7,7 +7,7 @@ import { isPlacePart, splitPlace } from '../text/places.ts'
 import { blocksOf, type Block } from './entries.ts'
 import { kindOf, namesOf, pairOf, pairOfSentence, splitKind, styleOf, type Style } from './work-names.ts'
 
-/** Reads the entries of a section of work. `isOrganisationFirst` settles which is which where the words do not. */
+/** Reads the entries of a section of work. `isOrganisationFirst` decides which is which if the words do not. */
 export function readWork(lines: Line[], known: KnownNames, isOrganisationFirst = false) {
 	return (
 		readTable(lines, known) ?? readLabelledWork(lines, known) ?? readBlocks(lines, known, isOrganisationFirst)
@@ -37,7 +37,7 @@ function readTable(lines: Line[], known: KnownNames) {
 }
 
 function readBlocks(lines: Line[], known: KnownNames, isOrganisationFirst: boolean) {
-	// Some résumés give the total duration on a line of its own; the dates say it too.
+	// Some résumés give the total duration on its own line, which repeats what the dates say.
 	const { before, blocks } = blocksOf(lines.filter(({ text }) => withoutDurations(text) !== ''))
 	const style = styleOf(blocks, isOrganisationFirst, known)
 	const entries: ParsedWork[] = []
@@ -66,7 +66,7 @@ function entryOf(block: Block, style: Style, known: KnownNames, previous: Parsed
 	const { name, place } = splitPlace(text, known)
 	const details = [...names.slice(2), ...block.below.slice(taken).map((line) => line.text)]
 	const town = place ?? pieces.find(isTown)
-	// The town may also stand on a line of its own below.
+	// The town may also be on its own line below.
 	const isTownNext = !town && details[0] !== undefined && isTown(details[0])
 	return workEntryOf({
 		title: pair.what,

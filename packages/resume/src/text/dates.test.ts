@@ -28,7 +28,7 @@ test.each([
 	['01/04/2019 ते 31/03/2020', '2019-04-01', '2020-03-01'],
 	['2022', '2022-01-01', '2022-01-01'],
 	['May 2014', '2014-05-01', '2014-05-01'],
-])('the time %s is read', (text, startedOn, endedOn) => {
+])('the time span %s is read', (text, startedOn, endedOn) => {
 	expect(findSpan(text)?.span).toMatchObject({ startedOn, endedOn })
 	expect(findSpan(text)?.rest).toBe('')
 })
@@ -43,7 +43,7 @@ test.each([
 	'+91 98765 42019',
 	'13/2019 –',
 	'',
-])('%s tells no time', (text) => {
+])('%s has no time span', (text) => {
 	expect(findSpan(text)).toBeUndefined()
 })
 
@@ -53,11 +53,11 @@ test.each([
 	['Fitter\tJun 2015 to till date', 'Fitter'],
 	['B.Sc. · 2014 – 2018 · Pune University', 'B.Sc.\tPune University'],
 	['Worked as Clerk in Zilla Parishad from 2010 to 2014.', 'Worked as Clerk in Zilla Parishad\t.'],
-])('what stands around the time in “%s” is kept', (text, rest) => {
+])('the text around the time span in “%s” is kept', (text, rest) => {
 	expect(findSpan(text)?.rest).toBe(rest)
 })
 
-test('years alone and a single date are told as such', () => {
+test('years alone and a single date are marked as such', () => {
 	expect(findSpan('2019 – present')?.span).toMatchObject({ isByYear: true, isSingle: false })
 	expect(findSpan('Mar 2019 – Apr 2020')?.span).toMatchObject({ isByYear: false, isSingle: false })
 	expect(findSpan('Passed in 2012')?.span).toMatchObject({ isByYear: true, isSingle: true })

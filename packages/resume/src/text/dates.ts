@@ -1,6 +1,6 @@
 import { plainDigits } from './line.ts'
 
-/** When something began and ended. Without an end it still goes on. */
+/** When something began and ended. Without an end it is still going on. */
 export type Span = {
 	startedOn: string | null
 	endedOn: string | null
@@ -57,7 +57,7 @@ const patterns = {
 	single: new RegExp(`(${point})`, 'iu'),
 }
 
-/** The time span in a text, what else the text says, and where the span stands in it. Undefined without a date. */
+/** The time span in a text, what else the text says, and where the span is in it. Undefined without a date. */
 export function findSpan(text: string) {
 	const plain = plainDigits(text)
 	const found = findYears(plain) ?? findRange(plain) ?? findOpen(plain) ?? findSingle(plain)
@@ -67,7 +67,7 @@ export function findSpan(text: string) {
 	return { span, rest: withoutDurations(`${before}\t${after}`), side: sideOf(before, after) }
 }
 
-/** Whether a time span stands at the start of its line, at the end behind a separator, or within a sentence. */
+/** Whether a time span is at the start of its line, at the end after a separator, or within a sentence. */
 function sideOf(before: string, after: string) {
 	if (before.trim() === '') return 'start'
 	return /^[)\].\s]*$/.test(after) && /[\t,;|(·•–—-]\s*$/.test(before) ? 'end' : 'middle'

@@ -51,7 +51,7 @@ function isLabel(name: string): name is Label {
 	return name in phrases
 }
 
-/** The field that a label or the head of a column names. Undefined when it names none. */
+/** The field that a label or column heading names. Undefined if it names none. */
 export function labelOf(text: string) {
 	return labelByPhrase.get(fold(text.replaceAll('&', ' and ')))
 }
@@ -97,7 +97,7 @@ export function cellsOf({ labels }: Table, { text }: Line) {
 		const value = cell.trim()
 		if (!fold(value)) continue
 		if (label && cells[label] === undefined) cells[label] = value
-		// A serial number says nothing.
+		// A serial number carries no information.
 		else if (!/^\d{1,2}[.)]?$/.test(value)) other.push(value)
 	}
 	return { ...cells, span: labelledSpanOf(cells), other }

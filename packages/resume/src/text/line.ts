@@ -1,10 +1,10 @@
-/** A line of a résumé, and how it looks as far as the file says. */
+/** A line of a résumé and its appearance, as far as the file gives it. */
 export type Line = {
-	/** With a tab for every wide gap. */
+	/** The text, with a tab for every wide gap. */
 	text: string
 	/** Whether blank space separates it from the line above. */
 	isApart: boolean
-	/** Its font size; 0 where the file does not say. */
+	/** Its font size; 0 if the file gives none. */
 	size: number
 	/** Whether it begins a column, so that the section before it ends. */
 	isColumnStart: boolean
@@ -51,7 +51,7 @@ export function fold(text: string) {
 		.trim()
 }
 
-/** A text with Devanagari digits as ASCII digits. Its length stays, so positions in one hold in the other. */
+/** A text with Devanagari digits as ASCII digits. Its length stays the same, so positions in one hold in the other. */
 export function plainDigits(text: string) {
 	return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
@@ -94,7 +94,7 @@ export function isPageNumber(text: string) {
 	return pageNumber.test(text) || /^page\s*\d{1,2}$/i.test(text)
 }
 
-/** The texts that are not empty, each on a line of its own. Null when there is none. */
+/** The texts that are not empty, each on its own line. Null if there are none. */
 export function joinLines(texts: (string | null | undefined)[]) {
 	return texts.filter((text) => text).join('\n') || null
 }

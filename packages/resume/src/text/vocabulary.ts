@@ -62,7 +62,7 @@ const degreeWords = wordsOf(`
 	आयटीआय इयत्ता कक्षा कोर्स डिप्लोमा दहावी पदवी पदविका पदव्युत्तर परास्नातक पीएचडी प्रमाणपत्र बारावी बी बीए बीएड बीएससी बीकॉम
 	स्नातक स्नातकोत्तर एमए एमएससी एमकॉम एसएससी एचएससी
 `)
-/** Short forms that could be other words too: they count only when written as here, with dots or without. */
+/** Short forms that could be other words too: they count only when written exactly so, with dots or without. */
 const shortDegrees = wordsOf('BA BE MA ME MD MS CA CS MEd BEd X XII')
 
 /** How much a text reads like a job title. */
@@ -106,7 +106,7 @@ function withoutDots(text: string) {
 		.replaceAll('.', ' ')
 }
 
-/** The last word of a name says what it is: a farm worker is a worker, a farmers' company a company. */
+/** The last word of a name says what it is: a farm worker is a worker, a farmers' company is a company. */
 function weigh(text: string, words: Set<string>) {
 	const last =
 		fold(text.split(/[,(]/)[0] ?? '')
