@@ -17,7 +17,7 @@ test('two nodes that start together on an empty database take turns', async () =
 	expect(await database.db.$count(skills)).toBeGreaterThan(400)
 })
 
-test('a skill that people typed is merged when the reference files come to know it', async () => {
+test('a skill that people typed is merged once the reference files list it', async () => {
 	await using database = await freshDb()
 	const { db } = database
 	const [java] = await db.select().from(skills).where(eq(skills.name, 'Java'))
@@ -33,7 +33,7 @@ test('a skill that people typed is merged when the reference files come to know 
 	expect(await db.$count(skills, eq(skills.isKnown, false))).toBe(0)
 })
 
-test('a database that a newer version has changed is refused, and left as it is', async () => {
+test('a database that a newer version has changed is refused and left unchanged', async () => {
 	await using database = await freshDb()
 	const { db, url } = database
 	await db.execute(
@@ -46,7 +46,7 @@ test('a database that a newer version has changed is refused, and left as it is'
 	)
 })
 
-test('a database from before the migrations began anew is refused, and left as it is', async () => {
+test('a database from before the migrations began anew is refused and left unchanged', async () => {
 	await using database = await freshDb({ isEmpty: true })
 	const { db, url } = database
 	await db.execute(sql`create schema drizzle`)

@@ -6,7 +6,7 @@ import { migrate } from '../migrate.ts'
 import { throwawayFolder } from '../testing/throwaway-folder.ts'
 import { startEmbedded } from './server.ts'
 
-test('the embedded database is used by a role that is no superuser and owns what was made before', async () => {
+test('the embedded database is used by a role that is not a superuser and owns everything made before it', async () => {
 	const folder = await throwawayFolder('profile-search-role-')
 	const data = join(folder, 'database')
 	try {

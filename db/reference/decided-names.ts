@@ -6,8 +6,8 @@ import type { Reference, Related } from './read-reference.ts'
 type Named = { id: number; name: string }
 
 /**
- * The reference files without the skills and professions that an administrator has merged into others: their names
- * are names of those now, and what the files relate to them is related to those.
+ * The reference files without the skills and professions that an administrator has merged into others. Their names
+ * belong to the others now, and so do their relations in the files.
  */
 export async function withoutRetired(db: Db, reference: Reference): Promise<Reference> {
 	const decided = await db.select().from(decidedNames)
@@ -41,7 +41,7 @@ export async function withoutRetired(db: Db, reference: Reference): Promise<Refe
 	}
 }
 
-/** Each led on to what took its place; none to the row itself, and none twice. */
+/** Replaces each retired id by its successor. Leaves out the row itself and repeated ids. */
 function led<Item extends Pick<Related, 'id'>>(items: Item[], retired: ReadonlyMap<number, number>, self?: number) {
 	const seen = new Set<number>()
 	return items
@@ -49,7 +49,10 @@ function led<Item extends Pick<Related, 'id'>>(items: Item[], retired: ReadonlyM
 		.filter(({ id }) => id !== self && !seen.has(id) && seen.add(id))
 }
 
-/** Gives words to whom administrators gave them, and takes them from everyone else. What bears the word as its name keeps it. */
+/**
+ * Gives words to the rows that administrators chose, and takes them from all others. A row keeps the word if it is its
+ * name.
+ */
 export async function applyDecidedNames(db: Db) {
 	for (const subject of ['skills', 'professions'] as const) {
 		const table = sql.identifier(subject)

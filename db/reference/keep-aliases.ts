@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 
-/** Gives skills and professions back the names from imported taxonomies that no other one is called by our files. */
+/** Gives skills and professions back the names from imported taxonomies that no other row has. */
 export async function keepImportedAliases(db: Db) {
 	for (const [table, key] of [['skills', 'skill_id'], ['professions', 'profession_id']] as const) {
 		const named = sql.identifier(table)

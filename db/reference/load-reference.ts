@@ -15,8 +15,8 @@ import { readReference, type Reference } from './read-reference.ts'
 import { updateRarity } from './update-rarity.ts'
 
 /**
- * Brings the reference files into the database, unless these very ones are there already. What was imported from
- * published taxonomies and what administrators have decided stays as it is. The first texts of the site come with them.
+ * Loads the reference files into the database, unless these very versions are there already. Imports from published
+ * taxonomies and decisions of administrators stay unchanged. The first texts of the site are loaded too.
  */
 export async function loadReference(db: Db) {
 	await loadTexts(db)
@@ -82,12 +82,12 @@ const rowsAtOnce = 500
 async function upsert<Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][]) {
 	for (let at = 0; at < rows.length; at += rowsAtOnce) {
 		const how = overwriting(table)
-		// The builder cannot type the columns of a table that is not known until now.
+		// The query builder cannot type the columns of a table known only at run time.
 		await db.insert<PgTable>(table).values(rows.slice(at, at + rowsAtOnce)).onConflictDoUpdate(how)
 	}
 }
 
-/** A row whose key is there already takes the new values of every other column, but for what administrators decided. */
+/** On a conflict, overwrites every column with the new value, except those that administrators decided. */
 function overwriting(table: PgTable) {
 	const { name: tableName, columns, primaryKeys } = getTableConfig(table)
 	const target = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
@@ -100,9 +100,9 @@ function overwriting(table: PgTable) {
 	return { target, set, ...(isSet('source') && { setWhere: sql.raw(`${tableName}.source <> 'administrator'`) }) }
 }
 
-/** Columns that no file says anything about. */
+/** Columns that no file sets. */
 const marks = new Set(['isCurated', 'isIgnored'])
-/** What an administrator gives a skill or profession. */
+/** Columns that an administrator may set on a skill or profession. */
 const curated = new Set(['name', 'field'])
 
 function keptIfCurated(table: string, column: string) {

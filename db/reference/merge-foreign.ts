@@ -6,8 +6,8 @@ import type { Reference } from './read-reference.ts'
 type Pair = { from: number; to: number }
 
 /**
- * Skills that people typed, or a taxonomy brought, before our files came to name them: each with the id in the files.
- * Sets their names aside, since a name may be there once.
+ * Finds skills that people typed, or a taxonomy brought, before our files listed them, each with its id in the files.
+ * Renames them out of the way, since names are unique.
  */
 export async function setForeignSkillsAside(db: Db, reference: Reference) {
 	const pairs = pairsOf(await db.select().from(skills).where(gte(skills.id, firstForeignId)), reference.skills)
@@ -15,15 +15,15 @@ export async function setForeignSkillsAside(db: Db, reference: Reference) {
 	return pairs
 }
 
-/** Professions that a taxonomy brought before our files came to name them: each with the id in the files. */
+/** Finds professions that a taxonomy brought before our files listed them, each with its id in the files. */
 export async function findForeignProfessions(db: Db, reference: Reference) {
 	const foreign = await db.select().from(professions).where(gte(professions.id, firstForeignId))
 	return pairsOf(foreign, reference.professions)
 }
 
-/** Gives everything that names the one skill to the other, and takes the first out. */
+/** Points every reference to one skill at the other, and deletes the first. */
 export async function mergeSkill(db: Db, { from, to }: Pair) {
-	// Who has both keeps the better of what they said of each, and what shows it.
+	// A person with both skills keeps the better of their two claims, and what proves it.
 	await db.execute(sql`update candidate_skills kept set
 			level = greatest(kept.level, gone.level), years = greatest(kept.years, gone.years),
 			work_entry_id = ${keptUnlessNone(sql`work_entry_id`)},
@@ -45,13 +45,13 @@ export async function mergeSkill(db: Db, { from, to }: Pair) {
 	await db.execute(sql`delete from skills where id = ${from}`)
 }
 
-/** What shows a skill is one entry or none. */
+/** A skill is proved by one entry or none. */
 function keptUnlessNone(column: SQL) {
 	return sql`case when num_nonnulls(kept.work_entry_id, kept.education_entry_id) = 0
 		then gone.${column} else kept.${column} end`
 }
 
-/** Gives everything that names the one profession to the other, and takes the first out. */
+/** Points every reference to one profession at the other, and deletes the first. */
 export async function mergeProfession(db: Db, { from, to }: Pair) {
 	await db.execute(sql`update candidates set profession_id = ${to} where profession_id = ${from}`)
 	await db.execute(sql`update candidates

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a line stands and what it says. `indented` lines belong to the one above; `group` is the last [heading]. */
+/** A line and its position. `indented` lines belong to the one above; `group` is the last [heading]. */
 export type Line = { file: string; number: number; group: string; indented: boolean; text: string }
 
-/** The lines of a text file of this folder's kind, without comments, blank lines and headings. */
+/** The lines of a text file of the kind in this folder, without comments, blank lines and headings. */
 export function readLines(folder: string, file: string) {
 	return parseLines(file, readFileSync(join(folder, file), 'utf8'))
 }
@@ -22,12 +22,12 @@ export function parseLines(file: string, content: string) {
 	return lines
 }
 
-/** Every fault of the data is an Error that names the file and the line. */
+/** An error in the data, which names the file and the line. */
 export function fault(line: Line, message: string) {
 	return new Error(`${line.file}:${line.number}: ${message}`)
 }
 
-/** The columns of a line; missing ones at the end are empty. */
+/** The columns of a line. Missing ones at the end are empty. */
 export function columns(line: Line, least: number, most: number) {
 	const found = line.text.split('|').map((column) => column.trim())
 	if (found.length < least || found.length > most)
@@ -44,7 +44,7 @@ export function parts(text: string, separator: string) {
 		.filter((part) => part !== '')
 }
 
-/** `a 0.5, b 1` as pairs of a key and a number; the number lies above 0 and up to `most`. */
+/** Reads `a 0.5, b 1` as pairs of a key and a number above 0 and up to `most`. */
 export function weightedKeys(line: Line, text: string, most: number) {
 	const seen = new Set<string>()
 	return parts(text, ',').map((part) => {

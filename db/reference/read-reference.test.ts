@@ -35,7 +35,7 @@ test('a well-formed reference becomes plain objects', () => {
 	expect(reference.places[0]).toMatchObject({ state: 'Maharashtra', country: 'IN', latitude: 18.52, weight: 72 })
 })
 
-test('a relation counts both ways unless the other line says otherwise', () => {
+test('a relation counts both ways unless the other line gives its own share', () => {
 	const mutual = parse({}).skills
 	const unequal = parse({ skills: skills.replace('| Typing', '| Typing | | ms-excel 0.2') }).skills
 
@@ -69,7 +69,7 @@ test('every fault names its file and line', () => {
 	for (const [changed, message] of faults) expect(() => parse(changed)).toThrow(message)
 })
 
-test('the real reference holds together', () => {
+test('the real reference data are consistent', () => {
 	const reference = readReference()
 
 	expect(reference.skills.length).toBeGreaterThanOrEqual(450)

@@ -18,7 +18,7 @@ export type Place = Named & {
 	latitude: number
 	longitude: number
 	weight: number
-	/** The digits that postal codes of the town begin with. */
+	/** The first digits of the postal codes of the town. */
 	pinPrefixes: string[]
 }
 export type Language = { code: string; name: string; ownName: string }
@@ -32,7 +32,7 @@ export type ReferenceLines = Record<keyof Reference, Line[]>
 
 let kept: Reference | undefined
 
-/** What the portal knows of skills, professions, places and languages; read and checked once. */
+/** The skills, professions, places and languages that the portal knows; read and checked once. */
 export function readReference() {
 	kept ??= parseReference({
 		skills: readLines(import.meta.dirname, 'skills.txt'),
@@ -128,7 +128,7 @@ function parseLanguages(lines: Line[]) {
 	})
 }
 
-/** A reader of id, key, name and aliases that refuses what another line already has. */
+/** A reader of id, key, name and aliases that refuses any of them if another line has it already. */
 function namedReader(nameKind: string) {
 	const claimId = once('id')
 	const claimKey = once('key')
@@ -166,7 +166,7 @@ function wish(line: Line, from: Relatable, text: string): Wish {
 	return { line, from, shares: weightedKeys(line, text, 1) }
 }
 
-/** Fills `related`: first as the lines say, then the other way round where the other line is silent. */
+/** Fills `related`: first as the lines say, then in the other direction where the other line says nothing. */
 function relate(wishes: Wish[], all: Relatable[] = wishes.map(({ from }) => from)) {
 	const known = new Map(all.map((item) => [item.key, item]))
 	const links = wishes.flatMap(({ line, from, shares }) =>

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 type Value = string | number | boolean | null | undefined | readonly (string | number)[]
 
-/** Puts rows in a table by COPY, PostgreSQL's fastest way in. Rows are arrays in the order of the columns. */
+/** Inserts rows with COPY, PostgreSQL's fastest way. Rows are arrays in the order of the columns. */
 export async function copyRows(client: ClientBase, table: string, columns: string[], rows: Value[][]) {
 	if (rows.length === 0) return
 	const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
@@ -30,7 +30,7 @@ function field(value: Value): string {
 }
 
 function escaped(text: string) {
-	// Hardly any text holds one of these, and looking once is far cheaper than replacing four times.
+	// Hardly any text holds one of these, and one test is far cheaper than four replacements.
 	if (!/[\\\t\n\r]/.test(text)) return text
 	return text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
 }

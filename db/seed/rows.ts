@@ -90,7 +90,7 @@ export async function seedOrganisations(
 			return [id, 'employer', email, passwordHash, contactFirstName, null, contactLastName, 'approved']
 		}),
 	)
-	// The trigger that numbers them may be off; in one order, so that two batches never wait for each other.
+	// The trigger that numbers industries may be off. They are sorted, so that two batches never deadlock.
 	const industries = [...new Set(organisations.map(({ industry }) => industry))].toSorted()
 	await client.query('insert into industries (name) select unnest($1::text[]) on conflict do nothing', [
 		industries,
@@ -114,7 +114,7 @@ export async function seedOrganisations(
 		organisations.map((organisation) => {
 			const { id, name, kind, about, industry, size, foundedYear, website, placeId, mobileNumber } =
 				organisation
-			// Known for long: their jobs are public without waiting for an approver.
+			// With two accepted jobs, their jobs are public without waiting for an approver.
 			return [id, name, kind, about, industry, size, foundedYear, website, placeId, mobileNumber, 2]
 		}),
 	)
@@ -151,7 +151,7 @@ export async function seedJobs(
 		'closes_on',
 		'published_at',
 	]
-	// Published over the last month, so that "newest" has an order.
+	// Publication times are spread over the last month, so that "newest" has an order.
 	const publishedAt = (at: number) => new Date(Date.now() - (at % 720) * 3_600_000).toISOString()
 	await copyRows(
 		client,

@@ -21,7 +21,7 @@ test('the same seed plants the same world, and a second run plants nothing twice
 	expect(await database.db.$count(candidates)).toBe(40)
 })
 
-test('what is planted hangs together, although its keys are not checked one by one', async () => {
+test('the planted rows are consistent, although their foreign keys are not checked one by one', async () => {
 	await using database = await freshDb()
 	await seedWorld(database.pool, size)
 

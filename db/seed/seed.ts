@@ -15,12 +15,12 @@ export type SeedOptions = {
 }
 
 const batchSize = 2000
-/** Batches under way at once: one is made and sent while the server works on the other. */
+/** Batches in progress at once: one is made and sent while the server works on the other. */
 const connections = 2
 
 /**
- * Plants the demo world, batch after batch, each in a transaction. What is there already is passed over, so a run that
- * was cut short is finished by the same call. Answers how many rows of each kind were planted.
+ * Plants the demo world, batch by batch, each in a transaction. Rows that are there already are skipped, so the same
+ * call completes an interrupted run. Returns how many rows of each kind were planted.
  */
 export async function seedWorld(
 	pool: Pool,
@@ -72,7 +72,7 @@ function* startsOf(count: number) {
 	for (let at = 0; at < count; at += batchSize) yield at
 }
 
-/** Plants those of the batch that are not there yet, and answers how many they were. */
+/** Plants those of the batch that are not there yet, and returns their number. */
 async function plantBatch<Item extends { id: string }>(
 	pool: Pool,
 	table: 'accounts' | 'jobs',
@@ -101,7 +101,9 @@ async function plantBatch<Item extends { id: string }>(
 	}
 }
 
-/** Checks of foreign keys and notes of changes one by one are most of the work; only who was granted it may leave them out. */
+/**
+ * Switches off triggers if this role may: checking foreign keys and recording changes row by row is most of the work.
+ */
 async function withoutTriggers(client: PoolClient) {
 	const { rows } = await client.query<{ may_leave_out: boolean }>(
 		`select has_parameter_privilege('session_replication_role', 'set') as may_leave_out`,
@@ -109,7 +111,7 @@ async function withoutTriggers(client: PoolClient) {
 	if (rows[0]?.may_leave_out) await client.query('set local session_replication_role = replica')
 }
 
-/** Tells every node to load its match index anew, and the planner what the tables hold now. */
+/** Tells every node to reload its match index, and updates the statistics of the query planner. */
 async function announce(pool: Pool) {
 	await pool.query(`insert into match_changes (subject, subject_id) values ('knowledge', uuidv7())`)
 	await pool.query('notify match_changes')

@@ -14,11 +14,11 @@ import { guests } from '../schema/profiles/guests.ts'
 import { organisationMembers, organisations } from '../schema/profiles/organisations.ts'
 import { sections } from '../schema/profiles/sections.ts'
 
-/** Makers of rows that stand on their own: each makes the parents it needs, and every value can be said. */
+/** Factories of rows that stand alone: each creates the parents it needs, and every value can be set. */
 
 type Said<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 
-/** Ids in the reference files that the makers use unless told otherwise. */
+/** Ids in the reference files that the factories use by default. */
 export const known = { profession: 39, place: 2, skills: [294, 307], language: 'hi' }
 
 export async function createAccount(db: Db, said: Said<typeof accounts> = {}) {
@@ -95,7 +95,10 @@ export async function createGuest(db: Db, { account: accountSaid, ...said }: Gue
 
 type OrganisationSaid = Said<typeof organisations> & { owner?: Said<typeof accounts> }
 
-/** An approved organisation and the account that owns it. Its jobs go public unseen; with `acceptedJobs: 0` they wait. */
+/**
+ * An approved organisation and the account that owns it. Its jobs go public without review; with `acceptedJobs: 0` they
+ * wait.
+ */
 export async function createOrganisation(db: Db, { owner: ownerSaid, ...said }: OrganisationSaid = {}) {
 	const owner = await createAccount(db, {
 		userType: 'employer',
@@ -124,7 +127,7 @@ export async function createOrganisation(db: Db, { owner: ownerSaid, ...said }: 
 
 type MemberSaid = Partial<typeof organisationMembers.$inferInsert> & { account?: Said<typeof accounts> }
 
-/** An account in the team of an organisation: a recruiter unless said otherwise, with no status of its own. */
+/** An account in the team of an organisation: a recruiter by default, with no status of its own. */
 export async function createMember(db: Db, { account: accountSaid, ...said }: MemberSaid = {}) {
 	const organisationId = said.organisationId ?? (await createOrganisation(db)).id
 	const account = await createAccount(db, {
@@ -142,10 +145,10 @@ export async function createMember(db: Db, { account: accountSaid, ...said }: Me
 
 type JobSaid = Said<typeof jobs> & { mustHave?: number[]; niceToHave?: number[]; placeIds?: number[] }
 
-/** An open job, of an organisation of its own unless one is named. */
+/** An open job, of a new organisation unless one is named. */
 export async function createJob(db: Db, { mustHave, niceToHave, placeIds, ...said }: JobSaid = {}) {
 	const organisationId = said.organisationId ?? (await createOrganisation(db)).id
-	// In one piece, as the portal posts a job: the index must not see it without its places.
+	// In one transaction, as the portal posts a job: the index must not see it without its places.
 	return db.transaction(async (transaction) => {
 		const [job] = await transaction
 			.insert(jobs)
@@ -185,7 +188,7 @@ export async function createWorkEntry(db: Db, said: Said<typeof workEntries> & {
 	return sure(entry)
 }
 
-/** An approved section of an account: advice unless said otherwise. */
+/** An approved section of an account: advice by default. */
 export async function createSection(db: Db, said: Said<typeof sections> & { accountId: string }) {
 	const [section] = await db
 		.insert(sections)
@@ -204,7 +207,7 @@ export async function createSection(db: Db, said: Said<typeof sections> & { acco
 	return sure(section)
 }
 
-/** A day as `2026-11-21`, so many days from today in the time zone that a site has unless it chooses another. */
+/** A day as `2026-11-21`, that many days from today in the default time zone of a site. */
 export function dayFromNow(days: number) {
 	return dayAfter(dayIn(defaultTimeZone), days)
 }

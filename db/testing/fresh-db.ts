@@ -10,15 +10,19 @@ declare module 'vitest' {
 	}
 }
 
-/** The database that `freshDb` copies: migrated, with the reference data, and nobody in it. */
+/** The database that `freshDb` copies: migrated, with the reference data and no people. */
 export const templateName = 'template_portal'
 
-/** A database of one's own with nobody in it (`isEmpty`: with nothing in it), dropped when the test lets go of it: `await using database = await freshDb()`. */
+/**
+ * A database for one test without people (`isEmpty`: without anything), dropped when the test disposes of it: `await
+ * using database = await freshDb()`.
+ */
 export async function freshDb({ isEmpty = false } = {}) {
 	const server = inject('databaseUrl')
 	const name = `test_${randomUUID().replaceAll('-', '')}`
 	const template = isEmpty ? 'template0' : templateName
-	// Copying the files takes a fifth of the time of writing every page to the log, which nobody would replay.
+	// Copying the files takes a fifth of the time of writing every page to the write-ahead log, which nobody would
+	// replay.
 	await onServer(server, `create database ${name} template ${template} strategy file_copy`)
 	const url = new URL(server)
 	url.pathname = name

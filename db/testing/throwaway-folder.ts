@@ -2,16 +2,16 @@ import { access, constants, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Memory that Linux offers as a folder. */
+/** Memory that Linux provides as a folder. */
 const memory = '/dev/shm'
-/** Less is left to others. */
+/** The least free memory, in bytes, at which it is used. */
 const leastRoom = 3 * 2 ** 30
-/** No run of tests takes half a day. */
+/** The longest time that a test run can take, in milliseconds. */
 const longestRun = 12 * 3_600_000
 
 /**
- * A new folder for a database that nobody needs for long: in memory where there is room. Each test copies a database,
- * which is a thousand small files; a disk takes five times as long.
+ * A new folder for a short-lived database: in memory if there is room. Each test copies a database, which is a thousand
+ * small files; a disk takes five times as long.
  */
 export async function throwawayFolder(prefix: string): Promise<string> {
 	if (!(await hasRoom())) return mkdtemp(join(tmpdir(), prefix))
@@ -19,7 +19,7 @@ export async function throwawayFolder(prefix: string): Promise<string> {
 	return mkdtemp(join(memory, prefix))
 }
 
-/** A run that was killed leaves its folder behind, which would take memory until the machine is restarted. */
+/** Removes the folders of killed runs, which would take memory until the machine restarts. */
 async function removeLeftBehind(prefix: string) {
 	const folders = (await readdir(memory)).filter((name) => name.startsWith(prefix))
 	for (const path of folders.map((name) => join(memory, name))) {

@@ -8,8 +8,8 @@ import { faqs, faqTexts, pages } from '../schema/site/pages.ts'
 const folder = new URL('./', import.meta.url)
 
 /**
- * Brings the first texts of the site into the database, once each: from then on they belong to its administrators. A
- * text that a later version of the program brings along comes with its next start.
+ * Loads the first texts of the site into the database, once each; from then on they belong to its administrators. A
+ * text that a later version of the program adds is loaded at its next start.
  */
 export async function loadTexts(db: Db) {
 	await db.transaction(async (transaction) => {
@@ -25,7 +25,7 @@ export async function loadTexts(db: Db) {
 	})
 }
 
-/** Each file is called by the slug and the language; its first two lines are the title and the description. */
+/** Each file is named by slug and language; its first two lines are the title and the description. */
 export function firstPages() {
 	return readdirSync(new URL('pages/', folder)).map((file) => {
 		const [slug = '', language] = file.split('.')
@@ -37,7 +37,7 @@ export function firstPages() {
 	})
 }
 
-/** A line `== category | slug | question`, and below it the answer. */
+/** Each entry is a line `== category | slug | question`, with the answer below it. */
 export function firstFaqs() {
 	const blocks = readFileSync(new URL('faqs.en.txt', folder), 'utf8').split(/^== /m).slice(1)
 	return blocks.map((block, position) => {
@@ -53,7 +53,7 @@ export function firstFaqs() {
 	})
 }
 
-/** The same in another language, by the slug: a line `== slug | question`, and below it the answer. */
+/** The same in another language, by slug: a line `== slug | question`, with the answer below it. */
 function translatedFaqs(language: 'hi' | 'mr') {
 	const blocks = readFileSync(new URL(`faqs.${language}.txt`, folder), 'utf8')
 		.split(/^== /m)

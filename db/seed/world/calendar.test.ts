@@ -17,6 +17,6 @@ test('a month has its first and last day', () => {
 	expect(lastDayOf(monthOf(2025, 12))).toBe('2025-12-31')
 })
 
-test('a wrong day is refused', () => {
+test('an invalid day is refused', () => {
 	expect(() => parseIsoDay('1.11.2026')).toThrow('"1.11.2026" is not a day')
 })

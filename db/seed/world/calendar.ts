@@ -1,4 +1,4 @@
-/** Months since January of the year 0; careers are reckoned in them. */
+/** Months since January of the year 0, the unit of careers. */
 export type Month = number
 
 /** Days since 1970-01-01; after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (public domain). */
@@ -11,7 +11,7 @@ export function dayNumber(year: number, month: number, day: number) {
 	return era * 146_097 + dayOfEra - 719_468
 }
 
-/** Year, month and day of a day number; the way back of `dayNumber`. */
+/** Year, month and day of a day number; the inverse of `dayNumber`. */
 export function calendarDay(days: number) {
 	const shifted = days + 719_468
 	const era = Math.floor(shifted / 146_097)

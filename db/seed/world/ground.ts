@@ -12,7 +12,7 @@ import {
 	readTrades,
 } from './read-settings.ts'
 
-/** What a person, an organisation and a job of one world are made from; prepared once. */
+/** The data that the people, organisations and jobs of one world are made from; prepared once. */
 export type Ground = {
 	seed: number
 	today: { year: number; month: number; day: number }
@@ -66,7 +66,7 @@ export function prepareGround(seed: number, today: string, reference: Reference)
 	}
 }
 
-/** How much commoner a profession is in a place of that tier, by where its people mostly live. */
+/** How much more common a profession is in a place of each tier, by where its people mostly live. */
 const density: Record<Where, Record<Tier, number>> = {
 	all: { metro: 1, city: 1, town: 1 },
 	metro: { metro: 2.2, city: 0.7, town: 0.15 },
@@ -135,7 +135,7 @@ function pickersBy<Item>(items: Item[], keyOf: (item: Item) => string, weightOf:
 	return new Map([...groups].map(([key, group]) => [key, weightedPicker(group, weightOf)]))
 }
 
-/** Whether a skill fits the place: a language or a kitchen of one region is seldom at home in another. */
+/** Whether a skill fits the place: a language or a cuisine of one region is rare in another. */
 export function isAtHome({ stateLife }: Settlement, skillKey: string) {
 	if (/^(marathi|maharashtrian)-/.test(skillKey))
 		return stateLife.language === 'mr' || stateLife.language === 'kok'

@@ -77,7 +77,7 @@ function writePay({ payMin, payMax, payPeriod }: Opening) {
 	return `₹${writeAmount(payMin)} to ₹${writeAmount(payMax)} a ${payPeriod}`
 }
 
-/** Formatting is slow and amounts are round, so each is written once. */
+/** Formatting is slow and round amounts recur, so each is formatted once. */
 function writeAmount(amount: number) {
 	const text = written.get(amount) ?? rupees.format(amount)
 	written.set(amount, text)

@@ -6,7 +6,7 @@ const world = createWorld({ seed: 1 })
 const organisations = Array.from({ length: 2000 }, (_, n) => world.organisation(n))
 const jobs = Array.from({ length: 5000 }, (_, n) => world.job(n, organisations.length))
 
-test('jobs and organisations are the same in every world of the seed', () => {
+test('jobs and organisations are the same in every world with the same seed', () => {
 	const again = createWorld({ seed: 1 })
 
 	expect(again.organisation(57)).toEqual(organisations[57])
@@ -20,7 +20,7 @@ test('ids and addresses are unique', () => {
 	expect(new Set(organisations.map(({ email }) => email)).size).toBe(organisations.length)
 })
 
-test('organisations can be registered as they are', () => {
+test('organisations have the form that registration requires', () => {
 	for (const organisation of organisations) {
 		expect(organisation.name).toMatch(/^[^{}]{4,160}$/)
 		expect(organisation.about).toMatch(/^[^{}]{20,}\.$/)
@@ -35,7 +35,7 @@ test('a job belongs to an organisation of the world', () => {
 	for (const { organisationNumber } of jobs) expect(organisations[organisationNumber]).toBeDefined()
 })
 
-test('what a job must have is typical of its profession', () => {
+test('the must-haves of a job are typical of its profession', () => {
 	const professions = new Map(readReference().professions.map((profession) => [profession.id, profession]))
 
 	for (const { professionId, mustHaveSkillIds, niceToHaveSkillIds } of jobs) {
@@ -49,7 +49,7 @@ test('what a job must have is typical of its profession', () => {
 	}
 })
 
-test('limits of a job are in order', () => {
+test('the ranges and limits of a job are valid', () => {
 	for (const job of jobs) {
 		if (job.payMin !== undefined) expect(job.payMin).toBeLessThanOrEqual(job.payMax ?? 0)
 		expect(job.experienceMinMonths).toBeLessThanOrEqual(job.experienceMaxMonths ?? 720)
@@ -67,7 +67,7 @@ test('a job is described in three to six paragraphs without gaps', () => {
 	}
 })
 
-test('most jobs find somebody of their profession among as many people', () => {
+test('most jobs find somebody of their profession among an equal number of people', () => {
 	const professions = new Set(jobs.map((_, n) => world.person(n).professionId))
 	const served = jobs.filter(({ professionId }) => professions.has(professionId))
 

@@ -9,7 +9,7 @@ import type { WorldJob, WorldLanguage } from './world-types.ts'
 
 const jobKind = 3
 
-/** Job `n` of a world with that many organisations; what it asks for is what such people have. */
+/** Job `n` of a world with that many organisations. It asks for what people of its profession have. */
 export function inventJob(ground: Ground, n: number, organisations: number): WorldJob {
 	const random = createRandom(ground.seed, jobKind, n)
 	const id = uuid(random, n)
@@ -76,7 +76,7 @@ function inventWantedSkills(
 	return { mustHaveSkillIds, niceToHaveSkillIds }
 }
 
-/** Undefined where the work asks for no schooling. */
+/** Undefined if the work needs no schooling. */
 function inventEducation(random: Random, { career }: Occupation) {
 	const { lowest, highest } = career.education
 	if (lowest <= 1) return undefined

@@ -5,7 +5,7 @@ import type { WorldLanguage } from './world-types.ts'
 
 type Level = WorldLanguage['level']
 
-/** Mother tongue, the language of the state, Hindi and English, as is usual there. */
+/** Mother tongue, the language of the state, Hindi and English, in the proportions usual there. */
 export function inventLanguages(
 	random: Random,
 	community: Community,

@@ -2,7 +2,7 @@ import type { Ground, Settlement } from './ground.ts'
 import { type Random, pick } from './random.ts'
 import type { Trade } from './read-settings.ts'
 
-/** An invented name such as the trade's organisations bear: "Vindhya Precision Tools Pvt Ltd". */
+/** An invented name in the style of the trade's organisations: "Vindhya Precision Tools Pvt Ltd". */
 export function inventOrganisationName(random: Random, ground: Ground, trade: Trade, place: Settlement) {
 	const community = place.community(random)
 	const brand = pick(random, ground.brands)

@@ -11,7 +11,7 @@ const sizes: OrganisationSize[] = ['1-10', '11-50', '51-200', '201-1000', '1001+
 
 export type FoundedOrganisation = { organisation: WorldOrganisation; trade: Trade; place: Settlement }
 
-/** Organisation `n`, with the trade and the place that its jobs follow from. */
+/** Organisation `n`, with the trade and the place that determine its jobs. */
 export function foundOrganisation(ground: Ground, n: number): FoundedOrganisation {
 	const random = createRandom(ground.seed, organisationKind, n)
 	const id = uuid(random, n)

@@ -1,6 +1,6 @@
 import type { Occupation, Settlement } from './ground.ts'
 
-/** What such work usually pays a month there after so many months, in rupees. */
+/** The usual pay of such work in that place with that many months of experience, in rupees a month. */
 export function usualPay({ career }: Occupation, { payFactor }: Settlement, months: number) {
 	const grown = Math.min(1, months / 240) ** 0.8
 	return (career.pay.start + (career.pay.top - career.pay.start) * grown) * payFactor

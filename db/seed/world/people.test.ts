@@ -7,7 +7,7 @@ const today = '2026-11-01'
 const world = createWorld({ seed: 1 })
 const people = Array.from({ length: 20_000 }, (_, n) => world.person(n))
 
-test('a person is the same in every world of the seed, whoever was made before', () => {
+test('a person is the same in every world with the same seed, whatever was made before', () => {
 	expect(createWorld({ seed: 1 }).person(57)).toEqual(people[57])
 })
 
@@ -23,7 +23,7 @@ test('20,000 people have 20,000 ids and addresses', () => {
 	expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
 })
 
-test('addresses and numbers have the form the portal asks for', () => {
+test('email addresses and phone numbers have the form that the portal requires', () => {
 	for (const { email, mobileNumber } of people) {
 		expect(email).toMatch(/^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,3}$/)
 		expect(mobileNumber).toMatch(/^\+91[6-9]\d{9}$/)
@@ -57,7 +57,7 @@ test('careers begin as adults, never overlap and never reach beyond today', () =
 	}
 })
 
-test('the months of a career are the experience', () => {
+test('the months of experience are those of the career', () => {
 	for (const { workEntries, experienceMonths } of people) {
 		const months = workEntries.map(
 			({ startedOn, endedOn = '2026-10-31' }) => monthsUpTo(endedOn) + 1 - monthsUpTo(startedOn),
@@ -102,7 +102,7 @@ test('texts are whole sentences within the limits of the form', () => {
 	}
 })
 
-test('every profession with a career of its own is somebody’s, and none is everybody’s', () => {
+test('every profession with a career of its own has people, and none has a fifteenth of them or more', () => {
 	const counts = Map.groupBy(people, ({ professionId }) => professionId)
 
 	const { professions } = readReference()

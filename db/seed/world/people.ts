@@ -13,7 +13,7 @@ import type { WorldPerson } from './world-types.ts'
 
 const personKind = 1
 
-/** Person `n`: the same in every world of this seed, however many people it has. */
+/** Person `n`: the same in every world with this seed, however many people it has. */
 export function inventPerson(ground: Ground, n: number): WorldPerson {
 	const random = createRandom(ground.seed, personKind, n)
 	const id = uuid(random, n)
@@ -84,7 +84,7 @@ function inventLife(random: Random, { today }: Ground, { career }: Occupation): 
 	}
 }
 
-/** The lower levels are the commoner ones. */
+/** The lower levels are more common. */
 function inventEducation(random: Random, { education: { lowest, highest } }: Career) {
 	return lowest + Math.floor(unit(random) ** 1.6 * (highest - lowest + 1))
 }

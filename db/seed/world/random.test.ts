@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { between, createRandom, sample, unit, uuid, weightedPicker } from './random.ts'
 
-test('the same seed, kind and number give the same numbers, any other gives others', () => {
+test('the same seed, kind and number give the same numbers, and others give different ones', () => {
 	const first = draw(1, 1, 1)
 
 	expect(draw(1, 1, 1)).toEqual(first)
 	for (const other of [draw(2, 1, 1), draw(1, 2, 1), draw(1, 1, 2)]) expect(other).not.toEqual(first)
 })
 
-test('the first numbers of neighbours spread evenly', () => {
+test('the first numbers of consecutive items are spread evenly', () => {
 	const counts = Array.from({ length: 10 }, () => 0)
 	for (let n = 0; n < 20_000; n++) {
 		const tenth = Math.floor(unit(createRandom(1, 1, n)) * 10)
@@ -25,7 +25,7 @@ test('between includes both ends', () => {
 	expect([...found].toSorted((one, other) => one - other)).toEqual([3, 4, 5])
 })
 
-test('a weighted picker keeps to the weights', () => {
+test('a weighted picker follows its weights', () => {
 	const random = createRandom(5, 1, 2)
 	const pickItem = weightedPicker(['rare', 'common'], (item) => (item === 'rare' ? 1 : 9))
 	const picked = Array.from({ length: 10_000 }, () => pickItem(random))

@@ -2,9 +2,9 @@
 export type Random = () => number
 
 /**
- * The numbers that belong to one thing of one world: item `n` of a `kind`, under a `seed`.
- * sfc32 by Chris Doty-Humphrey (from PractRand, public domain): three words of state and a counter.
- * Each input fills a word of its own, so no two things share a state; the rounds at the start mix them.
+ * The numbers of one item of one world: item `n` of a `kind`, under a `seed`. The generator is sfc32 by Chris
+ * Doty-Humphrey (from PractRand, public domain), with three words of state and a counter. Each input fills a word of
+ * its own, so no two items share a state; the rounds at the start mix them.
  */
 export function createRandom(seed: number, kind: number, n: number): Random {
 	let a = scatter(seed)
@@ -23,7 +23,9 @@ export function createRandom(seed: number, kind: number, n: number): Random {
 	return next
 }
 
-/** The finaliser of MurmurHash3 (Austin Appleby, public domain): neighbours become strangers, none meet. */
+/**
+ * The finaliser of MurmurHash3 (Austin Appleby, public domain): it scatters consecutive numbers, without collisions.
+ */
 function scatter(word: number) {
 	let mixed = word | 0
 	mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
@@ -40,7 +42,7 @@ export function chance(random: Random, share: number) {
 	return unit(random) < share
 }
 
-/** A whole number; both ends included. */
+/** A whole number from `low` to `high`, both included. */
 export function between(random: Random, low: number, high: number) {
 	return low + Math.floor(unit(random) * (high - low + 1))
 }
@@ -51,7 +53,7 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
 	return item
 }
 
-/** A picker that prefers heavy items, prepared once for many picks. */
+/** A picker that prefers heavier items, prepared once for many picks. */
 export function weightedPicker<Item>(items: readonly Item[], weightOf: (item: Item) => number) {
 	let total = 0
 	const ends = items.map((item) => (total += weightOf(item)))
@@ -70,7 +72,7 @@ export function weightedPicker<Item>(items: readonly Item[], weightOf: (item: It
 	}
 }
 
-/** Some different items, heavy ones more likely and mostly first. */
+/** Picks different items. Heavier ones are more likely, and mostly come first. */
 export function sample<Item>(
 	random: Random,
 	items: readonly Item[],
@@ -96,8 +98,8 @@ export function sample<Item>(
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /**
- * A UUID of version 8 (RFC 9562: made as one likes) from the next numbers. It begins with `n`, so that rows planted in
- * order are in order in the index of their keys too, which makes planting them much faster.
+ * A UUID of version 8 (RFC 9562: custom content) from the next numbers. It begins with `n`, so that rows planted in
+ * order are also in order in the index on their key, which makes planting much faster.
  */
 export function uuid(random: Random, n: number) {
 	const [two, three, four] = [random(), random(), random()]

@@ -7,7 +7,7 @@ export type Career = {
 	share: number
 	where: Where
 	education: { lowest: number; highest: number }
-	/** Rupees a month, in a middling city. */
+	/** Rupees a month, in an average city. */
 	pay: { start: number; top: number }
 	modes: WorkMode[]
 	/** Keys of trades; `own` means self-employed. */
@@ -20,7 +20,7 @@ export type Career = {
 const everywhere: Where[] = ['all', 'metro', 'city', 'town']
 const allModes: WorkMode[] = ['on_site', 'hybrid', 'remote']
 
-/** How people of each profession live and work; a profession that careers.txt leaves out gets a plain one. */
+/** How people of each profession live and work. A profession that careers.txt leaves out gets a plain career. */
 export function readCareers(professions: Profession[]) {
 	const known = new Set(professions.map(({ key }) => key))
 	const careers = new Map<string, Career>()

@@ -2,7 +2,7 @@ import { type Ground, type Occupation, type Settlement, isAtHome } from './groun
 import { type Random, between, pick, sample, unit } from './random.ts'
 import type { WorldSkill } from './world-types.ts'
 
-/** What a person can do: mostly what is typical of the profession, and a little from next door. */
+/** The skills of a person: mostly those typical of the profession, and a few that are related to them. */
 export function inventSkills(
 	random: Random,
 	ground: Ground,

@@ -6,7 +6,7 @@ import type { WorldWorkEntry } from './world-types.ts'
 
 export type WorkHistory = { entries: WorldWorkEntry[]; months: number; worksNow: boolean }
 
-/** A working life from its first month until now; the months of the entries are the experience. */
+/** A career from its first month until now. The months of its entries are the experience. */
 export function inventWorkHistory(
 	random: Random,
 	ground: Ground,
@@ -38,13 +38,13 @@ export function inventWorkHistory(
 
 const titleMonths = [0, 24, 60, 120, 192]
 
-/** The title that many months lead to. */
+/** The job title after that many months. */
 export function titleAfter(titles: string[], months: number) {
 	const reached = titles.filter((_, rung) => (titleMonths[rung] ?? 240) <= months)
 	return reached.at(-1) ?? titles[0] ?? ''
 }
 
-/** The month after the last one there; undefined while the person works there. */
+/** The month after the last one in that work; undefined while the person works there. */
 function inventEnd(random: Random, now: Month, start: Month, changes: number) {
 	const end = start + 10 + Math.floor(unit(random) ** 1.6 * (70 + changes * 25))
 	if (end < now) return end

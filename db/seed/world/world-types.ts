@@ -53,7 +53,10 @@ export type WorldOrganisation = {
 
 export type WorldJob = {
 	id: string
-	/** The organisation that offers it, from 0; `organisation(organisationNumber)` is the whole of it. */
+	/**
+	 * The number of the organisation that offers it, from 0; `organisation(organisationNumber)` gives the organisation
+	 * itself.
+	 */
 	organisationNumber: number
 	title: string
 	description: string

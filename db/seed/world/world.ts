@@ -18,7 +18,7 @@ export function createWorld({ seed, today = '2026-11-01', reference = readRefere
 	return {
 		person: (n: number) => inventPerson(ground, n),
 		organisation: (n: number) => foundOrganisation(ground, n).organisation,
-		/** Give the number of organisations in the world; the job belongs to one of them. */
+		/** Takes the number of organisations in the world; the job belongs to one of them. */
 		job: (n: number, organisations: number) => inventJob(ground, n, organisations),
 	}
 }
