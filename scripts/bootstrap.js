@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` need before anything else runs: the packages, and with --pages the built pages.
-// It runs on whatever Node is there, from a clone that has nothing installed yet, so it imports nothing but Node.
+// Prepares what `npm start` and `npm test` need: the packages, and with --pages the built pages. It runs on any
+// version of Node in a clone with nothing installed yet, so it imports only modules of Node.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ function npm(...args) {
 	else run('npm', args)
 }
 
-/** Runs a program. What it prints is shown as it comes, or with `stdio: 'pipe'` only when it fails. */
+/** Runs a program. Its output is shown as it comes, or with `stdio: 'pipe'` only if it fails. */
 function run(program, args, options = {}) {
 	const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options })
 	if (status === 0) return

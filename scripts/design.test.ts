@@ -21,7 +21,7 @@ test.each([
 	['padding-inline: 12px', 'declaration-property-value-disallowed-list'],
 	['gap: 0.5rem var(--gap-16)', 'declaration-property-value-disallowed-list'],
 	['row-gap: clamp(1rem, 4vw, 2rem)', 'declaration-property-value-disallowed-list'],
-])('lint refuses a style sheet that says %s', async (declaration, rule) => {
+])('lint refuses a style sheet with %s', async (declaration, rule) => {
 	expect(await lint(`.wrong {\n\t${declaration};\n}\n`)).toEqual([rule])
 })
 
@@ -32,7 +32,7 @@ test('lint refuses an exception without a reason', async () => {
 	])
 })
 
-test('lint lets a style sheet take its values from the theme, and measure what is a measure', async () => {
+test('lint lets a style sheet use values of the theme, and lengths that the theme does not set', async () => {
 	const right = [
 		'margin: 0 auto var(--gap-16)',
 		'padding: 1em clamp(var(--gap-20), 4vw, var(--gap-40))',
@@ -46,7 +46,7 @@ test('lint lets a style sheet take its values from the theme, and measure what i
 	expect(await lint(`.right {\n${right.map((each) => `\t${each};\n`).join('')}}\n`)).toEqual([])
 })
 
-test('no screen has a colour or a spacing of its own in an attribute', () => {
+test('no screen sets its own colour or spacing in an attribute', () => {
 	const wrong = globSync('apps/web/app/**/*.tsx', { cwd: root }).flatMap((file) =>
 		[...readFileSync(join(root, file), 'utf8').matchAll(ownValue)].map(([value]) => `${file}: ${value}`),
 	)
@@ -73,7 +73,7 @@ async function lint(code: string) {
 	return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule))
 }
 
-/** The custom properties of the theme, in the spelling of a program. */
+/** The custom properties of the theme, with their names in camel case. */
 function tokensOf(text: string) {
 	const [light = '', dark = ''] = text.split("[data-mantine-color-scheme='dark']")
 	const read = (part: string) =>

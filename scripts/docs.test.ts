@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Pages that say how things are; decisions say how they were when they were made. */
+/** Pages that describe the present state. Decisions describe the state when they were made. */
 const pages = [
 	'README.md',
 	'CONTRIBUTING.md',
@@ -12,7 +12,7 @@ const pages = [
 	...globSync('docs/*.md', { cwd: root }).filter((page) => page !== 'docs/spec-coverage.md'),
 ]
 
-test.each(pages)('every path that %s names is there', (page) => {
+test.each(pages)('every path that %s names exists', (page) => {
 	const text = readFileSync(join(root, page), 'utf8')
 	const paths = [...text.matchAll(/`((?:apps|packages|db|e2e|scripts|docs|data)\/[^`\s…<]+)`/g)].map(
 		([, path = '']) => path,

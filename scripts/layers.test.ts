@@ -91,7 +91,7 @@ test('no domain of the API imports one above it, and a relative path never leave
 })
 
 test.each(['packages/contract/src', 'db/schema', 'apps/web/app/features', 'apps/web/app/routes'])(
-	'%s has the domains of the API and no others',
+	'%s has no folders but domains of the API',
 	(path) => {
 		const folders = readdirSync(join(root, path), { withFileTypes: true }).filter((entry) =>
 			entry.isDirectory(),
@@ -101,14 +101,14 @@ test.each(['packages/contract/src', 'db/schema', 'apps/web/app/features', 'apps/
 	},
 )
 
-test('no rooms of the API import each other in a circle', () => {
+test('no rooms of the API import each other in a cycle', () => {
 	const arrows = new Map<string, Set<string>>()
 	for (const { from, to } of importsOfApi()) {
 		const [here, there] = [roomOf(from), roomOf(to.path)]
 		if (here !== there) arrows.set(here, (arrows.get(here) ?? new Set()).add(there))
 	}
 
-	// What imports nothing that is left goes, until nothing is left or a circle is.
+	// Removes rooms that import none of the rooms left, until nothing or only cycles are left.
 	for (let went = true; went;) {
 		went = false
 		for (const [room, others] of arrows)
@@ -117,7 +117,7 @@ test('no rooms of the API import each other in a circle', () => {
 	expect([...arrows.keys()]).toEqual([])
 })
 
-/** What lint says of a file that imports this one thing. */
+/** The output of lint for a file with this one import. */
 function lint(file: string, specifier: string) {
 	cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
 	const path = join(folder, file)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const table = readFileSync('docs/spec-coverage.md', 'utf8')
 const rows = table.split('\n').filter((line) => /^\| \d/.test(line))
 
-test('every row of the specification is open, or names a test that exists', () => {
+test('every row of the specification is open or names a test that exists', () => {
 	const broken = rows.filter((row) => {
 		const cell = row.split(' | ').at(-1)?.replace(/ \|$/, '') ?? ''
 		const [, file = '', name = ''] = /^`(.+?)` › (.+)$/.exec(cell) ?? []

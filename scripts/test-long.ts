@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printTotals, unitTotals } from './totals.ts'
 
-/** Runs the tests that take minutes, such as kills under load, and closes with their totals. */
+/** Runs the tests that take minutes, such as kills under load, and ends with their totals. */
 
 const folder = mkdtempSync(join(tmpdir(), 'profile-search-long-'))
 const results = join(folder, 'results.json')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserTotals, printTotals, unitTotals } from './totals.ts'
 
-/** Runs everything that `npm test` stands for, whatever fails on the way, and closes with the totals of all runners. */
+/** Runs all parts of `npm test`, even if one of them fails, and ends with the totals of all runners. */
 
 const folder = mkdtempSync(join(tmpdir(), 'profile-search-results-'))
 const unitResults = join(folder, 'unit.json')

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests of a run passed, and how many failed; the names of those that failed, each with the first line of why. */
+/**
+ * How many tests of a run passed and failed, and the names of the failed ones, each with the first line of the reason.
+ */
 export type Totals = { passed: number; failed: number; failures: string[] }
 
-/** The totals that vitest wrote; a run that fell over before it wrote them, or did not end well, has failed once at least. */
+/** The totals that vitest wrote. A run that ended before it wrote them, or with an error, has at least one failure. */
 export function unitTotals(file: string, isFine: boolean): Totals {
 	const results: UnitResults | undefined = read(file)
 	if (!results) return fellOver('vitest')
@@ -17,7 +19,7 @@ export function unitTotals(file: string, isFine: boolean): Totals {
 	}
 }
 
-/** The totals that Playwright wrote. Where CI runs, a test that passed at a second try only has failed. */
+/** The totals that Playwright wrote. In CI, a test that passed only at its second try counts as failed. */
 export function browserTotals(file: string, isFine: boolean): Totals {
 	const results: BrowserResults | undefined = read(file)
 	if (!results) return fellOver('playwright')
@@ -30,7 +32,7 @@ export function browserTotals(file: string, isFine: boolean): Totals {
 	}
 }
 
-/** Prints the names of what failed, then the one line that `.ci/run` reads. Tells whether all is well. */
+/** Prints the names of what failed, then the one line that `.ci/run` reads. Returns whether all tests passed. */
 export function printTotals({ passed, failed, failures }: Totals) {
 	if (failures.length > 0)
 		console.log(`\nWhat failed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`)
