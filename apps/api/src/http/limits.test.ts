@@ -28,14 +28,14 @@ test('a network is the first half of an IPv6 address, however it is written', ()
 	)
 })
 
-test('answers come later and later from half of the points on, by two seconds at most', () => {
+test('from half of the points on, answers are delayed more and more, by two seconds at most', () => {
 	const delays = Array.from({ length: 10 }, (_, index) => delayOf(index + 1, 10))
 
 	expect(delays).toEqual([0, 0, 0, 0, 0, 400, 800, 1200, 1600, 2000])
 	expect(delayOf(1, 1)).toBe(0)
 })
 
-test('limits that are off count nothing', async () => {
+test('limits that are switched off count nothing', async () => {
 	await using api = await testApp()
 	const limits = createLimits(api.connection, false)
 
@@ -45,7 +45,7 @@ test('limits that are off count nothing', async () => {
 	expect(rowCount).toBe(0)
 })
 
-test('one that was right forgets the tries of its address, and gives its network one back', async () => {
+test('a successful try clears the count of its address and gives its network one try back', async () => {
 	await using api = await testApp()
 	const limits = createLimits(api.connection, true)
 	for (const name of ['loginsByNetwork', 'loginsByAddress'] as const)
@@ -58,7 +58,7 @@ test('one that was right forgets the tries of its address, and gives its network
 	expect(rows).toEqual([{ points: 2 }])
 })
 
-test('what is stored of an address does not name it', async () => {
+test('the stored key of an address does not reveal it', async () => {
 	await using api = await testApp()
 	await createLimits(api.connection, true).spend('loginsByAddress', 'asha@example.com')
 

@@ -28,7 +28,7 @@ async function hiddenWorld(api: TestApp) {
 	return { organisation, recruiter, asha }
 }
 
-test('an organisation of the list never sees the person, whichever member looks; others do', async () => {
+test('no member of a blocked organisation sees the person; others do', async () => {
 	await using api = await testApp()
 	const { organisation, recruiter, asha } = await hiddenWorld(api)
 	const other = await createOrganisation(api.db)
@@ -43,7 +43,7 @@ test('an organisation of the list never sees the person, whichever member looks;
 	}
 })
 
-test('a domain counts with its subdomains, and not with what merely ends alike', async () => {
+test('a blocked domain includes its subdomains, but not domains that merely end alike', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db, { account: { email: 'asha@farm.example' } })
 	await api.db.insert(hidings).values({ ownerId: asha.id, domain: 'farm.example' })
@@ -60,7 +60,7 @@ test('a domain counts with its subdomains, and not with what merely ends alike',
 	expect((await (await api.as(asha)).get(`candidates/${asha.id}`)).status).toBe(200)
 })
 
-test('a list leaves the hidden out of its page, total and counts, and a ranking fills up with others', async () => {
+test('people who block the reader are left out of page, total and counts of a list, and others fill a ranking', async () => {
 	await using api = await testApp({ matching: true })
 	const { organisation, asha } = await hiddenWorld(api)
 	const others = [await createCandidate(api.db), await createCandidate(api.db, { professionId: 1 })]
@@ -92,7 +92,7 @@ test('a list leaves the hidden out of its page, total and counts, and a ranking 
 	expect(JSON.stringify(ranked.body)).not.toContain(asha.id)
 })
 
-test('sections of the hidden are neither listed nor counted nor shown', async () => {
+test('sections of people who block the reader are not listed, counted or shown', async () => {
 	await using api = await testApp()
 	const { organisation, asha } = await hiddenWorld(api)
 	await createSection(api.db, { accountId: asha.id })
@@ -106,7 +106,7 @@ test('sections of the hidden are neither listed nor counted nor shown', async ()
 	}
 })
 
-test('whoever is hidden from cannot ask, and of what was granted nothing is left to see', async () => {
+test('a blocked organisation cannot ask for contact, and no longer sees contact that was granted', async () => {
 	await using api = await testApp()
 	const { organisation, asha } = await hiddenWorld(api)
 	await api.db
@@ -125,7 +125,7 @@ test('whoever is hidden from cannot ask, and of what was granted nothing is left
 	])
 })
 
-test('who hides is told so when they ask or accept, and no mail goes to those they hide from', async () => {
+test('a person is told that they block an account when they ask it or accept, and no mail goes to it', async () => {
 	await using api = await testApp()
 	const { organisation, recruiter, asha } = await hiddenWorld(api)
 	const me = await api.as(asha)
@@ -148,7 +148,7 @@ test('who hides is told so when they ask or accept, and no mail goes to those th
 	expect(await api.work()).toEqual([])
 })
 
-test('an organisation does not confirm the work of those who hide from it', async () => {
+test('an organisation does not confirm the work of people who block it', async () => {
 	await using api = await testApp()
 	const { organisation, recruiter, asha } = await hiddenWorld(api)
 	const entry = await createWorkEntry(api.db, {
@@ -165,7 +165,7 @@ test('an organisation does not confirm the work of those who hide from it', asyn
 	}
 })
 
-test('approvers see everyone on the screens of approvals, and elsewhere nobody who hides from them', async () => {
+test('approvers see everyone on the screens of approvals, but elsewhere nobody who blocks them', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db, { visibility: 'public' })
 	await api.db.insert(hidings).values({ ownerId: asha.id, domain: 'farm.example' })

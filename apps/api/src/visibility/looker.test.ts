@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { domainsAbove, lookerOf } from './looker.ts'
 
-test('a domain lies in itself and in every longer ending of it, and a bare ending is none', () => {
+test('a domain lies in itself and its parent domains, but not in a bare top-level domain', () => {
 	expect(domainsAbove('pune.office.example.org')).toEqual([
 		'pune.office.example.org',
 		'office.example.org',
@@ -11,6 +11,6 @@ test('a domain lies in itself and in every longer ending of it, and a bare endin
 	expect(domainsAbove('')).toEqual([])
 })
 
-test('the mail domain of an account stands behind the last @', () => {
+test('the mail domain of an account is the part after the last @', () => {
 	expect(lookerOf({ id: '1', email: 'a@b@example.org', organisationId: null }).mailDomain).toBe('example.org')
 })

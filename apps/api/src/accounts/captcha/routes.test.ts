@@ -7,7 +7,7 @@ import { solve } from './testing.ts'
 const captcha = { siteKey: 'a-site', secret: 'a secret of the site' }
 const email = 'asha@example.com'
 
-test('a code is sent for a captcha that the browser has solved, once, on whichever node', async () => {
+test('a captcha solved by the browser is good for one code, on any node', async () => {
 	await using api = await testApp({ captcha })
 	await using secondNode = await testApp({ captcha, connection: api.connection })
 	const solved = await solve(await challengeOf(api))
@@ -23,7 +23,7 @@ test('a code is sent for a captcha that the browser has solved, once, on whichev
 	expect(await api.work()).toHaveLength(1)
 })
 
-test('of many calls with one captcha at once, one passes', async () => {
+test('of many simultaneous calls with one captcha, one passes', async () => {
 	await using api = await testApp({ captcha })
 	const solved = await solve(await challengeOf(api))
 
@@ -33,7 +33,7 @@ test('of many calls with one captcha at once, one passes', async () => {
 	expect(codes.toSorted()).toEqual([0, ...Array<number>(7).fill(1301)])
 })
 
-test('what is not the solution of a challenge of ours is refused', async () => {
+test('anything but the solution of a challenge of our own is refused', async () => {
 	await using api = await testApp({ captcha })
 	await using foreign = await testApp({ captcha: { ...captcha, secret: 'the secret of another site' } })
 	const challenge = await challengeOf(api)
@@ -80,7 +80,7 @@ test('a challenge is void after ten minutes', async () => {
 	expect(answer.body.errorCode).toBe(1301)
 })
 
-test('there are challenges for the key of the site only', async () => {
+test('challenges are given only for the key of the site', async () => {
 	await using api = await testApp({ captcha })
 	await using without = await testApp()
 

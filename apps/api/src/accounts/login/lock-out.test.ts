@@ -19,7 +19,7 @@ import {
 const captchaNeeded = 1301
 const wrongPassword = { ...credentials, password: 'Wrong1!' }
 
-test('after any number of wrong passwords the owner logs in with a second of work, from any browser', async () => {
+test('after any number of wrong passwords, the owner logs in with a second of work from any browser', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await createAsha(api)
 	await times(40, () => api.post('auth/login', wrongPassword))
@@ -33,7 +33,7 @@ test('after any number of wrong passwords the owner logs in with a second of wor
 	expect(afterwards.body.errorCode).toBe(0)
 })
 
-test('a browser that the account knows is asked for work too, and not refused', async () => {
+test('a browser that the account knows is asked for work too, but is not refused', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await createAsha(api)
 	const known = browserAfter(await api.post('auth/login', credentials))
@@ -55,7 +55,7 @@ test('strangers who guess passwords do not keep a session from proving its own',
 	expect(changed.body.errorCode).toBe(0)
 })
 
-test('wrong codes where none is live are not counted', async () => {
+test('wrong codes are not counted while no code is valid', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await times(30, () => api.post('auth/verify-otp', { email, otp: '123456' }))
 
@@ -76,7 +76,7 @@ test('strangers cannot use up the tries of a code that another browser asked for
 	expect(verified.body.errorCode).toBe(0)
 })
 
-test('a code of one browser stays good when a stranger asks for another', async () => {
+test('a code of one browser stays valid when a stranger asks for another', async () => {
 	await using api = await testApp({ rateLimits: true })
 	const sent = await api.post('auth/otp-send-with-email', { email })
 	const code = await mailedCode(api, email)
@@ -89,7 +89,7 @@ test('a code of one browser stays good when a stranger asks for another', async 
 	expect(verified.body.errorCode).toBe(0)
 })
 
-test('of several codes the newest is good for any browser, an older one only for the browser that asked', async () => {
+test('of several codes, the newest is valid in any browser, an older one only in the browser that asked', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await api.post('auth/otp-send-with-email', { email })
 	const older = await mailedCode(api, email)
@@ -104,7 +104,7 @@ test('of several codes the newest is good for any browser, an older one only for
 	expect(withNewest.body.errorCode).toBe(0)
 })
 
-test('past fifty wrong codes a day each further one costs work, and the right one still passes', async () => {
+test('after fifty wrong codes a day each further try costs work, and the right code still passes', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await api.post('auth/verify-otp', { email, otp: otherThan(await codeFor(api)) })
 	await api.db.update(rateLimits).set({ points: 50 }).where(like(rateLimits.key, 'guessesByAddressADay:%'))
@@ -117,7 +117,7 @@ test('past fifty wrong codes a day each further one costs work, and the right on
 	expect([without.body.errorCode, withWork.body.errorCode]).toEqual([captchaNeeded, 0])
 })
 
-test('past ten resets an hour each further one costs work, and comes once a minute', async () => {
+test('after ten resets an hour each further one costs work and is sent at most once a minute', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await createAsha(api)
 	await times(12, () => api.post('auth/forgotPassword', { email }))
@@ -130,7 +130,7 @@ test('past ten resets an hour each further one costs work, and comes once a minu
 	expect(again).toMatchObject({ status: 429, body: { message: expect.stringMatching(/moment ago/) } })
 })
 
-test('past twenty wrong keys of a reset the right one passes with work', async () => {
+test('after twenty wrong keys of a reset, the right one passes with work', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await createAsha(api)
 	const { token, code } = await resetKeyFor(api)
@@ -146,7 +146,7 @@ test('past twenty wrong keys of a reset the right one passes with work', async (
 	expect([without.body.errorCode, withWork.body.errorCode]).toEqual([captchaNeeded, 0])
 })
 
-test('when the codes of a day are used up, the link of the mail still sets a password', async () => {
+test('when the codes of a day are used up, the link in the mail still sets a password', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await createAsha(api)
 	const { token } = (await api.post('auth/forgotPassword', { email })).body.details
@@ -167,7 +167,7 @@ test('when the codes of a day are used up, the link of the mail still sets a pas
 	expect(opened.body.errorCode).toBe(0)
 })
 
-test('work is good for one try', async () => {
+test('work is valid for one try', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await createAsha(api)
 	await times(11, () => api.post('auth/login', wrongPassword))
@@ -179,7 +179,7 @@ test('work is good for one try', async () => {
 	expect([first.body.errorCode, second.body.errorCode]).toEqual([1001, captchaNeeded])
 })
 
-test('work counts on every node, and in place of the captcha of the site', async () => {
+test('work is accepted on every node, and instead of the captcha of the site', async () => {
 	const captcha = { siteKey: 'a-site', secret: 'a secret of the site' }
 	await using api = await testApp({ rateLimits: true, captcha })
 	await using secondNode = await testApp({ rateLimits: true, captcha, connection: api.connection })

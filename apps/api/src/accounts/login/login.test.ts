@@ -6,7 +6,7 @@ import { hashSecret } from '#platform/secrets.ts'
 import { eventually, testApp } from '#test/portal.ts'
 import { browserAfter, createAsha, credentials, email, password } from './testing.ts'
 
-test('the wrong tab is told only after the password was right', async () => {
+test('the wrong tab is reported only if the password is right', async () => {
 	await using api = await testApp()
 	await createAccount(api.db, { email, passwordHash: await hashSecret(password) })
 
@@ -21,7 +21,7 @@ test('the wrong tab is told only after the password was right', async () => {
 	expect(wrongBoth.body).toMatchObject({ errorCode: 1001 })
 })
 
-test('a suspended account logs in, with the right password, to read why and nothing else', async () => {
+test('a suspended account logs in with the right password to read the reason, and nothing else', async () => {
 	await using api = await testApp()
 	await createAccount(api.db, { email, passwordHash: await hashSecret(password), status: 'suspended' })
 
@@ -50,7 +50,7 @@ test('a login ends the session that the browser came with', async () => {
 	expect(asNew.body.details).toHaveLength(1)
 })
 
-test('a session that someone made up stays one that nobody has', async () => {
+test('a login replaces an invented session token with a fresh one', async () => {
 	await using api = await testApp()
 	await createAsha(api)
 
@@ -61,7 +61,7 @@ test('a session that someone made up stays one that nobody has', async () => {
 	expect(given.device).toMatch(/^[\w-]{43}$/)
 })
 
-test('a password that is changed while the old one is being checked lets nobody in', async () => {
+test('an old password that is replaced while it is being checked lets nobody in', async () => {
 	await using api = await testApp()
 	const account = await createAsha(api)
 	const changing = await api.connection.pool.connect()

@@ -69,7 +69,7 @@ test('nobody registers an address that another browser has verified', async () =
 	expect(await api.db.$count(accounts)).toBe(0)
 })
 
-test('a verified address whose account exists already is told so, and keeps its account', async () => {
+test('registering a verified address that has an account is refused, and the account stays unchanged', async () => {
 	await using api = await testApp()
 	await createAccount(api.db, { email })
 
@@ -79,7 +79,7 @@ test('a verified address whose account exists already is told so, and keeps its 
 	expect(await api.db.$count(accounts)).toBe(1)
 })
 
-test('a proof of one address registers no other, and is good once', async () => {
+test('a proof of one address registers no other address, and works once', async () => {
 	await using api = await testApp()
 	const browser = await verifiedCookie(api)
 	const other = { ...person, email_id: 'other@example.com' }
@@ -93,7 +93,7 @@ test('a proof of one address registers no other, and is good once', async () => 
 	expect(again.body.errorCode).toBe(1102)
 })
 
-test('of two registrations with one proof at once, one gets the account', async () => {
+test('of two simultaneous registrations with one proof, one gets the account', async () => {
 	await using api = await testApp()
 	const browser = await verifiedCookie(api)
 
@@ -134,7 +134,7 @@ test('a code proves only the address that it was sent to', async () => {
 	expect(answer.body.errorCode).toBe(1101)
 })
 
-test('a new code makes the one before it worthless', async () => {
+test('a new code voids the one before it', async () => {
 	await using api = await testApp()
 	const first = await codeFor(api)
 	const second = await codeFor(api)
@@ -155,7 +155,7 @@ test('only the hash of a code is stored, and the queue holds none', async () => 
 	expect(stored.rows[0]).toMatchObject({ code_hash: null })
 })
 
-test('a password that everybody tries first is refused where the operator wants it, before anything about the address is looked at', async () => {
+test('a common password is refused if the operator wants it, before the address is looked up', async () => {
 	await using api = await testApp({ refusesCommonPasswords: true })
 	await createAccount(api.db, { email })
 

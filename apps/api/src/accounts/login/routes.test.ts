@@ -19,7 +19,7 @@ test('a call that changes something needs the token of the session', async () =>
 	expect((await me.post(`auth/user-details/${account.id}`)).status).toBe(200)
 })
 
-test('a page of another site cannot call', async () => {
+test('a page of another site cannot call the API', async () => {
 	await using api = await testApp()
 
 	const answer = await api.post(
@@ -31,7 +31,7 @@ test('a page of another site cannot call', async () => {
 	expect(answer.status).toBe(403)
 })
 
-test('the details of another account are not there', async () => {
+test('the details of another account are not found', async () => {
 	await using api = await testApp()
 	const [me, other] = [await createAccount(api.db), await createAccount(api.db)]
 	const mine = await api.as(me)
@@ -39,7 +39,7 @@ test('the details of another account are not there', async () => {
 	expect((await mine.post(`auth/user-details/${other.id}`)).status).toBe(404)
 })
 
-test('the details of an account tell it whether it is an approver', async () => {
+test('the details of an account say whether it is an approver', async () => {
 	await using api = await testApp()
 	const detailsOf = async (account: { id: string }) =>
 		(await (await api.as(account)).post(`auth/user-details/${account.id}`)).body
@@ -51,7 +51,7 @@ test('the details of an account tell it whether it is an approver', async () => 
 	expect(other).toMatchObject({ errorCode: 0, details: { is_approver: false } })
 })
 
-test('each type of account logs in under its own tab, and is answered with its type', async () => {
+test('each type of account logs in under its own tab and gets its type in the answer', async () => {
 	await using api = await testApp()
 	for (const userType of ['candidate', 'employer', 'guest_user'] as const) {
 		const account = await createAccount(api.db, { userType, passwordHash: await hashSecret('Secret1!') })

@@ -19,7 +19,7 @@ test('passkeys belong to the public address', async () => {
 })
 
 test.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://0.0.0.0:3000'])(
-	'where the address is the number %s, they belong to localhost',
+	'at the IP address %s, passkeys belong to localhost',
 	async (publicUrl) => {
 		const { answer, port } = await askedAt(publicUrl)
 

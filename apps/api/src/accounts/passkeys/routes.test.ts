@@ -99,7 +99,7 @@ test('a device logs in with a passkey for a session of its own', async () => {
 	expect(seen.body).toMatchObject({ errorCode: 0, details: { id: account.id } })
 })
 
-test('what a login needs says nothing of anybody, and asks who uses the passkey', async () => {
+test('the options of a login name no account and require user verification', async () => {
 	await using api = await testApp()
 	await withPasskey(api)
 
@@ -170,7 +170,7 @@ test.each([
 	expect(kinds.at(-1)?.kind).toBe('login_refused')
 })
 
-test('a count that goes back, as that of a copied passkey, is refused', async () => {
+test('a signature count that decreases, as with a copied passkey, is refused', async () => {
 	await using api = await testApp()
 	const { authenticator } = await withPasskey(api)
 
@@ -182,7 +182,7 @@ test('a count that goes back, as that of a copied passkey, is refused', async ()
 	expect([first, same, back, next].map(({ body }) => body.errorCode)).toEqual([0, 1006, 1006, 0])
 })
 
-test('a stranger with the id of a passkey, but another key, is refused', async () => {
+test('a stranger with the id of a passkey but another key is refused', async () => {
 	await using api = await testApp()
 	const { authenticator } = await withPasskey(api)
 	const stranger = testAuthenticator()
@@ -195,7 +195,7 @@ test('a stranger with the id of a passkey, but another key, is refused', async (
 	expect([answer.body, unheard.body]).toEqual([unknown, unknown])
 })
 
-test('a passkey opens the tab of its account only', async () => {
+test('a passkey logs in only under the tab of its account', async () => {
 	await using api = await testApp()
 	const { authenticator } = await withPasskey(api)
 
@@ -219,7 +219,7 @@ test.each([
 	expect((await me.get('account/passkeys')).body.details).toEqual([])
 })
 
-test('nobody finishes what another has started, and no passkey serves two', async () => {
+test('nobody completes what another account has started, and no passkey serves two accounts', async () => {
 	await using api = await testApp()
 	const { me, authenticator } = await withPasskey(api)
 	const other = await member(api)
@@ -237,7 +237,7 @@ test('nobody finishes what another has started, and no passkey serves two', asyn
 	expect((await other.me.get('account/passkeys')).body.details).toEqual([])
 })
 
-test('a removed passkey logs in no more, and only its owner removes it', async () => {
+test('a removed passkey no longer logs in, and only its owner can remove it', async () => {
 	await using api = await testApp()
 	const { me, authenticator } = await withPasskey(api)
 	const other = await member(api)
@@ -258,7 +258,7 @@ test('a removed passkey logs in no more, and only its owner removes it', async (
 	)
 })
 
-test('at an address of numbers a person is told where passkeys work', async () => {
+test('at an IP address, a person is told where passkeys work', async () => {
 	await using api = await testApp()
 
 	const answer = await api.post('auth/passkey-start', undefined, { host: '127.0.0.1:3000' })

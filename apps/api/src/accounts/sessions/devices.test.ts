@@ -7,7 +7,7 @@ import { browserAfter, createAsha, credentials, email } from '../login/testing.t
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-test('the first login of an account is no news, the next from another browser is', async () => {
+test('the first login of an account sends no mail, the next from another browser does', async () => {
 	await using api = await testApp()
 	await createAsha(api)
 	await api.post('auth/login', credentials)
@@ -30,7 +30,7 @@ test('the first login of an account is no news, the next from another browser is
 	expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/\d{6}/)
 })
 
-test('a browser is known by a cookie that outlives the session', async () => {
+test('a browser is recognised by a cookie that outlives the session', async () => {
 	await using api = await testApp()
 	await createAsha(api)
 	const first = await api.post('auth/login', credentials)
@@ -62,7 +62,7 @@ test('a browser that one account knows is new to another', async () => {
 	expect((await api.work()).map(({ to }) => to?.[0]?.address)).toEqual([ravi.email_id])
 })
 
-test('a device without cookies is known by its kind and country', async () => {
+test('a device without cookies is recognised by its kind and country', async () => {
 	await using api = await testApp()
 	await createAsha(api)
 	const device = { ...credentials, session: 'bearer' }
@@ -76,7 +76,7 @@ test('a device without cookies is known by its kind and country', async () => {
 	expect(await api.work()).toHaveLength(1)
 })
 
-test('what a browser says of itself does not get into the mail', async () => {
+test('the user agent of a browser is not copied into the mail', async () => {
 	await using api = await testApp()
 	await createAsha(api)
 	await api.post('auth/login', credentials)

@@ -13,7 +13,7 @@ test.each([
 		'Safari on iOS',
 	],
 	['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on macOS'],
-])('the browser that says %j is called %s', (userAgent, device) => {
+])('the user agent %j is called %s', (userAgent, device) => {
 	expect(deviceOf(userAgent)).toBe(device)
 })
 

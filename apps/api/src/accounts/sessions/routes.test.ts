@@ -46,7 +46,7 @@ test('a person ends a session from another device', async () => {
 	expect((await api.call({ method: 'GET', path: 'account/sessions', headers: here })).status).toBe(200)
 })
 
-test('the session of another account is not there', async () => {
+test('the session of another account is not found', async () => {
 	await using api = await testApp()
 	const [me, stranger] = [
 		await api.as(await createAccount(api.db)),
@@ -87,7 +87,7 @@ test('a person ends every other session, and nobody else is logged out', async (
 	expect(await Promise.all(statuses)).toEqual([200, 401, 200])
 })
 
-test('an account writes down what happens to it, newest first', async () => {
+test('the activity of an account lists what happened to it, newest first', async () => {
 	await using api = await testApp()
 	await api.post('auth/register', person, await verifiedCookie(api))
 	await api.post('auth/login', { ...credentials, password: 'Wrong1!' }, { 'user-agent': chrome })
@@ -114,7 +114,7 @@ test('an account writes down what happens to it, newest first', async () => {
 	expect(body.details.items[5]).toMatchObject({ device: 'Chrome on Windows', place: null })
 })
 
-test('activity comes in pages, and only to its owner', async () => {
+test('activity is paged and shown only to its owner', async () => {
 	await using api = await testApp()
 	const [account, other] = [await createAccount(api.db), await createAccount(api.db)]
 	const lines = Array.from({ length: 25 }, () => ({ accountId: account.id, kind: 'login_refused' as const }))
@@ -127,7 +127,7 @@ test('activity comes in pages, and only to its owner', async () => {
 	expect((await theirs.get('account/activity')).body.details).toMatchObject({ total: 0, items: [] })
 })
 
-test('a session that ran out is neither shown nor kept', async () => {
+test('an expired session is neither shown nor kept', async () => {
 	await using api = await testApp()
 	const account = await createAccount(api.db)
 	const me = await api.as(account)

@@ -75,7 +75,7 @@ test('a person turns the second step on with a code of the app', async () => {
 	])
 })
 
-test('without the password nothing starts, ends or is renewed', async () => {
+test('nothing is started, ended or renewed without the password', async () => {
 	await using api = await testApp()
 	const { me, account } = await guarded(api)
 	const wrong = { present_password: 'Wrong1!' }
@@ -88,7 +88,7 @@ test('without the password nothing starts, ends or is renewed', async () => {
 	expect(await pass(api, account)).toBe(1004)
 })
 
-test('an app that was never confirmed asks nothing of a login', async () => {
+test('an app that was never confirmed does not affect logins', async () => {
 	await using api = await testApp()
 	const { account, me } = await member(api)
 	const started = await me.post('account/two-step/start', proof)
@@ -114,7 +114,7 @@ test('a login passes with the code of the app, once', async () => {
 	expect(await pass(api, account, codeOf(secret, 1))).toBe('passed')
 })
 
-test('of many logins with one code at the same moment, one passes', async () => {
+test('of many simultaneous logins with one code, one passes', async () => {
 	await using api = await testApp()
 	const { account, secret, recoveryCodes } = await guarded(api)
 	const code = codeOf(secret)
@@ -126,7 +126,7 @@ test('of many logins with one code at the same moment, one passes', async () => 
 	expect(withPaper.filter((outcome) => outcome === 'passed')).toHaveLength(1)
 })
 
-test('a recovery code is good once, in any spelling, and for its own account only', async () => {
+test('a recovery code works once, in any spelling, and only for its own account', async () => {
 	await using api = await testApp()
 	const { account, me, recoveryCodes } = await guarded(api)
 	const other = await guarded(api)
@@ -168,7 +168,7 @@ test('new recovery codes void the old ones', async () => {
 	expect(await pass(api, account, renewed.body.details.recoveryCodes[1])).toBe('passed')
 })
 
-test('starting again does not touch a second step that is on', async () => {
+test('starting again does not change a second step that is on', async () => {
 	await using api = await testApp()
 	const { account, me, secret } = await guarded(api)
 
@@ -180,7 +180,7 @@ test('starting again does not touch a second step that is on', async () => {
 	expect(await pass(api, account, codeOf(secret))).toBe('passed')
 })
 
-test('turned off, nothing is left of it, and the owner is told', async () => {
+test('turning it off leaves nothing behind, and the owner is told', async () => {
 	await using api = await testApp()
 	const { account, me, recoveryCodes } = await guarded(api)
 	await api.work()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('a table becomes lines with commas, and what could be mistaken for its signs is quoted', () => {
+test('a table becomes lines with commas, and values with separators are quoted', () => {
 	expect(
 		csvOf([
 			['a', 1, null],
@@ -11,7 +11,7 @@ test('a table becomes lines with commas, and what could be mistaken for its sign
 })
 
 test.each(['=1+1', '+91 98', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =HYPERLINK("x")'])(
-	'the text %j is no formula',
+	'the text %j is not read as a formula',
 	(text) => expect(csvOf([[text]])).toMatch(/^\uFEFF"?'/),
 )
 

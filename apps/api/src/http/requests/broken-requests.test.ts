@@ -24,7 +24,7 @@ type Schema = {
 const hugeNumbers = [2_147_483_648, -2_147_483_649, 99_999_999_999, Number.MAX_SAFE_INTEGER]
 const brokenTexts = ['\ud800', 'a\ud800b', '\u0000', 'a\u0000b']
 
-test('numbers that no column holds and texts that none stores are refused, at every place of every endpoint', async () => {
+test('numbers and texts that no column can hold are refused in every field of every endpoint', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, { account: { isApprover: true, isAdministrator: true } })
 	const callers = {
@@ -118,7 +118,7 @@ function searchOf(query: unknown) {
 	return new URLSearchParams(pairs)
 }
 
-test('a form that ends in the middle is refused, wherever files may be sent', async () => {
+test('a truncated form is refused wherever files may be sent', async () => {
 	await using api = await testApp()
 	const callers = await Promise.all([
 		api.as(await createCandidate(api.db, { account: { isAdministrator: true } })),
@@ -181,7 +181,7 @@ test('HEAD is answered like GET, without a body', async () => {
 })
 
 test.each(['/api/nothing', '/api', '/api/', '/api/jobs/x/y/z'])(
-	'%s, which is not there, is told in the envelope',
+	'%s does not exist and is answered in the envelope',
 	async (url) => {
 		await using api = await testApp()
 

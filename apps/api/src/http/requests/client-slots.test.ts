@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientSlots } from './client-slots.ts'
 
-test('no client has every place, and a place that is left is free again', () => {
+test('no client takes every slot, and a released slot is free again', () => {
 	const take = clientSlots({ all: 3, each: 2 }, 'Please come back shortly.')
 	const [first] = [take('203.0.113.5'), take('203.0.113.5')]
 

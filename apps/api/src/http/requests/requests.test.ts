@@ -8,7 +8,7 @@ test.each([
 	['the proxy on this machine', ['loopback'], '127.0.0.1', '203.0.113.5'],
 	['a network, to which the sender does not belong', ['10.0.0.0/8'], '198.51.100.7', '198.51.100.7'],
 	['the last of two proxies, which tells of the one before', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.9'],
-])('believed is %s', async (_what, trustedProxies, remoteAddress, client) => {
+])('the trusted sender is %s', async (_what, trustedProxies, remoteAddress, client) => {
 	await using api = await testApp(trustedProxies ? { trustedProxies } : {})
 	api.app.get('/client', async (request) => request.ip)
 	const told = remoteAddress.startsWith('10.') ? '203.0.113.5, 203.0.113.9' : '203.0.113.5'
@@ -18,7 +18,7 @@ test.each([
 	expect(answer.body).toBe(client)
 })
 
-test('who was refused what is in the log, without the words of a search', async () => {
+test('refusals are logged with account and endpoint, without the query of a search', async () => {
 	const lines: string[] = []
 	const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
 	await using api = await testApp({ log })
@@ -35,7 +35,7 @@ test('who was refused what is in the log, without the words of a search', async 
 })
 
 test.each(['incomplete', 'pending', 'rejected', 'suspended'] as const)(
-	'an account that is %s is shown no more of others than a visitor',
+	'an account that is %s sees no more of others than a visitor',
 	async (status) => {
 		await using api = await testApp()
 		const shy = await createCandidate(api.db, { visibility: 'members' })

@@ -30,7 +30,7 @@ async function tamper({ pool }: Connection, statement: string) {
 	await pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
 }
 
-test('a log that nobody touched fits, and tells its last number and hash', async () => {
+test('an untouched log is valid, and its last number and hash are returned', async () => {
 	await using connection = await writtenLog()
 
 	const verdict = await verifyAuditLog(connection.db)
@@ -40,7 +40,7 @@ test('a log that nobody touched fits, and tells its last number and hash', async
 	expect(verdict).toEqual({ checked: rows, erased: 0, last: { number: 8, hash: written.at(-1)?.hash } })
 })
 
-test('writers at the same time make one chain', async () => {
+test('simultaneous writers make one chain', async () => {
 	await using connection = await freshDb()
 	const line = { action: 'job_closed', subjectId: subject } as const
 
@@ -58,7 +58,7 @@ test('writers at the same time make one chain', async () => {
 	expect((await verifyAuditLog(connection.db)).problem).toBeUndefined()
 })
 
-test('whatever is changed in whatever row, taken out, swapped or put in is found', async () => {
+test('any change, removal, swap or insertion of a row is found', async () => {
 	await using connection = await writtenLog()
 	const row = fc.integer({ min: 1, max: rows })
 	const change = fc.constantFrom(
@@ -117,7 +117,7 @@ test('whatever is changed in whatever row, taken out, swapped or put in is found
 	expect((await verifyAuditLog(connection.db)).problem).toBeUndefined()
 })
 
-test('lawful erasure destroys what a row says of a person, and the chain still fits', async () => {
+test('lawful erasure destroys what a row says about a person, and the chain stays valid', async () => {
 	await using connection = await writtenLog()
 
 	const count = await eraseContent(connection.db, subject)
@@ -130,7 +130,7 @@ test('lawful erasure destroys what a row says of a person, and the chain still f
 	expect(erased).toMatchObject({ subjectId: subject, reason: null, facts: {}, salt: null })
 })
 
-test('a row whose content was destroyed without a line about it is named', async () => {
+test('a row whose content was destroyed without a line about the erasure is named', async () => {
 	await using connection = await writtenLog()
 	await connection.pool.query(
 		`update audit_log set reason = null, facts = '{}', salt = null where number = 4`,

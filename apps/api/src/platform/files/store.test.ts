@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { folderStore } from './store.ts'
 
-test('only the user of the portal can read what is stored, also in a folder that was open before', async () => {
+test('only the system user of the portal can read stored files, even in a folder that was open before', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'profile-search-store-'))
 	await chmod(folder, 0o755)
 	const before = process.umask(0o022)

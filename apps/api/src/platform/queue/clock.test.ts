@@ -7,7 +7,7 @@ import { createMailer } from '../channels/mail/mailer.ts'
 import { createPusher } from '../channels/push/pusher.ts'
 import { clockWatch, forgetTheFuture } from './clock.ts'
 
-test('a clock that was set is noticed in both directions, one that only drifts is not', () => {
+test('a clock that is set forward or back is noticed, one that only drifts is not', () => {
 	const clock = { time: 0, sinceStart: 0 }
 	let jumps = 0
 	const look = clockWatch(() => (jumps += 1), { now: () => clock.time, steady: () => clock.sinceStart })
@@ -23,7 +23,7 @@ test('a clock that was set is noticed in both directions, one that only drifts i
 	])
 })
 
-test('what was planned while the clock was ahead counts as planned now', async () => {
+test('work planned while the clock was ahead counts as planned now', async () => {
 	await using database = await freshDb()
 	const { db } = database
 	await db.execute(sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
@@ -43,7 +43,7 @@ test('what was planned while the clock was ahead counts as planned now', async (
 	])
 })
 
-test('a worker that starts after the clock was put right takes up its schedule', async () => {
+test('a worker that starts after the clock was corrected resumes its schedule', async () => {
 	await using api = await testApp()
 	const { db } = api
 	await db.execute(sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)

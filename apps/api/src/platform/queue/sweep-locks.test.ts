@@ -29,7 +29,7 @@ async function lockedIds(db: Db) {
 	return rows.map(({ id }) => id)
 }
 
-test('the work of a dead worker is given back at the second look, that of a living one is not', async () => {
+test('the work of a dead worker is released by the second sweep, that of a living one is not', async () => {
 	await using database = await freshDb()
 	const { db, url } = database
 	const claims = createClaims(url)
@@ -52,7 +52,7 @@ test('the work of a dead worker is given back at the second look, that of a livi
 	expect(afterTwo).toEqual([living])
 })
 
-test('a claim is held again after its connection was cut', async () => {
+test('a claim is taken again after its connection was cut', async () => {
 	await using database = await freshDb()
 	const { db, url } = database
 	const claims = createClaims(url)
@@ -72,7 +72,7 @@ test('a claim is held again after its connection was cut', async () => {
 	expect(again).toHaveLength(1)
 })
 
-test('of its own work, a process gives back what never arrived and takes away what is done', async () => {
+test('a process releases its own tasks that never arrived and removes those that are done', async () => {
 	await using database = await freshDb()
 	const { db } = database
 	const ledger = openLedger()
@@ -107,7 +107,7 @@ test('of its own work, a process gives back what never arrived and takes away wh
 	])
 })
 
-test('work that failed by a lost database is done again at once, other failed work when its time has come', async () => {
+test('work that failed because the database was lost is retried at once, other failed work at its time', async () => {
 	await using database = await freshDb()
 	const { db } = database
 	const fails = async (error: string) => {
@@ -130,7 +130,7 @@ test('work that failed by a lost database is done again at once, other failed wo
 	])
 })
 
-test('a process that has the database for itself gives back all work, but what was cut off too often and what recurs', async () => {
+test('a process alone on the database releases all work, except tasks cut off too often and recurring ones', async () => {
 	await using database = await freshDb()
 	const { db } = database
 	const again = await takenWork(db, 'pool-a')
@@ -148,7 +148,7 @@ test('a process that has the database for itself gives back all work, but what w
 	])
 })
 
-test('the queue tells running work from abandoned', async () => {
+test('the queue tells running work from abandoned work', async () => {
 	await using api = await testApp()
 	const admin = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const claims = createClaims(api.connection.url)

@@ -23,7 +23,7 @@ const pairs = {
 	places: places.flatMap(({ name, aliases }) => aliases.map((alias) => [name, alias])),
 } as const
 
-test('each picker finds from every spelling what it finds from the name, for all that have several', async () => {
+test('each picker finds the same for every spelling as for the name', async () => {
 	await using api = await testApp()
 	const search = await readNames(api.db)
 
@@ -38,7 +38,7 @@ test('each picker finds from every spelling what it finds from the name, for all
 	}
 })
 
-test('the lists find from every spelling what they find from the name', async () => {
+test('the lists find the same for every spelling as for the name', async () => {
 	await using api = await testApp()
 	await plantOneOfEach(api.db)
 	const unrestored = async () => undefined
@@ -83,7 +83,7 @@ test.each([
 	expect(details[0]?.name).toBe(town)
 })
 
-test('a word comes before what only begins with it, in pickers and in lists', async () => {
+test('a word comes before words that only begin with it, in pickers and in lists', async () => {
 	await using api = await testApp()
 	const professionOf = (key: string) => professions.find((profession) => profession.key === key)?.id ?? 0
 	const [nurse, gardener] = [professionOf('nurse'), professionOf('gardener')]

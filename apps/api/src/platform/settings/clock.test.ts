@@ -9,7 +9,7 @@ import { closeOverdueJobs } from '#hiring/jobs/moves/tasks.ts'
 import { eventually, testApp } from '#test/portal.ts'
 import { clockOf, dayOf, startOf, today } from './clock.ts'
 
-test('a job is open on its last day where the site is, and closed everywhere the day after', async () => {
+test('a job is open on its last day in the time zone of the site, and closed everywhere the day after', async () => {
 	await using api = await testApp({ matching: true })
 	// At any moment of the test, it is still today in the zone where the day ends last, and the day is over in
 	// the zone where it begins first.
@@ -51,7 +51,7 @@ test('the day of the site does not depend on the time zone of the connection', a
 	expect(days).toEqual([expected, expected, expected])
 })
 
-test('an administrator moves the site to another time zone, and not to one that does not exist', async () => {
+test('an administrator sets the time zone of the site, but not to one that does not exist', async () => {
 	await using api = await testApp()
 	const admin = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const settings = (await admin.get('admin/settings')).body.details
@@ -66,7 +66,7 @@ test('an administrator moves the site to another time zone, and not to one that 
 	expect(rows).toEqual([{ zone: 'Europe/Paris' }])
 })
 
-test('mails tell the time in the time zone of the site', () => {
+test('mails give times in the time zone of the site', () => {
 	const at = new Date('2026-11-21T19:00:00Z')
 
 	expect(clockOf('Asia/Kolkata').appointment(at)).toBe(

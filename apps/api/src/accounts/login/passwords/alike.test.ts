@@ -18,7 +18,7 @@ const calls: Record<string, (address: string) => object> = {
 }
 
 test.each(Object.entries(calls))(
-	'%s answers a known address like an unknown one, and asks the database the same',
+	'%s answers known and unknown addresses alike, with the same database queries',
 	async (path, bodyFor) => {
 		await using api = await testApp({ rateLimits: true })
 		await createAsha(api)

@@ -5,7 +5,7 @@ import { browserAfter, createAsha, credentials, email, password, resetKeyFor } f
 const fresh = 'Another1!'
 const change = { present_password: password, password: fresh }
 
-test('a new password ends every session but this one, on every node, and is told by mail', async () => {
+test('a new password ends every session but this one, on every node, and is reported by mail', async () => {
 	await using api = await testApp()
 	await using secondNode = await testApp({ connection: api.connection })
 	await createAsha(api)
@@ -40,7 +40,7 @@ test('a device keeps its token when it changes the password', async () => {
 	expect((await api.call({ method: 'GET', path: 'account/sessions', headers: device })).status).toBe(200)
 })
 
-test('a wrong present password changes nothing, and is counted like a login', async () => {
+test('a wrong current password changes nothing and is counted like a login', async () => {
 	await using api = await testApp({ rateLimits: true })
 	const me = await api.as(await createAsha(api))
 
@@ -54,7 +54,7 @@ test('a wrong present password changes nothing, and is counted like a login', as
 	expect((await me.get('account/sessions')).status).toBe(200)
 })
 
-test('where common passwords are refused, one that everybody tries first is refused beside its field', async () => {
+test('if common passwords are refused, one of them is refused with a message at its field', async () => {
 	await using api = await testApp({ refusesCommonPasswords: true })
 	const me = await api.as(await createAsha(api))
 
@@ -64,7 +64,7 @@ test('where common passwords are refused, one that everybody tries first is refu
 	expect(Object.keys(answer.body.fields)).toEqual(['password'])
 })
 
-test('a change makes a reset void that someone has begun', async () => {
+test('a change voids a reset in progress', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAsha(api))
 	const { token, code } = await resetKeyFor(api)

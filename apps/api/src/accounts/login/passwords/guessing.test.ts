@@ -7,7 +7,7 @@ import { codeFor, createAsha, credentials, email, otherThan, resetKeyFor, type T
 
 const wrongPassword = { ...credentials, password: 'Wrong1!' }
 
-test('past ten wrong passwords each further guess costs work of the browser', async () => {
+test('after ten wrong passwords, each further guess costs the browser work', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await atOnce(10, () => api.post('auth/login', wrongPassword))
 
@@ -29,7 +29,7 @@ test('a second code within a minute has to wait', async () => {
 	expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(60)
 })
 
-test('of a hundred guesses at once, no more get to the password than one after the other', async () => {
+test('a hundred simultaneous guesses reach the password no more often than consecutive ones', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await createAsha(api)
 
@@ -60,7 +60,7 @@ test('right passwords are not counted', async () => {
 	expect(await countsOf(api, 'logins')).toEqual([0])
 })
 
-test('ten thousand guesses of a password within half an hour get to it twenty times', async () => {
+test('of ten thousand guesses of a password within half an hour, twenty are checked', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await createAsha(api)
 
@@ -69,7 +69,7 @@ test('ten thousand guesses of a password within half an hour get to it twenty ti
 	expect(answers.filter(({ body }) => body.errorCode === 1001)).toHaveLength(20)
 }, 60_000)
 
-test('of six hundred guesses of a code within half an hour five get to it', async () => {
+test('of six hundred guesses of a code within half an hour, five are checked', async () => {
 	await using api = await testApp({ rateLimits: true })
 	const code = await codeFor(api)
 
@@ -84,7 +84,7 @@ test('of six hundred guesses of a code within half an hour five get to it', asyn
 	expect((await api.post('auth/verify-otp', { email, otp: code })).body.errorCode).toBe(1101)
 }, 60_000)
 
-test('strangers who guess keep no reset from working', async () => {
+test('guesses of strangers do not keep a reset from working', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await createAsha(api)
 	const nobodysKey = { email, password: 'Stolen1!', forget_password_token: `${'x'.repeat(43)}.123456` }
@@ -96,7 +96,7 @@ test('strangers who guess keep no reset from working', async () => {
 	expect((await api.post('auth/ForgetPassword-reset', key)).body.errorCode).toBe(0)
 })
 
-test('the guesses at the keys of a reset are counted by address', async () => {
+test('guesses of the keys of a reset are counted by address', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await createAsha(api)
 	const keys = [
@@ -119,7 +119,7 @@ test('the guesses at the keys of a reset are counted by address', async () => {
 	expect(isAskedForWork(await api.post('auth/ForgetPassword-reset', key))).toBe(true)
 })
 
-test('what a stranger says about where a call comes from does not make it another network', async () => {
+test('forwarding headers from an untrusted sender do not change the network of a call', async () => {
 	await using api = await testApp({ rateLimits: true })
 
 	for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
@@ -128,7 +128,7 @@ test('what a stranger says about where a call comes from does not make it anothe
 	expect(await countsOf(api, 'loginsByNetwork')).toEqual([3])
 })
 
-test('a network that floods waits, while another one does not', async () => {
+test('a network that floods the server has to wait, another one does not', async () => {
 	await using api = await testApp({ rateLimits: true })
 	const from = (remoteAddress: string) =>
 		api.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: wrongPassword })

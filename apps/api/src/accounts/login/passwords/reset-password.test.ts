@@ -47,7 +47,7 @@ test('a forgotten password is set with both halves of the key, which ends every 
 	).toBe(0)
 })
 
-test('the link in the mail carries a key of its own that works too', async () => {
+test('the link in the mail has a key of its own that works too', async () => {
 	await using api = await testApp()
 	await createAccount(api.db, { email })
 	await api.post('auth/forgotPassword', { email })
@@ -63,7 +63,7 @@ test('the link in the mail carries a key of its own that works too', async () =>
 	expect(reset.body.errorCode).toBe(0)
 })
 
-test('neither half of the key opens anything alone, nor with a half of another', async () => {
+test('neither half of the key works alone or with a half of another key', async () => {
 	await using api = await testApp()
 	await createAccount(api.db, { email })
 	const { token } = (await api.post('auth/forgotPassword', { email })).body.details
@@ -82,7 +82,7 @@ test('neither half of the key opens anything alone, nor with a half of another',
 	}
 })
 
-test('the key of one account opens no other', async () => {
+test('the key of one account does not work for another', async () => {
 	await using api = await testApp()
 	await createAsha(api)
 	await createAccount(api.db, { email: 'other@example.com' })
@@ -95,7 +95,7 @@ test('the key of one account opens no other', async () => {
 	expect(mine.body.errorCode).toBe(0)
 })
 
-test('a key works once, even for many at the same moment, and makes every other key void', async () => {
+test('a key works once, even in simultaneous calls, and voids every other key', async () => {
 	await using api = await testApp()
 	await createAsha(api)
 	const older = await resetKeyFor(api)
@@ -147,7 +147,7 @@ test('a reset ends every session on every node', async () => {
 			expect((await node.call({ method: 'GET', path: 'account/sessions', headers })).status).toBe(401)
 })
 
-test('a password that everybody tries first is refused where the operator wants it, and costs the key nothing', async () => {
+test('a common password is refused if the operator wants it, and does not use up the key', async () => {
 	await using api = await testApp({ refusesCommonPasswords: true })
 	await createAsha(api)
 	const { token, code } = await resetKeyFor(api)
@@ -160,7 +160,7 @@ test('a password that everybody tries first is refused where the operator wants 
 })
 
 test.each(['P@ssw0rd', 'Aa1!aa', 'Qwerty1!'])(
-	'%s meets the rule, which alone decides by default',
+	'%s meets the password rule, the only check by default',
 	async (password) => {
 		await using api = await testApp()
 		await createAsha(api)
@@ -177,7 +177,7 @@ test.each(['P@ssw0rd', 'Aa1!aa', 'Qwerty1!'])(
 	},
 )
 
-test('a new password ends the work that wrong ones have cost', async () => {
+test('after a new password, wrong ones no longer cost work', async () => {
 	await using api = await testApp({ rateLimits: true })
 	await createAsha(api)
 	const guesses = Array.from({ length: 11 }, () =>

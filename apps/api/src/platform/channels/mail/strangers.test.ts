@@ -7,7 +7,7 @@ const victim = 'victim@example.com'
 /** Text that a stranger would like others to read under the name of the site. */
 const bait = 'Qprizeq'
 
-test('a search that a visitor names sends neither its name nor its words before the address is confirmed', async () => {
+test('a search alert of a visitor sends neither its name nor its query before the address is confirmed', async () => {
 	await using api = await testApp()
 
 	await api.post('mailed-alerts', {
@@ -46,7 +46,7 @@ test('a grievance sends nothing that its complainant typed, whatever happens to 
 	])
 })
 
-test('an answer to a visitor quotes nothing; one to an account, at its own address, quotes what it wrote', async () => {
+test('an answer to a visitor quotes nothing; an answer to an account at its own address quotes its message', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const asha = await createAccount(api.db, { email: 'asha@example.com' })
@@ -69,7 +69,7 @@ test('an answer to a visitor quotes nothing; one to an account, at its own addre
 	})
 })
 
-test('an invitation names the organisation that was looked at, and not who invites', async () => {
+test('an invitation names the reviewed organisation, not the person who invites', async () => {
 	await using api = await testApp()
 	const { owner, name } = await createOrganisation(api.db, { owner: { firstName: bait } })
 	const me = await api.as(owner)

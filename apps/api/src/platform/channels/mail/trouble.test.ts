@@ -83,7 +83,7 @@ async function jobs(api: Api) {
 	return rows
 }
 
-test('a mail server that hangs holds up mails alone, and they go out as soon as it answers', async () => {
+test('a mail server that hangs holds up only mails, and they go out as soon as it answers', async () => {
 	await using api = await testApp({ matching: true })
 	const hanging = await hangingServer()
 	const addresses = Array.from({ length: 6 }, (_, at) => `person${at}@example.com`)
@@ -122,7 +122,7 @@ test('a mail server that hangs holds up mails alone, and they go out as soon as 
 	expect(ready.body.details.mail).toBe('ready')
 })
 
-test('a refusal for good is not tried again, and marks the address until a mail arrives', async () => {
+test('a permanent refusal is not retried, and marks the address until a mail arrives', async () => {
 	await using api = await testApp()
 	const admin = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const answer: { code: number | undefined } = { code: 550 }
@@ -149,7 +149,7 @@ test('a refusal for good is not tried again, and marks the address until a mail 
 	expect(after).toEqual([])
 })
 
-test('a refusal for now is tried again', async () => {
+test('a temporary refusal is retried', async () => {
 	await using api = await testApp()
 	const server = await answeringServer({ code: 450 })
 	await api.post('auth/otp-send-with-email', { email: 'asha@example.com' })

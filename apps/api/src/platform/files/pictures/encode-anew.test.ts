@@ -13,7 +13,7 @@ test.each([
 	['a PNG of 2 × 12,001', { width: 2, height: 12_001 }, /too long/],
 	['a PNG with 16 bits', { width: 100, height: 100, depth: 16 }, /more than 8 bits/],
 	['a PNG of 120 megapixels', { width: 12_000, height: 10_000 }, /too many pixels/],
-] as const)('%s is refused in words before it is unpacked', async (_what, facts, words) => {
+] as const)('%s is refused with a reason before it is decoded', async (_what, facts, words) => {
 	const bomb = await pngBomb(facts)
 
 	const before = await memoryOfAll()
@@ -26,7 +26,7 @@ test.each([
 test.each([
 	['a progressive JPEG', (image: Sharp) => image.jpeg({ progressive: true, quality: 10 })],
 	['an interlaced PNG', (image: Sharp) => image.png({ progressive: true })],
-])('%s of more pixels than can be held whole is refused', async (_what, as) => {
+])('%s with more pixels than fit in memory at once is refused', async (_what, as) => {
 	const big = await as(plain(6000, 4000)).toBuffer()
 
 	await expect(encodeAnew(big, 512)).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test.each([
 	})
 })
 
-test('four large pictures at once are read, and together they add less than two may', async () => {
+test('four large pictures at once are read with less memory than two may take', async () => {
 	const large = await pngBomb({ width: 9000, height: 6600, channels: 4 })
 	const before = await memoryOfAll()
 
@@ -46,7 +46,7 @@ test('four large pictures at once are read, and together they add less than two 
 	expect(most - before).toBeLessThan(400)
 })
 
-test('a picture that takes too long is given up, and the work on it ends', async () => {
+test('a picture that takes too long is refused, and the work on it ends', async () => {
 	const large = await pngBomb({ width: 9000, height: 6600, channels: 4 })
 
 	await expect(encodeAnew(large, 2400, 0.05)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test('a picture that takes too long is given up, and the work on it ends', async
 	expect((await ourProcesses()).length).toBeLessThanOrEqual(1)
 })
 
-test('a picture of a phone keeps its sides, up to the longest that is wanted', async () => {
+test('a photo of a phone keeps its orientation and is scaled to the longest side allowed', async () => {
 	const photo = await plain(4000, 3000).jpeg().withMetadata({ orientation: 6 }).toBuffer()
 
 	const made = await sharp(await encodeAnew(photo, 512)).metadata()
@@ -65,7 +65,7 @@ test('a picture of a phone keeps its sides, up to the longest that is wanted', a
 	expect(made).toMatchObject({ format: 'webp', width: 384, height: 512 })
 })
 
-test.each(['gif', 'tiff', 'avif', 'svg'] as const)('a picture as %s is not opened', async (format) => {
+test.each(['gif', 'tiff', 'avif', 'svg'] as const)('a %s picture is not opened', async (format) => {
 	const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
 	const sent = format === 'svg' ? svg : await plain(20, 20).toFormat(format).toBuffer()
 
