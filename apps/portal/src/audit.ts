@@ -5,7 +5,7 @@ import { loadReference } from '@profile-search/db/reference/load-reference'
 import { borrowDatabase } from './database.ts'
 import type { Settings } from './settings.ts'
 
-/** Reads the whole audit log, and tells the operator whether every row fits the one before it. */
+/** Reads the whole audit log and tells the operator whether the hash chain of its rows is intact. */
 export async function verifyAudit(settings: Settings) {
 	const database = await borrowDatabase(settings)
 	try {

@@ -6,7 +6,7 @@ import { claimFolder, isClaimed } from './data-folder.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'profile-search-claim-'))
 
-test('a folder is claimed by one program at a time', async () => {
+test('only one program at a time can claim a folder', async () => {
 	const folder = await newFolder()
 
 	const letGo = await claimFolder(folder)
@@ -22,7 +22,7 @@ test('a folder is claimed by one program at a time', async () => {
 	)()
 })
 
-test('a claim of a process that is gone does not count, nor one whose number is used again', async () => {
+test('a claim is void when its process has ended or its process ID was reused', async () => {
 	for (const claim of ['999999999 1', `${process.pid} 12345`, 'nonsense', '']) {
 		const folder = await newFolder()
 		await writeFile(join(folder, 'portal.pid'), claim)

@@ -1,12 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folder is in use by another program that runs. */
+/** Another running program uses the folder. */
 export class FolderInUse extends Error {}
 
 /**
- * Claims the data folder for this process and gives the function that lets it go. A claim that a killed process left
- * behind does not count: it names the process and when it began, since numbers of processes are used again.
+ * Claims the data folder for this process and returns the function that releases it. A claim that a killed process
+ * left behind is ignored: it holds the process ID and the start time of the process, since process IDs are reused.
  */
 export async function claimFolder(folder: string) {
 	await mkdir(folder, { recursive: true })
@@ -51,9 +51,12 @@ function isProcess(pid: number) {
 	}
 }
 
-/** When a process began, in the kernel's ticks; empty where the system does not tell, and then the number alone decides. */
+/**
+ * When a process started, in kernel ticks. Empty if the system does not tell; then only the process ID is compared.
+ */
 async function beginningOf(pid: number) {
 	const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-	// Fields after the name in brackets, which may hold spaces: the beginning is the 22nd of all, so the 20th of these.
+	// The fields after the name in brackets, which may contain spaces. The start time is field 22 of all, so the 20th
+	// of these.
 	return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }

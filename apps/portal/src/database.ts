@@ -5,10 +5,12 @@ import { findEmbedded, startEmbedded, type EmbeddedServer } from '@profile-searc
 import { claimFolder, isClaimed } from './data-folder.ts'
 import type { Settings } from './settings.ts'
 
-/** A database to work with, and the function that lets it go. */
+/** A database URL, and the function that releases the database. */
 export type Database = { url: string; isEmbedded: boolean; release: () => Promise<void> }
 
-/** For the portal itself: the server of DATABASE_URL, or one of our own that is watched and started again when it dies. */
+/**
+ * For the portal itself: the server of DATABASE_URL, or an embedded one that is watched and restarted when it dies.
+ */
 export async function startDatabase(settings: Settings, log: Log): Promise<Database> {
 	if (settings.databaseUrl) return { url: settings.databaseUrl, isEmbedded: false, release: async () => {} }
 	const letGo = await claimFolder(settings.dataFolder)
@@ -30,7 +32,7 @@ export async function startDatabase(settings: Settings, log: Log): Promise<Datab
 	}
 }
 
-/** For a command: the database of the running portal, or one started for as long as the command takes. */
+/** For a command: the database of the running portal, or one that is started for the duration of the command. */
 export async function borrowDatabase(settings: Settings): Promise<Database> {
 	if (!settings.databaseUrl && (await isClaimed(settings.dataFolder))) {
 		const url = await findEmbedded(databaseFolder(settings))
@@ -46,7 +48,7 @@ function databaseFolder(settings: Settings) {
 
 const lookEveryMs = 1000
 
-/** Looks again and again whether the server still takes connections, and starts it again when it does not. */
+/** Checks every second whether the server takes connections, and restarts it when it does not. */
 function watch(server: EmbeddedServer, log: Log) {
 	let looking = Promise.resolve()
 	const timer = setInterval(() => {

@@ -70,7 +70,7 @@ const money: (Section & { stages: string[]; ticketMin: number; ticketMax: number
 	},
 ]
 
-/** Gives some people and organisations of the demo world an advisory or an investor section. */
+/** Gives some people and organisations of the demo world an advisory or investor section. */
 export async function plantSections(db: Db, world: ReturnType<typeof createWorld>) {
 	const advisers = advice.map((said, n) => {
 		const { id, placeId, languages } = world.person(n)

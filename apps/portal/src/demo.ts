@@ -13,10 +13,10 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { plantSections } from './demo-sections.ts'
 
 const size = { people: 1500, organisations: 60, jobs: 240, seed: 0 }
-/** How many of the people and organisations still wait for an approver. */
+/** How many people and organisations still wait for an approver. */
 const waiting = { people: 6, organisations: 2 }
 
-/** Plants a small world into a database that has nobody in it, and answers the lines that tell how to log in. */
+/** Plants a small demo world into a database without accounts, and returns the lines that tell how to log in. */
 export async function plantDemo(connection: Connection, dataFolder: string, log: (message: string) => void) {
 	const { db, pool } = connection
 	const [reached] = await db.select().from(milestones).where(eq(milestones.name, 'demo world'))
@@ -35,7 +35,7 @@ export async function plantDemo(connection: Connection, dataFolder: string, log:
 	return loginLines(password, await findPair(connection))
 }
 
-/** The password of all demo accounts: made at random for each data folder, and kept in it. */
+/** The password of all demo accounts. It is generated at random for each data folder and stored in it. */
 export async function demoPassword(dataFolder: string) {
 	const file = join(dataFolder, 'demo-password')
 	const present = await readFile(file, 'utf8').catch(() => '')
@@ -45,11 +45,11 @@ export async function demoPassword(dataFolder: string) {
 	return password
 }
 
-/** Whether accounts of a planted demo world are still there that share its password. */
+/** Whether there are still accounts of a demo world that share its password. */
 export async function holdsDemoLogins({ db, pool }: Connection) {
 	const [reached] = await db.select().from(milestones).where(eq(milestones.name, 'demo world'))
 	if (!reached) return false
-	// Hashes are salted, so two accounts have the same one only if both were planted with it.
+	// Hashes are salted, so two accounts share one only if both were planted with it.
 	const { rowCount } = await pool.query(
 		'select from accounts where password_hash is not null group by password_hash having count(*) > 1 limit 1',
 	)
@@ -105,7 +105,10 @@ async function addRoles({ db }: Connection, passwordHash: string) {
 		.where(inArray(accounts.id, ids))
 }
 
-/** The person and the organisation with most to see: the same profession and town, fitting experience and pay, and most skills in common. */
+/**
+ * The person and the organisation with the most to see: same profession and town, matching experience and pay, and
+ * the most skills in common.
+ */
 async function findPair({ pool }: Connection) {
 	const { rows } = await pool.query<{ person: string; organisation: string }>(`
 		select person.email as person, owner.email as organisation

@@ -5,8 +5,8 @@ import { explain } from './explain.ts'
 type Portal = { ready: Promise<unknown>; stop: () => Promise<void> }
 
 /**
- * Ctrl-C, SIGTERM and the end of the terminal stop every part in order, also in the middle of the start. So does the
- * death of npm, which would otherwise leave us behind, and so does an error that nobody has caught.
+ * Stops every part in order on Ctrl-C, SIGTERM, the end of the terminal, the death of npm (which would otherwise
+ * leave this process behind), or an uncaught error; also while the portal is still starting.
  */
 export function endInOrder({ ready, stop }: Portal, log: Log) {
 	let isStopping = false
@@ -34,7 +34,7 @@ export function endInOrder({ ready, stop }: Portal, log: Log) {
 		)
 	}
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
-	// A terminal that has gone takes no more words, which is no reason to leave the database behind.
+	// Writing to a closed terminal fails; that is no reason to leave the database behind.
 	for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 	async function giveUp() {
@@ -43,11 +43,11 @@ export function endInOrder({ ready, stop }: Portal, log: Log) {
 	}
 
 	function surviveOrEnd(error: unknown) {
-		// Whoever asked the database has been told; the next question finds it again.
+		// The caller of the query got the error already; the next query reconnects.
 		if (isDatabaseGone(error))
 			return log.warn({ err: error }, 'The database was lost, and nobody waited for the answer.')
 		if (isStopping) return log.warn({ err: error }, 'Something went wrong while the portal stopped.')
-		// Whoever waits for the start might wait for ever.
+		// Otherwise the caller might wait for the start forever.
 		if (!isReady) {
 			console.error(explain(error, process.env))
 			return void giveUp()
@@ -59,5 +59,8 @@ export function endInOrder({ ready, stop }: Portal, log: Log) {
 	process.on('unhandledRejection', surviveOrEnd)
 }
 
-/** Longer than any part takes: whoever is in a hurry kills us, and the next start mends what that left. */
+/**
+ * Longer than any part takes to stop. An impatient operator kills the process, and the next start repairs what that
+ * left behind.
+ */
 const longestStopMs = 60_000

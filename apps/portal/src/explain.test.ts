@@ -4,7 +4,7 @@ import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, inject, test } from 'vitest'
 import { freePort, ownPortal } from './testing-portal.ts'
 
-/** What the program says when it is started so, and how it ends. */
+/** What the program prints when it is started with these settings, and how it exits. */
 async function startWith(settings: Record<string, string>) {
 	await using portal = await ownPortal()
 	const program = portal.launch({ SMTP_URL: 'smtp://127.0.0.1:1', ...settings })
@@ -51,14 +51,14 @@ test.each<[string, () => Record<string, string>, string]>([
 		'HOST: 192.0.2.1 is no address of this machine.',
 	],
 	['a mistyped setting', () => ({ DATABSE_URL: 'x' }), 'DATABSE_URL: there is no such setting.'],
-])('%s is told in one line', async (_what, settings, line) => {
+])('%s is reported in one line', async (_what, settings, line) => {
 	const { code, said } = await startWith(settings())
 
 	expect(said.split('\n').filter((each) => !each.startsWith('{'))).toEqual([expect.stringContaining(line)])
 	expect(code).toBe(1)
 })
 
-test('a port that is taken is told in one line, and the embedded database is not left behind', async () => {
+test('a port in use is reported in one line, and the embedded database is not left behind', async () => {
 	await using portal = await ownPortal()
 	const server = createServer().listen(await freePort(), '127.0.0.1')
 	await once(server, 'listening')
@@ -76,7 +76,7 @@ test('a port that is taken is told in one line, and the embedded database is not
 	await expect(portal.databaseProcess()).rejects.toThrow('ENOENT')
 })
 
-test('a folder with the demo world is refused in production in one line, and stays good for trying out', async () => {
+test('a folder with the demo world is refused in production in one line, and still works outside it', async () => {
 	await using portal = await ownPortal({ DEMO: '1' })
 	const trial = await portal.start()
 	trial.kill('SIGTERM')

@@ -10,7 +10,7 @@ type SystemError = Error & {
 	hostname?: string
 }
 
-/** What went wrong at the start, in one line for the operator; with LOG_LEVEL=debug also where. */
+/** Explains an error at the start in one line for the operator; with LOG_LEVEL=debug also where it happened. */
 export function explain(error: unknown, environment: NodeJS.ProcessEnv) {
 	if (!(error instanceof Error)) return oneLine(String(error))
 	if (error instanceof WrongSetting || error instanceof FolderInUse) return oneLine(error.message)
@@ -31,7 +31,7 @@ function ofTheAddress({ code, syscall, port, address, hostname }: SystemError) {
 	return undefined
 }
 
-/** Where the name of a machine could not be found, it is that of the setting that holds it. */
+/** Whether a host name that could not be resolved is the one in DATABASE_URL. */
 function isOfDatabase(hostname: string | undefined) {
 	const url = process.env['DATABASE_URL'] ?? ''
 	return hostname !== undefined && URL.canParse(url) && new URL(url).hostname === hostname

@@ -6,7 +6,7 @@ import { loadReference } from '@profile-search/db/reference/load-reference'
 import { borrowDatabase } from './database.ts'
 import { WrongSetting, type Settings } from './settings.ts'
 
-/** Grants or revokes a role by e-mail, writes it in the audit log, and answers a line for the operator. */
+/** Grants or revokes a role by e-mail address, records it in the audit log, and returns a line for the operator. */
 export async function grantRole(
 	settings: Settings,
 	role: 'approver' | 'administrator',

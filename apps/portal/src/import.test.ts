@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { importFiles } from './import.ts'
 import { readSettings } from './settings.ts'
 
-test('the command takes in a folder, says what it did, and names what is wrong in one line', async () => {
+test('the command imports a folder, reports what it did, and names errors in one line', async () => {
 	await using database = await freshDb()
 	const settings = readSettings({ DATABASE_URL: database.url })
 	const folder = await mkdtemp(join(tmpdir(), 'profile-search-import-'))

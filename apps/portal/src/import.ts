@@ -9,7 +9,7 @@ import { Presets, SingleBar } from 'cli-progress'
 import { borrowDatabase } from './database.ts'
 import { WrongSetting, type Settings } from './settings.ts'
 
-/** Takes in the published files of a taxonomy, with a progress bar, and answers what has been done. */
+/** Imports the published files of a taxonomy with a progress bar, and returns a summary. */
 export async function importFiles(settings: Settings, taxonomy: string, folder: string) {
 	const source = sources.find((name) => name === taxonomy)
 	if (!source) throw new WrongSetting(`"${taxonomy}" is not one of ${sources.join(', ')}.`)
@@ -36,7 +36,7 @@ export async function importFiles(settings: Settings, taxonomy: string, folder: 
 	}
 }
 
-/** npm runs commands in the project's own folder; a path is meant from where the operator stands. */
+/** npm runs commands in the project's folder; the path is relative to the operator's folder. */
 function fromCaller(folder: string) {
 	return resolve(process.env['INIT_CWD'] ?? '.', folder)
 }

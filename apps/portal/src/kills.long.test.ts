@@ -4,9 +4,9 @@ import { connect } from '@profile-search/db/client'
 import { expect, test } from 'vitest'
 import { hasEnded, isReady, ownPortal, until } from './testing-portal.ts'
 
-// By hand with more: KILLS=40 npm run test:long kills
+// To run with more kills: KILLS=40 npm run test:long kills
 const kills = Number(process.env['KILLS'] ?? 10)
-/** Acknowledged between two kills. */
+/** Acknowledged requests between two kills. */
 const between = 120
 const askers = 6
 const latestMs = 120_000
@@ -60,7 +60,9 @@ test('kills under load lose nothing that was acknowledged, and the portal outliv
 	expect(again).toBeLessThanOrEqual(kills)
 })
 
-/** People who ask for codes without pause, each with a new address; whom the portal answered is acknowledged. */
+/**
+ * Requests codes without pause, each for a new address; a request counts as acknowledged once the portal answered it.
+ */
 function askForCodes(url: string) {
 	const acknowledged = new Map<string, number>()
 	let asked = 0
@@ -95,7 +97,7 @@ async function killServer(portal: Portal) {
 	await until(async () => !(await isReady(portal.url)))
 }
 
-/** The connection that worked last; killed hard, it takes all others with it. */
+/** Kills the connection that was last active. With SIGKILL all other connections die with it. */
 async function killConnection(portal: Portal, signal: 'SIGKILL' | 'SIGTERM') {
 	const { pool, close } = connect(await portal.databaseUrl(), { size: 1 })
 	const { rows } = await pool.query<{ pid: number }>(`

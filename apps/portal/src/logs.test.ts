@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { isReady, ownPortal, until } from './testing-portal.ts'
 
-/** A mail server that refuses everybody, and says whom. */
+/** A mail server that refuses every recipient and names them in the refusal. */
 async function refusingServer() {
 	const server = new SMTPServer({
 		authOptional: true,
@@ -43,7 +43,7 @@ async function askForCode(url: string, email: string) {
 	})
 }
 
-test('every part logs lines of JSON with the number of the request, and no address of a person', async () => {
+test('every part logs JSON lines with the request ID, and no personal address', async () => {
 	const mailServer = await refusingServer()
 	await using portal = await ownPortal({ SMTP_URL: mailServer.url, LOG_LEVEL: 'debug' })
 	const program = await portal.start()
@@ -51,7 +51,7 @@ test('every part logs lines of JSON with the number of the request, and no addre
 	for (const email of ['never@example.com', 'later@example.com']) await askForCode(portal.url, email)
 	await until(() => lines().filter(({ task }) => task === 'mail_verification_code').length >= 2)
 
-	// A row that is there already: the database names its values.
+	// A row that exists already: the database names its values in the error.
 	const { pool, close } = connect(await portal.databaseUrl(), { size: 1 })
 	const account = `insert into accounts (email, user_type, first_name, last_name) values ('asha@example.com', 'candidate', 'A', 'B')`
 	await pool.query(account)
@@ -86,7 +86,7 @@ test('every part logs lines of JSON with the number of the request, and no addre
 	expect(written.join('').match(/.{0,300}example\.com/)).toBeNull()
 })
 
-test('a portal that is to be silent says nothing, whatever happens', async () => {
+test('a portal with a silent log prints nothing, whatever happens', async () => {
 	await using portal = await ownPortal({ SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' })
 	const program = await portal.start()
 	await askForCode(portal.url, 'asha@example.com')

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { mailboxRoutes } from './mailbox.ts'
 
-/** The mailbox in a program that believes its proxies, as one at https does. */
+/** The mailbox in an app that trusts its proxies, as one behind https does. */
 async function mailbox() {
 	const app = Fastify({ trustProxy: true })
 	mailboxRoutes(app, { url: '', mails: [], received: () => 0, close: async () => {} })
@@ -30,13 +30,13 @@ test.each([
 	['a proxy of RFC 7239', { host: 'localhost', forwarded: 'for=203.0.113.5' }],
 	['a proxy that names itself', { host: 'localhost', via: '1.1 proxy' }],
 	['a proxy that tells the real address', { host: 'localhost', 'x-real-ip': '203.0.113.5' }],
-])('nobody reads the mails through %s', async (_what, headers) => {
+])('nobody can read the mails through %s', async (_what, headers) => {
 	const ask = await mailbox()
 
 	expect(await ask(headers)).toBe(404)
 })
 
-test('another machine reads no mails, whatever it claims to be', async () => {
+test('another machine cannot read the mails, whatever headers it sends', async () => {
 	const ask = await mailbox()
 
 	expect(await ask({ host: 'localhost' }, '192.168.1.5')).toBe(404)

@@ -1,17 +1,17 @@
 import type { MailServer } from '@profile-search/api/platform/channels/mail/mail-server'
 import type { FastifyInstance } from 'fastify'
 
-/** The page of the mailbox. It answers this machine only: whoever reads the mails can open the accounts. */
+/** The mailbox page. It is served to this machine only, since the mails open the accounts. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: MailServer) {
 	app.register(async (pages) => {
 		pages.addHook('onRequest', async (request, reply) => {
 			const { socket, headers, httpVersion } = request.raw
-			// The name too: a page of another site may have its own name point to this machine. It is read as it was sent,
-			// since a proxy that is believed could tell another.
+			// The host name is checked too, since another site may point its own name to this machine. The raw header
+			// is read, since a trusted proxy could set another one.
 			const isLocal =
 				['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') &&
 				/^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(headers.host ?? '')
-			// Proxies tell of themselves in one of these, or speak the older protocol.
+			// Proxies announce themselves in one of these headers, or use the older HTTP version.
 			const isForwarded =
 				httpVersion === '1.0' ||
 				Object.keys(headers).some((name) => /^(?:x-forwarded|x-real-ip|forwarded|via)/.test(name))

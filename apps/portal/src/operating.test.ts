@@ -4,13 +4,13 @@ import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, test } from 'vitest'
 import { freePort, hasEnded, isReady, ownPortal, until } from './testing-portal.ts'
 
-/** The server and all its connections. */
+/** The database server and all its connections. */
 function serverProcesses(server: number) {
 	const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' })
 	return [server, ...children.split('\n').map(Number).filter(Boolean)]
 }
 
-test('health answers within two seconds also while the database hangs, and the program counts as alive', async () => {
+test('health answers within two seconds even while the database hangs, and the program counts as alive', async () => {
 	await using portal = await ownPortal()
 	await portal.start()
 	const frozen = serverProcesses(await portal.databaseProcess())
@@ -43,12 +43,12 @@ test.each(['SIGHUP', 'SIGINT', 'SIGTERM'] as const)(
 		const [code] = await once(program, 'exit')
 
 		expect(code).toBe(0)
-		// PostgreSQL takes its pid file away when it has ended in order.
+		// PostgreSQL removes its pid file when it has shut down in order.
 		await expect(portal.databaseProcess()).rejects.toThrow('ENOENT')
 	},
 )
 
-test('pages that are being rendered come to their end when the program stops, and readiness ends first', async () => {
+test('pages that are being rendered finish when the program stops, and readiness ends first', async () => {
 	await using portal = await ownPortal({ DRAIN_SECONDS: '2' })
 	const program = await portal.start()
 	await fetch(`${portal.url}/jobs`)
@@ -75,11 +75,11 @@ test('pages that are being rendered come to their end when the program stops, an
 
 	expect(new Set(statuses.filter((status) => status !== 200 && status !== 503))).toEqual(new Set())
 	expect(ready).toContain(503)
-	// Readiness had ended while pages were still served.
+	// Readiness ended while pages were still served.
 	expect(statuses.length).toBeGreaterThan(20)
 })
 
-test('a process of background work alone tells of its health at a port of its own', async () => {
+test('a worker process reports its health on a port of its own', async () => {
 	await using database = await freshDb()
 	const port = await freePort()
 	await using portal = await ownPortal({

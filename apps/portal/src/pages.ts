@@ -15,21 +15,24 @@ import {
 
 const build = new URL('../../web/build/', import.meta.url)
 
-/** A call of the API that a page makes while it is rendered, in process and in the name of its visitor. */
+/** An API call that a page makes while it is rendered, in process and on behalf of its visitor. */
 type ApiCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: object }
 type Api = (call: ApiCall) => Promise<{ status: number; envelope: unknown }>
 
-/** What the pages export beside their own entry: the places where they look for the API and the nonce. */
+/**
+ * What the build of the pages exports besides its entry: the contexts for the API and the nonce, and the busy page.
+ */
 type PagesEntry = {
 	apiContext: RouterContext<Api>
 	nonceContext: RouterContext<string>
-	/** The page for a portal that cannot answer now, without any rendering. */
+	/** The page for a portal that cannot answer now; it needs no rendering. */
 	busyPage: (words: string, nonce: string) => string
 }
 
 /**
- * Serves the built pages: files by name, everything else rendered on the server. Answers the function that ends it: pages
- * that are being rendered call the API in this process, so they come to their end first, and new ones are refused.
+ * Serves the built pages: static files by name, everything else rendered on the server. Returns the function that
+ * ends it. Pages that are being rendered call the API in this process, so they finish first, and new requests are
+ * refused.
  */
 export async function pageRoutes(app: FastifyInstance) {
 	let isEnding = false
@@ -64,7 +67,7 @@ export async function pageRoutes(app: FastifyInstance) {
 			return reply.code(503).type('text/html; charset=utf-8').send(busyPage('', nonce))
 		}
 		rendering += 1
-		// Until the last line of the page is out, or its reader has gone.
+		// Until the page was sent completely, or its reader has gone.
 		reply.raw.once('close', () => {
 			rendering -= 1
 			if (rendering === 0) onIdle()
@@ -73,12 +76,13 @@ export async function pageRoutes(app: FastifyInstance) {
 		if (!response.headers.has('cache-control'))
 			reply.header('cache-control', isSignedIn(request) ? 'private, no-store' : 'private, no-cache')
 		if (response.body) return reply.send(response)
-		// What has no body, as to HEAD, is told by its status and headers; the framework takes it for an error otherwise.
+		// A response without a body, such as to HEAD, is sent as status and headers; Fastify would treat it as an
+		// error otherwise.
 		return reply.code(response.status).headers(Object.fromEntries(response.headers)).send()
 	})
 
 	return {
-		/** Resolves when the last page is out, or after so long. */
+		/** Resolves when the last page is sent, or after `longestMs`. */
 		async end(longestMs: number) {
 			isEnding = true
 			if (rendering === 0) return
@@ -89,12 +93,18 @@ export async function pageRoutes(app: FastifyInstance) {
 	}
 }
 
-/** Whether a page may hold what is somebody's own: then nothing keeps it, neither the browser after a logout. */
+/**
+ * Whether a page may hold personal content. Then nothing caches it, so that it is gone from the browser after a
+ * logout.
+ */
 function isSignedIn({ cookies }: FastifyRequest) {
 	return csrfCookie in cookies
 }
 
-/** Files named by their content stay as they are; the service worker is asked for anew, since it never moves. */
+/**
+ * Files with a content hash in their name never change. The service worker is revalidated, since its address never
+ * changes.
+ */
 function cacheControl(path: string) {
 	if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
 	return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600'
@@ -120,7 +130,7 @@ function callerOf(app: FastifyInstance, request: FastifyRequest): Api {
 	}
 }
 
-/** Scripts and style sheets of our own only. The UI kit positions and sizes with style attributes. */
+/** Allows only our own scripts and style sheets. The UI kit positions and sizes with style attributes. */
 function contentSecurityPolicy(nonce: string) {
 	return [
 		"default-src 'self'",

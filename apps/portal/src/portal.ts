@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { explain } from './explain.ts'
 import { readSettings, WrongSetting } from './settings.ts'
 
-// What a command needs is loaded when it runs: quickly, and no command waits for the others.
+// Each command loads its modules when it runs, so that it starts fast.
 const program = new Command('portal')
 	.description('Profile Search: matches jobs and profiles, with the reasons.')
 	.showHelpAfterError()
@@ -14,7 +14,7 @@ program
 	.action(async () => {
 		const began = performance.now()
 		const settings = readSettings(process.env)
-		// React reads this once, when it is loaded, and renders far faster where nobody debugs it.
+		// React reads this once, when it is loaded; in production mode it renders far faster.
 		process.env['NODE_ENV'] ??= 'production'
 		const [{ start }, { hearLibraries, openLog }, { endInOrder }] = await Promise.all([
 			import('./start.ts'),
@@ -81,7 +81,7 @@ program
 program.parseAsync().catch((error: unknown) => {
 	console.error(explain(error, process.env))
 	process.exitCode = 1
-	// A connection that hangs is no reason to stay.
+	// A hanging connection must not keep the process alive.
 	setTimeout(() => process.exit(), 1000).unref()
 })
 

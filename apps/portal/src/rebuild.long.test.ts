@@ -10,10 +10,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { withPortal } from '../bench/planted-portal.ts'
 
-/** People who are there before, and as many again who are planted meanwhile; `PEOPLE=100000` for a whole town. */
+/** The number of people at the start, and of those planted during the test; `PEOPLE=100000` for a whole town. */
 const people = Number(process.env['PEOPLE'] ?? 20_000)
 
-/** A search that takes no longer than this is quick whatever it takes on a quiet machine. */
+/** A search within this time counts as quick, however fast searches are on an idle machine. */
 const quickMs = 200
 
 const searches = [
@@ -24,7 +24,7 @@ const searches = [
 	'organisations?words=hospital',
 ]
 
-test('searches are answered through a change of a name, the nightly learning and a bulk seed', async () => {
+test('searches are answered during a name change, the nightly learning and a bulk seed', async () => {
 	await using database = await freshDb()
 	const folder = await mkdtemp(join(tmpdir(), 'profile-search-rebuild-'))
 	const env = {
@@ -89,7 +89,7 @@ async function runSeed(env: NodeJS.ProcessEnv, seed: number) {
 	expect(code).toBe(0)
 }
 
-/** Waits until the next index is being made, and then until it has taken over. */
+/** Waits until the next index is being built, and then until it has taken over. */
 async function untilRebuilt(base: string) {
 	while ((await healthOf(base)) !== 'rebuilding') await pause(50)
 	while ((await healthOf(base)) !== 'ready') await pause(250)
@@ -101,7 +101,7 @@ async function healthOf(base: string): Promise<string> {
 	return details?.matching ?? ''
 }
 
-/** Two people who search one after the other, without a pause. */
+/** Two people who each search without a pause. */
 async function search(base: string, goesOn: () => boolean) {
 	const tookMs: number[] = []
 	const statuses = new Set<number>()

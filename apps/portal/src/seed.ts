@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts'
 
 type Counts = { people: number; organisations: number; jobs: number; seed: number }
 
-/** Plants a world of any size, with a progress bar, and prints how to log in as one of them. */
+/** Plants a world of any size with a progress bar, and prints how to log in as one of its accounts. */
 export async function seed(settings: Settings, counts: Counts) {
 	const database = await borrowDatabase(settings)
 	const connection = connect(database.url)
@@ -47,7 +47,7 @@ export async function seed(settings: Settings, counts: Counts) {
 	}
 }
 
-/** A password that nobody can guess and the rule of the specification lets pass. */
+/** A random password that satisfies the rule of the specification. */
 function newPassword() {
 	return `Aa1!${randomBytes(9).toString('base64url')}`
 }

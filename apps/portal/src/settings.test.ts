@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 
 const vapid = newVapidKeys()
 
-test('without any setting the portal runs on this machine, on port 3000', () => {
+test('without settings the portal listens on this machine only, on port 3000', () => {
 	expect(readSettings({})).toMatchObject({
 		port: 3000,
 		host: '127.0.0.1',
@@ -15,7 +15,7 @@ test('without any setting the portal runs on this machine, on port 3000', () => 
 	})
 })
 
-test('an empty setting counts as not set', () => {
+test('an empty setting counts as unset', () => {
 	expect(readSettings({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
 })
 
@@ -54,7 +54,7 @@ test.each([
 	],
 	[{ SMPT_URL: 'smtp://mail' }, 'SMPT_URL: there is no such setting. Did you mean SMTP_URL?'],
 	[{ LOGLEVEL: 'debug' }, 'LOGLEVEL: there is no such setting. Did you mean LOG_LEVEL?'],
-])('%o is named in one line', (environment, line) => {
+])('%o is refused in one line that names it', (environment, line) => {
 	expect(() => readSettings(environment)).toThrow(line)
 })
 
@@ -76,7 +76,7 @@ test.each([
 	{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal' },
 	{ PUBLIC_URL: 'https://portal.example' },
 	{ PUBLIC_URL: 'http://192.168.1.5:3000' },
-])('a portal for others needs a mail server, and plants no demo world: %o', (environment) => {
+])('a public portal needs a mail server, and plants no demo world: %o', (environment) => {
 	expect(() => readSettings(environment)).toThrow(/^SMTP_URL: needed [^\n]+$/)
 	const withMail = { ...environment, SMTP_URL: 'smtp://mail' }
 	expect(readSettings(withMail)).toMatchObject({ demo: false, smtpUrl: 'smtp://mail' })
@@ -85,13 +85,13 @@ test.each([
 })
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000/', 'http://[::1]:3000', 'http://127.9.9.9'])(
-	'at %s the mailbox and the demo world are for this machine',
+	'at %s the mailbox and the demo world are on',
 	(address) => {
 		expect(readSettings({ PUBLIC_URL: address })).toMatchObject({ demo: true, smtpUrl: undefined })
 	},
 )
 
-test('no proxy is believed but those that are named', () => {
+test('only proxies that are named are trusted', () => {
 	expect(readSettings({}).trustedProxies).toBe(false)
 	expect(
 		readSettings({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8 192.168.1.7' }).trustedProxies,

@@ -7,7 +7,10 @@ import { z } from 'zod'
 const unreadable =
 	'not an address that can be read; special characters in a password are written with %, such as %23 for #'
 
-/** A path, a question or a password would be cut off, or stand before every path of the portal. */
+/**
+ * Whether a URL is an origin alone. A path, a query or a password would be cut off, or would precede every path of
+ * the portal.
+ */
 function isOrigin(text: string) {
 	if (!URL.canParse(text)) return false
 	const { pathname, search, hash, username, password } = new URL(text)
@@ -120,7 +123,7 @@ const Environment = z
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Reads the settings from the environment. An empty one counts as not set; a wrong one is named in one line. */
+/** Reads the settings from the environment. An empty one counts as unset; a wrong one is reported in one line. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
 	refuseMistyped(environment)
 	const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
@@ -167,7 +170,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 
 const names = Object.keys(Environment.shape)
 
-/** A setting whose name is mistyped would silently not count. Others' variables are not ours to judge. */
+/**
+ * Refuses a mistyped name of a setting, which would silently have no effect. Other programs' variables are ignored.
+ */
 function refuseMistyped(environment: NodeJS.ProcessEnv) {
 	for (const [name, value] of Object.entries(environment)) {
 		if (!value || names.includes(name)) continue
@@ -176,7 +181,7 @@ function refuseMistyped(environment: NodeJS.ProcessEnv) {
 	}
 }
 
-/** Whether the portal is reached from outside: then neither a mailbox that all can read nor a demo world has a place in it. */
+/** Whether the portal is reached from outside. Then there is no mailbox that everyone can read, and no demo world. */
 function isForOthers({
 	NODE_ENV,
 	PUBLIC_URL,
@@ -193,7 +198,9 @@ function proxiesIn(list: string) {
 	return list.split(/[\s,]+/).filter(Boolean)
 }
 
-/** An address, a network, or one of the names that stand for the networks of a machine and of a house. */
+/**
+ * Whether this is an address, a network, or one of the names for the networks of a machine and of a private network.
+ */
 function isProxy(proxy: string) {
 	const [address = '', bits = '0', ...rest] = proxy.split('/')
 	const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
@@ -207,5 +214,5 @@ function isPair(publicKey: string | undefined, privateKey: string) {
 	return curve.getPublicKey('base64url') === publicKey
 }
 
-/** A setting that cannot be used; its message is one line for the operator. */
+/** A setting that cannot be used. The message is one line for the operator. */
 export class WrongSetting extends Error {}

@@ -22,13 +22,15 @@ import { pageRoutes } from './pages.ts'
 import { type Settings, WrongSetting } from './settings.ts'
 import { vapidOf } from './vapid.ts'
 
-/** The log, and where a line for whoever started the program goes. */
+/** The log, and the function that prints a line for the person who started the program. */
 type Outlets = { log: Log; tell: (words: string) => void; state: { isStopping: boolean } }
 
-/** RouteContext are closed in the reverse order of their start. */
+/** Parts are closed in the reverse order of their start. */
 type Closing = () => Promise<void>
 
-/** Starts every part of the portal. `ready` tells its address and the demo logins; `stop` ends what has been started. */
+/**
+ * Starts every part of the portal. `ready` resolves to its address and the demo logins; `stop` ends what was started.
+ */
 export function start(settings: Settings, log: Log, tell: (words: string) => void) {
 	const closings: Closing[] = []
 	const state = { isStopping: false }
@@ -44,7 +46,10 @@ export function start(settings: Settings, log: Log, tell: (words: string) => voi
 	return { ready, stop }
 }
 
-/** A part that does not come to its end is left behind, so that those after it, such as the database, are still closed. */
+/**
+ * Closes a part. If it takes too long it is abandoned, so that the parts after it, such as the database, are still
+ * closed.
+ */
 async function inTime(close: Closing, longestMs: number, log: Log) {
 	const late = pause(longestMs, 'late', { ref: false })
 	const outcome = await Promise.race([close(), late]).catch((error: unknown) => {
@@ -71,7 +76,7 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 
 	const files = folderStore(join(settings.dataFolder, 'files'))
 	const vapid = await vapidOf(settings, work.db)
-	// A worker ranks too, so each role has an index of its own.
+	// A worker ranks as well, so each role has its own index.
 	const matcher = startMatcher(connection.url, {
 		snapshots: join(settings.dataFolder, 'index'),
 		isLearning: settings.isLearning,
@@ -81,7 +86,7 @@ async function startParts(settings: Settings, { log, tell, state }: Outlets, clo
 	const { dataFolder } = settings
 	const { db } = connection
 	const context = { db, connection, matcher, files, dataFolder, isStopping: () => state.isStopping }
-	/** Pages and background work come to their end side by side. */
+	/** Pages and background work are closed in parallel. */
 	const first: Closing[] = []
 	closings.push(async () => void (await Promise.all(first.map((close) => close()))))
 	const web = { ...context, log: log.child({ part: 'web' }) }
@@ -116,7 +121,7 @@ function demoRefused(isEmbedded: boolean) {
 	)
 }
 
-/** A process without pages is asked for its health at a port of its own. */
+/** A process without pages serves its health on a port of its own. */
 async function startProbes(settings: Settings, context: HealthContext & { log: Log }, closings: Closing[]) {
 	if (settings.healthPort === 0) return undefined
 	const app = await buildProbes(context)
@@ -144,7 +149,7 @@ async function startWeb(
 	if (mailbox) mailboxRoutes(app, mailbox)
 	const pages = await pageRoutes(app)
 	closings.push(async () => {
-		// A balancer has to see first that nothing should come here any more.
+		// A load balancer must first notice that it should send nothing here any more.
 		await pause(settings.drainSeconds * 1000)
 		await pages.end(longestPageMs)
 		await app.close()
@@ -155,5 +160,5 @@ async function startWeb(
 }
 
 const longestPageMs = 8000
-/** Longer than the last page, a mail and a snapshot of the index take. */
+/** Longer than the last page, a mail and a snapshot of the index take together. */
 const longestCloseMs = 16_000

@@ -8,7 +8,7 @@ import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
 
 const program = fileURLToPath(new URL('portal.ts', import.meta.url))
 
-/** The portal as an operator starts it, in a folder of its own, so that a test can kill it; ended with the test. */
+/** The portal as an operator starts it, in its own folder, so that a test can kill it. It ends with the test. */
 export async function ownPortal(settings: Record<string, string> = {}) {
 	const folder = await throwawayFolder('profile-search-own-')
 	const port = await freePort()
@@ -18,7 +18,7 @@ export async function ownPortal(settings: Record<string, string> = {}) {
 	return {
 		url,
 		folder,
-		/** Starts the program; what it says is collected. */
+		/** Starts the program and collects its output. */
 		launch(more: Record<string, string> = {}) {
 			const portal = spawn(process.execPath, [program, 'start'], { env: { ...env, ...more } })
 			running.push(portal)
@@ -36,7 +36,7 @@ export async function ownPortal(settings: Record<string, string> = {}) {
 			})
 			return portal
 		},
-		/** The process of the embedded database. */
+		/** The process ID of the embedded database. */
 		databaseProcess: async () =>
 			Number((await readFile(join(folder, 'database/postmaster.pid'), 'utf8')).split('\n')[0]),
 		databaseUrl: () => readFile(join(folder, 'database.url'), 'utf8'),
@@ -61,7 +61,7 @@ export async function isReady(url: string) {
 	)
 }
 
-/** Asks again until it is so. What never becomes so is ended by the time limit of the test. */
+/** Polls until the condition holds. The time limit of the test ends a condition that never holds. */
 export async function until(isSo: () => boolean | Promise<boolean>) {
 	while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
 }

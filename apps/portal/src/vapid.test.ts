@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 import { vapidOf } from './vapid.ts'
 
-test('keys are made at the first start, the same for all that start at once, and used again', async () => {
+test('keys are created at the first start, the same for processes that start at once, and used again', async () => {
 	await using connection = await freshDb()
 	const settings = readSettings({ MAIL_FROM: 'Portal <office@portal.example>' })
 
@@ -16,7 +16,7 @@ test('keys are made at the first start, the same for all that start at once, and
 	expect(starts).toEqual([later, later, later])
 })
 
-test('keys of the settings come first', async () => {
+test('keys in the settings take precedence', async () => {
 	await using connection = await freshDb()
 	const { publicKey, privateKey } = newVapidKeys()
 	const settings = readSettings({

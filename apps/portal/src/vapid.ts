@@ -4,14 +4,14 @@ import { vapidKeys } from '@profile-search/db/schema/messaging/push'
 import type { Settings } from './settings.ts'
 
 /**
- * The keys that push services know the portal by: those of the settings, or a pair made at the first start and kept in
- * the database, where every machine finds the same. Another pair would void every subscription.
+ * The keys that identify the portal to push services: those of the settings, or a pair created at the first start and
+ * kept in the database, so that every machine uses the same one. Another pair would void every subscription.
  */
 export async function vapidOf(settings: Settings, db: Db) {
 	return { ...(settings.vapid ?? (await keptKeys(db))), subject: subjectOf(settings) }
 }
 
-/** Of several machines that start at once, one writes its pair and all read it. */
+/** When several machines start at once, one writes its pair and all read it. */
 async function keptKeys(db: Db) {
 	await db.insert(vapidKeys).values(newVapidKeys()).onConflictDoNothing()
 	const [keys] = await db
@@ -21,7 +21,7 @@ async function keptKeys(db: Db) {
 	return keys
 }
 
-/** Whom a push service writes to: it takes an https address or a mailbox, nothing else. */
+/** The contact for push services: they accept only an https address or a mail address. */
 function subjectOf({ mailFrom, publicUrl }: Settings) {
 	if (publicUrl?.startsWith('https:')) return publicUrl
 	return `mailto:${mailFrom.match(/<([^>]+)>/)?.[1] ?? mailFrom}`
