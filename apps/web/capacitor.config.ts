@@ -1,12 +1,12 @@
 import type { CapacitorConfig } from '@capacitor/cli'
 
-/** Where the portal is: its pages are made on the server, so the app shows them from there. */
+/** The address of the portal: its pages are rendered on the server, so the app loads them from there. */
 const url = process.env['PORTAL_URL']
 
 export default {
 	appId: process.env['APP_ID'] ?? 'org.profilesearch.app',
 	appName: 'Profile Search',
-	// All that the app carries itself: what it says while the portal cannot be reached.
+	// The app's only own content: what it shows while the portal cannot be reached.
 	webDir: 'capacitor',
 	...(url && { server: { url, cleartext: url.startsWith('http:'), errorPath: 'index.html' } }),
 	plugins: { PushNotifications: { presentationOptions: ['alert', 'badge', 'sound'] } },

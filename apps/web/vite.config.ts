@@ -3,10 +3,10 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
 	plugins: [reactRouter()],
-	// The program sends fonts and scripts from its own address only, so nothing may be inlined as a data: address.
+	// Fonts and scripts come from the portal's own address only, so nothing may be inlined as a data: address.
 	build: { assetsInlineLimit: 0 },
 	worker: {
-		// A service worker keeps its address for ever, and watches over what is below it.
+		// The address of a service worker must never change, and it controls the paths below it.
 		rolldownOptions: {
 			output: {
 				entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),

@@ -3,14 +3,14 @@ import type { Envelope } from '@profile-search/contract/http/envelope'
 import { type RouterContextProvider, createContext, data, redirect } from 'react-router'
 import { i18n } from '#text/i18n.ts'
 
-/** A call to the API, answered in this process with the cookie of the visitor. */
+/** A call to the API, answered in this process with the visitor's cookie. */
 export type Api = (call: {
 	method: string
 	url: string
 	body?: unknown
 }) => Promise<{ status: number; envelope: Envelope<unknown> & { result?: unknown } }>
 
-/** Set by the program for every page it is asked for. */
+/** Set by the server for every page request. */
 export const apiContext = createContext<Api>()
 /** The nonce of the content security policy of this page. */
 export const nonceContext = createContext<string | undefined>(undefined)
@@ -18,13 +18,13 @@ export const nonceContext = createContext<string | undefined>(undefined)
 /** What `load` needs of a loader's arguments. */
 export type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
-/** An answer as the browser gets it; status 0 and errorCode -1 when there was none. */
+/** An answer as the browser gets it. Without an answer, status is 0 and errorCode is -1. */
 export type Sent<E> = Envelope<Details<E>> & { status: number }
 
 type InputOf<E> = unknown extends Input<E> ? [input?: undefined] : [input: Input<E>]
 type Travelling = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** Calls an endpoint while a page is made, with the status and the message of a refusal. */
+/** Calls an endpoint while a page is rendered; a refusal is returned with its status and message. */
 export async function ask<E extends Endpoint>(
 	loading: Loading,
 	endpoint: E,
@@ -38,7 +38,7 @@ export async function ask<E extends Endpoint>(
 	return { ...envelope, details: detailsOf(endpoint, envelope), status }
 }
 
-/** Calls an endpoint while a page is made. A refusal becomes the page that says so, or leads to the login. */
+/** Calls an endpoint while a page is rendered. A refusal leads to the error page or to the login. */
 export async function load<E extends Endpoint>(
 	loading: Loading,
 	endpoint: E,
@@ -61,7 +61,7 @@ export async function send<E extends Endpoint>(endpoint: E, ...[input]: InputOf<
 			credentials: 'same-origin',
 			headers: {
 				accept: 'application/json',
-				// The browser names the type of a form itself, since the border between its parts belongs to it.
+				// The browser sets the content type of a form itself, since it chooses the boundary.
 				...(body !== undefined && !form && { 'content-type': 'application/json' }),
 				...(endpoint.method !== 'GET' && csrfHeader()),
 			},
@@ -74,7 +74,7 @@ export async function send<E extends Endpoint>(endpoint: E, ...[input]: InputOf<
 	}
 }
 
-/** Fetches a file that has to be asked for with a body; null with the reason when it is refused. */
+/** Fetches a file by a request with a body; null with the message when it is refused. */
 export async function sendForFile<E extends Endpoint>(
 	endpoint: E,
 	input: Input<E>,
@@ -94,7 +94,7 @@ export async function sendForFile<E extends Endpoint>(
 	}
 }
 
-/** A body with files in it, as it travels. */
+/** A body with files, encoded as form data. */
 function formOf(body: unknown) {
 	const form = new FormData()
 	for (const [name, value] of Object.entries(body ?? {}))

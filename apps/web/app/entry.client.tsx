@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { NonceContext } from '#frame/nonce.ts'
 
-// Scripts may read the nonce of their page; styles that the kit adds later carry it too.
+// Scripts may read the nonce of their page. Styles that the UI kit adds later carry it too.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 

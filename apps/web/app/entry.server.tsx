@@ -16,7 +16,7 @@ export { busyPage } from '#frame/busy-page.ts'
 
 export const streamTimeout = 5000
 
-/** Streams a page; readers that are programs get it whole. */
+/** Streams a page; bots get it whole. */
 export default function renderPage(
 	request: Request,
 	status: number,
@@ -62,7 +62,7 @@ export default function renderPage(
 	})
 }
 
-/** What the API said when it refused. */
+/** The message of the API when it refused. */
 function wordsOf({ staticHandlerContext }: EntryContext) {
 	const refusal = Object.values(staticHandlerContext.errors ?? {}).find(isRouteErrorResponse)
 	return typeof refusal?.data === 'string' ? refusal.data : ''

@@ -36,13 +36,14 @@ async function listen({ received, opened }: PushListener) {
 			pass(notification, opened),
 		),
 	])
-	// A phone hands out a new address from time to time; it is asked for at every start, and only after a yes.
+	// The phone's push address changes from time to time, so the app registers at every start, but only with
+	// permission.
 	const { receive } = await PushNotifications.checkPermissions()
 	if (receive === 'granted') await PushNotifications.register()
 	return handles
 }
 
-/** Title and text travel beside our own fields; on Android they may be missing when the app was closed. */
+/** Title and text come beside our own fields. On Android they may be missing if the app was closed. */
 function pass(
 	{ title, body, data }: { title?: string; body?: string; data: unknown },
 	to: PushListener['opened'],

@@ -3,8 +3,8 @@ import { browserSide } from './browser-side.ts'
 import type { Device } from './shape.ts'
 
 /**
- * The device as the app offers it. The plugins are fetched when they are first needed, so that browsers never pay for
- * them. A plugin looks like a promise to JavaScript, so it may not be handed on by an async function.
+ * The device as the app provides it. The plugins are loaded when first needed, so that browsers never load them. A
+ * plugin looks like a promise to JavaScript, so an async function must not return one.
  */
 export const appSide: Device = {
 	isNative: true,
@@ -33,7 +33,7 @@ export const appSide: Device = {
 	push: appPush,
 }
 
-/** Phones know two durations: 2000 ms and 3500 ms. */
+/** Phones offer two durations: 2000 ms and 3500 ms. */
 function nearestDuration(milliseconds: number) {
 	return milliseconds < 2750 ? 'short' : 'long'
 }

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import type { Device } from './shape.ts'
 import { webPush } from './web-push.ts'
 
-/** The device as a browser offers it. */
+/** The device as a browser provides it. */
 export const browserSide: Device = {
 	isNative: false,
 	secureStorage: null,

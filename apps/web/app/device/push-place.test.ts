@@ -23,7 +23,7 @@ test.each([
 	expect(placeOf({ page, orderId })).toBe(place)
 })
 
-test('what is missing in a notification is empty, and without a title it is none', () => {
+test('missing fields of a notification are empty, and without a title there is no notification', () => {
 	expect(readPush({ title: 'New matches', page: 'matches', extra: 1 })).toEqual({
 		title: 'New matches',
 		body: '',

@@ -1,12 +1,12 @@
 import type { PushNotification } from '@profile-search/contract/messaging/push'
 
-/** Where a notification leads. Whoever sent it, never out of the site. */
+/** Where a notification leads: always within the site, whoever sent it. */
 export function placeOf({ page, orderId }: Pick<PushNotification, 'page' | 'orderId'>) {
 	if (page === 'new-delivery') return orderId && /^[\w-]+$/.test(orderId) ? `/new-delivery/${orderId}` : '/'
 	return /^[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*$/.test(page) ? `/${page}` : '/'
 }
 
-/** Takes a notification out of what arrived; null when it has not even a title. */
+/** Reads a notification from an untrusted payload; null if it has no title. */
 export function readPush(arrived: unknown): PushNotification | null {
 	if (typeof arrived !== 'object' || arrived === null || !('title' in arrived)) return null
 	const { title, body, page, orderId }: Record<string, unknown> = { ...arrived }

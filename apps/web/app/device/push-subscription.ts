@@ -1,12 +1,12 @@
 import { send } from '#api.ts'
 import { device } from './device.ts'
 
-/** Which subscription of this browser the portal was told of, and for whom. */
+/** The subscription of this browser that was registered with the portal, and its account. */
 type Told = { accountId: string; endpoint: string }
 
 const name = 'Profile_Search_push'
 
-/** Has this device notified for an account. Fails when the person or the push service says no. */
+/** Turns notifications of an account on for this device. Fails when the person or the push service refuses. */
 export async function turnPushOn(accountId: string) {
 	const { addPushSubscription, showPushKey } = await import('@profile-search/contract/messaging/push')
 	const key = await send(showPushKey)
@@ -20,7 +20,10 @@ export async function turnPushOn(accountId: string) {
 	return sent
 }
 
-/** Notifies this device no more. A portal that cannot be told finds out: the address is gone. */
+/**
+ * Turns notifications off for this device. If the portal cannot be reached, it finds out later that the address is
+ * gone.
+ */
 export async function turnPushOff() {
 	const told = remembered()
 	remember(null)
@@ -31,13 +34,16 @@ export async function turnPushOff() {
 	await device.push.unsubscribe().catch(() => {})
 }
 
-/** Has every subscribed device of the account notified, so that one can see whether it works. */
+/** Sends a test notification to every subscribed device of the account. */
 export async function testPush() {
 	const { sendTestPush } = await import('@profile-search/contract/messaging/push')
 	return send(sendTestPush)
 }
 
-/** What was subscribed for somebody else who used this browser must not reach this account's eyes. */
+/**
+ * Drops a subscription of another account that used this browser, so that this account does not see its
+ * notifications.
+ */
 export async function dropForeignPush(accountId: string) {
 	const told = remembered()
 	if (told && told.accountId !== accountId) await turnPushOff()
@@ -56,6 +62,6 @@ function remember(told: Told | null) {
 		if (told) localStorage.setItem(name, JSON.stringify(told))
 		else localStorage.removeItem(name)
 	} catch {
-		// Storage may be forbidden; the subscription works without.
+		// Storage may be blocked; the subscription works without it.
 	}
 }

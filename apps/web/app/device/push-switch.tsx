@@ -8,7 +8,7 @@ import { device } from './device.ts'
 import { testPush, turnPushOff, turnPushOn } from './push-subscription.ts'
 import type { PushState } from './shape.ts'
 
-/** Whether this device is notified, and the switch for it. */
+/** Shows whether this device gets notifications, with a switch. */
 export function PushSwitch() {
 	const { t } = useTranslation()
 	const accountId = useVisitor()?.id

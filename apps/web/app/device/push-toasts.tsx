@@ -10,10 +10,13 @@ import { device } from './device.ts'
 import { placeOf } from './push-place.ts'
 import { dropForeignPush } from './push-subscription.ts'
 
-/** Milliseconds that the toast of a push notification stays. */
+/** How long the toast of a push notification stays, in milliseconds. */
 const pushToastDuration = 5000
 
-/** Shows push notifications that arrive while a page is looked at, and goes where opened ones lead. */
+/**
+ * Shows push notifications that arrive while a page is in focus, and opens the page of a notification that was
+ * pressed.
+ */
 export function PushToasts() {
 	const navigate = useNavigate()
 	const accountId = useVisitor()?.id
@@ -28,7 +31,7 @@ export function PushToasts() {
 	return null
 }
 
-/** In the page on phones too: their own toasts have no buttons. */
+/** Shown in the page on phones too, since their native toasts have no buttons. */
 function show({ title, body }: PushNotification, onOpen: () => void) {
 	const id = notifications.show({
 		title,

@@ -1,14 +1,14 @@
 import localforage from 'localforage'
 import type { SecureStorage } from './shape.ts'
 
-/** Makes the secure storage of a phone a driver of localforage, under the name that is answered. */
+/** Registers the phone's secure storage as a driver of localforage, and returns the driver's name. */
 export async function defineSecureDriver(storage: SecureStorage) {
 	const _driver = 'secureStorage'
 	await localforage.defineDriver({
 		_driver,
 		_support: true,
 		_initStorage() {},
-		// JSON.parse answers whatever was kept.
+		// JSON.parse returns whatever was stored.
 		getItem: async (name) => JSON.parse((await storage.get(name)) ?? 'null'),
 		async setItem(name, value) {
 			await storage.set(name, JSON.stringify(value))
@@ -24,7 +24,7 @@ export async function defineSecureDriver(storage: SecureStorage) {
 	return _driver
 }
 
-/** Walking through it would show what other parts of the app keep there. */
+/** Iteration is refused, since it would show what other parts of the app store there. */
 function refuse() {
 	return Promise.reject(new Error('The secure storage is asked by name only.'))
 }

@@ -1,6 +1,6 @@
 import { placeOf, readPush } from './push-place.ts'
 
-/** As much of a service worker as is used here; the types of pages and of workers cannot be had side by side. */
+/** The parts of a service worker that are used here. The types of pages and of workers cannot be loaded together. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Page = { focused: boolean; focus: () => Promise<Page>; postMessage: (message: unknown) => void }
 type Worker = {
@@ -27,7 +27,7 @@ self.addEventListener('notificationclick', (event) => {
 	event.waitUntil(open(event.notification.data))
 })
 
-/** A page that has the focus shows the notification itself; otherwise the system does. */
+/** Shows a notification: in the page that has the focus, otherwise through the system. */
 async function tell(data: { json: () => unknown } | null) {
 	const push = readPush(read(data))
 	if (!push) return
@@ -40,7 +40,7 @@ async function tell(data: { json: () => unknown } | null) {
 	})
 }
 
-/** An open page goes there itself, and asks before unsaved changes are lost. */
+/** Opens the page of a notification. An open page navigates itself, so that it can ask about unsaved changes. */
 async function open(data: unknown) {
 	const push = readPush(data)
 	const [page] = await pages()

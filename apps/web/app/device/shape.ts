@@ -1,12 +1,12 @@
 import type { PushNotification, PushSubscriptionDraft } from '@profile-search/contract/messaging/push'
 import type { z } from 'zod'
 
-/** What the pages ask of whatever they run on: a browser, or the app of a phone. */
+/** What the pages need from their platform: a browser, or the app on a phone. */
 export type Device = {
 	isNative: boolean
-	/** Null where the platform has none. */
+	/** Null if the platform has none. */
 	secureStorage: SecureStorage | null
-	/** Shows a short message; done once it is on its way to the eyes. */
+	/** Shows a short message; resolves once it is on its way to the screen. */
 	toast: (message: string, milliseconds: number, kind?: ToastKind) => Promise<void>
 	push: Push
 }
@@ -19,24 +19,24 @@ export type SecureStorage = {
 	remove: (name: string) => Promise<void>
 }
 
-/** Whether notifications reach this device: blocked is a no of the person, unsupported one of the platform. */
+/** Whether notifications reach this device. `blocked`: the person refused; `unsupported`: the platform cannot. */
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported'
 
-/** Where the portal sends to; null where the platform's own push service delivers. */
+/** The address that the portal sends to; null if the platform's own push service delivers. */
 export type PushAddress = z.input<typeof PushSubscriptionDraft> | null
 
 export type Push = {
 	state: () => Promise<PushState>
-	/** Asks the person when needed; fails when the answer is no. */
+	/** Asks the person if needed; fails when they refuse. */
 	subscribe: (publicKey: string) => Promise<PushAddress>
 	unsubscribe: () => Promise<void>
-	/** Gives the function that ends the listening. */
+	/** Returns the function that stops listening. */
 	onNotification: (listener: PushListener) => () => void
 }
 
 export type PushListener = {
-	/** It arrived while the person was looking at a page. */
+	/** Called when a notification arrives while the person is looking at a page. */
 	received: (notification: PushNotification) => void
-	/** The person has opened it, outside of the page. */
+	/** Called when the person opened a notification outside the page. */
 	opened: (notification: PushNotification) => void
 }

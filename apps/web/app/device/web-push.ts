@@ -16,7 +16,7 @@ export const webPush: Push = {
 			throw new Error('Notifications are not allowed.')
 		await navigator.serviceWorker.register(workerAddress, { scope: '/', updateViaCache: 'none' })
 		const { pushManager } = await navigator.serviceWorker.ready
-		// One made with an older key of the portal would stand in the way.
+		// A subscription made with an older key of the portal would prevent a new one.
 		await (await pushManager.getSubscription())?.unsubscribe()
 		const made = await pushManager.subscribe({
 			userVisibleOnly: true,
@@ -52,7 +52,7 @@ async function subscription() {
 	return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** The bytes of base64url. */
+/** Decodes base64url. */
 function bytesOf(text: string) {
 	const base64 = text.replaceAll('-', '+').replaceAll('_', '/')
 	return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

@@ -9,7 +9,7 @@ import { type WhyHome, rememberWhyLeft } from './why-left.ts'
 
 const toastAfterReload = 'Profile_Search_toast'
 
-/** After a login: keeps the profile, then loads the site anew at home, or where the visitor was going. */
+/** Called after a login: stores the profile, then reloads the site at home or at the page the visitor wanted. */
 export async function enter(profile: StoredProfile, message: string, next: string) {
 	await keepProfile(profile)
 	rememberToast(message)
@@ -17,8 +17,8 @@ export async function enter(profile: StoredProfile, message: string, next: strin
 }
 
 /**
- * Ends the session, forgets all that this browser kept of it, and loads home anew, in every tab. Whoever was only away
- * finds their drafts again, and stays notified on this device.
+ * Ends the session, deletes everything this browser stored about it, and reloads home, in every tab. After an idle
+ * logout the drafts and the push subscription are kept.
  */
 export async function leave(why: WhyLeft = 'asked') {
 	const { logout } = await import('@profile-search/contract/accounts/accounts')
@@ -35,7 +35,9 @@ export async function leave(why: WhyLeft = 'asked') {
 	window.location.assign('/')
 }
 
-/** After an erasure was asked for, which ends every session: forgets all that this browser kept, in every tab. */
+/**
+ * Called after a request for erasure, which ends every session: deletes everything this browser stored, in every tab.
+ */
 export async function forgetAccount() {
 	await forgetProfile()
 	forgetDrafts()
@@ -43,7 +45,7 @@ export async function forgetAccount() {
 	forgetTab()
 }
 
-/** Loads home, which says why. No page may hold it up with a question: the session has ended. */
+/** Loads home, which shows the reason. Suppresses any question about unsaved changes, since the session has ended. */
 export function loadHome(why: WhyHome) {
 	forgetTab()
 	rememberWhyLeft(why)
@@ -55,18 +57,18 @@ function forgetTab() {
 	try {
 		sessionStorage.clear()
 	} catch {
-		// Storage may be forbidden; then there is nothing to forget.
+		// Storage may be blocked; then there is nothing to delete.
 	}
 }
 
-/** Shows what the page before the reload had to say. */
+/** Shows the toast that the page before the reload has left. */
 export function showToastOfLastPage() {
 	try {
 		const message = sessionStorage.getItem(toastAfterReload)
 		sessionStorage.removeItem(toastAfterReload)
 		if (message) toast(message)
 	} catch {
-		// Storage may be forbidden; the toast is a courtesy.
+		// Storage may be blocked; the toast is optional.
 	}
 }
 
@@ -78,10 +80,13 @@ function rememberToast(message: string) {
 	}
 }
 
-/** Stands for this site, whatever it is called: an address below it stays there, or it is none of ours. */
+/** A placeholder origin for this site: an address that resolves outside it belongs to another site. */
 const here = 'https://here.invalid'
 
-/** An address of this site, or home: never another site, whatever the query says. It is judged as a browser reads it. */
+/**
+ * Returns an address of this site, or home; never another site, whatever the query says. The address is parsed as
+ * browsers do.
+ */
 export function safeNext(next: string | null) {
 	if (!next?.startsWith('/') || /[\p{Cc}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\\]/u.test(next) || !URL.canParse(next, here))
 		return '/'

@@ -1,16 +1,19 @@
-/** A place that may keep one value, or fail: private window, full disk, broken plugin. */
+/**
+ * A place that stores one value. It may fail, for example in a private window, on a full disk, or with a broken
+ * plugin.
+ */
 export type Store<Value> = { set: (value: Value) => Promise<unknown>; remove: () => Promise<unknown> }
 
-/** A plugin or a blocked database may never answer; nobody waits for it at the login longer than this. */
+/** The longest wait for a store in milliseconds; a plugin or a blocked database may never answer. */
 const longestWait = 3000
 
-/** Keeps the value in the first store that serves, and only there: what an earlier time left in others is removed. */
+/** Stores the value in the first store that works, and removes it from all others. */
 export async function keepInFirst<Value>(stores: Store<Value>[], value: Value) {
 	const { keeper } = await firstOf(stores, value)
 	await forgetIn(stores.filter((store) => store !== keeper))
 }
 
-/** Forgets in every store; one that fails does not keep the others from it. */
+/** Removes the value from every store, even if one of them fails. */
 export async function forgetIn<Value>(stores: Store<Value>[]) {
 	await Promise.all(stores.map((store) => works(() => store.remove())))
 }

@@ -13,12 +13,12 @@ import { isSessionHere, showWhyLeft } from './why-left.ts'
 
 /** Seconds between the question and the end of the session. */
 const countdownSeconds = 60
-/** Seconds at which the rest is read out; every one of them would drown everything else. */
+/** The remaining seconds that are announced to screen readers; announcing each one would be too much. */
 const announced = [60, 30, 15, 10, 5]
-/** Milliseconds until the portal is asked again to end the session, when it could not be reached. */
+/** Milliseconds between attempts to end the session when the portal cannot be reached. */
 const retryInterval = 5000
 
-/** Asks who has not been active for long whether they are still there, then logs out; at home says why. */
+/** Asks an idle person whether they are still there, then logs out; home shows the reason. */
 export function IdleDialog() {
 	const visitor = useVisitor()
 	const seconds = useRouteLoaderData<typeof loader>('root')?.settings?.idle_seconds
@@ -53,7 +53,7 @@ function IdleWatch({ seconds }: { seconds: number }) {
 		}
 	}, [seconds])
 	useEffect(() => {
-		// The way back shows a page as it was, also when its session has ended since.
+		// Going back shows a cached page, even if its session has ended since.
 		const look = ({ persisted }: PageTransitionEvent) => {
 			if (persisted && !isSessionHere()) loadHome('elsewhere')
 		}

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startIdleTimer } from './idle-timer.ts'
 
-/** A timer on a page of its own, with a clock that the test moves. */
+/** A timer on its own page, with a fake clock. */
 function watch(seconds: number) {
 	vi.useFakeTimers({ now: 1_000_000 })
 	const page = new EventTarget()
@@ -69,7 +69,7 @@ test.each(['mousemove', 'keydown', 'focus', 'visibilitychange'])(
 	},
 )
 
-test('after a sleep the clock is looked at soon, even when nothing happens', () => {
+test('after a sleep the clock is checked soon, even when nothing happens', () => {
 	const { onExpired } = watch(1800)
 
 	vi.setSystemTime(1_000_000 + 8 * 3_600_000)
@@ -78,7 +78,7 @@ test('after a sleep the clock is looked at soon, even when nothing happens', () 
 	expect(onExpired).toHaveBeenCalledOnce()
 })
 
-test('a clock that is set back prolongs by no more than the seconds', () => {
+test('a clock that is set back extends the session by no more than the limit', () => {
 	const { onExpired } = watch(60)
 
 	vi.setSystemTime(0)
@@ -87,7 +87,7 @@ test('a clock that is set back prolongs by no more than the seconds', () => {
 	expect(onExpired).toHaveBeenCalledOnce()
 })
 
-test('activity after the end changes nothing, a restart begins anew', () => {
+test('activity after the end changes nothing, and a restart begins anew', () => {
 	const { timer, happen, onExpired } = watch(60)
 	vi.advanceTimersByTime(60_000)
 
@@ -102,7 +102,7 @@ test('activity after the end changes nothing, a restart begins anew', () => {
 	expect(onExpired).toHaveBeenCalledTimes(2)
 })
 
-test('activity in another tab counts from when it happened, and not when that is long ago', () => {
+test('activity in another tab counts from when it happened, and is ignored if that is long ago', () => {
 	const { timer, onExpired } = watch(60)
 	vi.advanceTimersByTime(50_000)
 
@@ -114,7 +114,7 @@ test('activity in another tab counts from when it happened, and not when that is
 	expect(timer.restart(1_030_000)).toBe(false)
 })
 
-test('activity is told of at the start and then at most once a second', () => {
+test('activity is reported at the start and then at most once a second', () => {
 	const { happen, onActive } = watch(60)
 	expect(onActive).toHaveBeenCalledOnce()
 
@@ -126,7 +126,7 @@ test('activity is told of at the start and then at most once a second', () => {
 	expect(onActive).toHaveBeenCalledTimes(6)
 })
 
-test('a stopped one neither expires nor listens', () => {
+test('a stopped timer neither expires nor listens', () => {
 	const { timer, happen, onExpired, onActive } = watch(60)
 
 	timer.stop()

@@ -1,15 +1,15 @@
 type Options = {
-	/** How long nothing may happen. */
+	/** The seconds without activity after which it expires. */
 	seconds: number
-	/** Told once, with the moment from which it counts: after a long sleep that lies in the past. */
+	/** Called once, with the time of expiry; after a long sleep that is in the past. */
 	onExpired: (since: number) => void
-	/** Told of activity here, at most once a second. */
+	/** Called on activity in this tab, at most once a second. */
 	onActive?: (at: number) => void
-	/** Where the activity happens. */
+	/** The target of the activity events. */
 	page?: EventTarget
 }
 
-/** What a person does with mouse, keyboard, touch, scrolling or resizing; input covers pens, voices and pasting. */
+/** Events of mouse, keyboard, touch, scrolling and resizing; `input` covers pens, dictation and pasting. */
 const activities = [
 	'mousemove',
 	'mousedown',
@@ -21,13 +21,13 @@ const activities = [
 	'scroll',
 	'resize',
 ]
-/** Coming back to a page is no activity, but a moment to look at the clock. */
+/** Coming back to a page is not activity, but a reason to check the clock. */
 const returns = ['focus', 'pageshow', 'visibilitychange']
 
-/** Timers of hidden pages are throttled and those of sleeping laptops stand still, so the clock is asked often. */
+/** Timers of hidden pages are throttled and stop while a laptop sleeps, so the clock is checked often. */
 const longestNap = 15_000
 
-/** Watches for activity from now on. The clock decides: no count of ticks, and no timer that has to be on time. */
+/** Watches for activity from now on. The clock decides, so late or missing timer ticks do not matter. */
 export function startIdleTimer({ seconds, onExpired, onActive, page = globalThis }: Options) {
 	const limit = seconds * 1000
 	let lastActive = Date.now()
@@ -38,7 +38,7 @@ export function startIdleTimer({ seconds, onExpired, onActive, page = globalThis
 	function check() {
 		clearTimeout(timer)
 		const now = Date.now()
-		// A clock that was set back must not keep the session alive for ever.
+		// A clock that was set back must not keep the session alive forever.
 		lastActive = Math.min(lastActive, now)
 		const left = lastActive + limit - now
 		if (left > 0) timer = setTimeout(check, Math.min(left, longestNap))
@@ -49,7 +49,7 @@ export function startIdleTimer({ seconds, onExpired, onActive, page = globalThis
 	function note() {
 		if (isExpired) return
 		const now = Date.now()
-		// The first touch after a long sleep comes too late, though before any timer.
+		// The first activity after a long sleep comes too late, even if no timer has run yet.
 		if (now - lastActive >= limit) return check()
 		lastActive = now
 		tell(now)
@@ -72,7 +72,7 @@ export function startIdleTimer({ seconds, onExpired, onActive, page = globalThis
 	tell(lastActive)
 
 	return {
-		/** Counts anew from activity somewhere else, also after the end. Answers whether time is left. */
+		/** Restarts from activity elsewhere, even after the end. Returns whether time is left. */
 		restart(at = Date.now()) {
 			lastActive = Math.max(lastActive, at)
 			isExpired = false

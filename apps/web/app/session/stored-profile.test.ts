@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { forgetIn, keepInFirst, type Store } from './first-store.ts'
 import { onlyTheFields } from './stored-profile.ts'
 
-/** A store that serves, and shows what it holds. */
+/** A working store that shows what it holds. */
 function sound(value: string | null = null) {
 	const store = {
 		value,
@@ -27,7 +27,7 @@ const throwing: Store<string> = {
 }
 const silent: Store<string> = { set: () => new Promise(() => {}), remove: () => new Promise(() => {}) }
 
-test('the first store that serves keeps the value, alone', async () => {
+test('only the first working store keeps the value', async () => {
 	const [first, second] = [sound(), sound('of another time')]
 
 	await keepInFirst([first, second], 'new')
@@ -38,7 +38,7 @@ test('the first store that serves keeps the value, alone', async () => {
 test.each([
 	['fails', broken],
 	['throws', throwing],
-])('a store that %s leaves it to the next', async (_, bad) => {
+])('after a store that %s the next one is used', async (_, bad) => {
 	const [second, third] = [sound(), sound('of another time')]
 
 	await keepInFirst([bad, second, third], 'new')
@@ -58,11 +58,11 @@ test('a store that never answers is not waited for', async () => {
 	vi.useRealTimers()
 })
 
-test('without any store that serves nothing is kept, and nothing breaks', async () => {
+test('without a working store nothing is kept, and nothing breaks', async () => {
 	await expect(keepInFirst([broken, throwing], 'new')).resolves.toBeUndefined()
 })
 
-test('forgetting reaches every store, past those that fail', async () => {
+test('deleting reaches every store, even after one fails', async () => {
 	const [one, other] = [sound('a'), sound('b')]
 
 	await forgetIn([broken, one, throwing, other])
@@ -70,7 +70,7 @@ test('forgetting reaches every store, past those that fail', async () => {
 	expect([one.value, other.value]).toEqual([null, null])
 })
 
-test('what is kept has the fields of the specification and no others', () => {
+test('the stored profile has the fields of the specification and no others', () => {
 	const profile: StoredProfile = {
 		id: '0198a1b2-0000-7000-8000-000000000001',
 		f_name: 'Asha',

@@ -6,12 +6,12 @@ import { forgetIn, keepInFirst } from './first-store.ts'
 
 const name = 'Profile_Search_storage'
 
-/** Keeps the profile in the first store that serves: secure storage, IndexedDB, local storage. */
+/** Stores the profile in the first store that works: secure storage, IndexedDB, local storage. */
 export async function keepProfile(profile: StoredProfile) {
 	await keepInFirst(await stores(), onlyTheFields(profile))
 }
 
-/** From every store, since another one may have served at an earlier time. */
+/** Deletes the profile from every store, since another one may have been used before. */
 export async function forgetProfile() {
 	await forgetIn(await stores())
 }
@@ -34,7 +34,7 @@ function defineOnce(storage: NonNullable<typeof device.secureStorage>) {
 	return defined
 }
 
-/** Exactly what the specification lists: whatever else an answer carries stays out of the browser's storage. */
+/** Exactly the fields of the specification; other fields of an answer are not stored in the browser. */
 export function onlyTheFields(profile: StoredProfile): StoredProfile {
 	const { id, f_name, l_name, email_id, mobile_no, whatsapp_no, user_type, image, language, skills } = profile
 	const { dob, experience, linkdin_link, qualification, address, status, registration_flag } = profile

@@ -1,24 +1,24 @@
-/** What the tabs of one browser tell each other: somebody is here, or the session has ended. */
+/** A message between the tabs of one browser: the person is active, or the session has ended. */
 type TabMessage = { kind: 'active'; at: number } | { kind: 'left'; why: WhyLeft }
-/** Why a session has ended: somebody asked for it, or nobody was there any more. */
+/** Why a session has ended: the person logged out, or was idle. */
 export type WhyLeft = 'asked' | 'idle'
 
 const name = 'Profile_Search_tabs'
 
-/** One for the whole page: a channel does not hear itself. */
+/** One channel for the whole page: a channel does not receive its own messages. */
 let channel: BroadcastChannel | undefined
 
 export function tellTabs(message: TabMessage) {
 	if ('BroadcastChannel' in globalThis) return opened().postMessage(message)
 	try {
-		// Older browsers tell the other tabs of a change in the local storage.
+		// Without channels, browsers notify the other tabs of a change in the local storage.
 		localStorage.setItem(name, JSON.stringify({ ...message, sentAt: Date.now() }))
 	} catch {
-		// Then each tab is on its own.
+		// Then the tabs are not synchronised.
 	}
 }
 
-/** Gives the function that ends the listening. */
+/** Returns the function that stops listening. */
 export function listenToTabs(listen: (message: TabMessage) => void) {
 	const take = (sent: unknown) => {
 		const message = read(sent)
@@ -41,7 +41,7 @@ function opened() {
 	return channel
 }
 
-/** A tab with an older version of the pages may say something else. */
+/** A tab with an older version of the pages may send another message. */
 function read(sent: unknown): TabMessage | null {
 	if (typeof sent !== 'object' || sent === null || !('kind' in sent)) return null
 	if (sent.kind === 'active' && 'at' in sent && typeof sent.at === 'number')

@@ -2,7 +2,7 @@ import { i18n } from '#text/i18n.ts'
 import { alert } from '#ui/action/alert.tsx'
 import { toast } from '#ui/action/toast.ts'
 
-/** Why this tab was sent home: nobody was there any more, or another tab has logged out. */
+/** Why this tab was sent home: the person was idle, or logged out in another tab. */
 export type WhyHome = 'idle' | 'elsewhere'
 
 const name = 'Profile_Search_left'
@@ -11,18 +11,18 @@ export function rememberWhyLeft(why: WhyHome) {
 	try {
 		sessionStorage.setItem(name, why)
 	} catch {
-		// Storage may be forbidden; then home says nothing.
+		// Storage may be blocked; then home shows no reason.
 	}
 }
 
-/** Whoever was away finds the reason when they return, so it waits for its OK. */
+/** Shows the reason until the person presses OK, since they were away. */
 export function showWhyLeft() {
 	const why = takeWhyLeft()
 	if (why === 'idle') alert('success', i18n.t('idle.wasIdle'), { header: i18n.t('idle.wasIdleTitle') })
 	if (why === 'elsewhere') toast(i18n.t('idle.leftElsewhere'))
 }
 
-/** The session's own cookie cannot be seen by scripts; this one comes and goes with it. */
+/** Scripts cannot see the session cookie; this cookie is set and removed with it. */
 export function isSessionHere() {
 	return document.cookie.split('; ').some((pair) => pair.startsWith('XSRF-TOKEN='))
 }
