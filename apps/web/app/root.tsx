@@ -55,7 +55,7 @@ export const links: Route.LinksFunction = () => [
 	})),
 ]
 
-/** The page that says what went wrong brings a title of its own. */
+/** The error page sets its own title. */
 export const meta: Route.MetaFunction = ({ error }) => [
 	...(error ? [] : [{ title: i18n.t('site.name') }]),
 	{ name: 'description', content: i18n.t('site.tagline') },

@@ -1,6 +1,6 @@
 import { type RouteConfig, index, route } from '@react-router/dev/routes'
 
-/** Every address of the site: those of the specification in its order, then ours. */
+/** Every address of the site: those of the specification in its order, then our additions. */
 export default [
 	index('routes/site/home/home.tsx'),
 	route('home', 'routes/site/home/home.tsx', { id: 'home' }),

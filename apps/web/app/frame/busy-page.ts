@@ -4,8 +4,8 @@ import { palette } from '#ui/theme/palette.ts'
 const { light, dark } = palette
 
 /**
- * What a person reads while a part of the portal is away: a page that costs nothing to make, since it is asked for
- * most when there is least to spare.
+ * The page shown while a part of the portal is unavailable. It costs almost nothing to make, since it is requested
+ * most under high load.
  */
 export function busyPage(words: string, nonce: string | undefined) {
 	const title = i18n.t('errors.title503')

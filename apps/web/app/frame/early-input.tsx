@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react'
 
-/** Something a person did to the page before its scripts had loaded. */
+/** An action of the person before the scripts of the page had loaded. */
 type Done = { element: HTMLElement; value?: string; isChecked?: boolean }
 
 declare global {
-	/** Stops the recording of the page itself, and gives what was done until then. */
+	/** Stops the page's own recording, and returns the actions so far. */
 	var takeEarlyInput: (() => Done[]) | undefined
 }
 
 /**
- * Goes inline into the head of every page. Until the scripts have loaded it holds back presses of buttons and keeps
- * what is typed: on a slow phone the page can be seen for seconds before it answers. Links, and forms that only ask
- * (GET), work without scripts and are left alone.
+ * An inline script in the head of every page. Until the scripts have loaded it holds back button presses and records
+ * what is typed: on a slow phone a page is visible for seconds before it responds. Links and GET forms work without
+ * scripts and are left alone.
  */
 const recorder = `(() => {
 	const done = []
@@ -42,7 +42,7 @@ export function EarlyInputRecorder({ nonce }: { nonce: string | undefined }) {
 	return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: recorder }} />
 }
 
-/** Once the page is ready, does again in order what people did before. */
+/** Replays the recorded actions in order once the page is ready. */
 export function useEarlyInput() {
 	useLayoutEffect(() => {
 		void replay(globalThis.takeEarlyInput?.() ?? [])
@@ -54,7 +54,7 @@ async function replay(done: Done[]) {
 		if (value === undefined) element.click()
 		else if (isToggle(element)) toggle(element, isChecked === true)
 		else type(element, value)
-		// One render each: a button may wait for what was typed.
+		// One render for each action: a button may depend on what was typed.
 		await new Promise((resolve) => setTimeout(resolve))
 	}
 }
@@ -67,7 +67,7 @@ function toggle(element: HTMLInputElement, isChecked: boolean) {
 	if (element.checked !== isChecked) element.click()
 }
 
-/** Through the setter of the element itself: React looks at its own setter to tell whether something was typed. */
+/** Uses the setter of the element's prototype: React uses its own setter to detect typing. */
 function type(element: HTMLElement, value: string) {
 	const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {}
 	set?.call(element, value)

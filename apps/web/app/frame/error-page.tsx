@@ -6,7 +6,7 @@ import classes from './error-page.module.css'
 
 const known = { 403: 403, 429: 429, 503: 503, 404: 404, 400: 404 } as const
 
-/** What a person reads when a page cannot be shown, and what to do next. */
+/** The page shown when a page cannot be shown, with what to do next. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { t } = useTranslation()
 	const status = isRouteErrorResponse(error) ? error.status : 500

@@ -37,7 +37,7 @@ export function Footer() {
 						{t('menu.source')}
 					</p>
 				</div>
-				{/* The header's menu needs scripts on phones, so without them it stands here. */}
+				{/* On phones the header's menu needs scripts, so without them the menu is shown here. */}
 				<noscript>
 					<nav id="menu" aria-label={t('menu.title')}>
 						<ul className={classes.list}>

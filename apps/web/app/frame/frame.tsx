@@ -8,7 +8,7 @@ import { Header } from './header/header.tsx'
 import { useLiveEventsOf } from './live.ts'
 import { Progress } from './progress.tsx'
 
-/** What every page stands in. */
+/** The frame around every page. */
 export function Frame({ children }: { children: ReactNode }) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()

@@ -2,28 +2,30 @@ import type { Unread } from '@profile-search/contract/site/events'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { send } from '#api.ts'
 
-/** What happens to the account while a page is open. After `again` something may have been missed: read anew. */
+/**
+ * An event of the account while a page is open. After `again` events may have been missed, so data is fetched anew.
+ */
 export type LiveEvent =
 	| { kind: 'unread'; unread: Unread }
 	| { kind: 'message'; threadId: string }
 	| { kind: 'notification' }
 	| { kind: 'again' }
 
-/** The page comes first. */
+/** The delay after which the stream is opened, so that the page loads first. */
 const startMs = 1500
-/** How often is asked where nothing can be followed. */
+/** The polling interval when the stream is unavailable. */
 const pollMs = 60_000
 
 let unread: Unread | null = null
 const watchers = new Set<() => void>()
 const listeners = new Set<(event: LiveEvent) => void>()
 
-/** What waits for the account; null as long as nobody knows. */
+/** The unread counts of the account; null until they are known. */
 export function useUnread() {
 	return useSyncExternalStore(watch, () => unread, nothing)
 }
 
-/** Calls back for everything that happens. */
+/** Calls back for every event. */
 export function useLive(onEvent: (event: LiveEvent) => void) {
 	const listen = useEffectEvent(onEvent)
 	useEffect(() => {
@@ -33,7 +35,7 @@ export function useLive(onEvent: (event: LiveEvent) => void) {
 	}, [])
 }
 
-/** Follows what happens to an account, for all of this page. */
+/** Follows the events of an account for this whole page. */
 export function useLiveEventsOf(accountId: string | undefined) {
 	useEffect(() => {
 		if (!accountId) return
@@ -67,8 +69,8 @@ function take(event: LiveEvent) {
 }
 
 /**
- * One page of the browser holds the stream and tells the others: browsers open few connections to one site, and many
- * pages must not take them all. When that page is closed, the next one takes over.
+ * One page of the browser holds the stream and passes events to the others, since browsers allow few connections to
+ * one site. When that page is closed, another one takes over.
  */
 function follow(accountId: string) {
 	const name = `Profile_Search_live:${accountId}`
@@ -77,7 +79,7 @@ function follow(accountId: string) {
 	let isFirst = true
 	const takeIn = (event: LiveEvent) => {
 		take(event)
-		// Whatever happened since the page was made until now was told to nobody here.
+		// Events between the rendering of the page and now were missed.
 		if (isFirst) take({ kind: 'again' })
 		isFirst = false
 	}
@@ -91,7 +93,7 @@ function follow(accountId: string) {
 	})
 	channel?.postMessage('ask')
 
-	// Locks are there on safe addresses only.
+	// Locks exist in secure contexts only.
 	const lead = () => holdStream(tellAll, ending.signal)
 	if (channel && 'locks' in navigator)
 		navigator.locks.request(name, { signal: ending.signal }, lead).catch(() => {})
@@ -102,7 +104,7 @@ function follow(accountId: string) {
 	}
 }
 
-/** Holds the stream until it is told to end; where it cannot be had, asks from time to time and tries again. */
+/** Holds the stream until it is aborted. If the stream fails, polls from time to time and tries again. */
 async function holdStream(tell: (event: LiveEvent) => void, signal: AbortSignal) {
 	while (!signal.aborted) {
 		const end = await streamOnce(tell, signal)
@@ -116,7 +118,7 @@ async function holdStream(tell: (event: LiveEvent) => void, signal: AbortSignal)
 	}
 }
 
-/** `over` when the session is; `failed` when the browser has given up, as it does after a refusal. */
+/** `over` when the session has ended; `failed` when the browser has given up, as it does after a refusal. */
 function streamOnce(tell: (event: LiveEvent) => void, signal: AbortSignal) {
 	const { promise, resolve } = Promise.withResolvers<'over' | 'failed'>()
 	const source = new EventSource('/api/events')

@@ -23,6 +23,6 @@ test.each([
 	[`/employee-data/${id}`, '', null],
 	['/job-edit', '', null],
 	['/login', 'next=/', null],
-])('%s?%s is known as %s', (pathname, search, address) => {
+])('the canonical address of %s?%s is %s', (pathname, search, address) => {
 	expect(canonicalOf(pathname, new URLSearchParams(search))).toBe(address)
 })

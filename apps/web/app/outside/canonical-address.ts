@@ -1,4 +1,4 @@
-/** Pages that are the same for everyone. All others are somebody's own, or a step on the way. */
+/** Public pages, which are the same for everyone. All others are personal, or a step of a process. */
 const open = [
 	/^\/(jobs|employer-list|employee-list|advisory-list|investor-list|about-us|faq|contact|grievance|transparency)?$/,
 	/^\/(jobs|employer-details|employee-details|advisory-details|investor-details)\/[0-9a-f-]{36}$/,
@@ -6,12 +6,12 @@ const open = [
 	/^\/cms\/[a-z0-9-]+$/,
 ]
 
-/** What stands in an address without making another list of it. */
+/** Parameters that do not change the content. */
 const harmless = /^(utm_\w+|from|ref)$/
-/** What makes a page of its own that is worth finding. */
+/** Parameters that make a separate page worth indexing. */
 const telling = new Set(['page', 'language'])
 
-/** The one address that a page is known under; null when search engines should pass it over, as a filtered list. */
+/** The canonical address of a page; null if search engines should skip it, such as a filtered list. */
 export function canonicalOf(pathname: string, search: URLSearchParams) {
 	const path = pathname === '/home' ? '/' : pathname.replace(/(?<=.)\/$/, '')
 	if (!open.some((pattern) => pattern.test(path))) return null

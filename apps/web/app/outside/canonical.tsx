@@ -2,7 +2,7 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '#root.tsx'
 import { canonicalOf } from './canonical-address.ts'
 
-/** Tells search engines under which address a page is known, or to pass it over. */
+/** Tells search engines the canonical address of a page, or to skip it. */
 export function Canonical() {
 	const { pathname, search } = useLocation()
 	const publicUrl = useRouteLoaderData<typeof loader>('root')?.settings?.public_url ?? ''

@@ -61,7 +61,7 @@ const employmentTypes = [
 ]
 const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/
 
-/** The rules of search engines for a job, each with what is broken; empty when all are kept. */
+/** Checks the rules of search engines for a job, and returns the broken ones. */
 function faults(given: Json): string[] {
 	const found: string[] = []
 	const rule = (isKept: boolean, words: string) => isKept || found.push(words)
@@ -105,7 +105,7 @@ function faults(given: Json): string[] {
 	return found
 }
 
-test('an open job keeps every rule, in all its forms', () => {
+test('an open job keeps every rule, in all its variants', () => {
 	const forms: Partial<Job>[] = [
 		{},
 		{ workMode: 'remote', places: [], placeIds: [] },
@@ -131,7 +131,7 @@ test('an open job keeps every rule, in all its forms', () => {
 	for (const form of forms) expect(faults(posting(form)), JSON.stringify(form)).toEqual([])
 })
 
-test('the validator itself finds what is wrong', () => {
+test('the validator itself finds faults', () => {
 	const whole = posting()
 	const { baseSalary: _pay, jobLocation: _place, ...rest } = whole
 
@@ -142,7 +142,7 @@ test('the validator itself finds what is wrong', () => {
 	expect(faults({ ...whole, industry: null })).toHaveLength(1)
 })
 
-test('nothing is said of a job that is not open, or whose last day is over', () => {
+test('a job that is not open or whose last day is over has no structured data', () => {
 	for (const status of ['draft', 'in_review', 'scheduled', 'paused', 'closed'] as const)
 		expect(posting({ status })).toBeNull()
 	expect(posting({ publishedAt: null })).toBeNull()
@@ -150,7 +150,7 @@ test('nothing is said of a job that is not open, or whose last day is over', () 
 	expect(posting({ closesOn: today })).not.toBeNull()
 })
 
-test('what is not known or not shown is left out, and what is said is what the page shows', () => {
+test('unknown or hidden fields are left out, and the rest matches the page', () => {
 	const bare = posting({
 		payMin: null,
 		payMax: null,

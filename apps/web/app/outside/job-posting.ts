@@ -5,8 +5,8 @@ import { dayIn, momentIn, offsetIn } from '@profile-search/contract/platform/sit
 type Job = Details<typeof showJob>
 
 /**
- * A job as search engines for jobs read it (schema.org JobPosting, with the rules of Google). Only what its page shows,
- * nothing made up for what is not known, and nothing at all unless it is open. `zone` is the time zone of the site.
+ * A job as search engines for jobs read it (schema.org JobPosting, with Google's rules). It contains only what its
+ * page shows: unknown fields are left out, and a job that is not open has none. `zone` is the time zone of the site.
  */
 export function jobPostingOf(job: Job, publicUrl: string, zone: string, now = new Date()) {
 	if (job.status !== 'open' || !job.publishedAt || job.closesOn < dayIn(zone, now)) return null
@@ -16,7 +16,7 @@ export function jobPostingOf(job: Job, publicUrl: string, zone: string, now = ne
 		title: job.title,
 		description: descriptionOf(job),
 		datePosted: job.publishedAt,
-		// The last day counts whole.
+		// The whole of the last day counts.
 		validThrough: `${job.closesOn}T23:59:59${offsetIn(zone, momentIn(zone, `${job.closesOn}T23:59:59`))}`,
 		url: `${publicUrl}/jobs/${job.id}`,
 		identifier: { '@type': 'PropertyValue', name: job.organisation.name, value: job.id },
@@ -48,7 +48,7 @@ const employmentTypes: Record<EmploymentType, string> = {
 
 const units: Record<PayPeriod, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' }
 
-/** Wholly remote work needs to say from where people may apply; a job without that is taken off the lists. */
+/** A fully remote job must name where people may apply from; without that, search engines drop it. */
 function placeOf({ places, workMode }: Job) {
 	const jobLocation = places.map((name) => ({
 		'@type': 'Place',
@@ -93,7 +93,7 @@ function experienceOf({ experienceMinMonths }: Job) {
 	}
 }
 
-/** The levels that have a counterpart among the credentials which search engines know. */
+/** Only the levels with a counterpart among schema.org's credential categories. */
 function educationOf({ education }: Job) {
 	const credentialCategory = education === null ? undefined : credentials[education]
 	if (!credentialCategory) return {}
@@ -108,7 +108,7 @@ const credentials: Record<number, string | undefined> = {
 	8: 'postgraduate degree',
 }
 
-/** The whole text of the page, as HTML. */
+/** The complete description on the page, as HTML. */
 function descriptionOf({ description, mustHaveSkills, niceToHaveSkills }: Job) {
 	const paragraphs = description
 		.split(/\n{2,}/)

@@ -2,14 +2,14 @@ import { showSuccessor, type MergeKind } from '@profile-search/contract/trust/me
 import { redirect } from 'react-router'
 import { ask, type Loading } from '#api.ts'
 
-/** Leads from a person or job that was merged to the one that was kept; undefined when it was not merged. */
+/** Redirects from a person or job that was merged to the one that was kept; undefined if it was not merged. */
 export async function leadOn(args: Loading, kind: MergeKind, subjectId: string, page: string) {
 	const { details } = await ask(args, showSuccessor, { params: { kind, subjectId } })
-	// Found, and not moved for good: a merge can be undone.
+	// A temporary redirect (302), since a merge can be undone.
 	if (details) throw redirect(`/${page}/${details.id}${args.url.search}`)
 }
 
-/** Passes a refusal on, unless the person was merged with another one. */
+/** Throws the refusal, unless the person was merged with another one. */
 export function orLeadOn(args: Loading, accountId: string, page: string) {
 	return async (refusal: unknown): Promise<never> => {
 		await leadOn(args, 'person', accountId, page)

@@ -11,11 +11,11 @@ import { palette } from '#ui/theme/palette.ts'
 import { jobPostingOf } from './job-posting.ts'
 import { breadcrumbsOf, organisationOf } from './structured-data.ts'
 
-/** What the matches of a page tell of the site; the first is the root. */
+/** The matches of a page, as far as they concern the site; the first is the root. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 type Settings = { company_name: string; public_url: string }
 
-/** The name of the site and the address that everyone reaches it under. */
+/** The name and the public address of the site. */
 export function siteOf(matches: Matches) {
 	const settings = settingsIn(matches[0]?.loaderData)
 	return { name: settings?.company_name ?? i18n.t('site.name'), publicUrl: settings?.public_url ?? '' }
@@ -23,7 +23,7 @@ export function siteOf(matches: Matches) {
 
 type Shared = { title: string; description: string; path: string; image?: string; type?: string }
 
-/** A page as search engines list it and messengers show it. Addresses have to be whole there. */
+/** Meta tags of a page for search engines and link previews, which need absolute addresses. */
 export function sharedMeta(
 	matches: Matches,
 	{ title, description, path, image, type }: Shared,
@@ -47,7 +47,7 @@ export function sharedMeta(
 	]
 }
 
-/** All that others read of an open job. */
+/** Meta tags of an open job. */
 export function jobMeta(job: Details<typeof showJob>, matches: Matches): MetaDescriptor[] {
 	const { publicUrl } = siteOf(matches)
 	const path = `/jobs/${job.id}`
@@ -74,7 +74,7 @@ export function jobMeta(job: Details<typeof showJob>, matches: Matches): MetaDes
 	]
 }
 
-/** All that others read of an organisation. */
+/** Meta tags of an organisation. */
 export function organisationMeta(
 	organisation: Details<typeof showOrganisation>,
 	matches: Matches,
@@ -99,7 +99,7 @@ export function organisationMeta(
 	]
 }
 
-/** Where the feeds of a list of jobs are, with its search. */
+/** Links to the feeds of a list of jobs, with its search. */
 export function feedLinks(search: URLSearchParams): MetaDescriptor[] {
 	const asked = new URLSearchParams(
 		[...search].filter(([name, value]) => !['page', 'order'].includes(name) && value),
@@ -114,10 +114,10 @@ export function feedLinks(search: URLSearchParams): MetaDescriptor[] {
 	}))
 }
 
-/** Search engines pass this page over. */
+/** Tells search engines to skip this page. */
 export const noIndex = { name: 'robots', content: 'noindex' }
 
-/** What search engines show of a description; whole words only. */
+/** Shortens a description for search results, at a word boundary. */
 function shortened(text: string) {
 	const line = text.replaceAll(/\s+/g, ' ').trim()
 	return line.length <= 200 ? line : `${line.slice(0, 200).replace(/\s+\S*$/, '')} …`

@@ -2,7 +2,7 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showOrganisation } from '@profile-search/contract/profiles/organisations'
 import type { listFaqs } from '@profile-search/contract/site/faqs'
 
-/** Where a page stands in the site: its list, then itself. */
+/** The breadcrumbs of a page: its list, then the page itself. */
 export function breadcrumbsOf(publicUrl: string, trail: { name: string; path: string }[]) {
 	return {
 		'@context': 'https://schema.org',
@@ -16,7 +16,7 @@ export function breadcrumbsOf(publicUrl: string, trail: { name: string; path: st
 	}
 }
 
-/** An organisation as search engines read it: what its page shows. */
+/** An organisation as search engines read it, with what its page shows. */
 export function organisationOf(organisation: Details<typeof showOrganisation>, publicUrl: string) {
 	const { id, name, about, logo, website, foundedYear, place } = organisation
 	return {

@@ -13,13 +13,13 @@ import { Badge, InboxLinks, UnreadMark } from './inbox-links.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
-/** The logo and the menu: a line on wide screens, a drawer on phones, the footer's list without scripts. */
+/** The logo and the menu: a line on wide screens, a drawer on phones, and without scripts the list in the footer. */
 export function Header() {
 	const { t } = useTranslation()
 	const settings = useRouteLoaderData<typeof loader>('root')?.settings
 	const { key } = useLocation()
 	const [openedAt, setOpenedAt] = useState<string | null>(null)
-	// Open only at the place it was opened, so that following a link closes it.
+	// Open only at the location where it was opened, so that following a link closes it.
 	const isOpen = openedAt === key
 
 	return (
@@ -127,7 +127,10 @@ function Account({ onModal }: { onModal?: () => void }) {
 	)
 }
 
-/** The logo of the settings, in a square of a known size; our own is drawn, so that it follows light and dark. */
+/**
+ * The logo from the settings, in a square of a fixed size. Our own logo is inline SVG, so that it follows the colour
+ * scheme.
+ */
 function SiteLogo({ address }: { address?: string }) {
 	if (!address || address === '/logo.svg') return <Logo />
 	return <img src={address} alt="" width={40} height={40} className={classes.logo} />

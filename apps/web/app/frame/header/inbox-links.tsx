@@ -6,7 +6,7 @@ import classes from './header.module.css'
 
 const most = 99
 
-/** The ways to the messages and notifications, with how much of them is unread. */
+/** Links to the messages and notifications, with the number of unread ones. */
 export function InboxLinks() {
 	const { t } = useTranslation()
 	const unread = useUnread()
@@ -33,7 +33,7 @@ export function InboxLinks() {
 	))
 }
 
-/** How much waits behind an entry; the entry says it in words too. */
+/** The number of waiting items of an entry; the entry's label says it too. */
 export function Badge({ amount }: { amount: number }) {
 	return (
 		amount > 0 && (
@@ -44,7 +44,7 @@ export function Badge({ amount }: { amount: number }) {
 	)
 }
 
-/** On the way to the menu where that is folded: something is unread. What it is, the menu says. */
+/** A mark on the button of the folded menu when something is unread. The menu says what. */
 export function UnreadMark() {
 	const unread = useUnread()
 	const amount = (unread?.threads ?? 0) + (unread?.notifications ?? 0)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useVisitor } from '#session/use-visitor.ts'
 import { useUnread } from '../live.ts'
 
-/** `amount`: what waits behind it. */
+/** `amount`: the number of waiting items. */
 type Entry = { label: string; to: string; amount?: number }
 
 const dashboards = {
@@ -11,7 +11,7 @@ const dashboards = {
 	guest_user: '/guest-dashboard',
 }
 
-/** The entries of the menu for whoever is looking. */
+/** The menu entries for the current visitor. */
 export function useMenuEntries(): Entry[] {
 	const { t } = useTranslation()
 	const visitor = useVisitor()

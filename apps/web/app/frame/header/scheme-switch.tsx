@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './header.module.css'
 
-/** Both icons are drawn and the scheme hides one, so that the server need not know it. */
+/** Draws both icons; the colour scheme hides one, so the server need not know the scheme. */
 export function SchemeSwitch() {
 	const { t } = useTranslation()
 	const { toggleColorScheme } = useMantineColorScheme()
