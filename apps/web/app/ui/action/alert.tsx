@@ -7,13 +7,15 @@ import { toastDuration } from './toast.ts'
 
 type Options = {
 	header?: string
-	/** Leads to another page; the alert stays until it is there, so that nothing is pressed on the old one. */
+	/**
+	 * Leads to another page. The alert stays until that page is loaded, so that nothing is pressed on the old one.
+	 */
 	onOk?: () => void
-	/** Puts the focus where work goes on; without it, it goes back to where it was. */
+	/** Moves the focus to where work continues; without it, the focus returns to where it was. */
 	focusAfter?: () => void
 }
 
-/** An alert that waits for its OK: headed Error!, Success or as told. On a phone it is a toast, which counts as read. */
+/** An alert that waits for OK, headed Error!, Success or `header`. On a phone it is a toast, which counts as read. */
 export function alert(
 	kind: 'error' | 'success',
 	message: string,

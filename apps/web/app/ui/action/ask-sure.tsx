@@ -7,18 +7,18 @@ type Props = {
 	isOpen: boolean
 	title: string
 	question: string
-	/** What else is asked, such as words. */
+	/** Further fields, such as a comment. */
 	children?: ReactNode
 	yes: string
-	/** Whether the yes takes nothing away. */
+	/** Whether confirming is harmless. */
 	isGood?: boolean | undefined
-	/** What stands in place of Cancel. */
+	/** The label in place of Cancel. */
 	no?: string | undefined
 	onYes: () => Promise<unknown>
 	onClose: () => void
 }
 
-/** A question before what is not taken back lightly, for buttons that stand elsewhere. */
+/** A confirmation dialog for an action that is not easily undone; its button is elsewhere. */
 export function AskSure({
 	isOpen,
 	title,

@@ -5,19 +5,19 @@ import { AskSure } from './ask-sure.tsx'
 import { toast } from './toast.ts'
 
 type Props = {
-	/** What the button says; also the yes. */
+	/** The label of the button and of the confirmation. */
 	label: string
-	/** For screens that are heard: whom or what it is about. */
+	/** What it is about, for screen readers. */
 	description?: string
 	question: string
-	/** Of the question; what the button says where it is left out. */
+	/** The title of the dialog; defaults to the label of the button. */
 	title?: string
-	/** The no. */
+	/** The label of the cancel button. */
 	cancel?: string
 	act: () => Promise<{ errorCode: number; message: string }>
 }
 
-/** A button for what is not taken back lightly: asks, acts, and fetches the page anew. */
+/** A button for an action that is not easily undone: asks, acts, and reloads the page's data. */
 export function ConfirmButton({ label, description, question, title, cancel, act }: Props) {
 	const { revalidate } = useRevalidator()
 	const [isOpen, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function ConfirmButton({ label, description, question, title, cancel, act
 	const go = async () => {
 		const sent = await act()
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-		// What could not be done may be because somebody else was faster: the page shows how it is now.
+		// The action may have failed because somebody else was faster; the reloaded page shows the present state.
 		setOpen(false)
 		await revalidate()
 	}

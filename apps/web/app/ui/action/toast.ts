@@ -1,7 +1,7 @@
 import { device } from '#device/device.ts'
 import type { ToastKind } from '#device/shape.ts'
 
-/** Milliseconds that a toast stays. */
+/** How long a toast stays, in milliseconds. */
 export const toastDuration = 3000
 
 export function toast(message: string, kind: ToastKind = 'success') {

@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications'
 import { i18n } from '#text/i18n.ts'
 import { Row } from '../layout/row.tsx'
 
-/** Milliseconds: longer than other toasts, since there is something to press. */
+/** In milliseconds; longer than other toasts, since there is a button to press. */
 const undoDuration = 10_000
 
-/** Says what was removed, and brings it back for whoever did not mean it. In the page on phones too, for its button. */
+/** Says what was removed, with a button to restore it. Shown in the page on phones too, because of the button. */
 export function undoToast(message: string, onUndo: () => void) {
 	const id = notifications.show({
 		message: (

@@ -7,7 +7,7 @@ type Props = {
 	isStacked: boolean
 }
 
-/** The drawing alone; with its library it weighs more than the page around it, so it comes after it. */
+/** The chart alone. It is loaded after the page, since its library is larger than the page. */
 export default function BarPlot({ rows, series, isStacked }: Props): ReactNode {
 	return (
 		<BarChart

@@ -2,23 +2,23 @@ import { useMounted } from '@mantine/hooks'
 import { Suspense, lazy, type ReactNode } from 'react'
 import classes from './bars.module.css'
 
-// A table says the same, so a drawing that does not arrive is left out.
+// A table shows the same numbers, so a chart that fails to load is left out.
 const BarPlot = lazy(() => import('./bar-plot.tsx').catch(() => ({ default: (): ReactNode => null })))
 
 const colors = ['var(--peacock)', 'var(--marigold)', 'var(--dye-experience)']
 
 type Props = {
-	/** What is drawn, by the name it has in a row: three at most. */
+	/** The series to draw, by their names in a row; at most three. */
 	series: { name: string; label: string }[]
-	/** Oldest first; `at` stands below. */
+	/** Oldest first; `at` is the label below a bar. */
 	rows: ({ at: string } & Record<string, string | number>)[]
-	/** Whether the parts make a whole. */
+	/** Whether the series add up to a whole. */
 	isStacked?: boolean
-	/** What is said while there is nothing to draw. */
+	/** The text while there is nothing to draw. */
 	empty?: string
 }
 
-/** Bars over time for the eye; the table beside it says the same to everyone. */
+/** A bar chart over time; the table beside it shows the same numbers to everyone. */
 export function Bars({ series, rows, isStacked = false, empty }: Props) {
 	const isMounted = useMounted()
 	if (empty && rows.every((row) => series.every(({ name }) => !row[name]))) return <p>{empty}</p>

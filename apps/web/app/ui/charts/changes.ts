@@ -1,7 +1,7 @@
 import { i18n } from '#text/i18n.ts'
 import { count } from '../text/amounts.ts'
 
-/** How the last 30 days differ from the 30 before, in words. */
+/** Text for how the last 30 days differ from the 30 days before. */
 export function sinceBefore(now: number, before: number) {
 	if (now === 0 && before === 0) return i18n.t('figures.noneBefore')
 	if (now === before) return i18n.t('figures.asBefore')
@@ -10,7 +10,7 @@ export function sinceBefore(now: number, before: number) {
 		: i18n.t('figures.fewerThanBefore', { amount: count(before - now) })
 }
 
-/** How today differs from the day 30 days ago, in words; null when that is not known. */
+/** Text for how today differs from 30 days ago; null when that is unknown. */
 export function sinceThen(now: number, then: number | null) {
 	if (then === null) return null
 	if (now === then) return i18n.t('figures.asThen')
@@ -19,7 +19,7 @@ export function sinceThen(now: number, then: number | null) {
 		: i18n.t('figures.fewerThanThen', { amount: count(then - now) })
 }
 
-/** How many fit; counted no further than to a bound. */
+/** Text for the number of matches, which are counted only up to a limit. */
 export function fitsInWords({ amount, isMore }: { amount: number; isMore: boolean }) {
 	return isMore ? i18n.t('figures.orMore', { amount: count(amount) }) : count(amount)
 }

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { count, date } from '../text/amounts.ts'
 import classes from './figures.module.css'
 
-// A page without its drawings still says everything, so one that does not arrive is left out.
+// A page is complete without its charts, so one that fails to load is left out.
 const Plot = lazy(() => import('./plot.tsx').catch(() => ({ default: () => null })))
 
 type Props = {
 	/** What is counted. */
 	label: string
 	days: { day: string; amount: number | null }[]
-	/** An area for what happened on each day, a line for what there was. */
+	/** `area` for events of each day, `line` for totals on each day. */
 	form: 'area' | 'line'
 }
 
-/** A figure by day: the drawing for the eye, its highest day in words, and every day for a reader of the screen. */
+/** A number by day: a chart, its highest day as text, and a table of every day for screen readers. */
 export function DayChart({ label, days, form }: Props) {
 	const { t } = useTranslation()
 	const isMounted = useMounted()

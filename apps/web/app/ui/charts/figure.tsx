@@ -5,17 +5,17 @@ import classes from './figures.module.css'
 type Props = {
 	label: string
 	amount: string
-	/** How it was before, or what it counts. */
+	/** The comparison with before, or what the number counts. */
 	texts: (string | null)[]
-	/** Figures by day; drawn once there is something to see. */
+	/** The numbers by day; drawn once one of them is not zero. */
 	chart?: Pick<Parameters<typeof DayChart>[0], 'days' | 'form'>
-	/** What helps, while there is nothing to see. */
+	/** Advice while there is nothing to see. */
 	empty: string
-	/** A way on. */
+	/** A link to more. */
 	children?: ReactNode
 }
 
-/** One number of a dashboard, with how it came about. */
+/** A number on a dashboard with its explanation. */
 export function Figure({ label, amount, texts, chart, empty, children }: Props) {
 	const hasSome = chart?.days.some((day) => day.amount) ?? false
 	const isEmpty = amount === '0' && !hasSome
@@ -34,12 +34,12 @@ export function Figure({ label, amount, texts, chart, empty, children }: Props) 
 	)
 }
 
-/** Figures beside each other. */
+/** Numbers side by side. */
 export function Figures({ children }: { children: ReactNode }) {
 	return <div className={classes.figures}>{children}</div>
 }
 
-/** One day alone makes no line. */
+/** A line needs at least two days. */
 function isLine(days: { amount: number | null }[]) {
 	return days.filter(({ amount }) => amount !== null).length > 1
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 type Props = { amounts: (number | null)[]; form: 'area' | 'line' }
 
-/** The drawing alone; with its library it weighs more than the page around it, so it comes after it. */
+/** The chart alone. It is loaded after the page, since its library is larger than the page. */
 export default function Plot({ amounts, form }: Props): ReactNode {
 	return (
 		<Sparkline
-			// The library keeps a margin; without it the drawing stands on its line.
+			// The library leaves a margin; without it the chart reaches its baseline.
 			h="calc(100% + 5px)"
 			mx={-5}
 			data={amounts}

@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 
-/** The first message for each field, by its dotted path, as the API gives them too. */
+/** The first message for each field by its dotted path, in the shape that the API uses. */
 export function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
 	const { error } = schema.safeParse(values)
 	return Object.fromEntries(
@@ -10,10 +10,12 @@ export function errorsOf(schema: z.ZodType, values: unknown): Record<string, str
 	)
 }
 
-/** What a form needs of an answer. */
+/** The part of an answer that a form needs. */
 export type Answer = { errorCode: number; message: string; fields?: Record<string, string> }
 
-/** A form that is checked with the schema of its draft, waits while sending, and keeps what was typed when refused. */
+/**
+ * A form that is validated with the schema of its draft, is locked while sending, and keeps its values when refused.
+ */
 export function useDraftForm<Values extends Record<string, unknown>>(
 	initialValues: Values,
 	check: (values: Values) => Record<string, string>,
@@ -24,12 +26,12 @@ export function useDraftForm<Values extends Record<string, unknown>>(
 	const [isSaved, setSaved] = useState(false)
 	const after = useRef<(() => void) | undefined>(undefined)
 
-	// One render later, so that nothing is unsaved any more when the page is left.
+	// One render later, so that nothing counts as unsaved when the page is left.
 	useEffect(() => {
 		if (isSaved) after.current?.()
 	}, [isSaved])
 
-	/** Sends when the form is sound; fields that the API refuses are marked. `then` runs once it is saved. */
+	/** Sends a valid form; fields that the API refuses are marked. `then` runs once it is saved. */
 	const submit = <Sent extends Answer>(
 		act: (values: Values) => Promise<Sent | undefined>,
 		then?: (answer: Sent) => unknown,

@@ -4,16 +4,16 @@ import { Form, Link, useSearchParams } from 'react-router'
 import classes from './list-filter.module.css'
 
 type FormProps = {
-	/** The word on the button. */
+	/** The label of the button. */
 	action: string
-	/** The names of the fields in the address. */
+	/** The query parameters of the fields. */
 	names: readonly string[]
-	/** What else of the address stays when it is filtered. */
+	/** Other query parameters to keep. */
 	kept?: Record<string, string>
 	children: ReactNode
 }
 
-/** Fields that narrow a list down, kept in the address, so that it can be shared and gone back to. Works without scripts. */
+/** Fields that narrow a list, kept in the address so that it can be shared and revisited. Works without scripts. */
 export function FilterForm({ action, names, kept = {}, children }: FormProps) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()

@@ -9,7 +9,7 @@ import classes from './form-page.module.css'
 
 type Part = { id: string; title: string; isDone: boolean }
 
-/** The sections of a long form, with a list of them that stays in sight on wide screens. */
+/** The sections of a long form, with a list of them that stays visible on wide screens. */
 export function SectionNav({ parts, children }: { parts: Part[]; children?: ReactNode }) {
 	const { t } = useTranslation()
 	return (
@@ -52,12 +52,12 @@ export function FormSection({
 	)
 }
 
-/** Fields beside each other where there is room. */
+/** Fields side by side if there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
 	return <div className={classes.row}>{children}</div>
 }
 
-/** The buttons that end a form; they stay in sight while one scrolls. */
+/** The buttons at the end of a form; they stay visible while scrolling. */
 export function FormFoot({ children }: { children: ReactNode }) {
 	return <div className={classes.foot}>{children}</div>
 }
@@ -67,7 +67,7 @@ type FoundDraftProps<Values> = {
 	fill: (values: Values) => void
 }
 
-/** Offers what an earlier visit typed and did not save. */
+/** Offers the unsaved input of an earlier visit. */
 export function FoundDraft<Values>({ kept, fill }: FoundDraftProps<Values>) {
 	const { t } = useTranslation()
 	const { found, takeUp, drop } = kept
@@ -95,7 +95,7 @@ export function FoundDraft<Values>({ kept, fill }: FoundDraftProps<Values>) {
 	)
 }
 
-/** Asks before a page with unsaved changes is left; `within` begins the addresses that are the same form. */
+/** Asks before leaving a page with unsaved changes; addresses that begin with `within` belong to the same form. */
 export function LeaveGuard({ isOn, within }: { isOn: boolean; within?: string }) {
 	const { t } = useTranslation()
 	const blocker = useBlocker(

@@ -3,29 +3,29 @@ import { startTransition, useEffect, useState } from 'react'
 
 const prefix = 'Profile_Search_draft:'
 
-/** Forgets every draft of this browser. */
+/** Deletes every draft in this browser. */
 export function forgetDrafts() {
 	try {
 		const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
 		for (const name of names) localStorage.removeItem(name)
 	} catch {
-		// Storage may be forbidden; then there are no drafts.
+		// Storage may be blocked; then there are no drafts.
 	}
 }
 
 /**
- * Keeps what is being typed in this browser, so that a closed tab loses nothing. `found` is what an earlier
- * visit left behind, until it is taken up or dropped.
+ * Keeps unsaved input in this browser, so that closing a tab loses nothing. `found` is the input of an earlier visit,
+ * until it is restored or dropped.
  */
 export function useKeptDraft<Values>(name: string) {
 	const key = prefix + name
 	const [found, setFound] = useState<Values | null>(null)
 
-	// The server cannot know what the browser kept, so it is read only once the page stands.
+	// The server does not know what the browser stored, so it is read only after hydration.
 	useEffect(() => startTransition(() => setFound(read<Values>(key))), [key])
 
 	const keep = useDebouncedCallback((values: Values) => write(key, values), 400)
-	// A tab may be closed within the pause that typing is waited out for.
+	// A tab may be closed within the debounce delay.
 	useWindowEvent('pagehide', () => keep.flush())
 	const drop = () => {
 		keep.cancel()
@@ -49,6 +49,6 @@ function write(key: string, values: unknown) {
 		if (values === null) localStorage.removeItem(key)
 		else localStorage.setItem(key, JSON.stringify(values))
 	} catch {
-		// A full or forbidden storage must not disturb the form.
+		// A full or blocked storage must not disturb the form.
 	}
 }

@@ -3,8 +3,8 @@ import { type Answer, useDraftForm } from './draft-form.ts'
 import { useKeptDraft } from './kept-draft.ts'
 
 /**
- * A form whose values are kept in the browser under this name until they are saved. `saving` makes what the form does
- * when it is sent: it acts, tells how that went, and lets the draft go once it is saved.
+ * A form whose values are kept in the browser under this name until they are saved. `saving` makes the submit
+ * handler: it acts, shows the result, and drops the draft once it is saved.
  */
 export function useKeptForm<Values extends Record<string, unknown>>(
 	name: string,

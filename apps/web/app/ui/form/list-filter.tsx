@@ -4,17 +4,17 @@ import { useSearchParams } from 'react-router'
 import { FilterField, FilterForm } from './filter-form.tsx'
 
 type Props = {
-	/** What can be looked for, as an example in the field. */
+	/** An example of a search, shown in the field. */
 	placeholder: string
-	/** The word on the button. */
+	/** The label of the button. */
 	action: string
-	/** A second choice beside the words: its name in the address, its label, and its options. */
+	/** A second filter beside the query: its query parameter, its label, and its options. */
 	choice?: { name: string; label: string; any: string; options: ReactNode }
-	/** What else of the address stays when it is filtered. */
+	/** Other query parameters to keep. */
 	kept?: Record<string, string>
 }
 
-/** Words and perhaps one choice. */
+/** A query and an optional second filter. */
 export function ListFilter({ placeholder, action, choice, kept = {} }: Props) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()

@@ -5,7 +5,7 @@ type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> & {
 	onChange?: (value: number | null) => void
 }
 
-/** A number that may be left empty, grouped as in India. */
+/** An optional number with Indian digit grouping. */
 export function NumberField({ value, onChange, ...rest }: Props) {
 	return (
 		<NumberInput

@@ -3,12 +3,12 @@ import classes from './difference.module.css'
 
 type Props = {
 	rows: readonly { label: string; before: string; after: string }[]
-	/** What is said before each, for screens that are heard. */
+	/** The text before each value, for screen readers. */
 	before: string
 	after: string
 }
 
-/** Old beside new, row by row. */
+/** The old and new values side by side, row by row. */
 export function Difference({ rows, before, after }: Props) {
 	const { t } = useTranslation()
 	if (rows.length === 0) return null

@@ -4,7 +4,7 @@ import classes from './facts.module.css'
 
 type Props = { facts: [label: string, value: ReactNode][]; columns?: 1 | 2 }
 
-/** Labels and values in thin lines. An empty value reads "Not said". */
+/** Labels and values in thin rows. An empty value reads "Not said". */
 export function Facts({ facts, columns = 2 }: Props) {
 	const { t } = useTranslation()
 	return (

@@ -6,17 +6,17 @@ type Props = {
 	title: string
 	href: string
 	heading?: 'h2' | 'h3'
-	/** A small picture before it. */
+	/** A small picture before the title. */
 	portrait?: ReactNode
 	/** Lines below the title. */
 	texts: (string | null)[]
-	/** The first is the one that matters most. */
+	/** The most important fact comes first. */
 	facts: (string | null)[]
-	/** What can be done with it without opening it, such as a small button. */
+	/** An action without opening it, such as a small button. */
 	action?: ReactNode
 }
 
-/** One thing in a list: the whole of it leads to its page. */
+/** An item of a list; the whole item links to its page. */
 export function ListLine({ title, href, heading: Heading = 'h2', portrait, texts, facts, action }: Props) {
 	return (
 		<article

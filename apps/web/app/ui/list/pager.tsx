@@ -5,9 +5,9 @@ import classes from './pager.module.css'
 type Props = {
 	page: number
 	pages: number
-	/** What the page is called in the address, where a screen has two lists. */
+	/** The query parameter of the page, for screens with two lists. */
 	name?: string
-	/** What the pages are of, for the same reason. */
+	/** The label of the pages, for the same reason. */
 	label?: string
 }
 
@@ -49,7 +49,7 @@ function Step({ to, isOff, label }: { to: string; isOff: boolean; label: string 
 	return isOff ? <span aria-disabled="true">{label}</span> : <Link to={to}>{label}</Link>
 }
 
-/** Seven pages around the present one. */
+/** Up to seven pages around the current one. */
 export function linkedPages(page: number, pages: number) {
 	const first = Math.max(1, Math.min(page - Math.floor(mostLinks / 2), pages - mostLinks + 1))
 	return Array.from({ length: Math.min(mostLinks, pages) }, (_, offset) => first + offset)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { count } from '../text/amounts.ts'
 import classes from './views.module.css'
 
-/** The views of a page, a link each: they are in the address, so that each can be shared and gone back to. */
+/** The views of a page as links; the view is in the address, so that it can be shared and revisited. */
 export function Views({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		<nav className={classes.views} aria-label={label}>
@@ -15,9 +15,9 @@ export function Views({ label, children }: { label: string; children: ReactNode 
 type Props = {
 	to: string
 	isShown: boolean
-	/** How much there is in it. */
+	/** The number of items in the view. */
 	amount?: number
-	/** Whether that should not be so. */
+	/** Whether items in it are overdue. */
 	isLate?: boolean
 	lang?: string
 	children: string

@@ -10,11 +10,11 @@ test.each([
 	['यहाँ देखें https://example.com।', ['https://example.com']],
 	['javascript:alert(1) data:text/html,x ftp://a.b mailto:x@y.in www.example.com', []],
 	['<a href="https://example.com">x</a>', ['https://example.com']],
-])('of %j the links are %j', (text, links) => {
+])('the links in %j are %j', (text, links) => {
 	expect(linksIn(text)).toEqual(links)
 })
 
-test('nothing of a text is lost', () => {
+test('no part of a text is lost', () => {
 	const text = 'One https://a.in, two (https://b.in/c). Three\nhttps://'
 	expect(
 		partsOf(text)

@@ -1,12 +1,15 @@
 import { Fragment } from 'react'
 
-/** Addresses of the web alone: whatever else stands in a text stays text. */
+/** Matches web addresses only; everything else in a text stays text. */
 const address = /\bhttps?:\/\/[^\s<>"']+/giu
 
-/** A part of a text: plain, or an address that leads somewhere. */
+/** A part of a text: plain, or a link. */
 export type TextPart = { text: string; href: string | null }
 
-/** Takes the addresses out of a text. What ends a sentence is no part of one, nor is a bracket it did not open. */
+/**
+ * Splits a text into plain parts and links. Punctuation at the end of a sentence is not part of a link, nor is a
+ * closing bracket that the link did not open.
+ */
 export function partsOf(text: string): TextPart[] {
 	const parts: TextPart[] = []
 	let at = 0
@@ -20,7 +23,7 @@ export function partsOf(text: string): TextPart[] {
 	return parts.filter((part) => part.text !== '')
 }
 
-/** A text that others wrote, with its addresses as links. */
+/** A text written by users, with its addresses as links. */
 export function LinkedText({ text }: { text: string }) {
 	return partsOf(text).map(({ text: part, href }, index) =>
 		href === null ? (

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import classes from './next-steps.module.css'
 import { Section } from './page.tsx'
 
-/** Something to do now: what, why, and the way to it. */
+/** A suggested step: what to do, why, and a link to it. */
 export type Step = { key: string; title: string; text: string; action: string; to: string }
 
-/** More at a time would be a list to put away. */
+/** More steps at once would be put off. */
 const mostShown = 3
 
-/** The first things to do; nothing when there are none. */
+/** The first steps to take; renders nothing if there are none. */
 export function NextSteps({ steps }: { steps: Step[] }) {
 	const { t } = useTranslation()
 	if (steps.length === 0) return null

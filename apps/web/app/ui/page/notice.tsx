@@ -8,7 +8,7 @@ type Props = {
 	action?: ReactNode
 }
 
-/** A state and what to do about it. */
+/** A status and what to do about it. */
 export function Notice({ tone = 'plain', title, children, action }: Props) {
 	return (
 		<div className={classes.notice} data-tone={tone}>

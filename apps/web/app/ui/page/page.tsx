@@ -4,7 +4,7 @@ import classes from './page.module.css'
 
 type Props = {
 	title: ReactNode
-	/** The key word of the page in Devanagari. */
+	/** The page's key word in Devanagari. */
 	companion?: string
 	lead?: ReactNode
 	/** A photo or logo beside the heading. */
@@ -14,7 +14,7 @@ type Props = {
 	children: ReactNode
 }
 
-/** The body of a screen: its heading, what one can do here, and the rest. */
+/** The body of a screen: its heading, its actions, and its content. */
 export function Page({ title, companion, lead, portrait, actions, width = 'wide', children }: Props) {
 	return (
 		<div className={classes.page} data-width={width}>
@@ -47,7 +47,7 @@ export function Section({
 	aside,
 	children,
 }: {
-	/** For links to it. */
+	/** The target of links to this section. */
 	id?: string
 	title: string
 	aside?: ReactNode

@@ -1,9 +1,9 @@
 type Area = { x: number; y: number; width: number; height: number }
 
-/** Pixels of each side of what is sent; the server makes it smaller still. */
+/** The side of the picture that is sent, in pixels; the server scales it down further. */
 const side = 1024
 
-/** Cuts a part out of a picture. What lies outside of the picture stays see-through. */
+/** Crops a picture. Areas outside the picture stay transparent. */
 export async function cutPicture(source: string, area: Area) {
 	const picture = new Image()
 	picture.src = source
@@ -18,7 +18,7 @@ export async function cutPicture(source: string, area: Area) {
 	pen.imageSmoothingQuality = 'high'
 	pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, edge, edge)
 
-	// A browser that cannot write WebP writes PNG, and says so in the type.
+	// A browser that cannot write WebP writes PNG and sets the type accordingly.
 	const cut = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92))
 	return cut ? new File([cut], 'picture', { type: cut.type }) : undefined
 }

@@ -8,7 +8,7 @@ import { cutPicture } from './cut-picture.ts'
 import classes from './image-field.module.css'
 import { Portrait } from './portrait.tsx'
 
-// Few visitors ever change a picture, so the cropper comes only to those who do.
+// Few visitors change a picture, so the cropper is loaded on demand.
 const PictureCropper = lazy(() => import('./picture-cropper.tsx'))
 
 type Answer = { errorCode: number; message: string }
@@ -17,7 +17,7 @@ type Area = Parameters<typeof cutPicture>[1]
 type Props = {
 	label: string
 	description: string
-	/** The address of the present picture. */
+	/** The address of the current picture. */
 	image: string | null
 	/** Whom or what it shows. */
 	name: string
@@ -26,7 +26,7 @@ type Props = {
 	remove: () => Promise<Answer>
 }
 
-/** A picture that is chosen or dropped, cut to its square, and saved at once. */
+/** A picture that is chosen or dropped, cropped to a square, and saved at once. */
 export function ImageField({ label, description, image, name, shape, save, remove }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
@@ -95,7 +95,8 @@ export function ImageField({ label, description, image, name, shape, save, remov
 					)}
 				</Row>
 			</div>
-			{/* It lies over the whole field, unseen, so that a click opens it and a picture can be dropped anywhere. */}
+			{/* An invisible input covers the whole field, so that a click opens it and a picture can be dropped
+			    anywhere. */}
 			<input
 				className={classes.input}
 				type="file"
@@ -104,7 +105,7 @@ export function ImageField({ label, description, image, name, shape, save, remov
 				aria-describedby={`${id}-text`}
 				onChange={(event) => {
 					take(event.currentTarget.files?.[0])
-					// The same file may be chosen again.
+					// Allows choosing the same file again.
 					event.currentTarget.value = ''
 				}}
 			/>

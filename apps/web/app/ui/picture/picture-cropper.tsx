@@ -15,7 +15,7 @@ type Props = {
 
 const mostZoom = 4
 
-/** Chooses the part of a picture that counts. A logo may be smaller than its square, so that a wide one fits whole. */
+/** Selects the part of a picture to keep. A logo may be smaller than its square, so that a wide one fits. */
 export default function PictureCropper({ source, shape, onCrop, onBroken }: Props) {
 	const { t } = useTranslation()
 	const [spot, setSpot] = useState({ x: 0, y: 0 })

@@ -1,7 +1,7 @@
 import classes from './portrait.module.css'
 
 type Props = {
-	/** The address of the picture; without one, the initials stand in. */
+	/** The address of the picture; without one, the initials are shown. */
 	image: string | null
 	/** Whom or what it shows, such as a name. */
 	name: string
@@ -9,7 +9,7 @@ type Props = {
 	size?: 'small' | 'large'
 }
 
-/** A photo or a logo beside a name that is written out; so it says nothing to those who hear the page. */
+/** A photo or logo beside a written name; hidden from screen readers, since it adds nothing to the name. */
 export function Portrait({ image, name, shape = 'round', size = 'large' }: Props) {
 	return (
 		<span className={classes.portrait} data-shape={shape} data-size={size} aria-hidden="true">
@@ -18,7 +18,7 @@ export function Portrait({ image, name, shape = 'round', size = 'large' }: Props
 	)
 }
 
-/** A whole sign of the first and of the last word: Devanagari signs are made of several characters. */
+/** The first letter of the first and the last word. A Devanagari letter may consist of several characters. */
 export function initialsOf(name: string) {
 	const words = name.split(/\s+/).filter(Boolean)
 	const first = words[0]

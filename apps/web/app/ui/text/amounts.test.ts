@@ -14,7 +14,7 @@ test.each([
 	expect(duration(months)).toBe(text)
 })
 
-test('a moment late in the evening of London is the next day in India, and a day is a day', () => {
+test('a late evening in London is the next day in India, and a plain date stays the same', () => {
 	expect(date('2026-11-20T20:00:00Z')).toBe('21 Nov 2026')
 	expect(date('2026-11-20')).toBe('20 Nov 2026')
 	expect(days(0)).toBe('at once')

@@ -31,7 +31,7 @@ export function days(amount: number) {
 	return amount === 0 ? i18n.t('amounts.atOnce') : i18n.t('amounts.days', { count: amount })
 }
 
-/** 21 Nov 2026, in the time zone of the site; spelled by our own texts, since servers and browsers differ. */
+/** 21 Nov 2026, in the time zone of the site. Month names are our own texts, since servers and browsers differ. */
 export function date(moment: string | Date) {
 	const isDay = typeof moment === 'string' && moment.length === 10
 	const day = isDay ? moment : dayIn(siteZone(), new Date(moment))
@@ -49,7 +49,7 @@ export function monthYear(day: string) {
 	return i18n.t('dates.monthYear', { month: i18n.t(`dates.months.${month}`), year: day.slice(0, 4) })
 }
 
-/** 21 Nov 2026, 14:05, in the time zone of the site too. */
+/** 21 Nov 2026, 14:05, in the time zone of the site. */
 export function moment(at: string) {
 	return i18n.t('dates.moment', { date: date(at), time: timeOfDay(at) })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromLocalInput, toLocalInput } from './local-input.ts'
 import { zonedTime, zoneName } from './zoned.ts'
 
-/** Runs by the clocks of a place. */
+/** Runs in the time zone of a place. */
 function inPlace<Answer>(zone: string, ask: () => Answer) {
 	const before = process.env['TZ']
 	process.env['TZ'] = zone
@@ -26,17 +26,17 @@ test.each([
 	expect(inPlace(zone, () => toLocalInput(new Date(moment)))).toBe(text)
 })
 
-test('an hour that clocks leave out becomes the one after it', () => {
+test('an hour skipped by daylight saving becomes the one after it', () => {
 	expect(inPlace('America/New_York', () => fromLocalInput('2026-03-08T02:30'))).toBe(
 		'2026-03-08T07:30:00.000Z',
 	)
 })
 
-test.each(['', 'tomorrow', '2026-13-40T99:99'])('the text %j is no moment', (text) => {
+test.each(['', 'tomorrow', '2026-13-40T99:99'])('the text %j is not a time', (text) => {
 	expect(fromLocalInput(text)).toBe('')
 })
 
-test('a time is told by the clocks of a place, whose name stands with it', () => {
+test('a time is shown in the time zone of a place, with its name', () => {
 	const at = '2026-11-24T20:30:00.000Z'
 
 	expect(zonedTime(at, 45, 'Asia/Kolkata')).toBe('Wed, 25 Nov 2026, 02:00–02:45 (Kolkata, UTC+5:30)')

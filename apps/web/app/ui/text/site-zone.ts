@@ -2,12 +2,14 @@ import { dayIn, defaultTimeZone } from '@profile-search/contract/platform/site-t
 
 let zone = defaultTimeZone
 
-/** Keeps the time zone that the settings of the site name. Every page of a process or a browser shows the same site. */
+/**
+ * Sets the time zone from the settings of the site. It is global, since a process or a browser serves one site only.
+ */
 export function keepSiteZone(timeZone: string | undefined) {
 	if (timeZone) zone = timeZone
 }
 
-/** The time zone in which days begin and end on this site. */
+/** The time zone of the site, in which its days begin and end. */
 export function siteZone() {
 	return zone
 }

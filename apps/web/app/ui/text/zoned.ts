@@ -7,7 +7,7 @@ export function ownZone() {
 	return Intl.DateTimeFormat().resolvedOptions().timeZone || siteZone()
 }
 
-/** Tue, 24 Nov 2026, 14:00–14:45 (Kolkata, UTC+5:30): a time by some clocks, and whose clocks they are. */
+/** Tue, 24 Nov 2026, 14:00–14:45 (Kolkata, UTC+5:30): a time in a time zone, with the name of the zone. */
 export function zonedTime(at: string, minutes: number, zone: string) {
 	const from = partsOf(new Date(at), zone)
 	const to = partsOf(new Date(new Date(at).getTime() + minutes * 60_000), zone)
@@ -22,7 +22,7 @@ export function zonedTime(at: string, minutes: number, zone: string) {
 
 /** Kolkata, UTC+5:30 */
 export function zoneName(zone: string, at = new Date()) {
-	// Browsers still call it by the name that it had when zones were first listed.
+	// Browsers still use the name from when zones were first listed.
 	const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ').replace('Calcutta', 'Kolkata')
 	return `${city}, ${offsetOf(zone, at)}`
 }

@@ -1,4 +1,4 @@
-/** Colours of tokens.css, for what is shown before a style sheet is there, or without one. */
+/** Colours of tokens.css for pages that are shown before a style sheet is loaded, or without one. */
 export const palette = {
 	light: {
 		paper: '#faf5ea',

@@ -71,12 +71,12 @@ const dark: MantineColorsTuple = [
 ]
 
 const md = { defaultProps: { size: 'md' } } as const
-/** Help stands below the field, so that fields beside each other stay in line. */
+/** Descriptions are below the field, so that fields side by side stay aligned. */
 const field = {
 	defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
 } as { defaultProps: { size: 'md'; inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] } }
 
-/** The look, as the kit takes it; the values themselves are the custom properties of tokens.css. */
+/** The theme for the UI kit; the values are the custom properties of tokens.css. */
 export const theme = createTheme({
 	colors: { peacock, marigold, vermilion, dark },
 	primaryColor: 'peacock',
@@ -149,5 +149,5 @@ const mapped = {
 	'--mantine-color-disabled-border': 'var(--rule)',
 }
 
-/** Lets the kit read our custom properties, so that light and dark are decided in one place. */
+/** Maps the kit's variables to our custom properties, so that light and dark are decided in one place. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: mapped, dark: mapped })
