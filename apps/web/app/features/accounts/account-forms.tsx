@@ -9,12 +9,12 @@ import { RegisterForm } from './register-form.tsx'
 type Props = {
 	mode: 'login' | 'register'
 	startType?: UserType
-	/** An address to begin with. */
+	/** The address to start with. */
 	startEmail?: string
 	onMode: (mode: 'login' | 'register') => void
 	/** Where a login leads. */
 	next?: string
-	/** Where a registration leads: home, unless something waits to be taken up. */
+	/** Where a registration leads: home, unless an action is waiting to be resumed. */
 	afterRegistration?: string
 	/** Opens the forgot-password form in place; without it the link leads to its page. */
 	onForgot?: () => void
@@ -23,7 +23,7 @@ type Props = {
 
 const userTypes: UserType[] = ['candidate', 'guest_user', 'employer']
 
-/** Login and Register under the three kinds of account. Changing between the two clears all fields. */
+/** Login and Register with tabs for the three account types. Switching clears all fields. */
 export function AccountForms({
 	mode,
 	startType = 'candidate',

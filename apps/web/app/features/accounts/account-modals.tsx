@@ -23,12 +23,12 @@ const ForgotPasswordForm = lazy(async () => ({
 	default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
 }))
 
-/** Opens the Login/Register modal from a link, which without scripts leads to the page of the same form. */
+/** Opens the Login/Register modal from a link; without scripts the link leads to the page with the same form. */
 export function useAccountModals() {
 	return use(Context)
 }
 
-/** Holds the modal; its forms are fetched when it is first opened. */
+/** Renders the modal; its forms are loaded when it is first opened. */
 export function AccountModals({ children }: { children: ReactNode }) {
 	const { t } = useTranslation()
 	const [view, setView] = useState<View | null>(null)
@@ -87,7 +87,7 @@ export function AccountModals({ children }: { children: ReactNode }) {
 	)
 }
 
-/** The kit looks for the first field when the modal opens; the forms may arrive later. */
+/** The UI kit focuses the first field when the modal opens, but the forms may be loaded later. */
 function FocusFirst({ children }: { children: ReactNode }) {
 	const ref = useRef<HTMLDivElement>(null)
 	useEffect(() => ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])

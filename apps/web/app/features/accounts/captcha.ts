@@ -4,19 +4,22 @@ import { useRouteLoaderData } from 'react-router'
 import { type Sent, send } from '#api.ts'
 import type { loader } from '#root.tsx'
 
-/** Solves the captcha of the site, where it has one: a second of work for the browser, none for the person. */
+/** Solves the captcha of the site, if it has one: a second of work for the browser, none for the person. */
 export function useCaptcha() {
 	const siteKey = useRouteLoaderData<typeof loader>('root')?.settings?.captcha_site_key
 	return async () => (siteKey ? solve(siteKey) : undefined)
 }
 
-/** Asks, and where it was tried too often lets the browser work a few seconds, then asks once more. */
+/**
+ * Calls an endpoint. After too many tries the browser solves a challenge, which takes a few seconds, and the call is
+ * repeated once.
+ */
 export async function withWork<E>(ask: (work: string | undefined) => Promise<Sent<E>>) {
 	const sent = await ask(undefined)
 	return sent.errorCode === errorCodes.captchaNeeded ? ask(await solve(workKey)) : sent
 }
 
-/** Undefined when there was no challenge to solve; the call that needs the answer then says what to do. */
+/** Undefined if there was no challenge to solve; the call that needs the solution then reports the problem. */
 async function solve(siteKey: string) {
 	const { details: challenge } = await send(showCaptchaChallenge, { params: { siteKey } })
 	if (!challenge) return undefined

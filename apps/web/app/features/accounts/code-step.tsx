@@ -13,13 +13,13 @@ type Props = {
 	email: string
 	/** Props of the e-mail field. */
 	field: GetInputPropsReturnType
-	/** Whether the address is well-formed; marks the field when not. */
+	/** Whether the address is valid; marks the field if not. */
 	isSound: () => boolean
 	isVerified: boolean
 	onVerified: (isVerified: boolean) => void
 }
 
-/** The e-mail, Get OTP, and the six cells that appear once a code is on its way. */
+/** The e-mail field, Get OTP, and the six cells that appear once a code was sent. */
 export function CodeStep({ email, field, isSound, isVerified, onVerified }: Props) {
 	const { t } = useTranslation()
 	const [code, setCode] = useState('')
@@ -28,7 +28,7 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 	const countdown = useCountdown()
 	const solveCaptcha = useCaptcha()
 	const cells = useRef<HTMLFieldSetElement>(null)
-	/** What is typed after an alert goes into the cells, from the first digit on. */
+	/** After an alert, typing goes into the cells from the first digit on. */
 	const focusCells = () => cells.current?.querySelector('input')?.focus()
 
 	const getCode = async () => {
@@ -56,7 +56,7 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 		onVerified(sent.errorCode === 0)
 		if (sent.errorCode === 0) return
 		tell(sent, focusCells)
-		// Left full, each digit of a second attempt would spend one of the few tries.
+		// If the cells stayed full, each digit of a second attempt would use up a try.
 		if (sent.status === 200) setCode('')
 	}
 
@@ -115,13 +115,13 @@ export function CodeStep({ email, field, isSound, isVerified, onVerified }: Prop
 	)
 }
 
-/** As the specification has it: a refusal is an error alert, a failure of the line a success-style one. */
+/** As the specification requires: an error alert for a refusal, a success-style alert for a network failure. */
 function tell(sent: Sent<typeof sendCode> | Sent<typeof verifyCode>, focusAfter?: () => void) {
 	const kind = sent.status === 200 && sent.errorCode !== 0 ? 'error' : 'success'
 	alert(kind, sent.message, focusAfter && { focusAfter })
 }
 
-/** By the clock, since browsers slow the timers of a tab in the background. */
+/** Uses the clock, since browsers slow down the timers of background tabs. */
 function useCountdown() {
 	const [{ until, now }, setTimes] = useState({ until: 0, now: 0 })
 	const isOn = until > now

@@ -27,7 +27,7 @@ type Props = {
 
 const nothing = { email: '', token: '', code: '' }
 
-/** First the e-mail and Generate Token; then the code from the mail and the new password. */
+/** First asks for the e-mail, with Generate Token; then for the code from the mail and the new password. */
 export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 	const { t } = useTranslation()
 	const [token, setToken] = useState(start.token)

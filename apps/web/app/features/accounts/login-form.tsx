@@ -99,7 +99,7 @@ export function LoginForm({ userType, startEmail, next, onForgot, onRegister }: 
 	)
 }
 
-/** Appears when the password was right, and takes the focus. */
+/** Appears once the password was right, and takes the focus. */
 function SecondStepField(props: TextInputProps) {
 	const { t } = useTranslation()
 	const field = useRef<HTMLInputElement>(null)
@@ -116,7 +116,7 @@ function SecondStepField(props: TextInputProps) {
 	)
 }
 
-/** Only where the browser can. */
+/** Shown only if the browser supports passkeys. */
 function PasskeyButton({
 	userType,
 	onAnswer,
@@ -142,7 +142,7 @@ function PasskeyButton({
 	)
 }
 
-/** The specification wants failures of the line logged, not shown as an alert. */
+/** The specification requires network failures to be logged, not shown as an alert. */
 function logged(message: string) {
 	// oxlint-disable-next-line no-console -- see above
 	console.error(message)

@@ -7,7 +7,7 @@ import {
 } from '@profile-search/contract/accounts/passkeys'
 import { send } from '#api.ts'
 
-/** Logs in with a passkey of this device. Undefined when the person put the browser's question away. */
+/** Logs in with a passkey of this device. Undefined if the person dismissed the browser's dialog. */
 export async function logInByPasskey(userType: UserType) {
 	const { startAuthentication } = await import('@simplewebauthn/browser')
 	const started = await send(startPasskeyLogin)
@@ -21,7 +21,7 @@ export async function logInByPasskey(userType: UserType) {
 	})
 }
 
-/** Makes a passkey for the signed-in account. Undefined when the person put the browser's question away. */
+/** Creates a passkey for the signed-in account. Undefined if the person dismissed the browser's dialog. */
 export async function makePasskey(presentPassword: string, name: string) {
 	const { startRegistration } = await import('@simplewebauthn/browser')
 	const started = await send(startPasskey, { body: { present_password: presentPassword } })
@@ -35,7 +35,7 @@ export async function makePasskey(presentPassword: string, name: string) {
 	})
 }
 
-/** The browser rejects when its question is cancelled, times out, or the device holds such a passkey already. */
+/** The browser rejects when its dialog is cancelled or times out, or when the device already has such a passkey. */
 async function asked<Answer>(ask: () => Promise<Answer>) {
 	try {
 		return await ask()

@@ -5,28 +5,28 @@ import { pathOfPage } from '@profile-search/contract/site/pages'
 import { useTranslation } from 'react-i18next'
 import classes from './account-forms.module.css'
 
-/** What a registration agrees to besides the notice, before anything was ticked. */
+/** The initial optional consents: none. */
 export const nothingAgreed = { match_mails: false, learning: false }
 
 type Values = typeof nothingAgreed
 type Field = { checked?: boolean; error?: React.ReactNode; onChange: (value: unknown) => void }
 type Props = { userType: UserType; fieldOf: (name: keyof Values) => Field }
 
-/** What each kind of account may agree to besides. */
+/** The optional consents of each account type. */
 const optional = {
 	candidate: ['match_mails', 'learning'],
 	employer: ['match_mails'],
 	guest_user: [],
 } as const
 
-/** The purposes that were ticked, of those that this kind of account is asked for. */
+/** The ticked purposes, limited to those that this account type is asked for. */
 export function purposesOf(userType: UserType, values: Values) {
 	return optional[userType].filter((purpose) => values[purpose])
 }
 
 /**
- * What is optional, each with a tick of its own that nobody has set; and the notice, which pressing the button agrees to:
- * the fields that have to be filled in are those of the specification.
+ * The optional consents, each with its own unticked checkbox, and the notice, which pressing the button accepts. The
+ * required fields are those of the specification.
  */
 export function RegisterConsent({ userType, fieldOf }: Props) {
 	const { t } = useTranslation()

@@ -125,7 +125,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 	)
 }
 
-/** The notice that stands there while somebody registers, for the record of what was agreed to. */
+/** The notice shown at registration, for the record of what was agreed to. */
 async function findNotice() {
 	const language = PageLanguage.safeParse(i18n.language).data ?? 'en'
 	return (await send(showNotice, { params: { language } })).details

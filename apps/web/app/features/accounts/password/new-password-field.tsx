@@ -6,13 +6,16 @@ import classes from '#ui/form/password-field.module.css'
 
 type Meter = typeof import('./password-strength.ts').strengthOf
 
-/** A password that somebody chooses: how strong it is, and in words what is weak. The rule alone decides what is accepted. */
+/**
+ * A field for a new password, with its strength and an explanation of what is weak. Only the rule decides what is
+ * accepted.
+ */
 export function NewPasswordField({ value, ...props }: TextInputProps & { value?: string }) {
 	const { t } = useTranslation()
 	const [isTouched, setTouched] = useState(false)
 	const [meter, setMeter] = useState<{ strengthOf: Meter }>()
 	useEffect(() => {
-		// Without it there is no meter, and nothing else is missing.
+		// Without this module there is no meter; everything else works.
 		if (isTouched) import('./password-strength.ts').then(setMeter, () => {})
 	}, [isTouched])
 	const found = value && meter ? meter.strengthOf(value) : undefined

@@ -4,7 +4,7 @@ import { strengthOf } from './password-strength.ts'
 
 const words = JSON.parse(readFileSync(new URL('../../../text/en.json', import.meta.url), 'utf8')).passwords
 
-test.each(['P@ssw0rd', 'Qwerty1!', 'Iloveyou1!'])('%s is weak, and words say why', (password) => {
+test.each(['P@ssw0rd', 'Qwerty1!', 'Iloveyou1!'])('%s is weak, with an explanation', (password) => {
 	const { score, warning } = strengthOf(password)
 
 	expect(score).toBeLessThan(3)
@@ -20,6 +20,6 @@ test.each(['Mango7-lantern!river', 'tYg6#kq0Lwz!'])('%s is strong', (password) =
 	expect(strengthOf(password).score).toBeGreaterThanOrEqual(3)
 })
 
-test('a password of any length is judged at once', () => {
+test('a password of any length is rated at once', () => {
 	expect(strengthOf('aA1!'.repeat(5000)).score).toBeLessThanOrEqual(4)
 })

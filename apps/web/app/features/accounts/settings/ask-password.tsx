@@ -10,17 +10,17 @@ type Answer = { errorCode: number; message: string }
 type Props = {
 	opened: boolean
 	onClose: () => void
-	/** What is done with the password; a refusal is shown at the field, and one can try again. */
+	/** The action that needs the password. A refusal is shown at the field, and the person can try again. */
 	act: (presentPassword: string) => Promise<Answer | undefined>
-	/** What else is asked. */
+	/** Further fields. */
 	children?: ReactNode
-	/** What the dialog is called, where it is about more than the password. */
+	/** The title, if the dialog asks for more than the password. */
 	title?: string | undefined
-	/** What the button says, where it is not just to go on: then something is taken away. */
+	/** The label of the button, if it is not just Continue; then the action removes something. */
 	yes?: string
 }
 
-/** Asks for the password once more before something that matters. */
+/** Asks for the password again before a critical action. */
 export function AskPassword({ opened, onClose, act, children, title, yes }: Props) {
 	const { t } = useTranslation()
 	return (

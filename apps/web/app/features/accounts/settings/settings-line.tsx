@@ -4,7 +4,7 @@ import classes from './settings.module.css'
 
 type Props = { title?: ReactNode; text: ReactNode; mark?: string; children?: ReactNode }
 
-/** One thing on the settings screen: what it is, and what can be done about it. */
+/** One setting, with its actions. */
 export function Line({ title, text, mark, children }: Props) {
 	return (
 		<div className={classes.line}>
