@@ -16,11 +16,11 @@ type Job = Pick<
 >
 type Props = {
 	job: Job
-	/** Of whoever is looking, as `findMyApplication` has it. */
+	/** The reader's application, from `findMyApplication`. */
 	application: Details<typeof findMyApplication>
 }
 
-/** How to apply for a job, or how the application stands, for whoever may apply. */
+/** How to apply for a job, or the state of the application, for readers who may apply. */
 export function ApplyArea(props: Props) {
 	return (
 		<div className={classes.area}>
@@ -96,7 +96,7 @@ function Standing({ job, application }: { job: Job; application: NonNullable<Pro
 	)
 }
 
-/** Applications that do not come here: by mail, or on a page of the organisation. */
+/** For applications outside the portal: by mail, or on a page of the organisation. */
 function Elsewhere({ job, to }: { job: Job; to: string }) {
 	const { t } = useTranslation()
 	const isMail = job.applyRoute === 'mail'

@@ -6,11 +6,11 @@ const stages = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'h
 
 type Props = {
 	status: ApplicationStatus
-	/** The furthest stage before it ended. */
+	/** The furthest stage that it reached. */
 	reached: ApplicationStatus
 }
 
-/** How far an application has come. One that has ended shows how far it came. */
+/** The progress of an application. An ended one shows how far it came. */
 export function StageBar({ status, reached }: Props) {
 	const { t } = useTranslation()
 	const at = stages.findIndex((stage) => stage === reached)

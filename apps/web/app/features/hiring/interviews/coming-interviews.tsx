@@ -9,12 +9,12 @@ import { zonedTime } from '#ui/text/zoned.ts'
 
 type Coming = Details<typeof listComingInterviews>
 
-/** The interviews ahead of whoever is logged in; none where they cannot be had at the moment. */
+/** The upcoming interviews of the signed-in account; empty if they cannot be loaded. */
 export async function loadComing(args: Loading): Promise<Coming> {
 	return (await ask(args, listComingInterviews)).details ?? []
 }
 
-/** The next interviews, and those whose time is to be chosen yet. Nothing where there are none. */
+/** The next interviews, and those without a chosen time. Renders nothing if there are none. */
 export function ComingInterviews({ coming }: { coming: Coming }) {
 	const { t } = useTranslation()
 	const zone = useZone()

@@ -17,7 +17,7 @@ type Props = {
 	busy?: Busy
 }
 
-/** An interview as its reader sees it, and what they can do about it. */
+/** An interview from the reader's side, with the reader's actions. */
 export function InterviewCard({ interview, busy = [] }: Props) {
 	const { t } = useTranslation()
 	const [isChanging, setChanging] = useState(false)
@@ -120,7 +120,7 @@ function Times({ times, minutes }: { times: string[]; minutes: number }) {
 	)
 }
 
-/** A link to a call can be followed; anything else is words. */
+/** A link to a call is clickable; any other place is plain text. */
 function Place({ place }: { place: string }) {
 	if (!/^https:\/\/\S+$/.test(place)) return place
 	return (

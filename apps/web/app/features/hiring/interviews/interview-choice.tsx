@@ -26,7 +26,7 @@ export function InterviewChoice({ interview }: { interview: InterviewDetails }) 
 		const body = { startsAt: chosen, sequence }
 		const sent = await send(chooseInterviewTime, { params: { interviewId: id }, body })
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-		// Somebody may have been faster: the card shows which times are left.
+		// Somebody else may have taken the time; the card shows which times are left.
 		if (sent.status !== 0) await revalidate()
 		setSending(false)
 	}

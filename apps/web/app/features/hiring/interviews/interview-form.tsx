@@ -27,7 +27,7 @@ type Props = { busy: Busy; onDone: () => void } & (
 
 const lengths = [15, 20, 30, 45, 60, 90, 120, 180]
 
-/** Times that a team proposes to an applicant, by the clocks of whoever types them. */
+/** A form for the times that a team proposes to an applicant, in the time zone of the member who enters them. */
 export function InterviewForm({ applicationId, interview, busy, onDone }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
@@ -54,7 +54,7 @@ export function InterviewForm({ applicationId, interview, busy, onDone }: Props)
 						body: { ...draft, sequence: interview.sequence },
 					})
 				: await send(proposeInterview, { params: { applicationId }, body: draft })
-			// Whoever was slower sees what stands now.
+			// After a conflict the present state is shown.
 			if (sent.status === 409) await revalidate()
 			return sent
 		},
@@ -74,7 +74,7 @@ export function InterviewForm({ applicationId, interview, busy, onDone }: Props)
 				<p className={classes.help}>{t('interviews.timesHelp', { zone: zoneName(zone) })}</p>
 				{form.errors['times'] && <p className={classes.error}>{form.errors['times']}</p>}
 				{times.map((time, at) => (
-					// Rows have no name of their own, and move only when one is taken out.
+					// Rows have no ID, and change position only when one is removed.
 					// oxlint-disable-next-line react/no-array-index-key
 					<Row key={at} align="start" gap={[4, 8]}>
 						<TextInput
@@ -154,7 +154,7 @@ function hourAfter(time: string) {
 	return Number.isNaN(at) ? '' : toLocalInput(new Date(at + 3_600_000))
 }
 
-/** Whether whoever proposes a time holds another interview then. */
+/** Whether the member who proposes a time holds another interview then. */
 function isClash(time: string, minutes: number, busy: Busy) {
 	const from = new Date(time).getTime()
 	return busy.some(({ startsAt, minutes: taken }) => {

@@ -9,7 +9,7 @@ type Props = {
 	label: string
 	title: string
 	text: string
-	/** The label of the field for the words. */
+	/** The label of the message field. */
 	field: string
 	color?: string
 	act: (words: string) => Promise<{
@@ -20,7 +20,7 @@ type Props = {
 	}>
 }
 
-/** A button for what needs words that the other side reads; they stay until they are sent. */
+/** A button for an action with a message to the other side. The message is kept until it is sent. */
 export function InterviewWords({ label, title, text, field, color, act }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

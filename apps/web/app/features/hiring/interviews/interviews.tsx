@@ -8,7 +8,7 @@ import classes from './interview.module.css'
 
 type Props = {
 	found: FoundInterviews
-	/** Where the reader may propose one: the application that it is for. */
+	/** The application, if the reader may propose an interview for it. */
 	applicationId?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Answering } from '@profile-search/contract/hiring/jobs'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/list/facts.tsx'
 
-/** How an organisation treats those who apply, or that it is too new to tell. */
+/** How an organisation answers applicants, or a note that it is too new to tell. */
 export function AnsweringRecord({ record }: { record: Answering | null }) {
 	const { t } = useTranslation()
 	if (!record) return <p>{t('answering.tooNew')}</p>

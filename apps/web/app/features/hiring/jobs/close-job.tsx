@@ -14,7 +14,7 @@ type Reason = (typeof reasons)[number]
 
 type Props = { jobId: string; isOpen: boolean; onClose: () => void }
 
-/** Asks why, closes the job, and offers to take it back. */
+/** Asks for the reason, closes the job, and offers an undo. */
 export function CloseJob({ jobId, isOpen, onClose }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -11,10 +11,10 @@ import { Row } from '#ui/layout/row.tsx'
 import { date } from '#ui/text/amounts.ts'
 import { today } from '#ui/text/site-zone.ts'
 
-/** Days ahead that a press chooses, as far as the site lets a job be open. */
+/** The buttons' choices in days from now, limited by how long the site allows a job to be open. */
 const choices = [14, 30, 60, 90]
 
-/** Moves the last day of a job. */
+/** Changes the last day of a job. */
 export function ExtendJob(props: { jobId: string; closesOn: string; onClose: () => void }) {
 	const { jobId, onClose } = props
 	const { t } = useTranslation()

@@ -22,7 +22,7 @@ import { KeepTemplate } from './keep-template.tsx'
 type Props = {
 	job: { id: string; title: string; status: JobStatus; closesOn: string }
 	canReopen: boolean
-	/** Where to go once a draft is deleted; otherwise the page is fetched anew. */
+	/** Where to go after deleting a draft; by default the page is reloaded. */
 	afterDelete?: string
 }
 
@@ -30,7 +30,7 @@ type Asked = 'close' | 'extend' | 'template' | 'delete'
 
 const onTheWay: readonly JobStatus[] = ['open', 'paused']
 
-/** What a team can do with a job besides changing its words. */
+/** The actions of a team on a job, except editing its text. */
 export function JobActions({ job, canReopen, afterDelete }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()

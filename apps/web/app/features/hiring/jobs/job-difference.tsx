@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Difference } from '#ui/list/difference.tsx'
 import { differentFields, jobWords } from './job-words.ts'
 
-/** What a change makes of a job, piece by piece. */
+/** What a change alters in a job, part by part. */
 export function JobDifference({ before, after }: { before: NamedDraft; after: NamedDraft }) {
 	const { t } = useTranslation()
 	const fields = differentFields(before, after)

@@ -23,7 +23,7 @@ export type JobShown = Omit<
 	| 'placeIds'
 >
 
-/** What a job is and asks for, in its own page and in the preview of its form. */
+/** The facts and requirements of a job, on its page and in the preview of its form. */
 export function JobView({ job, columns = 2 }: { job: JobShown; columns?: 1 | 2 }) {
 	const { t } = useTranslation()
 	return (
@@ -90,7 +90,7 @@ function useJobFacts(job: JobShown): [string, string][] {
 		...blindFact(),
 	]
 
-	/** A job that does not say its pay comes behind its equals, and whoever reads it is told. */
+	/** Tells the reader that a job without pay ranks behind its equals. */
 	function paySaid() {
 		const isSaid = job.payMin !== null || job.payMax !== null
 		return isSaid ? pay(job) : `${pay(job)}. ${t('jobs.payBehind')}`

@@ -4,7 +4,7 @@ import { i18n } from '#text/i18n.ts'
 import { date, days, duration } from '#ui/text/amounts.ts'
 import { pay } from '../pay.ts'
 
-/** What a job says, in the pieces that people think of as one. */
+/** The parts of a job, as people think of them. */
 export const jobFields = [
 	'title',
 	'profession',
@@ -28,7 +28,7 @@ export const jobFields = [
 ] as const
 export type JobField = (typeof jobFields)[number]
 
-/** A job in words, piece by piece. */
+/** A job as text, part by part. */
 export function jobWords(draft: NamedDraft): Record<JobField, string> {
 	const { names } = draft
 	return {
@@ -59,7 +59,7 @@ export function jobWords(draft: NamedDraft): Record<JobField, string> {
 	}
 }
 
-/** The pieces in which two differ. */
+/** The parts in which two jobs differ. */
 export function differentFields(one: NamedDraft, other: NamedDraft): JobField[] {
 	const [a, b] = [jobWords(one), jobWords(other)]
 	return jobFields.filter((field) => a[field] !== b[field])

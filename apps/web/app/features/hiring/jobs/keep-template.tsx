@@ -6,7 +6,7 @@ import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 
-/** Keeps a job as a template under a name. */
+/** Saves a job as a template under a name. */
 export function KeepTemplate({
 	jobId,
 	title,
