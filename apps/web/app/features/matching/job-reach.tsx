@@ -13,16 +13,16 @@ import { relaxationWords } from './relaxation-words.ts'
 type Reach = Details<typeof showJobReach>
 type Props = {
 	answer: Promise<Sent<typeof showJobReach>>
-	/** Keeps the changes behind a line that opens, while enough people are there. */
+	/** Folds the relaxations away while enough people are reached. */
 	isBrief?: boolean
-	/** What can be done about it. */
+	/** Actions below the count. */
 	children?: ReactNode
 }
 
-/** How many people there are for a short list without a second look. */
+/** This many people make a short list, so that no advice is needed. */
 const enough = 10
 
-/** How many people a job reaches, and with which single requirement relaxed it would reach more. */
+/** How many people a job reaches, and which single relaxation would reach more. */
 export function JobReach({ answer, isBrief = false, children }: Props) {
 	const { t } = useTranslation()
 	return (
@@ -81,7 +81,7 @@ function nothingFound({ hasRequirements, now }: Reach) {
 	return now === 0 ? 'reach.nothingHelpsNobody' : 'reach.nothingHelps'
 }
 
-/** One bar for the job as it is and one for each change: what is there, and what it would add. */
+/** One bar for the job as it is, and one for each relaxation with the people it would add. */
 function Bars({ now, relaxations }: { now: number; relaxations: Relaxation[] }) {
 	const { t } = useTranslation()
 	const most = Math.max(now, ...relaxations.map(({ to }) => to))

@@ -3,7 +3,7 @@ import { education } from '#features/profiles/education.ts'
 import { i18n } from '#text/i18n.ts'
 import { days, duration, rupees } from '#ui/text/amounts.ts'
 
-/** What is asked for less, as an employer says it. */
+/** A relaxation in the employer's terms. */
 export function relaxationWords(relaxation: Relaxation) {
 	const { kind, amount } = relaxation
 	if (kind === 'experience' && !amount) return i18n.t('reach.kinds.anyExperience')

@@ -15,13 +15,13 @@ type Kind = 'advisers' | 'investors'
 type Props = {
 	suggestions: Awaited<ReturnType<typeof loadSuggestions>>
 	kinds?: readonly Kind[]
-	/** Which to show even if there are none. */
+	/** The kinds to show even if there are none. */
 	sought?: readonly Kind[]
-	/** The reader has said nothing yet that offers could be compared with. */
+	/** Whether the reader's profile is too empty to compare offers with. */
 	isNew?: boolean
 }
 
-/** What fits the reader, and what of it they have saved; null while the index loads: a page does without. */
+/** Suggestions for the reader, with those they have saved; null while the index is loading. */
 export async function loadSuggestions(args: Loading) {
 	const { details } = await ask(args, listSuggestions)
 	if (!details) return null
@@ -40,7 +40,7 @@ export async function loadSuggestions(args: Loading) {
 	return { ...details, savedAdvisers, savedInvestors }
 }
 
-/** Advisers and investors who may fit, each with the reasons. */
+/** Suggested advisers and investors, each with reasons. */
 export function Suggestions({ suggestions, kinds = both, sought = [], isNew = false }: Props) {
 	const { t } = useTranslation()
 	if (!suggestions) return sought.length > 0 ? <p>{t('suggestions.notYet')}</p> : null

@@ -9,13 +9,13 @@ import { Notice } from '#ui/page/notice.tsx'
 
 type Props = {
 	deliveryId: string
-	/** From the mail, for whoever is not signed in. */
+	/** The key from the mail, for readers who are not signed in. */
 	mailedKey?: string | undefined
-	/** What was said before. */
+	/** The previous answer. */
 	isRelevant: boolean | null
 }
 
-/** One question, answered once. */
+/** Asks once whether a delivered item was relevant. */
 export function WasRelevant({ deliveryId, mailedKey, isRelevant }: Props) {
 	const { t } = useTranslation()
 	const [thanks, setThanks] = useState(isRelevant === null ? '' : t('watch.rated'))

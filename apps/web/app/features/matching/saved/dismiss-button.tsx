@@ -21,7 +21,7 @@ const reasons = [
 
 type Props = { jobId: string; title: string; hasWord?: boolean }
 
-/** Says that a job is not for oneself, and why; it is not suggested again. */
+/** Dismisses a job with a reason; it is not suggested again. */
 export function DismissButton({ jobId, title, hasWord = false }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

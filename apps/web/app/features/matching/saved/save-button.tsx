@@ -10,15 +10,15 @@ import classes from './save-button.module.css'
 type Props = {
 	kind: SavedKind
 	subjectId: string
-	/** What is saved, for those who hear the page. */
+	/** The name of the item, for screen readers. */
 	name: string
-	/** Which things are saved, as `savedAmong` has it. */
+	/** The saved items, from `savedAmong`. */
 	saved: string[] | null
-	/** With the word beside the sign. */
+	/** Whether to show a label beside the icon. */
 	hasWord?: boolean
 }
 
-/** Puts something aside for oneself, or removes it again. Visitors do not see it, and nobody on what is their own. */
+/** Saves an item for the reader, or removes it. Hidden from visitors, and on the reader's own items. */
 export function SaveButton({ kind, subjectId, name, saved, hasWord = false }: Props) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()

@@ -23,7 +23,9 @@ type Props = { list: SearchedList; criteria: string; name: string; onDone: () =>
 
 const frequencies = ['at_once', 'daily', 'weekly', 'none'] as const
 
-/** With an account the search is kept at once; without one its mail address is asked for, and has to say yes. */
+/**
+ * With an account the search is saved at once. Without one the form asks for a mail address, which must be confirmed.
+ */
 export default function SaveSearchForm({ list, criteria, name, onDone }: Props) {
 	const { t } = useTranslation()
 	const hasAccount = useVisitor() !== null

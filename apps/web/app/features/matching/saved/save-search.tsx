@@ -10,10 +10,10 @@ import classes from './save-search.module.css'
 
 type Props = { list: SearchedList; facets: (Omit<Facet, 'name'> & { name: FacetName })[] }
 
-// Most people only look at the list: the form comes when somebody asks for it.
+// Most people only read the list, so the form is loaded on demand.
 const SaveSearchForm = lazy(() => import('./save-search-form.tsx'))
 
-/** Keeps the search that stands in the address bar, and tells of what is new. */
+/** Saves the search in the address bar as an alert. */
 export function SaveSearch({ list, facets }: Props) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()

@@ -10,7 +10,7 @@ import classes from './saved-line.module.css'
 
 export type Saved = Details<typeof listSaved>['items'][number]
 
-/** A saved thing as in the list of its kind, or that it is no longer shown. */
+/** A saved item as in the list of its kind, or a note that it is no longer shown. */
 export function SavedLine({ thing, heading }: { thing: Saved; heading: 'h2' | 'h3' }) {
 	if (!thing.card) return <Gone kind={thing.kind} heading={heading} />
 	switch (thing.kind) {
@@ -37,7 +37,7 @@ function Gone({ kind, heading: Heading }: { kind: SavedKind; heading: 'h2' | 'h3
 	)
 }
 
-/** What a saved thing is called; of what is gone only the kind is known. */
+/** The name of a saved item. If the item is gone, only its kind is known. */
 export function nameOfSaved(thing: Saved, gone: string) {
 	if (!thing.card) return gone
 	switch (thing.kind) {

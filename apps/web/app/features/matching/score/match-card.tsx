@@ -15,16 +15,16 @@ type Props = {
 	href: string
 	record: MatchRecord
 	reader: Reader
-	/** With one line of reasons only. */
+	/** Whether to show only one line of reasons. */
 	isBrief?: boolean
 	heading?: 'h2' | 'h3'
-	/** A quiet line on why it stands where it does. */
+	/** A small line on why it is ranked here. */
 	note?: string | undefined
-	/** A small button beside the title, or a list of two. */
+	/** One or two small buttons beside the title. */
 	action?: ReactNode
 }
 
-/** One line of a ranking: the score as cloth, the skills, and on request every reason. */
+/** An item of a ranking: the score as a strip, the skills, and every reason on request. */
 export function MatchCard({
 	rank,
 	title,

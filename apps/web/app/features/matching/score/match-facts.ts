@@ -6,7 +6,7 @@ import { topicName, type Reader } from './match-words.ts'
 
 type Part = MatchRecord['parts'][number]
 
-/** The facts behind a part in one line; empty where the engine gave none, or the reader has them before their eyes. */
+/** The facts behind a part in one line; empty if the engine gave none, or if the reader sees them already. */
 export function factsLine(part: Part, reader: Reader) {
 	const isOffer = reader === 'seeker'
 	const fact = (name: string) => {
@@ -52,7 +52,7 @@ function both(
 		: i18n.t(key, { asked: words(asked), have: words(have) })
 }
 
-/** Which profession counts for the asked one; empty where it is that one, or none does. */
+/** The profession that counts in place of the required one; empty if it is the same, or if none counts. */
 function professionLine({ asked, through }: Part['facts'], state: Part['state'], isOffer: boolean) {
 	if (state !== 'partial' || typeof asked !== 'string' || typeof through !== 'string') return ''
 	if (isOffer) return i18n.t('match.facts.professionNear', { asked, through })
@@ -61,7 +61,7 @@ function professionLine({ asked, through }: Part['facts'], state: Part['state'],
 		: i18n.t('match.facts.profession', { asked, through })
 }
 
-/** What is asked and what is there, as lists of words; empty while nothing is there. */
+/** What is required and what is there, as lists; empty if nothing is there. */
 function listed(
 	key: 'match.facts.languages' | 'match.facts.languagesShared' | 'match.facts.work_mode',
 	{ asked, have }: Part['facts'],
@@ -72,14 +72,14 @@ function listed(
 	return i18n.t(key, { asked: names.map(word).join(', '), have: have.map(word).join(', ') })
 }
 
-/** The words that both texts hold; empty where they share none. */
+/** The terms that both texts share; empty if there are none. */
 function wordsLine({ shared }: Part['facts']) {
 	return Array.isArray(shared) && shared.length > 0
 		? i18n.t('match.facts.words', { words: shared.join(', ') })
 		: ''
 }
 
-/** The topics of both sides; empty where there are none. */
+/** The topics that both sides share; empty if there are none. */
 function topicsLine({ have }: Part['facts']) {
 	return Array.isArray(have) && have.length > 0
 		? i18n.t('match.facts.topics', { topics: have.map(topicName).join(', ') })
@@ -105,7 +105,7 @@ function placeLine(distanceKm: number | undefined, isWilling: boolean, isOffer: 
 	return i18n.t(isWilling ? 'match.facts.placeWilling' : 'match.facts.place', { km })
 }
 
-/** Years of other work count little, and the reader is told so. */
+/** Tells the reader that years of other work count little. */
 function nearness(relevance?: number) {
 	return relevance === undefined || relevance === 1
 		? ''

@@ -10,7 +10,7 @@ import { ScoreStrip } from './score-strip.tsx'
 
 type Props = { record: MatchRecordOf; reader: Reader }
 
-/** Why two sides meet, such as a person and a job, whole: the strip, a sentence for each part, the skills, and what would raise it. */
+/** The full explanation of a match: the strip, a sentence for each part, the skills, and the counterfactuals. */
 export function MatchRecord({ record, reader }: Props) {
 	return (
 		<Stack gap={28}>
@@ -20,7 +20,7 @@ export function MatchRecord({ record, reader }: Props) {
 	)
 }
 
-/** The same without the strip, where a card shows it already. */
+/** The explanation without the strip, for cards that show the strip already. */
 export function MatchReasons({ record, reader, withSkills = true }: Props & { withSkills?: boolean }) {
 	const { t } = useTranslation()
 	return (
@@ -67,7 +67,7 @@ function Points({ points, possible }: { points: number; possible: number }) {
 	)
 }
 
-/** What would raise the score, best first. */
+/** The counterfactuals, best first. */
 export function Raises({ record, reader }: Props) {
 	const { t } = useTranslation()
 	if (record.raise.length === 0) return null
@@ -87,7 +87,7 @@ export function Raises({ record, reader }: Props) {
 	)
 }
 
-/** The skills of a job: there, near, missing; those of a profile that names none are not said. */
+/** The skills of a job: matched, similar, missing. Omitted for a profile without skills. */
 export function SkillLists({ record, reader }: Props) {
 	const { t } = useTranslation()
 	const side = sideOf(reader)
@@ -144,7 +144,7 @@ export function SkillLists({ record, reader }: Props) {
 	)
 }
 
-/** The entry that shows a skill, or else the sentence that names it. */
+/** The entry that proves a skill, or else the sentence that names it. */
 function proofOf({ shownBy, quote }: MatchRecordOf['matched'][number], t: TFunction) {
 	if (shownBy) return t('person.shownBy', { name: shownBy })
 	return quote ? t('match.quote', { quote }) : null

@@ -5,22 +5,22 @@ import { i18n } from '#text/i18n.ts'
 type Part = MatchRecord['parts'][number]
 
 /**
- * Who reads a match: the person of a job, its employer, whoever seeks what somebody offers, or anyone who compares two
+ * Who reads a match: the candidate for a job, its employer, somebody who seeks an offer, or anyone who compares two
  * organisations.
  */
 export type Reader = 'candidate' | 'employer' | 'seeker' | 'neighbour'
 
-/** The sides of a job; what is read of others is said as it is to an employer. */
+/** The side of a job whose texts are used; readers of other matches get the employer's. */
 export function sideOf(reader: Reader) {
 	return reader === 'candidate' ? 'candidate' : 'employer'
 }
 
-/** The name of a part. What is pay in a job is an amount in an investment. */
+/** The name of a part. The pay of a job is called an amount in an investment. */
 export function partName({ kind }: Pick<Part, 'kind'>, reader: Reader) {
 	return i18n.t(`match.parts.${reader === 'seeker' && kind === 'pay' ? 'amount' : kind}`)
 }
 
-/** The same reason, said to its reader. */
+/** The reason of a part, phrased for its reader. */
 export function reasonWords({ kind, state }: Part, reader: Reader) {
 	if (reader === 'candidate') return i18n.t(`match.say.${kind}.${state}`)
 	if (reader === 'seeker' && isOneOf(offered, kind)) return i18n.t(`match.sayOffer.${kind}.${state}`)
@@ -35,7 +35,7 @@ function isOneOf<Kind extends string>(kinds: readonly Kind[], kind: string): kin
 	return kinds.some((each) => each === kind)
 }
 
-/** A topic as the engine names it, such as `sector:crafts`, in words; an industry is said as it is. */
+/** The label of a topic such as `sector:crafts`; an industry is its own label. */
 export function topicName(topic: string) {
 	const name = topic.slice(topic.indexOf(':') + 1)
 	const area = AdviceArea.safeParse(name).data
@@ -47,7 +47,7 @@ export function topicName(topic: string) {
 	return name
 }
 
-/** What an offer and its seeker have in common, in one line; empty where there is nothing. */
+/** What an offer and its seeker have in common, in one line; empty if there is nothing. */
 export function inCommon({ parts }: Pick<MatchRecord, 'parts'>) {
 	const words = parts.flatMap(({ kind, state, facts }) => {
 		const have = Array.isArray(facts.have) ? facts.have : []

@@ -4,7 +4,7 @@ import { i18n } from '#text/i18n.ts'
 import { duration } from '#ui/text/amounts.ts'
 import type { Reader } from './match-words.ts'
 
-/** A change in words, for either reader. */
+/** A counterfactual as text, phrased for its reader. */
 export function raiseWords(raise: Raise, reader: Reader) {
 	const suffix = reader === 'employer' ? '_employer' : ''
 	const { kind, amount } = raise
@@ -15,7 +15,7 @@ export function raiseWords(raise: Raise, reader: Reader) {
 	return i18n.t(`match.raise.${kind}${suffix}`, { name: nameOf(raise), amount: amountOf(raise) })
 }
 
-/** The change that would raise the score most, in one line. */
+/** The counterfactual that adds the most points, in one line. */
 export function bestRaise(record: MatchRecord, reader: Reader) {
 	const [best] = record.raise
 	return (

@@ -12,7 +12,9 @@ type Props = {
 	withLegend?: boolean
 }
 
-/** A score as cloth: a band for each part, bare threads where points are open, a hatched end for what was taken away. */
+/**
+ * A score as a strip: a band for each part, bare threads for missing points, and a hatched end for points taken away.
+ */
 export function ScoreStrip({ record, reader = 'candidate', size = 'card', withLegend = false }: Props) {
 	const { t } = useTranslation()
 	const earned = record.parts.filter((part) => part.points > 0)
