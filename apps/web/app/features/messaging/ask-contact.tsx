@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** Leads to the page on which one asks this account or organisation for contact; visitors log in on the way. */
+/** A link to the page for requesting contact with this account or organisation; visitors log in first. */
 export function AskContact({ subjectId }: { subjectId: string }) {
 	const { t } = useTranslation()
 	return (

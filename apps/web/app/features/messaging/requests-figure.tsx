@@ -6,7 +6,7 @@ import { sinceBefore } from '#ui/charts/changes.ts'
 import { Figure } from '#ui/charts/figure.tsx'
 import { count } from '#ui/text/amounts.ts'
 
-/** Who asked for contact; `empty` says what helps while nobody has. */
+/** The number of contact requests; `empty` is the advice while there are none. */
 export function RequestsFigure({
 	requests,
 	empty,

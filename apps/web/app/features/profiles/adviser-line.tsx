@@ -7,7 +7,7 @@ import { brief, feeOf, whereaboutsOf } from './section-view.tsx'
 type Props = {
 	adviser: Adviser
 	heading?: 'h2' | 'h3'
-	/** Said in place of what they offer, such as why they are suggested. */
+	/** Shown in place of what they offer, such as why they are suggested. */
 	why?: string
 	action?: ReactNode
 }

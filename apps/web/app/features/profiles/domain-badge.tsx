@@ -2,7 +2,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './domain-badge.module.css'
 
-/** Says that an organisation has proved a domain to be its own. */
+/** Shows that an organisation has proved a domain to be its own. */
 export function DomainBadge({ domain }: { domain: string }) {
 	const { t } = useTranslation()
 	return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/list/facts.tsx'
 import { rupees } from '#ui/text/amounts.ts'
 
-/** What a guest says of themselves, for the guest and for approvers. */
+/** A guest's profile, as shown to the guest and to approvers. */
 export function GuestView({ guest }: { guest: Guest }) {
 	const { t } = useTranslation()
 	const { seeks, areas, sectors, stage, amount, place, languages, mobileNumber } = guest

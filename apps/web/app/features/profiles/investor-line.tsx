@@ -7,7 +7,7 @@ import { stagesOf, ticketOf, whereaboutsOf } from './section-view.tsx'
 type Props = {
 	investor: Investor
 	heading?: 'h2' | 'h3'
-	/** Said in place of the stages, such as why they are suggested. */
+	/** Shown in place of the stages, such as why they are suggested. */
 	why?: string
 	action?: ReactNode
 }

@@ -120,7 +120,7 @@ export function PersonView({ person }: { person: Person }) {
 
 type Span = { startedOn: string | null; endedOn: string | null }
 
-/** From when to when a person worked somewhere, by months. */
+/** The dates of a work entry, in months. */
 export function useSpan() {
 	const { t } = useTranslation()
 	return ({ startedOn, endedOn }: Span) => {
@@ -132,7 +132,7 @@ export function useSpan() {
 	}
 }
 
-/** From when to when a person studied, by years. */
+/** The dates of an education entry, in years. */
 export function useYears() {
 	const { t } = useTranslation()
 	return ({ startedOn, endedOn }: Span) => {

@@ -11,10 +11,10 @@ export type FacetName = PeopleFacet | JobFacet | OrganisationFacet
 type Props = {
 	facets: (Omit<Facet, 'name'> & { name: FacetName })[]
 	isRounded: boolean
-	/** Whether the list can be ordered by distance. */
+	/** Whether the list can be sorted by distance. */
 	hasDistance: boolean
 	placeholder: string
-	/** The word on the button. */
+	/** The label of the button. */
 	action: string
 }
 
@@ -22,8 +22,8 @@ const radii = [25, 50, 100, 200]
 const orders = ['relevance', 'newest', 'name', 'distance'] as const
 
 /**
- * Words, order and facets of a list, all in the address: it can be shared, gone back to, and used without scripts. With
- * them a choice is taken at once.
+ * The query, order and facets of a list, all in the address: it can be shared, revisited, and used without scripts.
+ * With scripts a choice takes effect at once.
  */
 export function FacetFilter({ facets, isRounded, hasDistance, placeholder, action }: Props) {
 	const { t } = useTranslation()
@@ -110,7 +110,7 @@ function Radius() {
 	)
 }
 
-/** What nothing was found for, and how many there are without it. */
+/** Criteria to drop after a search without results, with the number of results without each. */
 export function Relax({ relax }: { relax: { what: string; total: number }[] }) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
@@ -138,7 +138,7 @@ export function Relax({ relax }: { relax: { what: string; total: number }[] }) {
 	)
 }
 
-/** Grades are named here, so that they can be translated; the rest has a name of its own. */
+/** The labels of grades are translated here; other choices have a name of their own. */
 export function useChoiceLabel() {
 	const { t } = useTranslation()
 	return (name: FacetName, value: number, given: string) => {

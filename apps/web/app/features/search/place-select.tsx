@@ -79,7 +79,7 @@ function optionOf({ id, name }: Choice) {
 	return { value: String(id), label: name }
 }
 
-/** The kit draws the name of what is chosen only when it is among the options. */
+/** The UI kit shows the name of a choice only if it is among the options. */
 function withChosen(choices: Choice[], chosen: Choice[]) {
 	return [...chosen, ...choices.filter(({ id }) => chosen.every((place) => place.id !== id))]
 }

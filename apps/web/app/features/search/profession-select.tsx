@@ -8,7 +8,7 @@ import { useSearch } from './use-search.ts'
 export type Profession = { id: number; name: string; field: string }
 type Shared = { label: string; description?: string; professions: Profession[]; error?: ReactNode }
 
-/** Options drawn at once; typing narrows them down. */
+/** Options rendered at once; typing narrows them. */
 const shownOptions = 80
 
 async function searchProfessions(words: string): Promise<Profession[]> {
@@ -17,7 +17,7 @@ async function searchProfessions(words: string): Promise<Profession[]> {
 	return details ?? []
 }
 
-/** All professions by field; once something is typed those that it means, the best first. */
+/** All professions by field; while typing, those that the query means, best first. */
 function useProfessions(professions: Profession[], chosen: readonly number[]) {
 	const { choices, lookSoon } = useSearch(searchProfessions)
 	const [typed, setTyped] = useState('')
@@ -28,7 +28,7 @@ function useProfessions(professions: Profession[], chosen: readonly number[]) {
 	)
 	return {
 		data: isTyped ? [...choices, ...kept].map(optionOf) : grouped(professions),
-		// What is found is found by the server: in any script, and by other names too.
+		// The server does the search: in any script, and by other names too.
 		filter: ({ options }: { options: ComboboxParsedItem[] }) => options,
 		onSearchChange(words: string) {
 			setTyped(words)

@@ -22,7 +22,7 @@ async function searchSkills(words: string) {
 	return (details ?? []).map(({ name }) => name)
 }
 
-/** Adds skills by typing, or with one click those typical of the profession. */
+/** Adds skills by typing, or those typical of the profession with one click. */
 export function SkillAdder({ label, names, professionId, onAdd, error }: Props) {
 	const { t } = useTranslation()
 	const [words, setWords] = useState('')
@@ -32,7 +32,7 @@ export function SkillAdder({ label, names, professionId, onAdd, error }: Props) 
 	const add = (name: string) => {
 		const tidy = name.trim().slice(0, 60)
 		if (tidy && !has(names, tidy)) onAdd(tidy)
-		// After the kit has put the chosen option into the field.
+		// After the UI kit has put the chosen option into the field.
 		setTimeout(() => setWords(''))
 	}
 

@@ -7,7 +7,7 @@ import classes from './skill-names.module.css'
 type Props = {
 	label: string
 	value: string[]
-	/** Named elsewhere in the form, so not offered again. */
+	/** Skills named elsewhere in the form, so not offered again. */
 	others: string[]
 	professionId: number | null
 	onChange: (names: string[]) => void

@@ -7,20 +7,20 @@ export type SkillClaim = {
 	name: string
 	level: number | null
 	years: number | null
-	/** The id of the entry that shows it. */
+	/** The ID of the entry that proves it. */
 	shownBy: string | null
 }
 type Props = {
 	value: SkillClaim[]
 	onChange: (value: SkillClaim[]) => void
 	errors: Partial<Record<string, unknown>>
-	/** Work and education that can show a skill. */
+	/** Work and education entries that can prove a skill. */
 	entries: { id: string; name: string }[]
 }
 
 const levels = [1, 2, 3, 4] as const
 
-/** Skills with level, years and the entry that shows each. */
+/** Skills with level, years and the entry that proves each. */
 export function SkillRows({ value, onChange, errors, entries }: Props) {
 	const { t } = useTranslation()
 	const change = (index: number, part: Partial<SkillClaim>) =>

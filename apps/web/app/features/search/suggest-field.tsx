@@ -5,14 +5,14 @@ import { useSearch } from './use-search.ts'
 type Props = {
 	label: string
 	description?: string
-	/** What to offer for the words typed so far. */
+	/** Returns suggestions for a query. */
 	search: (words: string) => Promise<string[]>
 	value?: string
 	onChange: (text: string) => void
 	error?: ReactNode
 }
 
-/** A field for free text that offers what others have written there. */
+/** A free-text field that suggests what others have entered. */
 export function SuggestField({ search, onChange, ...field }: Props) {
 	const { choices, lookSoon } = useSearch(search)
 	return (

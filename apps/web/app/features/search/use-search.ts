@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 
-/** Choices for words as they are typed; only the answer to the latest words counts. */
+/** Choices for a query while it is typed; only the answer to the latest query is used. */
 export function useSearch<Choice>(search: (words: string) => Promise<Choice[]>) {
 	const [choices, setChoices] = useState<Choice[]>([])
 	const latest = useRef(0)

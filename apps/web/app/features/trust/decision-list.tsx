@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { date } from '#ui/text/amounts.ts'
 import classes from './decision-list.module.css'
 
-/** What was decided about an account, newest first. */
+/** The decisions about an account, newest first. */
 export function DecisionList({ decisions }: { decisions: z.input<typeof Decision>[] }) {
 	const { t } = useTranslation()
 	if (decisions.length === 0) return <p>{t('approvals.noDecisions')}</p>

@@ -5,7 +5,7 @@ import { Difference } from '#ui/list/difference.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { date } from '#ui/text/amounts.ts'
 
-/** What is shown now beside what would be. */
+/** The value that is shown now beside the one that waits. */
 export function HeldDifference({ before, after }: Pick<HeldChange, 'before' | 'after'>) {
 	const { t } = useTranslation()
 	const words = (value: string | null | undefined) => {
@@ -22,7 +22,7 @@ export function HeldDifference({ before, after }: Pick<HeldChange, 'before' | 'a
 	return <Difference rows={rows} before={t('approvals.was')} after={t('approvals.is')} />
 }
 
-/** Tells who changed something that it waits, and what everybody sees meanwhile. */
+/** Tells the author of a change that it waits, and what others see meanwhile. */
 export function HeldNotice({ held }: { held: HeldChange | null }) {
 	const { t } = useTranslation()
 	if (!held) return null

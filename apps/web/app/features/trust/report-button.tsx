@@ -10,13 +10,13 @@ import classes from './report-button.module.css'
 type Props = {
 	subjectKind: ReportKind
 	subjectId: string
-	/** For screens that are heard: what is reported. */
+	/** What is reported, for screen readers. */
 	description: string
-	/** In place of the word. */
+	/** Replaces the label. */
 	children?: ReactNode
 }
 
-/** Tells the people who run the site that something is not right. Visitors are not asked: it takes an account. */
+/** Reports something to the moderators. Hidden from visitors, since reporting needs an account. */
 export function ReportButton({ subjectKind, subjectId, description, children }: Props) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
@@ -68,7 +68,7 @@ function ReportForm({
 		const sent = await send(reportSubject, { body: { subjectKind, subjectId, reason: chosen, words } })
 		setSending(false)
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-		// What could not be sent stays in the form.
+		// If sending fails, the form keeps its text.
 		if (sent.errorCode === 0) onDone()
 	}
 

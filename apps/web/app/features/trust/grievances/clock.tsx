@@ -10,12 +10,12 @@ type Props = {
 	dueAt: string
 	/** When it was done; null while it runs. */
 	doneAt: string | null
-	/** When its grievance was closed without it, so that it stands for nothing. */
+	/** When the grievance was closed before it was done, which makes the clock void. */
 	closedAt: string | null
 	now: Date
 }
 
-/** A period of the law as it stands: in words, in a colour, and as a bar. */
+/** The state of a legal deadline: as text, as a colour, and as a bar. */
 export function Clock({ label, startedAt, dueAt, doneAt, closedAt, now }: Props) {
 	const { t } = useTranslation()
 	const clock = {
@@ -49,7 +49,7 @@ export function Clock({ label, startedAt, dueAt, doneAt, closedAt, now }: Props)
 	)
 }
 
-/** How a clock stands, in one line for lists. */
+/** The state of a deadline in one line, for lists. */
 export function clockWords(clock: Pick<Props, 'startedAt' | 'dueAt'>, now: Date) {
 	const { state, left } = readClock(
 		{ startedAt: new Date(clock.startedAt), dueAt: new Date(clock.dueAt), doneAt: null },

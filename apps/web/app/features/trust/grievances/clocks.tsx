@@ -14,7 +14,7 @@ type Props = {
 	now: Date
 }
 
-/** The two periods that a grievance has, as both sides see them. */
+/** The two deadlines of a grievance, for both sides. */
 export function Clocks({ grievance, now }: Props) {
 	const { t } = useTranslation()
 	const { closedAt } = grievance

@@ -12,7 +12,7 @@ import { sizeOf } from './log.tsx'
 
 type Props = { files: File[]; onChange: (files: File[]) => void }
 
-/** Files to be sent along, each with its size and a way to leave it out again. */
+/** Files to attach, each with its size and a remove button. */
 export function FilePicker({ files, onChange }: Props) {
 	const { t } = useTranslation()
 	const id = useId()

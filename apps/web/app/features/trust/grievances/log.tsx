@@ -16,11 +16,11 @@ type Props = {
 	events: (PublicEvent | OfficerEvent)[]
 	/** Whether the reader is the complainant. */
 	isComplainant?: boolean
-	/** A way to get a file. */
+	/** Renders a download link for a file. */
 	renderFile: (attachment: LogFile) => ReactNode
 }
 
-/** What happened, oldest first: who, when, what was said, and where it stood then. */
+/** The history, oldest first: who, when, what was said, and the status afterwards. */
 export function Log({ events, isComplainant = false, renderFile }: Props) {
 	const { t } = useTranslation()
 	return (
@@ -82,12 +82,12 @@ function didOf(event: PublicEvent | OfficerEvent) {
 	return i18n.t(`grievance.did.${plain(event.kind)}`)
 }
 
-/** The complainant's history has no other lines than these. */
+/** The complainant's history has only these kinds of lines. */
 function plain(kind: PublicEvent['kind']) {
 	return kind === 'filed' || kind === 'replied' || kind === 'noted' ? kind : 'moved'
 }
 
-/** 1,2 MB as people say it. */
+/** 1258291 → 1.2 MB */
 export function sizeOf(bytes: number) {
 	const kilobytes = Math.max(1, Math.round(bytes / 1024))
 	if (kilobytes < 1000) return i18n.t('grievance.size_kb', { amount: kilobytes })

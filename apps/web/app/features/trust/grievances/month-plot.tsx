@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthYear } from '#ui/text/amounts.ts'
 
-/** The drawing alone; what it shows stands in the table beside it. */
+/** The chart alone; the table beside it shows the same numbers. */
 export default function MonthPlot({ months }: { months: GrievanceMonth[] }): ReactNode {
 	const { t } = useTranslation()
 	const rows = months.toReversed().map((row) => ({ ...row, month: monthYear(row.month) }))

@@ -2,7 +2,7 @@ import type { GrievanceOfficer } from '@profile-search/contract/trust/grievances
 import { useTranslation } from 'react-i18next'
 import classes from './grievance.module.css'
 
-/** Who answers, and how to reach them. */
+/** The grievance officer and their contact details. */
 export function Officer({ officer: { name, email, phone, address } }: { officer: GrievanceOfficer }) {
 	const { t } = useTranslation()
 	if (!name && !email && !phone) return <p>{t('grievance.officerUnnamed')}</p>

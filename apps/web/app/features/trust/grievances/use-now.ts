@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const everyMs = 15_000
 
-/** The time of the server as it was when it answered, going on since: clocks of browsers are not to be trusted. */
+/** The server's time when it answered, running on since then. Browser clocks are not trusted. */
 export function useNow(asOf: string) {
 	const [ticks, setTicks] = useState({ asOf, passed: 0 })
 	if (ticks.asOf !== asOf) setTicks({ asOf, passed: 0 })
