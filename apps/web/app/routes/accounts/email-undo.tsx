@@ -22,7 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
 	return data({ token, change: details, message }, { status })
 }
 
-/** The link of the mail to the old address leads here. Programs that check mails follow it too, so the yes is a button. */
+/**
+ * The target of the link in the mail to the old address. Programs that scan mails follow links too, so confirming
+ * takes a button.
+ */
 export default function EmailUndo({ loaderData: { token, change, message } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()

@@ -11,11 +11,14 @@ export const meta = () => [
 	{ name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Also where the link in the mail leads, with the e-mail and both halves of the key behind the # of the address. */
+/**
+ * The page of the form, and the target of the link in the mail, whose hash holds the e-mail and both halves of the
+ * key.
+ */
 export default function ForgotPassword() {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
-	// No server knows it: a page is drawn without it first.
+	// The server never sees the hash, so the page is first rendered without it.
 	const hash = useSyncExternalStore(
 		followHash,
 		() => window.location.hash,

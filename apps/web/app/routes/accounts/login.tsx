@@ -20,7 +20,7 @@ export default function Login() {
 	const startType = UserType.safeParse(search.get('as')).data
 	const isInvited = next.startsWith('/invitation/')
 
-	// What the link said besides stays while one goes to and fro.
+	// Other query parameters stay when switching between login and register.
 	const change = (to: 'login' | 'register') => {
 		const kept = new URLSearchParams(search)
 		kept.delete('register')

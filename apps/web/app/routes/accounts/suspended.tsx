@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { suspension, account }
 }
 
-/** Why an account, or the organisation it is in, is shut out, and what can be done about it. */
+/** Why an account or its organisation is suspended, and what can be done about it. */
 export default function Suspended({ loaderData: { suspension, account } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	if (account?.status !== 'suspended') {

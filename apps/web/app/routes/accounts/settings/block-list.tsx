@@ -9,7 +9,7 @@ import { Line } from '#features/accounts/settings/settings-line.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { date } from '#ui/text/amounts.ts'
 
-/** Whom the account has blocked. */
+/** The accounts that this account has blocked. */
 export function BlockList({ blocks }: { blocks: Details<typeof listBlocks> }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -11,7 +11,7 @@ import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 
-/** The new address and the password; then the code that came to the new address. */
+/** First asks for the new address and the password, then for the code sent to the new address. */
 export function EmailForm() {
 	const { t } = useTranslation()
 	const visitor = useVisitor()

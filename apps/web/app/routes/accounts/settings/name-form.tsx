@@ -15,7 +15,10 @@ import { Stack } from '#ui/layout/stack.tsx'
 
 type Props = { name: Details<typeof showMyName>; held: HeldChange | null }
 
-/** The own name. Of who was approved a new one waits; it stands in the fields, so that saving again keeps it. */
+/**
+ * The account's name. A change of an approved account waits for an approver; the fields show the new name, so that
+ * saving again keeps it.
+ */
 export function NameForm({ name, held }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Line } from '#features/accounts/settings/settings-line.tsx'
 import { date } from '#ui/text/amounts.ts'
 
-/** What the account has reported, and how it stands. */
+/** The account's reports and their states. */
 export function ReportList({ reports }: { reports: Details<typeof listReports> }) {
 	const { t } = useTranslation()
 	if (reports.length === 0) return <Line text={t('reports.none')} />

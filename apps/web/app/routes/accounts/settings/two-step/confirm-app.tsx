@@ -9,7 +9,7 @@ import classes from '#features/accounts/settings/settings.module.css'
 
 type Props = { started: Details<typeof startTwoStep>; onConfirmed: (recoveryCodes: string[]) => unknown }
 
-/** The secret as a picture and in letters, and the code that shows that the app has it. */
+/** Shows the secret as a QR code and as text, and asks for the code that proves the app has it. */
 export function ConfirmApp({ started, onConfirmed }: Props) {
 	const { t } = useTranslation()
 	const [code, setCode] = useState('')

@@ -4,7 +4,7 @@ import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import classes from '#features/accounts/settings/settings.module.css'
 
-/** The codes, with the two ways to keep them. */
+/** The recovery codes, with two ways to save them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
 	const { t } = useTranslation()
 	const text = codes.join('\n')

@@ -20,7 +20,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Asking = 'turnOn' | 'turnOff' | 'renew' | null
 
-/** Turns the second step of a login on and off: password, then the app, then the recovery codes. */
+/** Turns two-step login on and off: password, then the app, then the recovery codes. */
 export function TwoStep({ state }: { state: Details<typeof showTwoStep> }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
