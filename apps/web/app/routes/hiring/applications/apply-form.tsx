@@ -27,7 +27,7 @@ type Values = {
 	despiteHiding: boolean
 }
 
-/** The form of an application. What is typed is kept in the browser until it is sent. */
+/** The application form. Its input is kept in the browser until it is sent. */
 export function ApplyForm({ start, source }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()

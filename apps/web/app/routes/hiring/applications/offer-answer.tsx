@@ -10,13 +10,13 @@ import { Row } from '#ui/layout/row.tsx'
 import type { MyApplication } from './details.tsx'
 import { OptionalWords } from './optional-words.tsx'
 
-/** Accepts or declines an offer, after asking: it is not taken back alone. */
+/** Accepts or declines an offer after a confirmation, since the applicant alone cannot undo it. */
 export function OfferAnswer({ application: { id, job } }: { application: MyApplication }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null)
 	const [words, setWords] = useState('')
-	// The dialog keeps its words while it fades away.
+	// The dialog keeps its text while it fades out.
 	const [shown, setShown] = useState<'accept' | 'decline'>('accept')
 
 	const open = (chosen: 'accept' | 'decline') => {

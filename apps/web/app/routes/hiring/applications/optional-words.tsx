@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { label: string; value: string; onChange: (words: string) => void }
 
-/** Words that go with a decision, for whoever wants to say some. */
+/** An optional message with a decision. */
 export function OptionalWords({ label, value, onChange }: Props) {
 	const { t } = useTranslation()
 	return (

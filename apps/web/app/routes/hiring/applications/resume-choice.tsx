@@ -14,7 +14,7 @@ type Props = {
 	error: ReactNode
 }
 
-/** The profile as it would be sent, and a file of one's own beside it. */
+/** The profile as it would be sent, and an optional file of the person's own. */
 export function ResumeChoice({ start: { resume, missing, job }, file, onChoose, error }: Props) {
 	const { t } = useTranslation()
 	const [isTooLarge, setTooLarge] = useState(false)
@@ -86,7 +86,8 @@ function FileField({ file, isBlind, onChoose, problem }: FieldProps) {
 				<Button component="span" variant="default" id={`${id}-choose`}>
 					{t(file ? 'applications.fileOther' : 'applications.fileChoose')}
 				</Button>
-				{/* It lies over the whole field, unseen, so that a click opens it and a file can be dropped anywhere. */}
+				{/* An invisible input covers the whole field, so that a click opens it and a file can be dropped
+				    anywhere. */}
 				<input
 					type="file"
 					accept=".pdf,.docx"
@@ -95,7 +96,7 @@ function FileField({ file, isBlind, onChoose, problem }: FieldProps) {
 					aria-invalid={problem ? true : undefined}
 					onChange={(event) => {
 						onChoose(event.currentTarget.files?.[0])
-						// The same file may be chosen again.
+						// Allows choosing the same file again.
 						event.currentTarget.value = ''
 					}}
 				/>

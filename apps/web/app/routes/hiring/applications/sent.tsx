@@ -5,7 +5,7 @@ import { PersonView } from '#features/profiles/person-view.tsx'
 import classes from './applications.module.css'
 import type { MyApplication } from './details.tsx'
 
-/** What was sent: words, answers, résumé and file, as they stood then. */
+/** What was sent: message, answers, résumé and file, as they were then. */
 export function Sent({ application }: { application: MyApplication }) {
 	const { t } = useTranslation()
 	const { id, motivation, answers, resume, file } = application
@@ -53,7 +53,7 @@ export function Sent({ application }: { application: MyApplication }) {
 	)
 }
 
-/** What the organisation sees of it now, and what it does not. */
+/** What the organisation can see of it now, and what not. */
 export function Seen({ application }: { application: MyApplication }) {
 	const { t } = useTranslation()
 	const { status, isNamed, alias, sharesContact, file, job } = application

@@ -28,7 +28,7 @@ const tones = {
 
 const hasNextStep = new Set<string>(['offered', 'declined', 'rejected', 'withdrawn'])
 
-/** Where an application stands, and what comes next. */
+/** The status of an application, and what comes next. */
 export function StateNotice({ application }: Props) {
 	const { t } = useTranslation()
 	const { status, stageSince, rejectReason, endWords, job } = application
@@ -68,7 +68,7 @@ function NextStep({ application }: Props) {
 	)
 }
 
-/** For as long as a withdrawal can be taken back; pressed later, the answer says so. */
+/** Shown while a withdrawal can be undone; if pressed too late, the answer says so. */
 function Restore({ application: { id, undoUntil } }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -6,7 +6,7 @@ import type { MyApplication } from './details.tsx'
 
 const order: ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired']
 
-/** Every move with its time, as it happened. */
+/** Every state transition with its time. */
 export function Timeline({ application: { events, job } }: { application: MyApplication }) {
 	const { t } = useTranslation()
 	return (
@@ -29,7 +29,7 @@ export function Timeline({ application: { events, job } }: { application: MyAppl
 	)
 }
 
-/** What a move is called: a step back and applying again read otherwise than the way forward. */
+/** The name of a state transition: going back and applying again have other names than going forward. */
 function kindOf(from: ApplicationStatus | null, to: ApplicationStatus) {
 	if (from === 'withdrawn') return to === 'submitted' ? 'again' : 'restored'
 	const isBack = from !== null && (from === 'rejected' || order.indexOf(from) > order.indexOf(to))

@@ -10,7 +10,7 @@ import { undoToast } from '#ui/action/undo-toast.tsx'
 import type { MyApplication } from './details.tsx'
 import { OptionalWords } from './optional-words.tsx'
 
-/** Takes an application back, after asking; and brings it back for whoever did not mean it. */
+/** Withdraws an application after a confirmation, and offers an undo. */
 export function Withdraw({ application: { id, job } }: { application: MyApplication }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
@@ -25,7 +25,7 @@ export function Withdraw({ application: { id, job } }: { application: MyApplicat
 	}
 	const withdraw = async () => {
 		const sent = await send(withdrawApplication, { params, body: { words } })
-		// What was typed stays while the line is down.
+		// The input stays if the network fails.
 		if (sent.status === 0) return toast(sent.message, 'error')
 		setOpen(false)
 		if (sent.errorCode === 0) undoToast(sent.message, () => void restore())

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 	if (status === 401) throw redirect(`/login?next=${encodeURIComponent(args.url.pathname)}`)
 	if (!job) throw data(message, { status })
 
-	// Refused to everyone but approved candidates: then the page shows the job alone.
+	// The API refuses everyone but approved candidates; then the page shows only the job.
 	const match = job.status === 'open' && !job.isMine ? await ask(args, showJobMatch, { params }) : null
 	const application = job.isMine ? null : await ask(args, findMyApplication, { params })
 	return {
@@ -53,12 +53,12 @@ export async function loader(args: Route.LoaderArgs) {
 		application: application?.details ?? null,
 		match: match?.errorCode === 0 ? match.details : null,
 		saved: job.isMine ? null : await savedAmong(args, 'job', [job]),
-		// Comes after the job: nobody waits for what is like it.
+		// Streamed after the job, so that similar jobs delay nothing.
 		similar: job.isMine ? null : ask(args, listSimilarJobs, { params }),
 	}
 }
 
-/** A closed job is gone, but whoever comes for it is shown what is like it. */
+/** A closed job is gone; its visitors are shown similar jobs. */
 async function loadPast(args: Loading, jobId: string) {
 	const { details } = await ask(args, listSimilarJobs, { params: { jobId } })
 	return { job: null, past: details, application: null, match: null, saved: null, similar: null }

@@ -9,7 +9,7 @@ import classes from './edit/edit.module.css'
 
 type Job = Details<typeof showJob>
 
-/** How a job stands, for its own team. */
+/** Notices about the state of a job, for its own team. */
 export function JobNotices({ job }: { job: Job }) {
 	const { t } = useTranslation()
 	const { own, status } = job

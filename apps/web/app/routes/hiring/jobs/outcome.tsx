@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const outcomes = ['hired_here', 'hired_elsewhere', 'not_filled'] as const satisfies JobOutcome[]
 
-/** One click answers. */
+/** Answers with one click. */
 export default function Outcome({ loaderData: { job, own } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -5,7 +5,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import type { JobForm } from './job-form.ts'
 import { QuestionRows } from './question-rows.tsx'
 
-/** How people apply: where, without a name or with it, and what they are asked. */
+/** How people apply: where, with or without a name, and which questions they answer. */
 export function ApplyFields({ form }: { form: JobForm }) {
 	const { t } = useTranslation()
 	const { applyRoute } = form.values

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 		jobId ? [] : load(args, listJobTemplates),
 	])
 	const isCountable = job !== null && job.draft.professionId !== null && job.draft.mustHaveSkills.length > 0
-	// Comes after the form: nobody waits for the counts.
+	// Streamed after the form, so that the counts delay nothing.
 	const reach = isCountable ? ask(args, showJobReach, { params: { jobId: job.id } }) : null
 	return { organisation, branches, job, professions, languages, posting, templates, reach }
 }
@@ -62,7 +62,7 @@ export default function EditJob({ loaderData }: Route.ComponentProps) {
 			</Page>
 		)
 	}
-	// A new draft gets its address while it is typed: the fields must not lose their place then.
+	// A new draft gets its address while it is being typed; its fields must keep their state then.
 	const key = keptKeyOf(state) ?? loaderData.job?.id ?? 'new'
 	return <JobEditor key={key} editorKey={key} {...loaderData} />
 }

@@ -29,7 +29,7 @@ import { StepRail } from './step-rail.tsx'
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 type Props = Loaded & { editorKey: string }
 
-/** The form of a job, a step at a time, with the job beside it as people will read it. */
+/** The form of a job in steps, with a preview of the job beside it. */
 export function JobEditor(props: Props) {
 	const { organisation, branches, job, professions, languages, posting, templates, reach, editorKey } = props
 	const { t } = useTranslation()
@@ -58,7 +58,7 @@ export function JobEditor(props: Props) {
 				form.resetDirty(values)
 				kept.drop()
 				if (job === null) void goToAddress(id)
-				// The people who fit are counted anew for what is kept now.
+				// Recounts the matching people for the saved version.
 				else if (step === 'publish') void revalidate()
 			},
 		},
@@ -72,7 +72,7 @@ export function JobEditor(props: Props) {
 	useEffect(() => {
 		if (isFirst.current) isFirst.current = false
 		else if (JSON.stringify(base) !== words) server.note(values)
-		// Only what is typed counts.
+		// Only changes of the input count.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [words])
 
@@ -82,7 +82,7 @@ export function JobEditor(props: Props) {
 		void send(showJobDraft, { params: { jobId: id } }).then(({ details }) => setTheirs(details))
 	}, [server.state.kind, server])
 
-	// The server does not know this part of the address.
+	// The server does not see the hash.
 	useEffect(() => {
 		if (hash === '#reach') setStep('publish')
 	}, [hash])
@@ -101,7 +101,7 @@ export function JobEditor(props: Props) {
 			rail.current?.scrollIntoView({ block: 'start' })
 		})
 	}
-	/** Shows what is at fault in these steps, and goes to the first of them. False when nothing is. */
+	/** Shows the errors of these steps and goes to the first one with errors. Returns false if there are none. */
 	const showFaults = (among: readonly Step[]) => {
 		const bad = Object.entries(errors).filter(([field]) => among.includes(stepOf(field)))
 		const [first] = among.filter((one) => faults[one] > 0)
@@ -261,7 +261,7 @@ export function JobEditor(props: Props) {
 						<KeptLine state={server.state} />
 					</FormFoot>
 				</form>
-				{/* Scrolls by itself on wide screens, so the keyboard must reach it. */}
+				{/* Scrolls on its own on wide screens, so the keyboard must reach it. */}
 				{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
 				<section className={classes.preview} aria-label={t('jobEdit.preview')} tabIndex={0} data-step={step}>
 					<p className={classes.previewLabel}>{t('jobEdit.preview')}</p>

@@ -12,7 +12,7 @@ import { siteZone, today } from '#ui/text/site-zone.ts'
 
 type Job = Details<typeof showJob>
 
-/** The draft as fields hold it: towns with their names, experience in years. */
+/** The draft as the form holds it: towns with their names, experience in years. */
 export type JobValues = {
 	title: string
 	description: string
@@ -37,16 +37,16 @@ export type JobValues = {
 	applyTo: string
 	isBlind: boolean
 	questions: KeptQuestion[]
-	/** In the time zone of the site, as its field holds it; empty for at once. */
+	/** A datetime-local value in the time zone of the site; empty for now. */
 	publishAt: string
 }
 
 export type JobForm = DraftForm<JobValues>
 
-/** Days a new job stays open unless its owner says otherwise. */
+/** How many days a new job stays open by default. */
 const usualOpenDays = 30
 
-/** The fields filled with what is kept, or with those of a new job. */
+/** The form values of a saved draft, or of a new job. */
 export function valuesOf(draft: NamedDraft | null, publishAt: string | null = null): JobValues {
 	if (!draft) return newJob()
 	const { names, placeIds, experienceMinMonths, experienceMaxMonths, ...said } = draft
@@ -60,7 +60,7 @@ export function valuesOf(draft: NamedDraft | null, publishAt: string | null = nu
 	}
 }
 
-/** What a template holds, open for as long as a new job. */
+/** The form values of a template, open as long as a new job. */
 export function freshValuesOf(draft: NamedDraft): JobValues {
 	return { ...valuesOf(draft), closesOn: newJob().closesOn }
 }
@@ -94,7 +94,7 @@ function newJob(): JobValues {
 	}
 }
 
-/** What the contract checks and the API takes. */
+/** The draft as the contract checks it and the API takes it. */
 export function draftOf({ places, minYears, maxYears, publishAt, ...fields }: JobValues, publish: boolean) {
 	const opensAt = publishAt ? momentIn(siteZone(), publishAt) : null
 	return {
@@ -110,7 +110,7 @@ export function draftOf({ places, minYears, maxYears, publishAt, ...fields }: Jo
 
 type Lists = { professions: Profession[]; languages: Language[]; branches: { id: string; name: string }[] }
 
-/** The same with the names of what it holds as ids, to be compared with what somebody else has kept. */
+/** The draft with the names of its IDs, to be compared with a version that somebody else has saved. */
 export function namedDraftOf(values: JobValues, { professions, languages, branches }: Lists): NamedDraft {
 	const { places, minYears, maxYears, publishAt: _, ...said } = values
 	return {
@@ -130,7 +130,7 @@ export function namedDraftOf(values: JobValues, { professions, languages, branch
 	}
 }
 
-/** The job as people will read it. */
+/** The job as the preview shows it. */
 export function previewOf(draft: NamedDraft): JobShown {
 	return {
 		...draft,
@@ -153,7 +153,7 @@ function inMonths(years: number | null) {
 	return years === null ? null : Math.round(years * 12)
 }
 
-/** A moment as a field for date and time holds it, in the time zone of the site. */
+/** A time as a datetime-local value in the time zone of the site. */
 function localInput(moment: Date) {
 	return `${dayIn(siteZone(), moment)}T${timeIn(siteZone(), moment)}`
 }

@@ -2,12 +2,12 @@ import { JobFields } from '@profile-search/contract/hiring/job-drafts'
 import { expect, test } from 'vitest'
 import { faultsByStep, stepOf } from './job-steps.ts'
 
-test('every field of a job is asked in a step of its own', () => {
+test('every field of a job belongs to a step', () => {
 	for (const field of Object.keys(JobFields.shape)) expect(stepOf(field), field).not.toBe('publish')
 	expect(stepOf('publishAt')).toBe('publish')
 })
 
-test('faults are counted at the step that asks for them', () => {
+test('errors are counted at the step of their field', () => {
 	expect(
 		faultsByStep({ title: 'x', 'questions.0.text': 'y', 'questions.1.wanted': 'z', payMax: null }),
 	).toEqual({

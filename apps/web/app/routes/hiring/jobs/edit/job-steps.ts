@@ -2,7 +2,7 @@
 export const steps = ['work', 'needs', 'offer', 'applying', 'publish'] as const
 export type Step = (typeof steps)[number]
 
-/** Where each field is asked; by the name that the contract gives it. */
+/** The fields of each step, by their names in the contract. */
 const fieldsOf: Record<Step, readonly string[]> = {
 	work: ['title', 'professionId', 'subBranchId', 'employmentType', 'workMode', 'placeIds', 'description'],
 	needs: [
@@ -24,7 +24,7 @@ export function stepOf(field: string): Step {
 	return steps.find((step) => fieldsOf[step].includes(name)) ?? 'publish'
 }
 
-/** How many fields of each step are at fault. */
+/** The number of fields with errors in each step. */
 export function faultsByStep(errors: Record<string, unknown>): Record<Step, number> {
 	const counts = { work: 0, needs: 0, offer: 0, applying: 0, publish: 0 }
 	for (const [field, error] of Object.entries(errors)) if (error) counts[stepOf(field)] += 1

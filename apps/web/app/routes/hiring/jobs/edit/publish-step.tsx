@@ -15,13 +15,13 @@ import type { JobForm } from './job-form.ts'
 type Props = {
 	form: JobForm
 	posting: Details<typeof showPosting>
-	/** Null as long as nothing is kept that people could be counted for. */
+	/** Null until a draft is saved for which people can be counted. */
 	reach: Promise<Sent<typeof showJobReach>> | null
 	isPublic: boolean
 	children?: React.ReactNode
 }
 
-/** The last step: who would fit, when it opens, and whether somebody reads it first. */
+/** The last step: how many people match, when the job opens, and whether an approver reads it first. */
 export function PublishStep({ form, posting, reach, isPublic, children }: Props) {
 	const { t } = useTranslation()
 	const [isLater, setLater] = useState(form.values.publishAt !== '')

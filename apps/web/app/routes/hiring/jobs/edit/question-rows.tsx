@@ -17,7 +17,7 @@ const empty: KeptQuestion = {
 	wanted: null,
 }
 
-/** What is asked of applicants besides the profile. */
+/** Questions to applicants besides the profile. */
 export function QuestionRows({ form }: { form: JobForm }) {
 	const { t } = useTranslation()
 	const { questions } = form.values
@@ -35,7 +35,7 @@ export function QuestionRows({ form }: { form: JobForm }) {
 		<div className={classes.questions}>
 			<ol>
 				{questions.map((question, at) => (
-					// Questions have no name of their own; their place is what tells them apart.
+					// Questions have no ID; only their position identifies them.
 					// oxlint-disable-next-line react/no-array-index-key
 					<li key={at}>
 						<section aria-labelledby={`question-${at}`}>

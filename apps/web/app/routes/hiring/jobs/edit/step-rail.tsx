@@ -5,14 +5,14 @@ import { type Step, steps } from './job-steps.ts'
 
 type Props = {
 	current: Step
-	/** Faults of the steps that were looked at. */
+	/** The number of errors in each step that was visited. */
 	faults: Record<Step, number>
 	done: Record<Step, boolean>
 	onGo: (step: Step) => void
 	ref: Ref<HTMLElement>
 }
 
-/** Where one is in the form; each step can be gone to at any time. */
+/** The current step of the form; any step can be opened at any time. */
 export function StepRail({ current, faults, done, onGo, ref }: Props) {
 	const { t } = useTranslation()
 	return (

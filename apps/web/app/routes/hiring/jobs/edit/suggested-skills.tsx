@@ -12,7 +12,7 @@ import type { JobForm } from './job-form.ts'
 
 type Read = Details<typeof readJobText>
 
-/** What the words of the job ask for already: a tick takes it over, with the sentence that it comes from beside it. */
+/** The skills that the job's text asks for, each with a checkbox to add it and the sentence it comes from. */
 export function SuggestedSkills({ form }: { form: JobForm }) {
 	const { t } = useTranslation()
 	const { title, description, mustHaveSkills, niceToHaveSkills } = form.values
@@ -52,7 +52,7 @@ export function SuggestedSkills({ form }: { form: JobForm }) {
 	)
 }
 
-/** Years, education and languages that the text names, while their fields are empty. */
+/** The years, education and languages that the text names, for fields that are still empty. */
 function MoreFound({ form, read }: { form: JobForm; read: Read }) {
 	const { t } = useTranslation()
 	const { minYears, languages } = form.values
@@ -88,7 +88,7 @@ function MoreFound({ form, read }: { form: JobForm; read: Read }) {
 	)
 }
 
-/** What the server reads in a text, asked anew when it has changed. */
+/** The server's reading of a text, fetched again when the text changes. */
 function useReadText(title: string, text: string) {
 	const [read, setRead] = useState<Read | null>(null)
 	const latest = useRef(0)
@@ -99,7 +99,7 @@ function useReadText(title: string, text: string) {
 			const sent = await send(readJobText, {
 				body: { title: title.slice(0, 200), text: text.slice(0, 10_000) },
 			})
-			// What is suggested is no more than help: without it the form goes on.
+			// Suggestions are optional: if they cannot be loaded, the form works without them.
 			if (mine === latest.current && sent.details) setRead(sent.details)
 		}, 400)
 		return () => clearTimeout(timer)

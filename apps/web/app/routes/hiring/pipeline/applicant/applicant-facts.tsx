@@ -4,7 +4,7 @@ import { date, duration } from '#ui/text/amounts.ts'
 import type { Applicant } from '../board/shape.ts'
 import classes from './applicant.module.css'
 
-/** What was sent with an application: how to reach the person, why they apply, what they answered. */
+/** What was sent with an application: contact details, the message, and the answers. */
 export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
 	const { t } = useTranslation()
 	const {

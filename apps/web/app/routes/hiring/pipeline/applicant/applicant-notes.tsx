@@ -15,7 +15,7 @@ import { moment } from '#ui/text/amounts.ts'
 import type { Applicant } from '../board/shape.ts'
 import classes from './applicant.module.css'
 
-/** What the team tells itself about an applicant. */
+/** The team's own notes about an applicant. */
 export function ApplicantNotes({ applicant }: { applicant: Applicant }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

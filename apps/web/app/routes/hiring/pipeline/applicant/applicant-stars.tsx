@@ -9,7 +9,7 @@ import { Row } from '#ui/layout/row.tsx'
 import type { Applicant } from '../board/shape.ts'
 import classes from './applicant.module.css'
 
-/** The stars of the reader, and those of the team. */
+/** The reader's stars, and the team's. */
 export function ApplicantStars({ applicant }: { applicant: Applicant }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

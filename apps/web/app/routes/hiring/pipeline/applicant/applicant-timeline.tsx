@@ -3,7 +3,7 @@ import { moment } from '#ui/text/amounts.ts'
 import type { Applicant } from '../board/shape.ts'
 import classes from './applicant.module.css'
 
-/** Every move of an application, and who made it. */
+/** Every state transition of an application, and who made it. */
 export function ApplicantTimeline({ applicant: { events, name } }: { applicant: Applicant }) {
 	const { t } = useTranslation()
 	return (

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Board = { move: (chosen: readonly Card[], decision: Decision) => Promise<boolean> }
 
-/** An applicant beside the board; on small screens in its place. */
+/** An applicant beside the board; on small screens in place of the board. */
 export default function Applicant({ loaderData: { applicant, interviews } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
@@ -151,7 +151,7 @@ export default function Applicant({ loaderData: { applicant, interviews } }: Rou
 	)
 }
 
-/** Whoever was new has been viewed by this, and the board beside it says so. */
+/** Opening a new applicant marks them as viewed, so the board is reloaded. */
 function SayViewed() {
 	const { revalidate } = useRevalidator()
 	useEffect(() => void revalidate(), [revalidate])

@@ -10,7 +10,7 @@ import classes from '../board/move.module.css'
 type Props = { jobId: string; applicationId: string; decision: Decision; isOneOf: number }
 type Letter = Details<typeof previewMoveMail>
 
-/** The mail that the applicant gets, as it is being written. */
+/** A preview of the mail to the applicant while it is being written. */
 export function MailPreview({ jobId, applicationId, decision: { to, reason, words }, isOneOf }: Props) {
 	const { t } = useTranslation()
 	const [settled] = useDebouncedValue(words, 400)

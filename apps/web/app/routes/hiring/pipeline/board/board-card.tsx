@@ -15,7 +15,7 @@ type Props = {
 	onAsk: (card: Card) => void
 }
 
-/** An applicant on the board. There may be hundreds, so it is drawn of plain parts. */
+/** An applicant on the board. There may be hundreds, so it uses plain elements. */
 export const BoardCard = memo(function BoardCard({ card, index, isChosen, isOpen, onChoose, onAsk }: Props) {
 	const { t } = useTranslation()
 	const { search } = useLocation()
@@ -39,7 +39,7 @@ export const BoardCard = memo(function BoardCard({ card, index, isChosen, isOpen
 	return (
 		<Draggable draggableId={id} index={index} isDragDisabled={moves.length === 0}>
 			{({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => {
-				// The whole card can be dragged; for the keys and for those who hear the page one part of it is the handle.
+				// The whole card can be dragged; for the keyboard and screen readers a part of it is the handle.
 				const {
 					role: _role,
 					tabIndex: _tabIndex,
@@ -103,7 +103,8 @@ export const BoardCard = memo(function BoardCard({ card, index, isChosen, isOpen
 									>
 										{t('pipeline.move')}
 									</button>
-									{/* No real button can be a handle: the library leaves the keys of buttons alone. */}
+									{/* A real button cannot be a handle, since the library ignores key presses on
+									    buttons. */}
 									<span
 										id={`grip-${id}`}
 										className={classes.grip}

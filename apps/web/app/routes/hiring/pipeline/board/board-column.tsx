@@ -6,13 +6,13 @@ import { BoardCard } from './board-card.tsx'
 import classes from './board.module.css'
 import { isTarget, type Card } from './shape.ts'
 
-/** Cards that are drawn at first; with all of a long column every move would be felt. */
+/** Cards rendered at first; rendering all of a long column would slow down every move. */
 const batch = 60
 
 type Props = {
 	status: Card['status']
 	cards: readonly Card[]
-	/** Whether it is the one to see where there is room for one. */
+	/** Whether it is shown where there is room for only one column. */
 	isShown: boolean
 	dragged: Card | null
 	chosen: ReadonlySet<string>
@@ -22,7 +22,7 @@ type Props = {
 	onAsk: (card: Card) => void
 }
 
-/** One stage: its applicants in the order of the list. */
+/** A column of the board: the applicants of one stage in the order of the list. */
 export function BoardColumn({ status, cards, isShown, dragged, chosen, openId, ...acts }: Props) {
 	const { t } = useTranslation()
 	const [most, setMost] = useState(batch)
@@ -77,7 +77,7 @@ export function BoardColumn({ status, cards, isShown, dragged, chosen, openId, .
 
 type CardsProps = Pick<Props, 'cards' | 'chosen' | 'openId' | 'onChoose' | 'onAsk'>
 
-/** Apart, so that a card that is dragged over the column does not draw the others anew. */
+/** A separate component, so that dragging a card over the column does not render the others again. */
 const Cards = memo(function Cards({ cards, chosen, openId, onChoose, onAsk }: CardsProps) {
 	return cards.map((card, index) => (
 		<BoardCard
@@ -92,7 +92,7 @@ const Cards = memo(function Cards({ cards, chosen, openId, onChoose, onAsk }: Ca
 	))
 }, isSame)
 
-/** The cut of a column is another array each time, of the same cards. */
+/** The slice of a column is a new array each time, with the same cards. */
 function isSame(before: CardsProps, after: CardsProps) {
 	return (
 		before.chosen === after.chosen &&

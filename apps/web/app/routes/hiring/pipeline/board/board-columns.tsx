@@ -10,7 +10,7 @@ import { ends, isTarget, stages, type Card, type Target } from './shape.ts'
 type Stage = (typeof stages)[number]
 type Props = {
 	cards: readonly Card[]
-	/** The stage to begin with where only one is shown at a time. */
+	/** The stage to show first where only one is shown at a time. */
 	first: Stage
 	openId: string | undefined
 	chosen: ReadonlySet<string>
@@ -19,17 +19,17 @@ type Props = {
 	onDrop: (card: Card, to: Target) => void
 }
 
-/** A column for each stage, the best match first. On small screens one stage at a time. */
+/** A column for each stage, best match first. On small screens one stage at a time. */
 export function BoardColumns({ cards, first, openId, chosen, onChoose, onAsk, onDrop }: Props) {
 	const { t } = useTranslation()
 	const [stage, setStage] = useState<Stage>(first)
 	const [dragged, setDragged] = useState<Card | null>(null)
-	// What is folded away is no place to drop on.
+	// Folded columns must not be drop targets.
 	const [isEndedOpen, setEndedOpen] = useState(false)
 	const dropped = useRef<{ id: string; to: Target } | null>(null)
 	const columns = useMemo(() => columnsOf(cards), [cards])
 
-	// The card stands in another column now, and whoever moved it by the keys goes on from there.
+	// The card is in another column now; the keyboard focus follows it.
 	useEffect(() => {
 		if (!dropped.current || dragged) return
 		const { id, to } = dropped.current
@@ -117,7 +117,7 @@ export function BoardColumns({ cards, first, openId, chosen, onChoose, onAsk, on
 	)
 }
 
-/** The id of a place to drop on is the status that it stands for. */
+/** The ID of a drop target is its status. */
 function statusOf(droppableId: string) {
 	return [...stages, ...ends].find((status) => status === droppableId) ?? 'viewed'
 }

@@ -6,7 +6,7 @@ import classes from './board-filter.module.css'
 const scores = [30, 50, 60, 70, 80, 90]
 const stars = [1, 2, 3, 4, 5]
 
-/** What of the board is shown, kept in the address; works without scripts. */
+/** The filter of the board, kept in the address; works without scripts. */
 export function BoardFilter({ shown, all, isLive }: { shown: number; all: number; isLive: boolean }) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${loaderData?.board.job.title ?? i18n.t('pipeline.title')} · ${i18n.t('site.name')}` },
 ]
 
-/** The filter as the address has it. What does not fit there is refused by the contract, so it is handed on as it is. */
+/** The filter from the address. Invalid values are passed on, since the contract refuses them. */
 function filterOf(url: URL) {
 	return Object.fromEntries(url.searchParams) as NonNullable<Input<typeof listApplicants>['query']>
 }
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { board, search: args.url.searchParams.toString() }
 }
 
-/** Who a dialog is about, and where to, as far as that is decided. */
+/** The applicants a dialog is about, and the target status if it is decided. */
 type Asking = { cards: readonly Card[]; to: Target | null }
 
 export default function Pipeline({ loaderData: { board, search } }: Route.ComponentProps) {
@@ -58,7 +58,7 @@ export default function Pipeline({ loaderData: { board, search } }: Route.Compon
 		[],
 	)
 	const ask = useCallback((card: Card) => setAsking({ cards: [card], to: null }), [])
-	/** A no needs a reason, so it is asked for; everything else happens at once. */
+	/** A rejection needs a reason, so it opens a dialog; every other transition happens at once. */
 	const drop = useCallback(
 		(card: Card, to: Target) => {
 			if (to === 'rejected') setAsking({ cards: [card], to })

@@ -5,7 +5,7 @@ import { movesOf, type Card } from './shape.ts'
 
 type Props = { chosen: readonly Card[]; onMove: () => void; onClear: () => void }
 
-/** What can be done with those who are chosen. */
+/** The actions for the selected applicants. */
 export function BulkBar({ chosen, onMove, onClear }: Props) {
 	const { t } = useTranslation()
 	const hasMoves = movesOf(chosen).length > 0

@@ -10,14 +10,17 @@ import { isTarget, type Card, type Decision, type Target } from './shape.ts'
 type Props = {
 	jobId: string
 	cards: readonly Pick<Card, 'id' | 'name'>[]
-	/** Where to, if that is decided. */
+	/** The target status, if it is decided. */
 	to: Target | null
 	moves: readonly Target[]
 	onDecide: (decision: Decision) => Promise<void>
 	onClose: () => void
 }
 
-/** Asks where one applicant or several are moved, for the reason of a no, and shows the mail that goes out. */
+/**
+ * Asks for the target status of one or several applicants and for the reason of a rejection, and shows the mail that
+ * is sent.
+ */
 export function MoveDialog({ jobId, cards, to: decided, moves, onDecide, onClose }: Props) {
 	const { t } = useTranslation()
 	const [to, setTo] = useState<Target | null>(decided ?? (moves.length === 1 ? (moves[0] ?? null) : null))

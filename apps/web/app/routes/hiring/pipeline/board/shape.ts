@@ -15,30 +15,30 @@ export type Board = Details<typeof listApplicants>
 export type Card = Board['items'][number]
 export type Applicant = Details<typeof showApplicant>
 
-/** Where a team can move an application to. */
+/** The statuses that a team can move an application to. */
 export type Target = Input<typeof moveApplicants>['body']['to']
 
-/** What is decided about one applicant or several. */
+/** A decision about one or several applicants. */
 export type Decision = { to: Target; reason: RejectReason | null; words: string }
 
 /** The columns of the board. */
 export const stages = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired'] as const
 
-/** Where applications end that came to nothing. */
+/** The statuses of applications that ended without a hire. */
 export const ends = ['rejected', 'declined', 'withdrawn'] as const
 
-/** Which stage to look at first where there is room for one. */
+/** The stage to show first where there is room for one. */
 export function firstStage(counts: Board['counts']) {
 	return stages.find((stage) => (counts[stage] ?? 0) > 0) ?? 'submitted'
 }
 
-/** Where all of these can go; a team decides, so that only its own moves count. */
+/** The statuses that all of these can be moved to by a team. */
 export function movesOf(cards: readonly Pick<Card, 'moves'>[]) {
 	const [first, ...rest] = cards
 	return (first?.moves ?? []).filter(isTarget).filter((to) => rest.every(({ moves }) => moves.includes(to)))
 }
 
-/** The move that takes another one back. What was new has been seen by now. */
+/** The state transition that undoes another one. A new applicant counts as viewed by now. */
 export function backFrom(from: ApplicationStatus, to: ApplicationStatus) {
 	const back = from === 'submitted' ? 'viewed' : from
 	if (back === to || !isTarget(back) || !mayMove(to, back, 'team')) return null

@@ -10,12 +10,15 @@ import { backFrom, type Card, type Decision } from './shape.ts'
 
 type Moved = Pick<Card, 'id' | 'name' | 'status'>
 
-/** Where cards go: until the server has answered, and from then on until the list that it answers with is shown. */
+/**
+ * The target status of cards that are being moved: until the server has answered, and then until the reloaded list is
+ * shown.
+ */
 type Pending = ReadonlyMap<string, { to: ApplicationStatus; until: readonly Card[] | null }>
 
 /**
- * Moves applicants. The board shows at once where they go; who could not be moved falls back, with the words of the
- * server. `refusals` are kept until the next move.
+ * Moves applicants to another status. The board shows the result at once; applicants who could not be moved return,
+ * with the server's message. `refusals` are kept until the next move.
  */
 export function useMoves(jobId: string, items: readonly Card[]) {
 	const { revalidate } = useRevalidator()
@@ -66,7 +69,7 @@ export function useMoves(jobId: string, items: readonly Card[]) {
 	return { cards, move, refusals, forget: () => setRefusals([]) }
 }
 
-/** At most so many go at once, so many go in several calls. */
+/** Sends the applicants in batches of at most `mostMoves`. */
 async function sendAll(jobId: string, chosen: readonly Moved[], decision: Decision) {
 	const results = new Map<string, { isMoved: boolean; message: string }>()
 	for (let at = 0; at < chosen.length; at += mostMoves) {

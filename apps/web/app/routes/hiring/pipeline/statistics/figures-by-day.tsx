@@ -8,7 +8,7 @@ import classes from './figures.module.css'
 
 type Props = { byDay: Details<typeof showHiring>['byDay'] }
 
-/** Views and applications of each day: drawn, and as a table. */
+/** Views and applications of each day, as a chart and as a table. */
 export function FiguresByDay({ byDay }: Props) {
 	const { t } = useTranslation()
 	const happened = byDay.filter(({ views, applications }) => views + applications > 0)

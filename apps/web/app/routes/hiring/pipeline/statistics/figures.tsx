@@ -106,7 +106,7 @@ function titleOf(job: { title: string } | null) {
 	return job ? i18n.t('hiring.titleOf', { job: job.title }) : i18n.t('hiring.title')
 }
 
-/** Days to one decimal, as they are told. */
+/** Days with one decimal, as text. */
 function inDays(days: number) {
 	return i18n.t('hiring.days', { count: days })
 }

@@ -7,7 +7,7 @@ import classes from './figures.module.css'
 
 type Props = { figures: Details<typeof showHiring> }
 
-/** How many applications came how far: a bar for the eye in each line of the table that says the same. */
+/** How many applications reached each stage: a table with a bar in each row. */
 export function Funnel({ figures: { funnel, standing, applications } }: Props) {
 	const { t } = useTranslation()
 	return (

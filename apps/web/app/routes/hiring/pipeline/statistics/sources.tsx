@@ -7,7 +7,7 @@ import classes from './figures.module.css'
 
 type Props = { sources: Details<typeof showHiring>['sources'] }
 
-/** Where applicants came from, and what became of them. */
+/** Where applicants came from, and what became of their applications. */
 export function Sources({ sources }: Props) {
 	const { t } = useTranslation()
 	if (sources.length === 0) return <p>{t('hiring.noSources')}</p>

@@ -15,7 +15,7 @@ import classes from '../edit.module.css'
 
 type Props = { templates: Pick<JobTemplate, 'id' | 'name'>[]; fill: (values: JobValues) => void }
 
-/** Begins a new job with a template of the organisation. */
+/** Starts a new job from a template of the organisation. */
 export function BeginFrom({ templates, fill }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ import { moment } from '#ui/text/amounts.ts'
 import classes from '../edit.module.css'
 import type { KeptState } from './use-server-draft.ts'
 
-/** Says in one line where the words of a draft are kept. */
+/** Shows in one line where the input of a draft is saved. */
 export function KeptLine({ state }: { state: KeptState }) {
 	const { t } = useTranslation()
 	return (

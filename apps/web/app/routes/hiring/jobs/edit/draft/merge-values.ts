@@ -1,7 +1,7 @@
 import type { JobField } from '#features/hiring/jobs/job-words.ts'
 import type { JobValues } from '../job-form.ts'
 
-/** The fields of the form that make up a piece of a job. */
+/** The form fields that make up each part of a job. */
 const valuesOfField: Record<JobField, (keyof JobValues)[]> = {
 	title: ['title'],
 	profession: ['professionId'],
@@ -24,7 +24,7 @@ const valuesOfField: Record<JobField, (keyof JobValues)[]> = {
 	isBlind: ['isBlind'],
 }
 
-/** The values of the one with these pieces of the other. */
+/** Returns the first values, with these parts taken from the second. */
 export function mergeValues(mine: JobValues, theirs: JobValues, fields: JobField[]): JobValues {
 	const names = fields.flatMap((field) => valuesOfField[field])
 	return { ...mine, ...Object.fromEntries(names.map((name) => [name, theirs[name]])) }

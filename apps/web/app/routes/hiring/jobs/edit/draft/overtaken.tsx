@@ -14,15 +14,18 @@ type Theirs = Details<typeof showJobDraft>
 type Side = 'mine' | 'theirs'
 
 type Props = {
-	/** What this form began with. */
+	/** The draft that this form started from. */
 	base: NamedDraft
 	mine: NamedDraft
 	theirs: Theirs
-	/** The pieces to take from the other one. */
+	/** The parts to take from the other draft. */
 	onMerge: (fields: JobField[]) => void
 }
 
-/** Somebody else was faster: piece by piece, which of the two is to hold. Nothing is chosen over the head of either. */
+/**
+ * Resolves an edit conflict: the person chooses part by part which of the two versions to keep. For a part that both
+ * have changed neither version is preselected.
+ */
 export function Overtaken({ base, mine, theirs, onMerge }: Props) {
 	const { t } = useTranslation()
 	const changedByThem = differentFields(base, theirs.draft)

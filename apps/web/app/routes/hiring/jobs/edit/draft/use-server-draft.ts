@@ -4,10 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { send } from '#api.ts'
 import { draftOf, type JobValues } from '../job-form.ts'
 
-/** Milliseconds without typing after which a draft is sent. */
+/** A draft is sent after this many milliseconds without typing. */
 const pause = 1500
 
-/** What is kept: nothing yet, on its way, here since, only in the browser, or changed by somebody else. */
+/**
+ * The state of the draft: nothing to save yet, being saved, saved at a time, only in the browser, or overtaken by
+ * somebody else's change.
+ */
 export type KeptState =
 	| { kind: 'none' | 'keeping' | 'failed' | 'overtaken' }
 	| { kind: 'kept'; at: string }
@@ -16,12 +19,14 @@ export type KeptState =
 type Start = { id: string | null; version: number }
 
 type Options = {
-	/** Whether what is typed is kept by itself: only for drafts; a public job changes when its team says so. */
+	/**
+	 * Whether input is saved automatically. True only for drafts; a public job changes only when its team saves it.
+	 */
 	isOn: boolean
 	onKept: (values: JobValues, id: string) => void
 }
 
-/** Keeps a draft on the server while its words are typed, one sending after the other. */
+/** Saves a draft on the server while it is typed, one request after the other. */
 export function useServerDraft(start: Start, { isOn, onKept }: Options) {
 	const at = useRef(start)
 	const isBusy = useRef<Promise<unknown> | null>(null)
@@ -34,7 +39,7 @@ export function useServerDraft(start: Start, { isOn, onKept }: Options) {
 		return acting
 	}
 
-	/** Sends as a draft or for all to see; the version that comes back is the next one to change. */
+	/** Saves as a draft or publishes. The returned version is the one to change next. */
 	const put = (values: JobValues, publish: boolean) =>
 		inTurn(async () => {
 			const { id, version } = at.current
@@ -59,7 +64,7 @@ export function useServerDraft(start: Start, { isOn, onKept }: Options) {
 	}
 	const keepSoon = useDebouncedCallback(keep, pause)
 
-	// A line that comes back carries what has waited in the browser.
+	// When the network returns, sends what waited in the browser.
 	const latest = useRef<JobValues | null>(null)
 	useEffect(() => {
 		const again = () => latest.current && state.kind === 'failed' && void keep(latest.current)
@@ -71,13 +76,13 @@ export function useServerDraft(start: Start, { isOn, onKept }: Options) {
 		state,
 		put,
 		keep,
-		/** To be called at every change. */
+		/** Call this on every change. */
 		note(values: JobValues) {
 			latest.current = values
 			if (isOn && state.kind !== 'overtaken') keepSoon(values)
 		},
 		cancel: () => keepSoon.cancel(),
-		/** Goes on from what somebody else has kept. */
+		/** Continues from the version that somebody else has saved. */
 		goOnFrom(version: number) {
 			at.current = { ...at.current, version }
 			setState({ kind: 'none' })
