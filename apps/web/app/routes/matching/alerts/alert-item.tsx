@@ -14,9 +14,9 @@ type Alert = Details<typeof listAlerts>[number]
 
 type Props = {
 	alert: Alert
-	/** Of the mail that led here, for people without an account. */
+	/** The key from the mail, for people without an account. */
 	mailedKey?: string
-	/** Takes the focus, since the button that had it goes away. */
+	/** Moves the focus, since the focused button disappears. */
 	onRemoved: () => void
 }
 
@@ -24,7 +24,7 @@ const lists = { jobs: '/jobs', people: '/employee-list', organisations: '/employ
 const frequencies = ['at_once', 'daily', 'weekly', 'none'] as const
 const scores = [40, 50, 60, 70, 80, 90]
 
-/** One alert: what it looks for, what it has brought, and what can be changed about it. */
+/** An alert: its criteria, what it has found, and its settings. */
 export function AlertItem({ alert, mailedKey, onRemoved }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
@@ -131,7 +131,7 @@ export function AlertItem({ alert, mailedKey, onRemoved }: Props) {
 	)
 }
 
-/** The lists write a facet several times, once for each value. */
+/** Lists expect a facet to be repeated, once for each value. */
 function withLists(criteria: string) {
 	const search = new URLSearchParams()
 	for (const [name, value] of new URLSearchParams(criteria))
@@ -153,7 +153,7 @@ function NameForm({ name, onName, onCancel }: NameProps) {
 	const { t } = useTranslation()
 	const [value, setValue] = useState(name)
 	const field = useRef<HTMLInputElement>(null)
-	// The button that was pressed is gone.
+	// The button that was pressed is gone, so the focus moves to the field.
 	useEffect(() => field.current?.select(), [])
 	const submit = (event: FormEvent) => {
 		event.preventDefault()

@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/matching/alerts'
 import { send } from '#api.ts'
 
-/** What can be done with an alert: by its account, or by the link of a mail for those without one. */
+/** The calls for an alert: by its account, or by the key from a mail for people without one. */
 export function callsOf(key: string | undefined) {
 	if (key === undefined)
 		return {

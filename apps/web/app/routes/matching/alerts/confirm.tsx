@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return data({ key, alert: details, message }, { status })
 }
 
-/** The link of the mail leads here. Programs that check mails follow it too, so the yes is a button. */
+/** The target of the link in the mail. Programs that scan mails follow links too, so confirming takes a button. */
 export default function Confirm({ loaderData: { key, alert, message } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return data({ key, shown: details, message }, { status })
 }
 
-/** The link at the end of a mail leads here. It changes nothing by itself. */
+/** The target of the link at the end of a mail. Opening it changes nothing. */
 export default function End({ loaderData: { key, shown, message } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()

@@ -6,7 +6,7 @@ import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/mailed.ts'
 import { AlertList } from './alert-list.tsx'
 
-// The address is a key: it belongs in no list of a search engine, nor in the log of a site that a link leads to.
+// The address is a key: it must not reach search engines, nor the logs of sites that a link leads to.
 export const meta = () => [
 	{ title: `${i18n.t('watch.title')} · ${i18n.t('site.name')}` },
 	{ name: 'robots', content: 'noindex' },

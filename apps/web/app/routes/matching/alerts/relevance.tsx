@@ -10,7 +10,7 @@ export const meta = () => [
 	{ name: 'referrer', content: 'no-referrer' },
 ]
 
-/** The link of a mail leads here; only the buttons say something. */
+/** The target of a link in a mail; only its buttons record an answer. */
 export default function Relevance({ params: { deliveryId, key } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	return (

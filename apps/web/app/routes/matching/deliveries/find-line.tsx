@@ -10,7 +10,7 @@ import classes from './deliveries.module.css'
 
 type Find = Details<typeof showDelivery>['alerts'][number]['finds'][number]
 
-/** One thing that was delivered, with the score and the reasons where there are some. */
+/** A delivered item, with its score and reasons if it has any. */
 export function FindLine({ find }: { find: Find }) {
 	const { t } = useTranslation()
 	if (!find.card) {

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { status, message, details } = await ask(args, showDelivery, { params, query: { key } })
 	if (details) return { key, delivery: details }
 
-	// A push notification opens it on a device that was logged out meanwhile.
+	// A push notification may open this on a device that was logged out since.
 	const { account } = await load(args, showSession)
 	if (!account && !key)
 		throw redirect(`/login?next=${encodeURIComponent(args.url.pathname + args.url.search)}`)

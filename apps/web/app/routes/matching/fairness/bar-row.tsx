@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Bars under a line of a table, for the eye alone: the line above says the same. */
+/** Bars under a row of a table, hidden from screen readers: the row above has the same numbers. */
 export function BarRow({ columns, children }: { columns: number; children: ReactNode }) {
 	return (
 		<tr aria-hidden="true">

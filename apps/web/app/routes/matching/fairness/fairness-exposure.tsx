@@ -6,11 +6,11 @@ import { BarRow } from './bar-row.tsx'
 import { measuresOf, percent } from './fairness-words.ts'
 import classes from './fairness.module.css'
 
-/** How jobs are shared out among people, by fit alone beside as shown: bars for the eye in the table that says the same. */
+/** How exposure to jobs is distributed among people, by fit alone and as shown: a table with bars. */
 export function FairnessExposure({ exposure }: { exposure: Exposure }) {
 	const { t } = useTranslation()
 	const { people, jobs, strength, cost } = exposure
-	// Where nothing is spread, both are the same.
+	// Without spreading both are the same.
 	const series = strength === 0 ? (['asShown'] as const) : (['byFit', 'asShown'] as const)
 	return (
 		<>

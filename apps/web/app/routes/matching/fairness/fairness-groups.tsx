@@ -7,7 +7,7 @@ import classes from './fairness.module.css'
 
 type Props = { of: FairnessReport['attributes'][number] }
 
-/** How often each group of an attribute is selected: a bar for the eye under each line of the table that says the same. */
+/** How often each group of an attribute is selected: a table with a bar under each row. */
 export function FairnessGroups({ of }: Props) {
 	const { t } = useTranslation()
 	const attribute = t(`fairness.${of.attribute}`)

@@ -12,7 +12,7 @@ import { count } from '#ui/text/amounts.ts'
 
 type Attribute = FairnessReport['attributes'][number]
 
-/** The groups of an attribute with their names, in the order in which people are asked. */
+/** The groups of an attribute with their names, in the order of the question. */
 export function namedGroups({ attribute, groups }: Attribute): (FairnessGroup & { name: string })[] {
 	return namesOf(attribute).flatMap(({ group, name }) => {
 		const found = groups.find((each) => each.group === group)
@@ -39,7 +39,7 @@ function namesOf(attribute: Attribute['attribute']): { group: string; name: stri
 type Told = { share: number; words: string }
 type Measure = { name: string; text?: string; byFit: Told; asShown: Told }
 
-/** What is measured of how jobs are shared out: each as a share from 0 to 1 for a bar, and in words. */
+/** The measures of how jobs are distributed, each as a share from 0 to 1 for a bar, and as text. */
 export function measuresOf({ jobs, byFit, asShown }: Exposure): Measure[] {
 	const both = (tell: (shares: Exposure['asShown']) => Told) => ({
 		byFit: tell(byFit),

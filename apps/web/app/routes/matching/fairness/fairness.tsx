@@ -45,7 +45,7 @@ export default function Fairness({ loaderData: { months, report } }: Route.Compo
 
 type FairnessReport = Details<typeof listFairnessReports>[number]
 
-/** The month that is looked at, in the address. Works without scripts. */
+/** The choice of the month, kept in the address. Works without scripts. */
 function MonthChoice({ months, shown }: { months: string[]; shown: string | undefined }) {
 	const { t } = useTranslation()
 	return (
@@ -100,7 +100,7 @@ function Report({ report: { month, jobs, attributes, exposure, createdAt } }: { 
 	)
 }
 
-/** What the rates say in one sentence, and what it means. */
+/** What the rates show in one sentence, and what it means. */
 function Finding({ attributes }: Pick<FairnessReport, 'attributes'>) {
 	const { t } = useTranslation()
 	if (attributes.length === 0)

@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const nothing = { jobs: [], jobId: undefined, matches: [], saved: null, reach: null }
 
-/** Twenty at first; the address says when there are more. */
+/** The length of the ranking: twenty by default, or more from the address. */
 function limitOf(url: URL) {
 	const limit = Number(url.searchParams.get('limit'))
 	return Number.isInteger(limit) && limit >= step && limit <= most ? limit : step
@@ -65,7 +65,7 @@ async function shortlist(args: Route.LoaderArgs, limit: number) {
 	const matches = jobId ? await load(args, listPersonMatches, { params: { jobId }, query: { limit } }) : []
 	const people = matches.map(({ person }) => person)
 	const saved = await savedAmong(args, 'person', people)
-	// Comes after the ranking: nobody waits for the counts.
+	// Streamed after the ranking, so that the counts delay nothing.
 	const reach = jobId ? ask(args, showJobReach, { params: { jobId } }) : null
 	return { jobs, jobId, matches, saved, reach }
 }
@@ -228,7 +228,7 @@ function ForEmployer({ isApproved, limit, jobs, jobId, matches, saved, reach }: 
 	)
 }
 
-/** A link to a longer ranking, while there is one. */
+/** A link to a longer ranking, if there is one. */
 function More({ shown, limit }: { shown: number; limit: number }) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()

@@ -14,11 +14,11 @@ import classes from './saved.module.css'
 
 type Props = {
 	thing: Saved
-	/** Takes the focus, since the button that had it goes away. */
+	/** Moves the focus, since the focused button disappears. */
 	onRemoved: () => void
 }
 
-/** A saved thing with the private note, and what can be done about it. */
+/** A saved item with its private note and its actions. */
 export function SavedItem({ thing, onRemoved }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -15,7 +15,7 @@ import classes from './saved.module.css'
 
 export const meta = () => [{ title: `${i18n.t('saved.title')} · ${i18n.t('site.name')}` }]
 
-/** Where each kind is found. */
+/** The list of each kind. */
 const lists = {
 	person: '/employee-list',
 	organisation: '/employer-list',

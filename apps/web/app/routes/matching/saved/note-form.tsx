@@ -12,11 +12,11 @@ import classes from './saved.module.css'
 
 type Props = { thing: Saved; name: string; onDone: () => void }
 
-/** The private note on a saved thing; an empty one is none. */
+/** The private note on a saved item; an empty note is removed. */
 export function NoteForm({ thing, name, onDone }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
-	// Whoever opened the form wants to write.
+	// Opening the form moves the focus to the field.
 	const field = useRef<HTMLTextAreaElement>(null)
 	useEffect(() => field.current?.focus(), [])
 	const { form, isSending, submit } = useDraftForm({ note: thing.note ?? '' }, (values) =>
