@@ -9,7 +9,7 @@ import classes from './thread/composer.module.css'
 import bubble from './thread/message-bubble.module.css'
 import type { Thread } from './thread/thread-pane.tsx'
 
-/** Why nothing can be written, in place of the box; words that were being written stay to be copied. */
+/** Shown in place of the message box: why nothing can be written. Unsent text stays, so that it can be copied. */
 export function Closed({ thread, words }: { thread: Thread; words: string }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

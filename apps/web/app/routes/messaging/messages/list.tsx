@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 		load(args, listThreads, { query: { words } }),
 		threadId ? loadThread(args, threadId) : null,
 	])
-	// Whoever waits may write to the approvers, who decide.
+	// An account that waits for approval may write to the approvers.
 	const canAskApprovers = account.status === 'pending' || account.status === 'rejected'
 	return { threads, open, words, waitingId: canAskApprovers ? account.id : null }
 }
@@ -40,7 +40,7 @@ async function loadThread(args: Route.LoaderArgs, threadId: string) {
 	return { thread, page }
 }
 
-/** Beside each other where there is room; on phones the list, then the thread. */
+/** The list and the thread side by side; on phones the list, then the thread. */
 export default function Messages({ loaderData: { threads, open, words, waitingId } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	useFreshThreads()
@@ -66,7 +66,7 @@ export default function Messages({ loaderData: { threads, open, words, waitingId
 	)
 }
 
-/** Fetches the list and the open thread anew when something happens, once for all that happens in one moment. */
+/** Reloads the list and the open thread on events, once for events that come together. */
 function useFreshThreads() {
 	const { revalidate } = useRevalidator()
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,6 +1,6 @@
 import { date, moment } from '#ui/text/amounts.ts'
 
-/** 14:05 of today, else the day; in the time zone of the site. */
+/** 14:05 for today, otherwise the date; in the time zone of the site. */
 export function shortMoment(at: string) {
 	const isToday = date(at) === date(new Date())
 	return isToday ? timeOf(at) : date(at)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from './new-id.ts'
 
-test('each id is a UUID, and none comes twice', () => {
+test('each id is a unique UUID', () => {
 	const ids = Array.from({ length: 200 }, newId)
 
 	expect(new Set(ids).size).toBe(200)

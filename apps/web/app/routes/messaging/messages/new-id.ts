@@ -1,4 +1,4 @@
-/** A random id (UUID version 4). Browsers make them by themselves on safe addresses only. */
+/** A random ID (UUID version 4). `crypto.randomUUID` exists in secure contexts only. */
 export function newId() {
 	const bytes = crypto.getRandomValues(new Uint8Array(16))
 	bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

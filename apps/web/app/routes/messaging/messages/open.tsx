@@ -4,7 +4,7 @@ import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import type { Route } from './+types/open.ts'
 
-/** The way to the thread of an application, a request or a waiting account, from wherever that is shown. */
+/** Redirects to the thread of an application, a request or a waiting account. */
 export async function loader(args: Route.LoaderArgs) {
 	const kind = ThreadKind.safeParse(args.params.kind)
 	if (!kind.success) throw data(i18n.t('errors.text404'), { status: 404 })

@@ -17,7 +17,7 @@ type Line = Threads['items'][number]
 
 type Props = { threads: Threads; words: string; openId: string | undefined }
 
-/** The threads, unread ones first, with a search of names, jobs and words. */
+/** The threads, unread ones first, with a search over names, jobs and messages. */
 export function ThreadList({ threads, words, openId }: Props) {
 	const { t } = useTranslation()
 	const [more, setMore] = useState<Threads>({ items: [], next: null })

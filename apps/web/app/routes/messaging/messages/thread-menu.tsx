@@ -10,7 +10,7 @@ import { Row } from '#ui/layout/row.tsx'
 import classes from './thread/thread-pane.module.css'
 import type { Thread } from './thread/thread-pane.tsx'
 
-/** What can be done about the other side of a thread. */
+/** The actions against the other side of a thread. */
 export function ThreadMenu({ thread }: { thread: Thread }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
@@ -78,7 +78,7 @@ export function ThreadMenu({ thread }: { thread: Thread }) {
 	)
 }
 
-/** Where the thing that a thread is about is shown to this reader. */
+/** The page of the subject of a thread, for this reader. */
 function subjectPageOf({ kind, side, subjectId, about }: Thread) {
 	if (kind === 'request') return '/requests'
 	if (kind === 'application')

@@ -11,7 +11,7 @@ import { toast } from '#ui/action/toast.ts'
 import { Table } from '#ui/layout/table.tsx'
 import classes from './notifications.module.css'
 
-/** Kind by kind, which ways besides the portal. Each switch is saved as it is turned. */
+/** The channels besides the portal for each kind of notification. Each switch is saved at once. */
 export function SettingsTable({ settings }: { settings: NotificationSetting[] }) {
 	const { t } = useTranslation()
 	const [chosen, setChosen] = useState(settings)

@@ -26,7 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
 	return { params, ...(await load(args, showMailSubscription, { params })) }
 }
 
-/** The link at the end of a mail leads here. It changes nothing by itself, since programs that check mails follow it, too. */
+/**
+ * The target of the link at the end of a mail. Opening it changes nothing, since programs that scan mails follow
+ * links too.
+ */
 export default function Unsubscribe({ loaderData: { params, kind, mail } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

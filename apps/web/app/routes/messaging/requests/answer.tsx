@@ -19,7 +19,7 @@ import classes from './requests.module.css'
 type Request = Details<typeof listContactRequests>['items'][number]
 type Answer = Parameters<typeof send<typeof answerContactRequest>>[1]['body']
 
-/** What the reader can do about a request: answer it, or take it back. */
+/** The reader's actions on a request: answer it, or withdraw it. */
 export function AnswerRequest({ request }: { request: Request }) {
 	const { t } = useTranslation()
 	const revalidator = useRevalidator()

@@ -66,7 +66,7 @@ export default function Requests({ loaderData: { box, requests } }: Route.Compon
 	)
 }
 
-/** A guest has no page of their own, so what they say of themselves stands here. */
+/** A guest has no public page, so their description is shown here. */
 function Who({ other: { name, about, image } }: { other: Request['other'] }) {
 	return (
 		<div className={classes.who}>

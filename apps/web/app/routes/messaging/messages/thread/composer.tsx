@@ -15,10 +15,10 @@ import type { useOutbox } from './use-outbox.ts'
 
 type Props = { thread: Thread; outbox: ReturnType<typeof useOutbox> }
 
-/** From here on the letters that are left are counted. */
+/** From this length on, the remaining characters are shown. */
 const countedFrom = longestMessage - 400
 
-/** The box to write in. Enter sends where there is a keyboard; on phones it breaks the line. */
+/** The message box. Enter sends if there is a keyboard; on phones it breaks the line. */
 export function Composer({ thread, outbox }: Props) {
 	const { t } = useTranslation()
 	const [files, setFiles] = useState<File[]>([])
@@ -35,7 +35,7 @@ export function Composer({ thread, outbox }: Props) {
 	}
 
 	const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-		// While a word is put together, as in Devanagari, Enter belongs to the word.
+		// While an input method composes a word, as for Devanagari, Enter belongs to the input method.
 		if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
 		const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches
 		const isAsked = event.ctrlKey || event.metaKey || (hasKeyboard && !event.shiftKey && !event.altKey)

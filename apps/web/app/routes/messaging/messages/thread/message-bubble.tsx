@@ -13,7 +13,7 @@ import type { Outgoing } from './use-outbox.ts'
 
 type Props = { threadId: string; message: Message; before: Message | undefined; isNew: boolean }
 
-/** One message; with its day, where a new one begins. */
+/** A message, with the date above the first one of a day. */
 export function MessageBubble({ threadId, message, before, isNew }: Props) {
 	const { t } = useTranslation()
 	const { text, files, isMine, isFromMySide, isFrozen, authorName, sentAt } = message
@@ -71,7 +71,7 @@ export function MessageBubble({ threadId, message, before, isNew }: Props) {
 	)
 }
 
-/** A message that has not arrived: on its way, or waiting to be sent again. */
+/** A message that has not arrived: it is being sent, or waits to be sent again. */
 export function OutgoingBubble({
 	message,
 	onAgain,

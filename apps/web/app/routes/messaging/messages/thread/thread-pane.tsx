@@ -24,10 +24,10 @@ import { useOutbox } from './use-outbox.ts'
 export type Thread = Details<typeof showThread>
 type Props = { thread: Thread; page: Details<typeof listMessages> }
 
-/** So near its end, somebody who reads the thread wants to see what comes. */
+/** Within this distance of the end, new messages are scrolled into view. */
 const nearPixels = 120
 
-/** An open thread: who it is with, its messages, and the box to write in. */
+/** An open thread: the other side, its messages, and the message box. */
 export function ThreadPane({ thread, page }: Props) {
 	const { t } = useTranslation()
 	const { messages, hasOlder, isLoading, loadOlder, add } = useMessages(thread.id, page)
@@ -131,7 +131,7 @@ function About({ thread: { about, kind, side } }: { thread: Thread }) {
 	return <p>{t(kind === 'approval' ? `messages.about.approval.${side}` : 'messages.about.request')}</p>
 }
 
-/** Keeps the end in sight while somebody is there, and their place while older messages come in above. */
+/** Keeps the end visible while the reader is there, and keeps their place while older messages are added above. */
 function useScrolledToEnd(contents: string) {
 	const log = useRef<HTMLDivElement>(null)
 	const fromEnd = useRef<number | null>(null)
@@ -157,7 +157,7 @@ function useScrolledToEnd(contents: string) {
 			isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearPixels
 			if (isAtEnd.current) setAway(false)
 		}
-		// A box that becomes smaller, such as above a keyboard, still shows the end.
+		// A box that shrinks, for example above an on-screen keyboard, still shows the end.
 		const watcher = new ResizeObserver(() => {
 			if (isAtEnd.current) box.scrollTop = box.scrollHeight
 		})
@@ -179,7 +179,7 @@ function useScrolledToEnd(contents: string) {
 	}
 }
 
-/** Notes what is read, once somebody is looking at it. */
+/** Marks messages as read once the page is visible. */
 function useReading(threadId: string, lastNumber: number, readNumber: number) {
 	const { revalidate } = useRevalidator()
 	const noted = useRef(readNumber)

@@ -6,14 +6,14 @@ import { send } from '#api.ts'
 type Page = Details<typeof listMessages>
 export type Message = Page['items'][number]
 
-/** The messages of a thread that this page knows: the latest ones as they were loaded, and older ones as asked for. */
+/** The loaded messages of a thread: the latest ones from the loader, and older ones on request. */
 export function useMessages(threadId: string, page: Page) {
 	const [known, setKnown] = useState(page.items)
 	const [hasOlder, setHasOlder] = useState(page.hasMore)
 	const [seenPage, setSeenPage] = useState(page)
 	const [isLoading, setLoading] = useState(false)
 
-	// A page that is loaded anew brings what has come since.
+	// A reload brings the messages that have arrived since.
 	if (page !== seenPage) {
 		setSeenPage(page)
 		const isGap = (page.items[0]?.number ?? 1) > (known.at(-1)?.number ?? 0) + 1
@@ -44,7 +44,7 @@ export function useMessages(threadId: string, page: Page) {
 	}
 }
 
-/** Each once, in the order of the thread; what was fetched later is what counts. */
+/** Each message once, in the order of the thread; the version loaded later wins. */
 function merged(one: Message[], two: Message[]) {
 	const byNumber = new Map([...one, ...two].map((message) => [message.number, message]))
 	return [...byNumber.values()].toSorted((a, b) => a.number - b.number)

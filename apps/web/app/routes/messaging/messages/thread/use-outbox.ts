@@ -5,32 +5,32 @@ import { useKeptDraft } from '#ui/form/kept-draft.ts'
 import { newId } from '../new-id.ts'
 import type { Message } from './use-messages.ts'
 
-/** A message that is on its way, or could not be delivered. */
+/** A message that is being sent or could not be delivered. */
 export type Outgoing = {
-	/** Made here: sent again, it is known as the same message. */
+	/** Made in the browser, so that a message sent again is recognised. */
 	clientId: string
 	text: string
 	files: File[]
 	state: 'sending' | 'failed'
-	/** Why it failed, for a person. */
+	/** The reason of the failure, for the reader. */
 	reason: string
-	/** The session has ended; after a login it can be sent again. */
+	/** Whether the session has ended; after a login the message can be sent again. */
 	isSignedOut: boolean
 }
 
-/** The words in the box, and what has not arrived. */
+/** The text in the message box, and the undelivered messages. */
 type Box = { text: string; outgoing: Outgoing[] }
 
-/** What this browser keeps of it. Files cannot be kept. */
+/** The part that this browser stores. Files cannot be stored. */
 type Kept = { text: string; outgoing: { clientId: string; text: string }[] }
 
 /**
- * What is written in a thread and has not arrived. It is kept in this browser, so that neither a lost line nor a closed
- * page nor an ended session loses it.
+ * The unsent text and the undelivered messages of a thread. They are stored in this browser, so that they survive a
+ * network failure, a closed page and an ended session.
  */
 export function useOutbox(threadId: string, onSent: (message: Message) => void) {
 	const { box, latest, update, keepNow } = useKeptBox(threadId)
-	/** One after the other, so that they arrive in the order in which they were written. */
+	/** Sends one message after the other, so that they arrive in the order they were written. */
 	const delivering = useRef(Promise.resolve())
 
 	const replace = (clientId: string, by: Outgoing | null) =>
@@ -72,7 +72,7 @@ export function useOutbox(threadId: string, onSent: (message: Message) => void) 
 			replace(message.clientId, anew)
 			enqueue(anew)
 		},
-		/** Back into the box, to be changed or forgotten. */
+		/** Moves a message back into the box, to be edited or discarded. */
 		takeBack: ({ clientId, text }: Outgoing) =>
 			update((now) => ({
 				text: [text, now.text].filter(Boolean).join('\n'),
@@ -85,11 +85,11 @@ type Standing = Pick<Outgoing, 'state' | 'reason' | 'isSignedOut'>
 const waiting: Standing = { state: 'sending', reason: '', isSignedOut: false }
 const failed: Standing = { state: 'failed', reason: '', isSignedOut: false }
 
-/** The box, kept in this browser as it changes. */
+/** The message box, stored in this browser on each change. */
 function useKeptBox(threadId: string) {
 	const { found, takeUp, keep, drop } = useKeptDraft<Kept>(`messages/${threadId}`)
 	const [box, setBox] = useState<Box>({ text: '', outgoing: [] })
-	/** As it is now, also for an answer that comes after much was changed. */
+	/** The current value, even for an answer that comes after several changes. */
 	const latest = useRef(box)
 
 	function update(change: (now: Box) => Box) {
@@ -110,7 +110,7 @@ function useKeptBox(threadId: string) {
 		if (found) restore(found)
 	}, [found])
 
-	// Leaving within the pause that typing is waited out for must lose nothing either.
+	// Leaving the page within the debounce delay must lose nothing.
 	const keepNow = useEffectEvent(() => keep.flush())
 	useEffect(() => () => keepNow(), [])
 
