@@ -23,7 +23,7 @@ type Consents = Details<typeof listMyConsents>
 type Purpose = Consents['purposes'][number]
 type Props = { consents: Consents; notice: NoticeSeen }
 
-/** What the data is used for, each with its switch; and all that was ever agreed to. */
+/** The purposes that the data is used for, each with a switch, and the history of all consents. */
 export function ConsentList({ consents: { purposes, history }, notice }: Props) {
 	const { t } = useTranslation()
 	const { busy, give, withdraw } = useConsents(notice)
@@ -126,7 +126,7 @@ function Switch({ each: { purpose, isOn }, isBusy, onGive, onWithdraw }: SwitchP
 	)
 }
 
-/** Gives and withdraws with one press; who loses access by it is told afterwards. */
+/** Gives and withdraws consents with one press, and tells afterwards who loses access. */
 function useConsents(notice: NoticeSeen) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

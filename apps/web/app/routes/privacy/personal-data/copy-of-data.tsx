@@ -13,7 +13,7 @@ type Copy = Omit<DataExport, 'askedAt' | 'expiresAt'> & { askedAt: string; expir
 
 const pollMs = 1500
 
-/** A copy of everything: asked for, watched while it is made, and downloaded until its end. */
+/** A copy of all data: requested, tracked while it is made, and downloadable until it expires. */
 export function CopyOfData({ copies }: { copies: Copy[] }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -13,7 +13,10 @@ const profiles = {
 	guest_user: '/guest-profile-update',
 }
 
-/** What one puts right oneself, and what is asked for: a grievance of a kind of its own, with a clock of its own. */
+/**
+ * Corrections that people make themselves, and those that they request: a grievance of its own kind with its own
+ * deadline.
+ */
 export function Corrections({ terms }: { terms: Details<typeof showGrievanceTerms> }) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()

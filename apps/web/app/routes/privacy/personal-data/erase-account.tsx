@@ -14,7 +14,7 @@ import classes from './personal-data.module.css'
 
 type Plan = Details<typeof showErasurePlan>
 
-/** Ends the account: what happens on which day is said before, and the password is asked for once more. */
+/** Erases the account. Tells beforehand what happens on which day, and asks for the password again. */
 export function EraseAccount({ plan }: { plan: Plan }) {
 	const { t } = useTranslation()
 	const [isAsking, setAsking] = useState(false)

@@ -17,7 +17,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './personal-data.module.css'
 
-/** One person who may act when the account's owner cannot; put in, changed, and taken out. */
+/** A person who may act when the account's owner cannot; can be added, changed and removed. */
 export function NomineeForm({ nominee }: { nominee: Details<typeof showMyNominee> }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

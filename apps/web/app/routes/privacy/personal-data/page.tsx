@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { consents, notice, shares, copies, nominee, plan, terms }
 }
 
-/** All that the law gives people over their data, on one page: what is agreed to, shared, taken along, put right, ended. */
+/** All legal rights of people over their data, on one page: consents, sharing, a copy, corrections, erasure. */
 export default function PersonalData({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const { consents, notice, shares, copies, nominee, plan, terms } = loaderData

@@ -11,7 +11,7 @@ import { date } from '#ui/text/amounts.ts'
 
 type Shares = Details<typeof showMyShares>
 
-/** What is shared with whom until when; each of it can be taken back. */
+/** What is shared with whom and until when; each share can be revoked. */
 export function ShareList({ shares: { profile, sections, contacts, applications } }: { shares: Shares }) {
 	const { t } = useTranslation()
 	const isNothing = !profile && sections.length + contacts.length + applications.length === 0
