@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 		path: `/employee-details/${id}`,
 		type: 'profile',
 	})
-	// Only who shows the profile to everyone can be found by search engines.
+	// Search engines may index only public profiles.
 	return isPublic ? shared : [...shared, noIndex]
 }
 

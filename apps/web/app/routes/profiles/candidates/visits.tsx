@@ -58,7 +58,7 @@ export default function Visits({ loaderData: { visits } }: Route.ComponentProps)
 	)
 }
 
-/** Whom the owner could not see is told as what they are. */
+/** A viewer whose profile the owner may not see is shown by role only. */
 function Viewer({ visit: { role, name, candidateId, organisationId } }: { visit: Visit }) {
 	const { t } = useTranslation()
 	if (organisationId) return <Link to={`/employer-details/${organisationId}`}>{name}</Link>

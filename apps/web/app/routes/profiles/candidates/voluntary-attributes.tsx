@@ -15,7 +15,7 @@ import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 import classes from './privacy/privacy.module.css'
 
-/** What one may say of oneself, so that it can be seen whether the portal is fair. */
+/** Voluntary attributes, from which the fairness of the portal is measured. */
 export function VoluntaryAttributes({ said }: { said: Attributes }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

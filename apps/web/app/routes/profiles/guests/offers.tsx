@@ -8,7 +8,7 @@ import classes from './dashboard.module.css'
 
 const kinds = ['advisory', 'investor'] as const
 
-/** The sections that a guest has added, or can add: advice and money. */
+/** The advisory and investor sections that a guest has added or can add. */
 export function OfferParts({ sections }: { sections: Details<typeof showMySections> }) {
 	const { t } = useTranslation()
 	return (

@@ -8,7 +8,7 @@ import type { DraftForm } from '#ui/form/draft-form.ts'
 import { FieldRow } from '#ui/form/form-page.tsx'
 import { NumberField } from '#ui/form/number-field.tsx'
 
-/** The draft as fields hold it: a town that is not chosen yet is null. */
+/** The draft as the form holds it: a town not chosen yet is null. */
 export type GuestValues = {
 	headline: string
 	seeks: GuestSeek[]

@@ -38,7 +38,7 @@ function valuesOf(guest: Details<typeof showMyGuestProfile>): GuestValues {
 	}
 }
 
-/** Topics of what is not sought are left out: they would only puzzle. */
+/** Topics that the guest does not seek are left out, since they would only confuse. */
 function draftOf({ areas, sectors, stage, amount, ...values }: GuestValues) {
 	const isMoneySought = values.seeks.includes('money')
 	return {

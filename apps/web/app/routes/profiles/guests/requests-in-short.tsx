@@ -11,7 +11,7 @@ type Requests = Details<typeof listContactRequests>
 const boxes = ['received', 'sent'] as const
 const shown = 3
 
-/** The latest contact requests to and from the guest, with how each stands. */
+/** The latest contact requests to and from the guest, with their states. */
 export function RequestsInShort({ requests }: { requests: Record<(typeof boxes)[number], Requests> }) {
 	const { t } = useTranslation()
 	return (

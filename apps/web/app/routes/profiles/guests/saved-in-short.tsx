@@ -9,7 +9,7 @@ type Kind = 'person' | 'organisation' | 'job'
 const lists = { person: '/employee-list', organisation: '/employer-list', job: '/jobs' }
 const shown = 3
 
-/** The people, organisations and jobs that were saved last. */
+/** The people, organisations and jobs saved last. */
 export function SavedInShort({ saved }: { saved: { kind: Kind; list: Saved[]; total: number }[] }) {
 	const { t } = useTranslation()
 	return (

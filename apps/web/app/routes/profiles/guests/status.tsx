@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Notice } from '#ui/page/notice.tsx'
 
-/** How the account of a guest stands, and what to do about it. */
+/** The status of a guest's account, and what to do about it. */
 export function GuestStatus({ status, reason }: { status: AccountStatus; reason: string | null }) {
 	const { t } = useTranslation()
 	const tone = {

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 	})
 	const [answering, similar, saved, savedJobs] = await Promise.all([
 		load(args, showAnswering, { params: { organisationId: organisation.id } }),
-		// Refused to visitors, and while the index loads.
+		// The API refuses visitors, and everyone while the index is loading.
 		ask(args, listSimilarOrganisations, { params: { organisationId: organisation.id } }),
 		savedAmong(args, 'organisation', [organisation]),
 		savedAmong(args, 'job', jobs.items),

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { organisation, held: held.organisation }
 }
 
-/** What waits to be looked at stands in the form, so that saving something else does not take it back. */
+/** The form shows changes that wait for an approver, so that saving something else does not withdraw them. */
 function valuesOf(organisation: Details<typeof showMyOrganisation>, held: HeldChange | null) {
 	const { name, kind, website = organisation?.website } = held?.after ?? {}
 	return {

@@ -6,7 +6,7 @@ import { Section } from '#ui/page/page.tsx'
 
 type Props = { similar: Details<typeof listSimilarOrganisations> }
 
-/** Organisations like the one of the page, each with the reasons. */
+/** Organisations similar to this one, each with reasons. */
 export function SimilarOrganisations({ similar }: Props) {
 	const { t } = useTranslation()
 	return (

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const adviser = await load(args, showAdviser, { params }).catch(
 		orLeadOn(args, args.params.id, 'advisory-details'),
 	)
-	// Refused to visitors: then the page shows the section alone.
+	// The API refuses visitors; then the page shows only the section.
 	const match = await ask(args, showAdviserMatch, { params })
 	return { adviser, match: match.details, saved: await savedAmong(args, 'adviser', [adviser]) }
 }

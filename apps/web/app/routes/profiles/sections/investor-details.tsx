@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const investor = await load(args, showInvestor, { params }).catch(
 		orLeadOn(args, args.params.id, 'investor-details'),
 	)
-	// Refused to visitors: then the page shows the section alone.
+	// The API refuses visitors; then the page shows only the section.
 	const match = await ask(args, showInvestorMatch, { params })
 	return { investor, match: match.details, saved: await savedAmong(args, 'investor', [investor]) }
 }

@@ -15,7 +15,7 @@ type Props = {
 	section: { id: string; name: string; userType: string }
 	/** How well the reader fits; undefined for visitors, whose profile cannot be compared. */
 	match: Details<typeof showAdviserMatch> | undefined
-	/** Which sections the reader has saved, as `savedAmong` has it. */
+	/** The sections the reader has saved, from `savedAmong`. */
 	saved: string[] | null
 	/** The section itself. */
 	children: ReactNode

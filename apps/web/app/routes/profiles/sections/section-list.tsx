@@ -14,7 +14,7 @@ type Item = { id: string; name: string }
 type Props<Shown extends Item> = {
 	kind: 'adviser' | 'investor'
 	found: { items: Shown[]; total: number; page: number; pages: number }
-	/** Which sections the reader has saved, as `savedAmong` has it. */
+	/** The sections the reader has saved, from `savedAmong`. */
 	saved: string[] | null
 	/** The filter beside the search box: its query parameter, and its values with their labels. */
 	choice: { name: string; values: [value: string, text: string][] }

@@ -36,7 +36,7 @@ export function SectionState({ section }: { section: Pick<Mine, 'status' | 'stat
 	)
 }
 
-/** Above the own section, as others see it. */
+/** A notice above one's own section, as others see it. */
 export function MineNotice({ edit }: { edit: string }) {
 	const { t } = useTranslation()
 	return (
@@ -48,7 +48,7 @@ export function MineNotice({ edit }: { edit: string }) {
 
 type OfferValues = { about: string; placeId: number | null; placeName: string; isRemote: boolean }
 
-/** What both kinds of section ask for. */
+/** The fields that both kinds of section share. */
 export function OfferFields<Values extends OfferValues>({
 	form,
 	help,
@@ -86,7 +86,7 @@ export function OfferFields<Values extends OfferValues>({
 	)
 }
 
-/** Takes the own section out, after asking. */
+/** Removes one's own section after a confirmation. */
 export function RemoveSection({ kind, onRemoved }: { kind: SectionKind; onRemoved: () => void }) {
 	const { t } = useTranslation()
 	const revalidator = useRevalidator()

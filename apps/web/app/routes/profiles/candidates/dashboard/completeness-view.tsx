@@ -4,7 +4,7 @@ import { Section } from '#ui/page/page.tsx'
 import classes from './completeness.module.css'
 import { partsOf } from './completeness.ts'
 
-/** How much of the profile is there, and what is missing, with the reason to add it. */
+/** How much of the profile is filled in, and what is missing, with the reason to add it. */
 export function Completeness({ profile }: { profile: Parameters<typeof partsOf>[0] }) {
 	const { t } = useTranslation()
 	const parts = partsOf(profile)

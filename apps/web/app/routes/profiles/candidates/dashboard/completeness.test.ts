@@ -48,19 +48,19 @@ function openOf(said: Partial<Parameters<typeof partsOf>[0]>) {
 		.map(({ name }) => name)
 }
 
-test('an empty profile lacks every part, and each says where it is filled in', () => {
+test('an empty profile lacks every part, and each part links to its form', () => {
 	expect(openOf({})).toHaveLength(12)
 	for (const { href } of partsOf(empty)) expect(href).toMatch(/^\/(profile-update#|edit-)/)
 })
 
-test('no experience and a start at once are answers too', () => {
+test('no experience and an immediate start count as answers', () => {
 	expect(openOf({ experienceMonths: 0, noticeDays: 0, expectedPay: 0 })).not.toEqual(
 		expect.arrayContaining(['experience']),
 	)
 	expect(openOf({ experienceMonths: 0, noticeDays: 0, expectedPay: 0 })).toHaveLength(9)
 })
 
-test('a skill without a level leaves the levels open', () => {
+test('the part on skill levels stays open while a skill has no level', () => {
 	const skill = { name: 'Java', level: 3, years: null, shownBy: null }
 
 	expect(openOf({ skills: [skill] })).not.toContain('skillLevels')

@@ -21,7 +21,7 @@ type Part = {
 	href: string
 }
 
-/** What makes a profile count, in the order of what it is worth, and where each part is filled in. */
+/** The parts of a complete profile, the most valuable first, each with the address of its form. */
 export function partsOf(profile: Profile): Part[] {
 	const { skills } = profile
 	return [

@@ -10,12 +10,12 @@ import { count } from '#ui/text/amounts.ts'
 
 type Props = {
 	looks: Details<typeof showMyFigures>
-	/** Null while jobs cannot be ranked. */
+	/** Null while the index is not ready. */
 	fits: Details<typeof showMyMatchFigures> | null
 	requests: Details<typeof showRequestFigures>
 }
 
-/** What came of the profile in the last 30 days. */
+/** Statistics of the profile for the last 30 days. */
 export function DashboardFigures({ looks, fits, requests }: Props) {
 	const { t } = useTranslation()
 	const views = sumOf(looks.days.map((day) => day.views))

@@ -37,7 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
 	return { profile, isGuarded, unnamed, found }
 }
 
-/** What an approved profile has led to. Without a ranking, as while the index loads, the page does without. */
+/**
+ * What an approved profile has led to. Without a ranking, for example while the index is loading, that part is left
+ * out.
+ */
 async function loadFound(args: Loading) {
 	const [looks, requests, fits, matches, suggestions, coming] = await Promise.all([
 		load(args, showMyFigures),

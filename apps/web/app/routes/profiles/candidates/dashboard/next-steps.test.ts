@@ -83,11 +83,11 @@ function stepsOf(said: Partial<Situation>, profile: Partial<Situation['profile']
 	})
 }
 
-test('a whole and guarded profile has nothing left to do', () => {
+test('a complete profile with a protected login has no steps left', () => {
 	expect(stepsOf({})).toEqual([])
 })
 
-test('where somebody waits comes first, then what a score gains by, and the guard of the account last', () => {
+test('waiting requests come first, then what improves the score, and protecting the account last', () => {
 	const gap = { from: '2019-01-01', to: '2019-12-01' }
 	const steps = stepsOf(
 		{ openRequests: 2, unnamed: [gap], isGuarded: false },
@@ -106,14 +106,14 @@ test('where somebody waits comes first, then what a score gains by, and the guar
 	})
 })
 
-test('without any entry a résumé is offered, in place of work and education one by one', () => {
+test('without entries a résumé import is offered, in place of work and education separately', () => {
 	const keys = stepsOf({}, { workEntries: [], educationEntries: [] }).map(({ key }) => key)
 
 	expect(keys).toEqual(['import'])
 	expect(stepsOf({}, { educationEntries: [] }).map(({ key }) => key)).toEqual(['education'])
 })
 
-test('an employment that was denied is to be looked at', () => {
+test('a denied employment is a step', () => {
 	const steps = stepsOf({}, { workEntries: [work, { ...work, id: 'w2', confirmation: 'denied' }] })
 
 	expect(steps).toMatchObject([{ key: 'denied', to: '/edit-work-info?entry=w2', action: 'Check the entry' }])

@@ -7,15 +7,15 @@ import { partsOf } from './completeness.ts'
 
 type Situation = {
 	profile: Details<typeof showMyProfile>
-	/** Contact requests that wait for an answer. */
+	/** Contact requests waiting for an answer. */
 	openRequests: number
-	/** Times without work that nothing names, each by its first and last month. */
+	/** Gaps in employment that no entry explains, each by its first and last month. */
 	unnamed: { from: string; to: string }[]
-	/** Whether a login asks for more than the password, or can do without it. */
+	/** Whether the account has two-step login or a passkey. */
 	isGuarded: boolean
 }
 
-/** What a person can do now, in the order of what it is worth. Where somebody waits comes first. */
+/** The next steps for a person, the most valuable first; people who wait for an answer come before all. */
 export function nextStepsOf({ profile, openRequests, unnamed, isGuarded }: Situation): Step[] {
 	const { workEntries, educationEntries } = profile
 	const hasEntries = workEntries.length + educationEntries.length > 0
@@ -33,7 +33,7 @@ export function nextStepsOf({ profile, openRequests, unnamed, isGuarded }: Situa
 	]
 }
 
-/** A résumé that is imported brings the entries along. */
+/** An imported résumé fills in the entries too. */
 function partSteps(profile: Situation['profile'], hasEntries: boolean) {
 	return partsOf(profile)
 		.filter(({ isDone }) => !isDone)

@@ -106,7 +106,7 @@ export default function EditWork({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** The first day of a month, as the address names it. */
+/** The first day of a month, from a query parameter. */
 function dayIn(search: URLSearchParams, name: string) {
 	const day = search.get(name)
 	return day && /^\d{4}-(0[1-9]|1[0-2])-01$/.test(day) ? day : null

@@ -110,7 +110,7 @@ function valuesOf(entry: EducationEntry | undefined): Values {
 	}
 }
 
-/** Studies are told in years; within one year they may begin and end. */
+/** Education dates are entered in years; start and end may be in the same year. */
 function draftOf({ startedOn, endedOn, ...fields }: Values) {
 	return {
 		...fields,

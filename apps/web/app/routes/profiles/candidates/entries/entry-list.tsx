@@ -9,7 +9,7 @@ import classes from './entries.module.css'
 type Entry = { id: string; title: string; texts: (string | null)[]; note: string | null }
 type Answer = { errorCode: number; message: string }
 
-/** The entries of a person, each to be changed or removed; `asked` names the entry in the address. */
+/** A person's entries, each with edit and remove; `asked` is the query parameter that names the entry. */
 export function EntryList({
 	entries,
 	asked = 'entry',
@@ -55,7 +55,7 @@ export function EntryList({
 	)
 }
 
-/** The buttons that end the form of an entry. */
+/** The buttons at the end of an entry's form. */
 export function EntryFoot({ isSending, back }: { isSending: boolean; back: string }): ReactNode {
 	const { t } = useTranslation()
 	return (

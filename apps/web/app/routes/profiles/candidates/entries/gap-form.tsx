@@ -40,7 +40,7 @@ const list = '/edit-work-info'
 
 type Props = { gap: CareerGap | undefined; from: string | null; to: string | null }
 
-/** Names a time without work; `from` and `to` are the first days of its months, where they are known. */
+/** Names a career gap; `from` and `to` are the first days of its months, if known. */
 export function GapForm({ gap, from, to }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { EntryList } from './entry-list.tsx'
 
 type Props = { gaps: CareerGap[]; unnamed: { from: string; to: string }[] }
 
-/** Named career gaps, and those between the entries of work that could be named. */
+/** Named career gaps, and unnamed ones between work entries. */
 export function GapList({ gaps, unnamed }: Props) {
 	const { t } = useTranslation()
 	const span = useSpan()

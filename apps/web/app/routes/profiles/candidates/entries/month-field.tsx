@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { NumberField } from '#ui/form/number-field.tsx'
 import classes from './entries.module.css'
 
-/** A month as two fields hold it, while perhaps only one of them is filled. */
+/** A month as two fields hold it; one of them may still be empty. */
 export type MonthValue = { month: number | null; year: number | null }
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-/** A month and its year: nobody remembers the day. */
+/** A month and a year, since nobody remembers the day. */
 export function MonthField({
 	label,
 	value,
@@ -55,7 +55,7 @@ export function monthOf(day: string | null): MonthValue {
 	return day ? { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) } : { month: null, year: null }
 }
 
-/** The first day of the month; empty while a part is missing. */
+/** The first day of the month; empty if a part is missing. */
 export function dayOf({ month, year }: MonthValue) {
 	if (month === null || year === null) return ''
 	return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`

@@ -1,11 +1,11 @@
 type Span = { startedOn: string | null; endedOn: string | null }
 
-/** Shorter times between two jobs ask no question. */
+/** Shorter gaps are ignored. */
 const shortestMonths = 6
 
 /**
- * Times between two entries of work, of half a year and more, that no career gap names: first and last month, each as
- * its first day. Entries without a start are left out; one without an end goes on.
+ * Gaps of half a year or more between two work entries that no career gap names, as first and last month, each as its
+ * first day. Entries without a start are ignored; one without an end is still running.
  */
 export function unnamedGaps(works: readonly Span[], gaps: readonly Span[], now: Date) {
 	const present = monthAt(now.getUTCFullYear(), now.getUTCMonth())

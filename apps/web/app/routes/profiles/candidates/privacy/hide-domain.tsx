@@ -8,7 +8,7 @@ import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import classes from './privacy.module.css'
 
-/** A domain of mail addresses is put on the list. */
+/** Adds a mail domain to the list of blocked employers. */
 export function HideDomain() {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

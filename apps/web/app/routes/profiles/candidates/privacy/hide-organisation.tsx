@@ -17,7 +17,7 @@ async function searchOrganisations(words: string) {
 	}))
 }
 
-/** An organisation is found by its name and put on the list. */
+/** Finds an organisation by name and adds it to the list of blocked employers. */
 export function HideOrganisation() {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

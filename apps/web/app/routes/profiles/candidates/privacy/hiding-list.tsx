@@ -9,7 +9,7 @@ import { undoToast } from '#ui/action/undo-toast.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import classes from './privacy.module.css'
 
-/** Those one hides from. */
+/** The blocked employers. */
 export function HidingList({ hidings }: { hidings: Hiding[] }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
@@ -23,7 +23,7 @@ export function HidingList({ hidings }: { hidings: Hiding[] }) {
 		setBusy('')
 		if (sent.errorCode !== 0) return toast(sent.message, 'error')
 
-		// The button that was pressed is gone, and the focus stays where it was.
+		// The pressed button is gone; the focus stays at its place.
 		place.current?.focus()
 		undoToast(t('hiding.removed', { name: nameOf(hiding) }), () => void putBack(hiding))
 	}

@@ -75,7 +75,7 @@ export default function Privacy({ loaderData: { hidings, visibility, said } }: R
 	)
 }
 
-/** Nobody can be told apart who is not signed in, so a public profile cannot be hidden from anyone for certain. */
+/** Signed-out visitors cannot be identified, so a public profile cannot reliably be hidden from anyone. */
 function IsPublic() {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

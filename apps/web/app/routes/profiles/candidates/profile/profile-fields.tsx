@@ -105,7 +105,7 @@ export function ExperienceFields({ form, workedMonths }: Props & { workedMonths:
 	)
 }
 
-/** What the work entries come to, as long as the fields say something else. */
+/** Offers the sum of the work entries while the fields differ from it. */
 function OfferedExperience({ form, workedMonths }: Props & { workedMonths: number }) {
 	const { t } = useTranslation()
 	const { years, months } = form.values

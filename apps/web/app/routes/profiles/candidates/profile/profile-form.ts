@@ -8,7 +8,7 @@ import type { DraftForm } from '#ui/form/draft-form.ts'
 type Visibility = CandidateDraft['visibility']
 type WorkMode = CandidateDraft['workModes'][number]
 
-/** The draft as fields hold it: with what is not chosen yet as null, and experience as years and months. */
+/** The draft as the form holds it: values not chosen yet are null, and experience is in years and months. */
 export type ProfileValues = {
 	headline: string
 	summary: string
@@ -33,14 +33,14 @@ export type ProfileValues = {
 	birthDate: string
 	linkedinUrl: string
 	address: string
-	/** One to a line. */
+	/** One link per line. */
 	links: string
 	visibility: Visibility
 }
 
 export type ProfileForm = DraftForm<ProfileValues>
 
-/** The sections of the form and the fields of the draft that each asks for. */
+/** The sections of the form, with the fields of the draft in each. */
 export const profileSections = {
 	you: ['headline', 'summary', 'professionId', 'preferredProfessionIds', 'links'],
 	skills: ['skills'],
@@ -51,7 +51,7 @@ export const profileSections = {
 	visibility: ['visibility'],
 } as const
 
-/** The fields filled with the profile as it is saved. */
+/** The form values of the saved profile. */
 export function valuesOf(profile: Details<typeof showMyProfile>): ProfileValues {
 	const { experienceMonths } = profile
 	return {
@@ -83,7 +83,7 @@ export function valuesOf(profile: Details<typeof showMyProfile>): ProfileValues 
 	}
 }
 
-/** What the contract checks and the API takes. */
+/** The draft as the contract checks it and the API takes it. */
 export function draftOf({ years, months, preferredPlaces, links, ...fields }: ProfileValues) {
 	return {
 		...fields,

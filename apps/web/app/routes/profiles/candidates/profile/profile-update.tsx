@@ -176,7 +176,7 @@ export default function ProfileUpdate({
 	)
 }
 
-/** What can show a skill, by a short name. */
+/** The entries that can prove a skill, by short names. */
 function entriesOf({ workEntries, educationEntries }: Route.ComponentProps['loaderData']['profile']) {
 	return [
 		...workEntries.map(({ id, title, organisationName }) => ({ id, name: `${title}, ${organisationName}` })),

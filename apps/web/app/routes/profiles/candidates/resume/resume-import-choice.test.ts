@@ -47,7 +47,7 @@ const reading: ResumeReading = {
 	notUnderstood: [],
 }
 
-test('what is new and sure is ticked to begin with, and what would replace something is not', () => {
+test('new and certain items are ticked at first, and items that would replace something are not', () => {
 	expect(draftOf(reading, firstChoice(reading))).toEqual({
 		fields: { summary: 'I care.', placeId: 4 },
 		links: [],
@@ -59,7 +59,7 @@ test('what is new and sure is ticked to begin with, and what would replace somet
 	expect(TakeDraft.safeParse(draftOf(reading, firstChoice(reading))).success).toBe(true)
 })
 
-test('all of a part is ticked, but nothing that says nothing new', () => {
+test('ticking all of a part skips items that add nothing new', () => {
 	const all = (['about', 'contact', 'work', 'education', 'skills', 'languages'] as const).reduce(
 		(choice, section) => tickAll(reading, choice, section, true),
 		firstChoice(reading),
@@ -79,7 +79,7 @@ test('all of a part is ticked, but nothing that says nothing new', () => {
 	})
 })
 
-test('an entry that is put right is taken as it was put right', () => {
+test('a corrected entry is imported as corrected', () => {
 	const choice = firstChoice(reading)
 	const values = {
 		title: 'Head nurse',

@@ -8,7 +8,7 @@ import type {
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { type MonthValue, dayOf, monthOf } from '../entries/month-field.tsx'
 
-/** What of a read work entry a person may put right before it is taken. */
+/** The fields of a parsed work entry that a person may correct before importing it. */
 export type WorkValues = {
 	title: string
 	organisationName: string
@@ -26,7 +26,7 @@ export type EducationValues = {
 
 type Ticked<Values> = { isTaken: boolean; values: Values }
 
-/** What a person takes of a reading, item by item beside it. */
+/** What a person imports from a parsed résumé, by the positions of its items. */
 export type Choice = {
 	fields: Ticked<string>[]
 	links: boolean[]
@@ -36,7 +36,7 @@ export type Choice = {
 	languages: boolean[]
 }
 
-/** What is ticked to begin with: all that is new and sure. What would replace something waits for a yes. */
+/** The initial ticks: everything new and certain. Items that would replace something wait for the person's choice. */
 export function firstChoice(reading: ResumeReading): Choice {
 	return {
 		fields: reading.fields.map(({ value, present, isThere }) => ({
@@ -57,7 +57,7 @@ export function firstChoice(reading: ResumeReading): Choice {
 	}
 }
 
-/** Whether a skill says anything that the profile does not have. */
+/** Whether a skill adds anything to the profile. */
 export function isNewSkill({ level, years, present }: ResumeReading['skills'][number]) {
 	const isOther = (one: number | null, other: number | null) => one !== null && one !== other
 	return !present || isOther(level, present.level) || isOther(years, present.years)
@@ -67,7 +67,7 @@ export function isNewLanguage({ level, present }: ResumeReading['languages'][num
 	return !present || (level !== null && level !== present.level)
 }
 
-/** The choice as the API takes it. Towns are known by number; all other fields are text. */
+/** The choice as the API takes it. Towns are IDs; all other fields are text. */
 export function draftOf(reading: ResumeReading, choice: Choice): TakeInput {
 	return {
 		fields: fieldsOf(reading, choice),
@@ -104,7 +104,7 @@ function takenEducation(read: ReadEducation, ticked: Ticked<EducationValues> | u
 	return ticked?.isTaken ? [educationDraft(read, ticked.values)] : []
 }
 
-/** A day that was read exactly stays, unless its month is changed. */
+/** An exact day from the résumé stays, unless its month is changed. */
 function workDraft(read: ReadWork, { title, organisationName, from, to, isPresent }: WorkValues) {
 	const startedOn = isSameMonth(monthOf(read.startedOn), from) ? (read.startedOn ?? '') : dayOf(from)
 	const endedOn = isSameMonth(monthOf(read.endedOn), to) ? (read.endedOn ?? '') : dayOf(to)
@@ -142,7 +142,7 @@ function educationValues(read: ReadEducation): EducationValues {
 	return { degree, field: field ?? '', institution, from: monthOf(startedOn).year, to: monthOf(endedOn).year }
 }
 
-/** What is wrong with an entry as it would be taken, by its fields. */
+/** The errors of an entry as it would be imported, by field. */
 export function workErrors(read: ReadWork, values: WorkValues) {
 	return errorsOf(WorkEntryDraft, workDraft(read, values))
 }
@@ -151,7 +151,7 @@ export function educationErrors(read: ReadEducation, values: EducationValues) {
 	return errorsOf(EducationEntryDraft, educationDraft(read, values))
 }
 
-/** How much of each part is ticked, out of what is new or ticked all the same. */
+/** The number of ticked items of each part, out of those that are new or ticked anyway. */
 export function countsOf(reading: ResumeReading, choice: Choice) {
 	const count = (ticks: boolean[], isNew: boolean[]) => ({
 		taken: ticks.filter(Boolean).length,
@@ -187,12 +187,12 @@ function isTicked({ isTaken }: { isTaken: boolean }) {
 
 export type SectionName = keyof ReturnType<typeof countsOf>
 
-/** The headline and the summary; all other fields say how to reach the person. */
+/** Whether a field is about the person (headline, summary); all others are contact details. */
 export function isAbout(name: string | undefined) {
 	return name === 'headline' || name === 'summary'
 }
 
-/** Ticks all that is new of a part, or unticks all of it. */
+/** Ticks everything new in a part, or unticks all of it. */
 export function tickAll(
 	reading: ResumeReading,
 	choice: Choice,

@@ -18,7 +18,7 @@ type Props<Read, Values> = {
 	onChange: (ticked: Ticked<Values>) => void
 }
 
-/** Work that was read, to be ticked and, where the reader was wrong, put right. */
+/** A parsed work entry with a checkbox, which can be corrected. */
 export function WorkItem({
 	read,
 	isThere,
@@ -146,7 +146,7 @@ export function EducationItem({ read, isThere, ticked, onChange }: Props<ReadEdu
 	)
 }
 
-/** Fields that are put away until they are asked for, or something in them has to be put right. */
+/** Fields that are folded until the person opens them or one of them has an error. */
 function Correction({
 	name,
 	hasErrors,

@@ -17,7 +17,7 @@ const fieldLabels = {
 
 type TickedField = { isTaken: boolean; values: string }
 
-/** A single field, old beside new. What is ticked can be put right, but for a town, which has to be one of the list. */
+/** A single field, old beside new. A ticked value can be corrected, except a town, which must be from the list. */
 export function FieldItem({
 	field,
 	ticked,

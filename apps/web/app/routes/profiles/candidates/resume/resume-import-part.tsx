@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Section } from '#ui/page/page.tsx'
 import classes from './resume-import.module.css'
 
-/** A part of a reading: how much of it is ticked, and buttons for all and none. */
+/** A part of a parsed résumé: how many of its items are ticked, and buttons for all and none. */
 export function Part({
 	title,
 	counts,
@@ -47,7 +47,7 @@ export function Part({
 	)
 }
 
-/** Something that was read, with its tick. */
+/** A parsed item with its checkbox. */
 export function Item({
 	label,
 	isTaken,
@@ -58,7 +58,7 @@ export function Item({
 }: {
 	label: string
 	isTaken: boolean
-	/** It says nothing new, so there is nothing to take. */
+	/** Whether it adds nothing new, so that there is nothing to import. */
 	isIdle?: boolean
 	note?: string
 	onTick: (isTaken: boolean) => void

@@ -25,7 +25,7 @@ type Props = {
 	onDrop: () => void
 }
 
-/** All that was read, part by part, each thing with a tick beside what the profile has now. */
+/** The whole parsed résumé, part by part, each item with a checkbox beside the profile's present value. */
 export function ResumeReview({ reading, choice, isSending, onChange, onTake, onDrop }: Props) {
 	const { t } = useTranslation()
 	const [isAsked, setAsked] = useState(false)

@@ -14,7 +14,7 @@ import classes from './resume-import.module.css'
 
 type Trouble = { file: File; message: string }
 
-/** A résumé as a file that is chosen or dropped, or as text that is pasted. */
+/** Takes a résumé as a file that is chosen or dropped, or as pasted text. */
 export function ResumeSource({ onRead }: { onRead: (reading: ResumeReading) => void }) {
 	const { t } = useTranslation()
 	const [reading, setReading] = useState<string | null>(null)
@@ -96,7 +96,8 @@ function FileField({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: Fil
 			<Button component="span" size="lg" id={`${id}-choose`}>
 				{t('resumeImport.choose')}
 			</Button>
-			{/* It lies over the whole field, unseen, so that a click opens it and a file can be dropped anywhere. */}
+			{/* An invisible input covers the whole field, so that a click opens it and a file can be dropped
+			    anywhere. */}
 			<input
 				className={classes.input}
 				type="file"
@@ -107,7 +108,7 @@ function FileField({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: Fil
 				onChange={(event) => {
 					const file = event.currentTarget.files?.[0]
 					if (file) onChoose(file)
-					// The same file may be chosen again.
+					// Allows choosing the same file again.
 					event.currentTarget.value = ''
 				}}
 			/>

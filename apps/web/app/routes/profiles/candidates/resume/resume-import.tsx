@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { id, name: `${firstName} ${lastName}`, status }
 }
 
-/** A reading and what is chosen of it: all that there is between the file and the profile. */
+/** A parsed résumé and the choices made from it: the whole state between the file and the profile. */
 type Review = { reading: ResumeReading; choice: Choice }
 
 export default function ResumeImport({ loaderData: { id, name, status } }: Route.ComponentProps) {
@@ -38,7 +38,7 @@ export default function ResumeImport({ loaderData: { id, name, status } }: Route
 	const [review, setReview] = useState<Review | null>(null)
 	const [isSending, setSending] = useState(false)
 	const [taken, setTaken] = useState<number | null>(null)
-	// What an older version of this page has kept may not fit any more.
+	// A draft from an older version of this page may no longer be valid.
 	const found = kept.found && ResumeReading.safeParse(kept.found.reading).success ? kept.found : null
 
 	const show = (next: Review) => {
@@ -94,7 +94,7 @@ export default function ResumeImport({ loaderData: { id, name, status } }: Route
 	)
 }
 
-/** A résumé in a name that shares no word with the account's may be somebody else's. */
+/** A résumé whose name shares no word with the account's name may be somebody else's. */
 function WhoseResume({ read, own }: { read: string | null; own: string }) {
 	const { t } = useTranslation()
 	const words = new Set(own.toLowerCase().split(/\s+/))

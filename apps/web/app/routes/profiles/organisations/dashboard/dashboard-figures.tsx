@@ -15,7 +15,7 @@ type Props = {
 	requests: Details<typeof showRequestFigures>
 }
 
-/** What came of the organisation's page and jobs in the last 30 days. */
+/** Statistics of the organisation's page and jobs for the last 30 days. */
 export function DashboardFigures({ figures, requests }: Props) {
 	const { t } = useTranslation()
 	const { days, before, openJobs, claims } = figures

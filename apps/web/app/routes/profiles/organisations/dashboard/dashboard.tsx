@@ -46,7 +46,10 @@ export async function loader(args: Route.LoaderArgs) {
 	return { organisation, held: held.organisation, jobs, found }
 }
 
-/** What an approved organisation has to do and what came of its jobs. They are listed even when nobody can be ranked. */
+/**
+ * The next steps of an approved organisation and the results of its jobs. The jobs are listed even when there is no
+ * ranking.
+ */
 async function loadFound(args: Loading, jobs: Details<typeof listMyJobs>) {
 	const ids = jobs.items.map(({ id }) => id).join(',')
 	const [figures, requests, team, ofJobs, suggestions, coming] = await Promise.all([

@@ -6,7 +6,7 @@ import classes from './dashboard.module.css'
 
 const order = ['open', 'draft', 'in_review', 'scheduled', 'paused', 'closed'] as const satisfies JobStatus[]
 
-/** The jobs of an organisation by their state and by the words of their titles. */
+/** Filters an organisation's jobs by state and by their titles. */
 export function JobFilter({ counts }: { counts: Details<typeof listMyJobs>['counts'] }) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()

@@ -15,7 +15,7 @@ type Props = {
 	figures: Details<typeof listJobFigures>[number] | undefined
 }
 
-/** A job of the organisation: its state, whom it meets, and what can be done with it. */
+/** A job of the organisation: its state, how many people match, and its actions. */
 export function JobRow({ job, figures }: Props) {
 	const { t } = useTranslation()
 	const isOpen = job.status === 'open'

@@ -14,12 +14,12 @@ function keysOf(said: Partial<Parameters<typeof nextStepsOf>[0]>) {
 	return nextStepsOf({ ...settled, ...said }).map(({ key }) => key)
 }
 
-test('a settled organisation has nothing to do, and one without any job is told so beside its jobs', () => {
+test('an established organisation has no steps, and the step to a first job is shown beside the jobs', () => {
 	expect(keysOf({})).toEqual([])
 	expect(keysOf({ jobs: 0, figures: { ...settled.figures, openJobs: 0 } })).toEqual([])
 })
 
-test('where somebody waits comes first, then jobs that close, the domain and the team', () => {
+test('waiting requests come first, then jobs about to close, the domain and the team', () => {
 	const closing = [
 		{ id: 'j0', title: 'Welder', closesOn: '2026-11-21', daysLeft: 0 },
 		{ id: 'j1', title: 'Nurse', closesOn: '2026-11-22', daysLeft: 1 },
@@ -45,10 +45,10 @@ test('where somebody waits comes first, then jobs that close, the domain and the
 	expect(steps[3]).toMatchObject({ to: '/job-edit/j1', text: expect.stringContaining('22 Nov 2026') })
 })
 
-test('a recruiter is not sent to what only the owner and administrators may change', () => {
+test('a recruiter gets no steps that only the owner and administrators may take', () => {
 	expect(keysOf({ mayManage: false, hasDomain: false, isAlone: true })).toEqual([])
 })
 
-test('an organisation whose jobs are all closed is sent to a new one', () => {
+test('an organisation with only closed jobs is led to a new one', () => {
 	expect(keysOf({ figures: { ...settled.figures, openJobs: 0 } })).toEqual(['noOpenJob'])
 })

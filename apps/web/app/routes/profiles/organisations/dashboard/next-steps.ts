@@ -6,18 +6,18 @@ import { date } from '#ui/text/amounts.ts'
 
 type Situation = {
 	figures: Pick<Details<typeof showOrganisationFigures>, 'openJobs' | 'claims' | 'closing'>
-	/** Contact requests that wait for an answer. */
+	/** Contact requests waiting for an answer. */
 	openRequests: number
-	/** Jobs in any state. */
+	/** The number of jobs in any state. */
 	jobs: number
 	hasDomain: boolean
-	/** Whether nobody else is in the team, nor invited. */
+	/** Whether the team has no other members and no invitations. */
 	isAlone: boolean
 	/** Whether this member may change the organisation and its team. */
 	mayManage: boolean
 }
 
-/** What an organisation can do now. Where somebody waits comes first. */
+/** The next steps for an organisation; people who wait for an answer come first. */
 export function nextStepsOf(situation: Situation): Step[] {
 	const { figures, openRequests, jobs, hasDomain, isAlone, mayManage } = situation
 	const { claims, closing, openJobs } = figures

@@ -7,7 +7,7 @@ import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import classes from '../team/team.module.css'
 
-/** Asks for the domain; a whole address will do. */
+/** Asks for the domain; a whole web address is accepted too. */
 export function DomainForm() {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -17,7 +17,7 @@ import classes from './domain.module.css'
 
 type Proof = z.input<typeof OrganisationDomain>
 
-/** Two ways to prove the domain, what the last look found at each, and a button to look now. */
+/** Two ways to prove the domain, what the last check found for each, and a button to check now. */
 export function DomainProof({ proof: { domain, token, record, file, checkedAt } }: { proof: Proof }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

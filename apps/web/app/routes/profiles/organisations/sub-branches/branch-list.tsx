@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from './sub-branches.module.css'
 
-/** The branches of an organisation as others see them; the number of jobs leads to those of the branch. */
+/** The branches of an organisation as others see them; the number of jobs links to the jobs of the branch. */
 export function BranchList({ branches, chosen }: { branches: SubBranch[]; chosen?: string | undefined }) {
 	const { t } = useTranslation()
 	return (

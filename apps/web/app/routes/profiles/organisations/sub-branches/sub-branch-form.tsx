@@ -24,7 +24,7 @@ function valuesOf(branch: SubBranch | undefined) {
 	}
 }
 
-/** The fields of a branch; a new one when none is given. */
+/** The form of a branch; without `branch` it makes a new one. */
 export function SubBranchForm({ branch }: { branch: SubBranch | undefined }) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import type { Colleague } from './team-members.tsx'
 import classes from './team.module.css'
 
-/** For the owner: chooses who takes over, and asks for the password once more. */
+/** Lets the owner choose a successor, and asks for the password again. */
 export function TeamHandOver({ members }: { members: Colleague[] }) {
 	const { t } = useTranslation()
 	const [isOpen, setOpen] = useState(false)

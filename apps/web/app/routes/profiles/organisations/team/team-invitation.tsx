@@ -13,7 +13,7 @@ import { Page } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Route } from './+types/team-invitation.ts'
 
-// The address is a key: it belongs in no list of a search engine, nor in the log of a site that a link leads to.
+// The address is a key: it must not reach search engines, nor the logs of sites that a link leads to.
 export const meta = () => [
 	{ title: `${i18n.t('invitation.title')} · ${i18n.t('site.name')}` },
 	{ name: 'robots', content: 'noindex' },
@@ -103,7 +103,7 @@ function Accept({ token }: { token: string }) {
 		const sent = await send(acceptInvitation, { params: { token } })
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		if (sent.errorCode === 0) await navigate('/team')
-		// The visitor's status is that of the team now.
+		// The visitor now has the status of the team.
 		await revalidate()
 		setSending(false)
 	}

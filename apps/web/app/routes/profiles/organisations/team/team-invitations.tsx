@@ -16,7 +16,7 @@ import classes from './team.module.css'
 
 type Open = z.input<typeof Invitation>
 
-/** Who was invited and has not come yet. */
+/** The invitations that are not accepted yet. */
 export function TeamInvitations({ invitations }: { invitations: Open[] }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

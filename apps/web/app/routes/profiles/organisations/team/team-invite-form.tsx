@@ -8,7 +8,7 @@ import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from './team.module.css'
 
-/** Asks for an address and a role; the mail does the rest. */
+/** Asks for an address and a role, and sends an invitation by mail. */
 export function TeamInviteForm() {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -16,12 +16,12 @@ import { Row } from '#ui/layout/row.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './team.module.css'
 
-/** A member as it travels. */
+/** A member as the API returns it. */
 export type Colleague = z.input<typeof Member>
 
 type Props = { members: Colleague[]; me: string | undefined; isManager: boolean }
 
-/** The team. Who manages it changes roles and removes members; the owner's line has neither. */
+/** The team. Its managers change roles and remove members, except for the owner. */
 export function TeamMembers({ members, me, isManager }: Props) {
 	const { t } = useTranslation()
 	return (
@@ -65,7 +65,7 @@ function RoleSelect({ member: { id, name, role } }: { member: Colleague }) {
 
 	const change = async (chosen: string) => {
 		const given = GivenRole.safeParse(chosen)
-		// What is chosen before the page is ready comes back once as what it was.
+		// A choice made before hydration is replayed, and may be the present role.
 		if (!given.success || given.data === role) return
 		setSending(true)
 		const sent = await send(changeMemberRole, { params: { accountId: id }, body: { role: given.data } })

@@ -66,7 +66,7 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
 	)
 }
 
-/** Told why not: teams belong to organisations. */
+/** Explains why there is no team: only organisations have one. */
 function NoSanstha() {
 	const { t } = useTranslation()
 	return (
