@@ -7,7 +7,7 @@ import { KnowledgeFields } from './knowledge-fields.tsx'
 
 type Props = { subject: KnowledgeSubject; fields: string[]; isOpen: boolean; onClose: () => void }
 
-/** A dialog for a new skill or profession; what it is related to is said on its page. */
+/** A dialog for a new skill or profession; its relations are edited on its page. */
 export function AddKnowledge({ subject, fields, isOpen, onClose }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()

@@ -10,13 +10,13 @@ export type Named = { id: number; name: string }
 type Props = {
 	label: string
 	subject: KnowledgeSubject
-	/** Itself, which is not offered. */
+	/** The item itself, which is not offered. */
 	except: number
 	value: Named | null
 	onChange: (chosen: Named | null) => void
 }
 
-/** One of thousands of checked skills or professions, found by its name or another name. */
+/** A search field for one of thousands of checked skills or professions, by its name or another name. */
 export function ChooseKnowledge({ label, subject, except, value, onChange }: Props) {
 	const { t } = useTranslation()
 	const [words, setWords] = useState(value?.name ?? '')

@@ -11,7 +11,7 @@ type Draft = { name: string; field: string }
 
 type Props<Sent> = {
 	draft: Draft
-	/** All that are in use; another one may be typed. */
+	/** All fields in use; another one may be typed. */
 	fields: string[]
 	action: string
 	save: (draft: Draft) => Promise<Sent>
@@ -20,7 +20,7 @@ type Props<Sent> = {
 	children?: ReactNode
 }
 
-/** The name and the field of work of a skill or profession. */
+/** Inputs for the name and the field of a skill or profession. */
 export function KnowledgeFields<Sent extends Answer>(props: Props<Sent>) {
 	const { draft, fields, action, save, then, children } = props
 	const { t } = useTranslation()

@@ -9,19 +9,19 @@ import classes from './knowledge.module.css'
 type Row = Pick<KnowledgeItem['typical'][number], 'id' | 'name' | 'source'>
 
 type Props<Each extends Row> = {
-	/** What is linked to, and how each share of it is headed. */
+	/** Whether the links lead to skills or to professions. */
 	subject: KnowledgeSubject
 	title: string
 	shares: { title: string; of: (row: Each) => number }[]
 	rows: readonly Each[]
-	/** Said where there are none. */
+	/** The text when there are none. */
 	none: string
 	onRemove: (row: Each) => void
-	/** Where a link can be changed, and is not only put anew. */
+	/** Given if links can be changed, and not only removed and added. */
 	onChange?: (row: Each) => void
 }
 
-/** What a skill or profession is linked to: how strongly, by whose word, and a way to take it out. */
+/** The links of a skill or profession: how strong, from which source, and a button to remove each. */
 export function KnowledgeLinks<Each extends Row>({
 	subject,
 	title,

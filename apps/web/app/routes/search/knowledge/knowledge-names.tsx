@@ -8,7 +8,7 @@ import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import classes from './knowledge.module.css'
 
-/** The other names: any of them finds it. */
+/** The other names; a search for any of them finds the item. */
 export function KnowledgeNames({ item: { subject, id, aliases } }: { item: KnowledgeItem }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
@@ -64,7 +64,7 @@ export function KnowledgeNames({ item: { subject, id, aliases } }: { item: Knowl
 				<TextInput
 					label={t('knowledge.addName')}
 					description={t('knowledge.addNameHelp')}
-					// The button stands beside the input, not beside its help.
+					// The button is beside the input, not beside its description.
 					inputWrapperOrder={['label', 'description', 'input', 'error']}
 					maxLength={120}
 					value={word}

@@ -18,15 +18,15 @@ import classes from './knowledge.module.css'
 type Props = {
 	subject: KnowledgeSubject
 	from: Named
-	/** What it most likely is. */
+	/** The most likely match. */
 	nearest?: Named | null
 	isOpen: boolean
 	onClose: () => void
-	/** After it is done. */
+	/** Called after the merge. */
 	onMerged: (into: Named) => unknown
 }
 
-/** Makes one of two, after showing what that changes. */
+/** Merges two items, after showing what that changes. */
 export function MergeDialog({ subject, from, nearest = null, isOpen, onClose, onMerged }: Props) {
 	const { t } = useTranslation()
 	const [into, setInto] = useState(nearest)
@@ -96,7 +96,7 @@ function Changes({ merge, subject }: { merge: Merge; subject: KnowledgeSubject }
 	)
 }
 
-/** What the merge would change; null until it is known. */
+/** What the merge would change; null until it is loaded. */
 function usePreview(subject: KnowledgeSubject, id: number, otherId: number | null) {
 	const [known, setKnown] = useState<{ of: number; merge: Merge } | null>(null)
 	useEffect(() => {

@@ -13,8 +13,8 @@ import { percent } from './knowledge-words.ts'
 import classes from './knowledge.module.css'
 
 /**
- * How much two count for each other to begin with, in percent: who can do the special thing can do most of the general
- * one, and the other way round it is a beginning.
+ * The default shares in percent: how much two items count for each other. A person with the narrower skill can do
+ * most of the broader one; the reverse is only a start.
  */
 const usual = {
 	related: { share: 60, back: 60 },
@@ -23,7 +23,7 @@ const usual = {
 } as const
 const kinds = ['related', 'broader', 'narrower'] as const
 
-/** What it is related to, how much either counts for the other, and a form to say so. */
+/** The relations of an item, how much each side counts for the other, and a form to add one. */
 export function Relations({ item: { subject, id, name, relations } }: { item: KnowledgeItem }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -18,7 +18,7 @@ type Props = {
 	isIgnored: boolean
 }
 
-/** A skill that people typed, and what can become of it: another name of one that is there, a new one, or nothing. */
+/** A skill that people typed, with its possible outcomes: another name of a known skill, a new skill, or nothing. */
 export function TypedSkill({ skill, fields, isIgnored }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -12,7 +12,7 @@ import classes from './knowledge.module.css'
 
 const usualWeight = 80
 
-/** The skills that are typical of a profession: forms offer them, and they say how rare each skill is. */
+/** The typical skills of a profession: forms suggest them, and they determine how rare each skill is. */
 export function TypicalSkills({ item: { id, typical } }: { item: KnowledgeItem }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
