@@ -4,7 +4,7 @@ export function loader() {
 	throw data(null, { status: 404 })
 }
 
-/** Never drawn: the loader leads to the error page, with the status that programs understand. */
+/** Never rendered: the loader leads to the error page, with a 404 status for programs. */
 export default function NotFound() {
 	return null
 }

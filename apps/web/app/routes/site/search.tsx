@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { load } from '#api.ts'
 import type { Route } from './+types/search.ts'
 
-/** Where the search of the home page leads: to the list it is for, with the town as the list knows it. */
+/** Redirects the search of the home page to its list, with the ID of the town. */
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
 	const [words, town] = [textOf(search, 'words'), textOf(search, 'town')]
@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const places = town ? await load(args, listPlaces, { query: { words: town } }) : []
 	const place = places.find(({ name }) => name.toLowerCase() === town.toLowerCase()) ?? places[0]
 
-	// A town that nobody knows is a word like any other.
+	// An unknown town is treated as part of the query.
 	const all = place ? words : `${words} ${town}`.trim()
 	if (all) query.set('words', all)
 	if (place) query.set('place', String(place.id))

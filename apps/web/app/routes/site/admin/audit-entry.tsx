@@ -10,7 +10,7 @@ import { factsOf } from './audit-facts.ts'
 
 type Entry = Details<typeof listAuditEntries>['items'][number]
 
-/** A row of the log: who did what, about whom, when, why, and what was before and after. */
+/** A row of the log: who did what, about whom, when, why, and the values before and after. */
 export function AuditEntry({ entry }: { entry: Entry }) {
 	const { t } = useTranslation()
 	const { number, at, action, reason, isErased } = entry

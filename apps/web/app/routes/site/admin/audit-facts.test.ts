@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf } from './audit-facts.ts'
 
-test('what was before stands beside what came after, and the rest below', () => {
+test('old values are beside new ones, with the other facts below', () => {
 	const facts = {
 		before: { companyName: 'Old' },
 		after: { companyName: 'New', isOpen: true },

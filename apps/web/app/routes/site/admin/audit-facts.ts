@@ -1,6 +1,6 @@
 type Facts = Record<string, unknown>
 
-/** The facts of a row for a reader: what was before beside what came after, by name, and what else was noted. */
+/** The facts of a row for a reader: old values beside new ones, by name, and everything else that was recorded. */
 export function factsOf({ before, after, ...rest }: Facts) {
 	const [old, fresh] = [asFacts(before), asFacts(after)]
 	const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]

@@ -65,7 +65,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
 	)
 }
 
-/** The answer goes out by mail; until it has, it is kept in the browser. */
+/** Sends an answer by mail; until it is sent, it is kept in the browser. */
 function Answer({ message }: { message: Route.ComponentProps['loaderData'] }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -99,7 +99,7 @@ export default function Administration({
 
 type PartProps = { to: string; title: string; text: string; amount?: string; late?: string }
 
-/** A part of the administration, with what waits in it. */
+/** A part of the administration, with the number of items that wait in it. */
 function Part({ to, title, text, amount = '', late = '' }: PartProps) {
 	return (
 		<li className={classes.part}>

@@ -160,7 +160,7 @@ function Acts({ row: { task, retrying, failed } }: { row: Details<typeof showQue
 	)
 }
 
-/** What was done and failed in each hour; the table behind it says the same. */
+/** A chart of finished and failed tasks by hour; the table behind it has the same numbers. */
 function Hours({ hours }: { hours: Details<typeof showQueue>['hours'] }) {
 	const { t } = useTranslation()
 	if (hours.every(({ done, failed }) => done + failed === 0)) return <p>{t('failedWork.noHours')}</p>

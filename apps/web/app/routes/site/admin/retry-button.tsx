@@ -8,7 +8,7 @@ import { toast } from '#ui/action/toast.ts'
 
 type Props = { task: string; id?: string; description: string }
 
-/** Tries failed work again: one piece, or all of a kind. */
+/** Retries failed tasks: one, or all of a kind. */
 export function RetryButton({ task, id, description }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -45,7 +45,7 @@ const limits = [
 	'freezeAbove',
 ] as const
 
-/** Browsers list these under the names that they had once, under which nobody looks for them. */
+/** Browsers list these time zones under outdated names, which nobody would look for. */
 const renamedZones: Record<string, string> = {
 	'Asia/Calcutta': 'Asia/Kolkata',
 	'Asia/Katmandu': 'Asia/Kathmandu',
@@ -58,7 +58,10 @@ const timeZones = [...new Set(Intl.supportedValuesOf('timeZone').map((zone) => r
 
 type Settings = Details<typeof showAdminSettings>
 
-/** Empty fields as a form knows them. The version is that of the page, so that what others changed is noticed. */
+/**
+ * The form values, with empty fields as a form holds them. The version is that of the page, so that changes by others
+ * are noticed.
+ */
 function valuesOf(settings: Settings) {
 	return {
 		companyName: settings.companyName,

@@ -5,7 +5,7 @@ import { Portrait } from '#ui/picture/portrait.tsx'
 import classes from './hiring.module.css'
 import { HomeList } from './home-list.tsx'
 
-/** The organisations with most open jobs. */
+/** The organisations with the most open jobs. */
 export function Hiring({ organisations }: { organisations: OrganisationCard[] }) {
 	const { t } = useTranslation()
 	return (

@@ -4,7 +4,7 @@ import classes from './home.module.css'
 
 type Props = { figures: { people: number; organisations: number; jobs: number } }
 
-/** How many there are; what there is none of is not told. */
+/** The numbers of jobs, people and organisations; zeros are left out. */
 export function HomeFigures({ figures: { people, organisations, jobs } }: Props) {
 	const { t } = useTranslation()
 	const figures = [

@@ -3,7 +3,7 @@ import classes from './home.module.css'
 
 type Props = { title: string; more?: ReactNode; children: ReactNode }
 
-/** The beginning of a list, with the way to the whole of it. */
+/** The beginning of a list, with a link to all of it. */
 export function HomeList({ title, more, children }: Props) {
 	return (
 		<section className={classes.list}>

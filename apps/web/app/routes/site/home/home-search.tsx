@@ -11,7 +11,10 @@ async function searchTowns(words: string) {
 	return details ?? []
 }
 
-/** Words, a town, and what to look for. A plain form, so that it works before scripts load; they add names of towns. */
+/**
+ * A search form: a query, a town, and what to look for. A plain form that works before scripts load; they add
+ * suggestions of towns.
+ */
 export function HomeSearch({ isForPeople = false }: { isForPeople?: boolean }) {
 	const { t } = useTranslation()
 	const towns = useId()

@@ -6,7 +6,7 @@ import classes from './home.module.css'
 
 type Props = { professions: { id: number; name: string; people: number; jobs: number }[] }
 
-/** The professions with most to find, and how much that is. */
+/** The professions with the most people and jobs, with their numbers. */
 export function Professions({ professions }: Props) {
 	const { t } = useTranslation()
 	return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useAccountModals } from '#features/accounts/account-modals.tsx'
 import classes from './ways-in.module.css'
 
-/** The kinds of account, for whoever has none. */
+/** The account types, for visitors without an account. */
 export function WaysIn() {
 	const { t } = useTranslation()
 	const modals = useAccountModals()

@@ -21,7 +21,7 @@ import { Section } from '#ui/page/page.tsx'
 import classes from '#features/site/admin.module.css'
 import styles from './mail-form.module.css'
 
-/** The subject and the words of a mail, with a look at what goes out. */
+/** The subject and body of a mail, with a preview of the result. */
 export function MailForm({ template }: { template: Details<typeof showMailTemplate> }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

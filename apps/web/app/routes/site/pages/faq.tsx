@@ -32,7 +32,7 @@ export default function Faq({ loaderData: { faqs, languages, language } }: Route
 	const { t } = useTranslation()
 	const { hash } = useLocation()
 	const [words, setWords] = useState('')
-	// Whoever follows a link to a question wants to see it, whatever was searched for before.
+	// A link to a question shows it, whatever was searched for before.
 	useEffect(() => {
 		if (hash) startTransition(() => setWords(''))
 	}, [hash])

@@ -7,14 +7,14 @@ const faqs = [
 	{ question: 'काम कैसे मिलेगा?', answer: '<p>प्रोफ़ाइल भरें।</p>' },
 ]
 
-test('every word has to stand in the question or its answer, whatever the capitals and accents', () => {
+test('every word must occur in the question or its answer, regardless of case and accents', () => {
 	expect(findFaqs(faqs, 'RESUME  free')).toEqual([faqs[0]])
 	expect(findFaqs(faqs, 'काम')).toEqual([faqs[2]])
 	expect(findFaqs(faqs, 'plumber')).toEqual([])
 	expect(findFaqs(faqs, ' ')).toEqual(faqs)
 })
 
-test('questions that ask for it stand before answers that mention it, and tags are no words', () => {
+test('matches in questions come before matches in answers, and HTML tags do not match', () => {
 	expect(findFaqs(faqs, 'cost').map(({ question }) => question)).toEqual([
 		faqs[0]?.question,
 		faqs[1]?.question,

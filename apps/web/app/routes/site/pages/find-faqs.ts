@@ -1,6 +1,6 @@
 type Searched = { question: string; answer: string }
 
-/** Those questions that hold every word, in the question or in its answer; the ones that ask for it come first. */
+/** The FAQs that contain every word of a query in the question or the answer; matches in the question come first. */
 export function findFaqs<Faq extends Searched>(faqs: readonly Faq[], words: string) {
 	const wanted = fold(words).split(/\s+/).filter(Boolean)
 	if (wanted.length === 0) return [...faqs]
@@ -13,7 +13,7 @@ export function findFaqs<Faq extends Searched>(faqs: readonly Faq[], words: stri
 	return scored.toSorted((a, b) => b.inQuestion - a.inQuestion).map(({ faq }) => faq)
 }
 
-/** Without capitals and accents. Signs of Devanagari are letters of their own and stay. */
+/** Removes case and accents. Devanagari vowel signs are kept, since they distinguish words. */
 function fold(text: string) {
 	return text
 		.toLowerCase()

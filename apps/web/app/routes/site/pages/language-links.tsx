@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import classes from './pages.module.css'
 
-/** In their own words, so that those who read them find them. */
+/** Each language in its own name, so that its readers find it. */
 export const languageNames = { en: 'English', hi: 'हिन्दी', mr: 'मराठी' } as const
 
 type Props = { languages: (keyof typeof languageNames)[]; chosen: keyof typeof languageNames }
 
-/** The languages that a text can be read in. */
+/** Links to the languages of a text. */
 export function LanguageLinks({ languages, chosen }: Props) {
 	const { t } = useTranslation()
 	return (

@@ -12,10 +12,10 @@ import { LanguageLinks } from './language-links.tsx'
 import classes from './pages.module.css'
 import { Prose } from './prose.tsx'
 
-/** A contents list helps from this many headings on. */
+/** The number of headings from which a contents list is shown. */
 const worthListing = 4
 
-/** What texts were called once. */
+/** Old slugs and their successors. */
 const movedTo: Record<string, string> = {
 	accessibility: 'accessibility-statement',
 	privacy: 'privacy-notice',
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const slug = 'slag' in args.params ? String(args.params.slag) : 'about-us'
 	const moved = movedTo[slug]
 	if (moved) throw redirect(`/cms/${moved}${args.url.search}`, 301)
-	// One text, one address.
+	// Each text has only one address.
 	if (slug === 'about-us' && args.url.pathname !== '/about-us')
 		throw redirect(`/about-us${args.url.search}`, 301)
 	const language = PageLanguage.safeParse(args.url.searchParams.get('language')).data ?? 'en'

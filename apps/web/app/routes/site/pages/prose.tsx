@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import classes from './pages.module.css'
 
-/** A text of the site. The API has sanitised it, when it was stored and when it was read. */
+/** A text of the site. The API sanitises it when it is stored and when it is read. */
 export function Prose({ html, lang }: { html: string; lang: string }) {
 	const navigate = useNavigate()
-	// Links to our own pages change the screen without loading the site anew, as all others do.
+	// Links to our own pages navigate without reloading the site, as links elsewhere do.
 	const follow = (event: MouseEvent<HTMLDivElement>) => {
 		const link = event.target instanceof Element ? event.target.closest('a') : null
 		const href = link?.getAttribute('href') ?? ''

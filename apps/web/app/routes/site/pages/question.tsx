@@ -7,13 +7,13 @@ import { Prose } from './prose.tsx'
 
 type Props = {
 	faq: Faq
-	/** Whether the address leads to it. */
+	/** Whether the address points to it. */
 	isNamed: boolean
-	/** Whether it is one of the few that were found. */
+	/** Whether it is one of a few search results. */
 	isFound: boolean
 }
 
-/** A question that opens its answer, also without scripts. */
+/** A question that unfolds its answer, even without scripts. */
 export function Question({ faq, isNamed, isFound }: Props) {
 	const { t } = useTranslation()
 	const details = useRef<HTMLDetailsElement>(null)

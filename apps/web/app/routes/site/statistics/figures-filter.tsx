@@ -13,7 +13,7 @@ const usual = [
 	{ name: 'year', days: 365, by: 'month' },
 ] as const
 
-/** The time that is looked at, in the address. Works without scripts. */
+/** The choice of the period, kept in the address. Works without scripts. */
 export function FiguresFilter({ asked }: Props) {
 	const { t } = useTranslation()
 	return (

@@ -7,7 +7,7 @@ import classes from './figures.module.css'
 
 type Props = { periods: (PortalFigures & { start: string })[]; total: PortalFigures }
 
-/** All figures, a line for each day, week or month, the latest first. Wide: it scrolls on its own. */
+/** All statistics, one row for each day, week or month, latest first. The table is wide and scrolls on its own. */
 export function FiguresTable({ periods, total }: Props) {
 	const { t } = useTranslation()
 	const columns = [

@@ -6,7 +6,7 @@ import { siteZone } from '#ui/text/site-zone.ts'
 const dayMs = 86_400_000
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** The time that an address asks for; the last 90 days by week where it does not say. */
+/** The period from the address; by default the last 90 days by week. */
 export function askedOf(search: URLSearchParams, now: Date) {
 	const today = dayIn(siteZone(), now)
 	const [from = '', to = ''] = [search.get('from') ?? '', search.get('to') ?? '']
@@ -33,7 +33,7 @@ export function sumOfKinds({
 	return candidate + employer + guest
 }
 
-/** How long a decision took; null when there was none. */
+/** The duration of a decision as text; null if there was none. */
 export function hoursInWords(hours: number | null) {
 	if (hours === null) return null
 	if (hours < 1) return i18n.t('portalFigures.withinAnHour')

@@ -26,7 +26,7 @@ export default function FiguresOfThePortal({ loaderData: { asked, figures } }: R
 	const { t } = useTranslation()
 	const { total, before, periods } = figures
 	const rows = periods.map((line) => ({ ...line, at: date(line.start) }))
-	/** A figure with its line, and how much it was in as many days before. */
+	/** A number with its chart, and its value in the same number of days before. */
 	const told = (amountOf: (figures: PortalFigures) => number) => ({
 		amount: count(amountOf(total)),
 		chart: {

@@ -13,7 +13,7 @@ import { count, monthYear } from '#ui/text/amounts.ts'
 import type { Route } from './+types/transparency.ts'
 import classes from './transparency.module.css'
 
-// The table says everything; the drawing weighs more than the page, so it comes after it.
+// The table has all the numbers. The chart is larger than the page, so it is loaded after the page.
 const Plot = lazy(() =>
 	import('#features/trust/grievances/month-plot.tsx').catch(() => ({ default: () => null })),
 )
@@ -148,7 +148,7 @@ function GrievanceTable({ months }: { months: GrievanceMonth[] }) {
 	)
 }
 
-/** Scrolls sideways where there is no room; reached by keyboard, so that it can be scrolled. */
+/** Scrolls sideways if needed; it can be focused, so that the keyboard can scroll it. */
 function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
 	return (
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
@@ -185,7 +185,7 @@ function Kinds({ months }: { months: GrievanceMonth[] }) {
 	)
 }
 
-/** Months before anything happened say nothing; the present one stands in any case. */
+/** Drops the months before the first event; the current month is always kept. */
 function sinceFirst<Month>(months: Month[], isSomething: (month: Month) => boolean) {
 	return months.slice(0, Math.max(1, months.findLastIndex(isSomething) + 1))
 }

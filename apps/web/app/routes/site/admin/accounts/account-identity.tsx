@@ -14,7 +14,7 @@ import classes from '#features/site/admin.module.css'
 type Account = Details<typeof showAccount>
 type Answer = { errorCode: number; message: string; fields?: Record<string, string> }
 
-/** What an administrator changes for somebody, each with a reason that the person reads. */
+/** Changes that an administrator makes to an account, each with a reason that the person reads. */
 export function AccountIdentity({ account }: { account: Account }) {
 	const { t } = useTranslation()
 	const [open, setOpen] = useState<'name' | 'email' | 'owner' | null>(null)
@@ -37,7 +37,7 @@ export function AccountIdentity({ account }: { account: Account }) {
 				)}
 			</Stack>
 			<ReasonDialog
-				// Made anew for another name, which its fields begin with.
+				// Mounted again when the name changes, since its fields start with the name.
 				key={account.name}
 				isOpen={open === 'name'}
 				title={`${t('adminIdentity.name')}: ${account.name}`}
@@ -82,17 +82,17 @@ type Props = {
 	isOpen: boolean
 	title: string
 	question: string
-	/** Whether nobody loses anything by it. */
+	/** Whether the action is harmless. */
 	isGood?: boolean
-	/** Names of fields, with their labels. */
+	/** The fields with their labels. */
 	fields: Record<string, string>
-	/** What stands in the fields at first. */
+	/** The initial values of the fields. */
 	initial?: Record<string, string>
 	act: (values: Record<string, string>, reason: string) => Promise<Answer>
 	onClose: () => void
 }
 
-/** What was typed stays when the line fails. */
+/** Asks for the fields and a reason. The input stays if the network fails. */
 function ReasonDialog({ isOpen, title, question, isGood, fields, initial = {}, act, onClose }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
@@ -103,7 +103,7 @@ function ReasonDialog({ isOpen, title, question, isGood, fields, initial = {}, a
 	const change = async () => {
 		const sent = await act(values, reason)
 		setErrors(sent.fields ?? {})
-		// What is wrong with a field stands below it.
+		// Errors of a field are shown below it.
 		if (!sent.fields) toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		if (sent.errorCode !== 0) return
 		setValues(initial)

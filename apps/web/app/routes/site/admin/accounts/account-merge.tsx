@@ -8,7 +8,7 @@ import classes from '#features/site/admin.module.css'
 
 type Account = Details<typeof showAccount> & { keptId: string | null }
 
-/** Where a person who is there twice is made one. */
+/** A link to the merge of two accounts of one person. */
 export function AccountMerge({ account: { id, userType, keptId } }: { account: Account }) {
 	const { t } = useTranslation()
 	if (userType !== 'candidate') return null

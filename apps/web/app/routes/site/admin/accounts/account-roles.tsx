@@ -11,7 +11,7 @@ import classes from '#features/site/admin.module.css'
 
 type Props = { account: Details<typeof showAccount> }
 
-/** The roles of an account, each granted and revoked after a question. */
+/** The roles of an account, each granted or revoked after a confirmation. */
 export function AccountRoles({ account }: Props) {
 	const { t } = useTranslation()
 	return (

@@ -10,7 +10,7 @@ import { LiftDialog, SuspendDialog } from './suspension-dialogs.tsx'
 
 type Account = Details<typeof showAccount>
 
-/** Whether the account is shut out, and the way to change that. Nobody does so to themselves. */
+/** The suspension of an account, and a button to change it. Administrators cannot suspend themselves. */
 export function AccountSuspension({ account, isOwn }: { account: Account; isOwn: boolean }) {
 	const { t } = useTranslation()
 	const [isOpen, setOpen] = useState(false)

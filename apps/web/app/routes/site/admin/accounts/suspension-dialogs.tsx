@@ -9,7 +9,7 @@ import { toast } from '#ui/action/toast.ts'
 
 type Props = { account: { id: string; name: string }; isOpen: boolean; onClose: () => void }
 
-/** Asks for the reason and the end. What was typed stays when the line fails. */
+/** Asks for the reason and the end. The input stays if the network fails. */
 export function SuspendDialog({ account, isOpen, onClose }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
@@ -61,7 +61,7 @@ export function SuspendDialog({ account, isOpen, onClose }: Props) {
 	)
 }
 
-/** Asks why. */
+/** Asks for the reason. */
 export function LiftDialog({ account, isOpen, onClose }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

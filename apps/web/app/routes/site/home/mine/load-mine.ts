@@ -8,10 +8,10 @@ type Account = NonNullable<Details<typeof showSession>['account']>
 
 const shownMatches = 3
 
-/** What the home page tells an account of itself. What cannot be had at the moment is left out. */
 /** The home page shows no match below this score, of 100. */
 const leastShown = 50
 
+/** What the home page tells an account about itself. Data that cannot be loaded is left out. */
 export async function loadMine(args: Loading, account: Account) {
 	const { firstName, userType, status } = account
 	const head = { firstName, status, isApproved: status === 'approved' }

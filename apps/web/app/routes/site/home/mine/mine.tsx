@@ -18,7 +18,7 @@ const profiles = {
 	guest_user: '/guest-profile-update',
 }
 
-/** What waits for whoever is signed in, beside the search. */
+/** What waits for the signed-in account, beside the search. */
 export function Mine({ mine }: { mine: Told }) {
 	if (!mine.isApproved) return <NotYet mine={mine} />
 	if (mine.kind === 'candidate') return <BestMatches {...mine} />

@@ -33,7 +33,7 @@ function valuesOf(faq: Faq | undefined): Values {
 	}
 }
 
-/** What is sent: languages of which nothing is written are left out. */
+/** The draft to send; languages without text are left out. */
 function draftOf(values: Values) {
 	const texts = PageLanguage.options
 		.map((language) => ({ language, ...values[language] }))
@@ -41,7 +41,7 @@ function draftOf(values: Values) {
 	return { slug: values.slug, category: values.category, texts }
 }
 
-/** Errors by the field of the form: the place of a language in what is sent depends on which are written. */
+/** Errors by form field: the position of a language in the draft depends on which languages have text. */
 function check(values: Values) {
 	const draft = draftOf(values)
 	const errors = Object.entries(errorsOf(FaqDraft, draft)).map(([path, message]) => [
@@ -51,7 +51,7 @@ function check(values: Values) {
 	return Object.fromEntries(errors)
 }
 
-/** A question with its answer, in up to three languages; a new one when none is given. */
+/** A question with its answer in up to three languages; without `faq` it makes a new one. */
 export function FaqForm({ faq, onDone }: { faq: Faq | undefined; onDone: () => void }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
@@ -140,7 +140,7 @@ export function FaqForm({ faq, onDone }: { faq: Faq | undefined; onDone: () => v
 	)
 }
 
-/** A name for links from the first words of a question. */
+/** Makes a slug from the first words of a question. */
 function slugOf(question: string) {
 	const words = question.toLowerCase().match(/[a-z0-9]+/g) ?? []
 	return words.slice(0, 6).join('-').slice(0, 60).replace(/-$/, '')

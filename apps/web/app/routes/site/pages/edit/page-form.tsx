@@ -33,7 +33,7 @@ function valuesOf({ draft, live }: ShownPage): Text & { edit: number } {
 	return { title: text.title, description: text.description, body: text.body, edit: draft?.edit ?? 0 }
 }
 
-/** The text of a page in one language: a draft until it is published. What is typed is kept in the browser besides. */
+/** The text of a page in one language: a draft until it is published. Unsaved input is also kept in the browser. */
 export function PageForm({ page }: { page: ShownPage }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
@@ -47,7 +47,7 @@ export function PageForm({ page }: { page: ShownPage }) {
 		(values) => errorsOf(PageDraft, values),
 	)
 
-	/** Puts a text into the form, and the editor with it. */
+	/** Puts a text into the form and into the editor. */
 	const begin = (values: Text & { edit: number }) => {
 		form.setInitialValues(values)
 		form.setValues(values)

@@ -11,7 +11,7 @@ import { Prose } from '../prose.tsx'
 import classes from './admin.module.css'
 import type { ShownPage } from './page-form.tsx'
 
-/** Every version that was published, to look at and to bring back. */
+/** Every published version, to view and to restore. */
 export function PageVersions({ page }: { page: ShownPage }) {
 	const { t } = useTranslation()
 	const [shown, setShown] = useState<Details<typeof showPageVersion> | null>(null)
@@ -23,7 +23,7 @@ export function PageVersions({ page }: { page: ShownPage }) {
 	}
 	const restore = async (version: number) => {
 		const sent = await send(restorePage, { params, body: { version, edit: page.draft?.edit ?? 0 } })
-		// The form begins anew with it.
+		// Reloads the page, so that the form starts with the restored version.
 		if (sent.errorCode === 0) setTimeout(() => window.location.reload(), 800)
 		return sent
 	}

@@ -8,7 +8,7 @@ import { Prose } from '../prose.tsx'
 
 type Props = { title: string; body: string; lang: string }
 
-/** Shows a text as visitors would read it, after all that the server drops and fills in. */
+/** Shows a text as visitors would see it, after the server has sanitised it and filled in its placeholders. */
 export function PreviewButton({ title, body, lang }: Props) {
 	const { t } = useTranslation()
 	const [html, setHtml] = useState<string | null>(null)

@@ -7,14 +7,14 @@ type Props = {
 	label: string
 	description?: string
 	lang: string
-	/** What it begins with; another `round` makes it begin anew. */
+	/** The initial text; a new `round` resets the editor. */
 	html: string
 	round: number | string
 	error?: React.ReactNode
 	onChange: (html: string) => void
 }
 
-/** The field for a long text, with its label; the editor itself comes a moment later. */
+/** A field for a long text, with its label; the editor is loaded a moment later. */
 export function RichTextField({ label, description, lang, html, round, error, onChange }: Props) {
 	const isBrowser = useSyncExternalStore(
 		never,

@@ -7,19 +7,19 @@ import classes from './rich-text.module.css'
 type Props = {
 	label: string
 	lang: string
-	/** What it begins with; another `key` makes it begin anew. */
+	/** The initial text; a new `key` resets the editor. */
 	html: string
 	onChange: (html: string) => void
 }
 
-/** A field for a text with headings, lists and links. Loaded only where somebody writes: it is large. */
+/** An editor for text with headings, lists and links. It is large, so it is loaded only on pages with an editor. */
 export default function RichText({ label, lang, html, onChange }: Props) {
 	const editor = useEditor({
-		// Headings, lists and links as the server lets them through; it has the last word.
+		// The headings, lists and links that the server allows; the server decides in the end.
 		extensions: [StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }), Link],
 		content: html,
 		immediatelyRender: false,
-		// Style sheets that are made up on the page are refused by its policy.
+		// The content security policy refuses injected style sheets.
 		injectCSS: false,
 		editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', lang } },
 		onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
