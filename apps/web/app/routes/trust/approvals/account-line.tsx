@@ -8,14 +8,14 @@ import { caseAddress } from './queue-query.ts'
 
 type Props = {
 	account: Waiting
-	/** The filter, which the case keeps, so that "next" means the next one of this list. */
+	/** The filter of the queue. The case keeps it, so that "next" means the next case of this list. */
 	search: string
 	isChosen: boolean
 	onChoose: () => void
 	linkRef: Ref<HTMLAnchorElement>
 }
 
-/** An account in the queue, with what sets it apart. */
+/** An account in the queue, with its notable facts. */
 export function AccountLine({ account, search, isChosen, onChoose, linkRef }: Props) {
 	const { t } = useTranslation()
 	const { userType, name, about, place, waitingSince, askedAt, conflict } = account

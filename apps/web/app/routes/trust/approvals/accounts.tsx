@@ -24,7 +24,7 @@ const keys = [
 	[['?'], 'help'],
 ] as const
 
-/** The accounts that wait, narrowed down, chosen one by one, and decided together. */
+/** The waiting accounts, which can be filtered, selected, and decided on together. */
 export function Accounts({ accounts }: { accounts: Details<typeof listPendingAccounts> }) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()

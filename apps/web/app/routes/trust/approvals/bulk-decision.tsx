@@ -19,7 +19,7 @@ type Props = {
 	onDecided: (refused: Refused[]) => void
 }
 
-/** What can be done with those who are chosen. Each is decided for itself; who could not be is told. */
+/** The actions for the selected accounts. Each is decided separately; those that could not be decided are listed. */
 export function BulkDecision({ chosen, onClear, onDecided }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -7,7 +7,7 @@ import { Notice } from '#ui/page/notice.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './approvals.module.css'
 
-/** Names, websites, domains and kinds that wait for an approver, while the old ones are shown. */
+/** Held changes: names, websites, domains and kinds that wait for an approver, while the old ones are shown. */
 export function PendingChanges({ changes }: { changes: Details<typeof listHeldChanges> }) {
 	const { t } = useTranslation()
 	return (

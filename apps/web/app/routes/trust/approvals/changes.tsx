@@ -10,7 +10,7 @@ type Props = { before: Details<typeof showApprovalCase>['before']; profile: Reco
 
 const actions = { approve: 'account_approved', reject: 'account_rejected', ask: 'account_asked' } as const
 
-/** What is different since an approver last decided, old beside new. */
+/** The changes since an approver last decided, old beside new. */
 export function Changes({ before, profile }: Props) {
 	const { t } = useTranslation()
 	if (!before) return null

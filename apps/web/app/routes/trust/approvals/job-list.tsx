@@ -7,7 +7,7 @@ import { Notice } from '#ui/page/notice.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './approvals.module.css'
 
-/** The jobs of new organisations, and changes of them, that wait for an approver. */
+/** Jobs of new organisations, and changes to them, that wait for an approver. */
 export function PendingJobs({ jobs }: { jobs: Details<typeof listJobReviews> }) {
 	const { t } = useTranslation()
 	return (

@@ -25,7 +25,10 @@ export const meta = () => [{ title: `${i18n.t('approvals.title')} · ${i18n.t('s
 
 const kinds = ['candidate', 'employer', 'guest_user'] as const
 
-/** An approver sees the accounts that wait; an employer the people who name it. One who is both sees both. */
+/**
+ * An approver sees the waiting accounts; an employer sees the people who name it as their employer. An account that
+ * is both sees both.
+ */
 export async function loader(args: Route.LoaderArgs) {
 	const { account } = await load(args, showSession)
 	if (!account) throw redirect('/login?next=%2Fapprove-user-list')

@@ -7,7 +7,7 @@ import { filterNames } from './queue-query.ts'
 
 const longs = [1, 3, 7, 14, 30]
 
-/** What waits for a decision, and what waits for an answer. */
+/** The cases that wait for a decision, and those that wait for an answer. */
 export function States({ waiting, asked }: { waiting: number; asked: number }) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
@@ -30,7 +30,7 @@ export function States({ waiting, asked }: { waiting: number; asked: number }) {
 	)
 }
 
-/** Narrows the queue down; the kind and the state stand above it. */
+/** Filters the queue; the kind and the state are chosen above it. */
 export function QueueFilterForm() {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()

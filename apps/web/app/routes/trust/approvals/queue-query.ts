@@ -1,9 +1,9 @@
 import { QueueFilter } from '@profile-search/contract/trust/approvals'
 
-/** The names of the filter in the address, without the page. */
+/** The query parameters of the filter, without the page. */
 export const filterNames = ['words', 'days', 'history', 'duplicates'] as const
 
-/** What an address asks of the queue; what it says wrong counts as not said. */
+/** The filter of the queue from the address; invalid values are ignored. */
 export function queueQuery(search: URLSearchParams) {
 	const { shape } = QueueFilter
 	const said = (name: string) => search.get(name) || undefined
@@ -17,7 +17,7 @@ export function queueQuery(search: URLSearchParams) {
 	}
 }
 
-/** Where a case is decided. */
+/** The address of a case. */
 export function caseAddress({ id, userType }: { id: string; userType: string }) {
 	return `/approve-${userType === 'employer' ? 'employer' : 'user'}-details/${id}`
 }

@@ -7,7 +7,7 @@ import { Notice } from '#ui/page/notice.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './approvals.module.css'
 
-/** The advisory and investor sections that wait for an approver. */
+/** Advisory and investor sections that wait for an approver. */
 export function PendingSections({ sections }: { sections: Details<typeof listPendingSections> }) {
 	const { t } = useTranslation()
 	return (

@@ -62,7 +62,7 @@ const forms = {
 	message: () => null,
 }
 
-/** One thing of the reader's that was frozen: why, and what can be done about it. */
+/** Something of the reader's that was frozen: why, and what can be done about it. */
 function Case({ one }: { one: OwnCase }) {
 	const { t } = useTranslation()
 	const { subjectKind, subjectId, state, title, reasons, rulingWords, ownerWords, changedAt, moves } = one
@@ -112,7 +112,7 @@ function Answer({ one }: { one: OwnCase }) {
 		const sent = await send(answerCase, { params: { caseId: one.id }, body: { move: asked, words } })
 		setError(sent.fields?.['words'] ?? '')
 		if (!sent.fields) toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-		// What could not be sent stays in the dialogue.
+		// If sending fails, the dialog keeps its text.
 		if (sent.errorCode !== 0 && sent.status !== 409) return
 		setAsked(null)
 		setWords('')

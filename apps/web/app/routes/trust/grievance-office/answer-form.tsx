@@ -18,7 +18,10 @@ import { useKeptForm } from '#ui/form/kept-form.ts'
 import { Section } from '#ui/page/page.tsx'
 import classes from '#features/site/admin.module.css'
 
-/** Words and a state for the complainant. When somebody else was faster, what was typed stays and the news are loaded. */
+/**
+ * A message and a status for the complainant. If somebody else was faster, the input stays and the new state is
+ * loaded.
+ */
 export function AnswerForm({ grievance }: { grievance: Details<typeof showGrievance> }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

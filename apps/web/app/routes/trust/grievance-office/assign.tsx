@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 
-/** Who answers it; saved as it is chosen. */
+/** Chooses who handles the grievance; saved at once. */
 export function Assign({ grievance }: { grievance: Details<typeof showGrievance> }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

@@ -87,7 +87,7 @@ export default function Grievances({ loaderData: { list, view } }: Route.Compone
 
 type Card = Details<typeof listGrievances>['items'][number]
 
-/** One grievance in the queue: the clock that ends next stands beside it. */
+/** A grievance in the queue, with its next deadline. */
 function Line({ card, now }: { card: Card; now: Date }) {
 	const { t } = useTranslation()
 	const isOver = isAnswered(card.status)

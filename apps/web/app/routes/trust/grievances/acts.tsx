@@ -21,7 +21,7 @@ import classes from './track.module.css'
 type Grievance = Details<typeof trackGrievance>
 export type ActProps = { trackKey: Key; grievance: Grievance; onChange: (grievance: Grievance) => void }
 
-/** Sends one thing; what was typed stays until it has arrived. */
+/** Sends an action; its input stays until it was accepted. */
 function useAct(onChange: ActProps['onChange']) {
 	const [isSending, setSending] = useState(false)
 	const [error, setError] = useState('')
@@ -46,7 +46,7 @@ function useAct(onChange: ActProps['onChange']) {
 	return { isSending, error, act }
 }
 
-/** More words and files for the officer. */
+/** Sends a further message and files to the officer. */
 export function Reply({ trackKey, onChange }: ActProps) {
 	const { t } = useTranslation()
 	const { isSending, error, act } = useAct(onChange)
@@ -80,7 +80,7 @@ export function Reply({ trackKey, onChange }: ActProps) {
 	)
 }
 
-/** One to five for the answer, with words. */
+/** Rates the answer with one to five stars and a comment. */
 export function Rate({ trackKey, grievance, onChange }: ActProps) {
 	const { t } = useTranslation()
 	const { isSending, error, act } = useAct(onChange)
@@ -130,7 +130,7 @@ function starOf(value: number) {
 	return ([1, 2, 3, 4, 5] as const)[Math.min(5, Math.max(1, Math.round(value))) - 1] ?? 1
 }
 
-/** The answer does not settle it. */
+/** Reopens a grievance that the answer did not settle. */
 export function Reopen({ trackKey, grievance, onChange }: ActProps) {
 	const { t } = useTranslation()
 	const { isSending, error, act } = useAct(onChange)
@@ -160,7 +160,7 @@ export function Reopen({ trackKey, grievance, onChange }: ActProps) {
 	)
 }
 
-/** Settled otherwise, or not wanted any more; asked twice, since it is for good. */
+/** Withdraws a grievance after a confirmation, since it cannot be undone. */
 export function Withdraw({ trackKey, onChange }: ActProps) {
 	const { t } = useTranslation()
 	const { isSending, act } = useAct(onChange)

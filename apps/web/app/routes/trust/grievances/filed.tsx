@@ -12,7 +12,7 @@ import classes from './file.module.css'
 
 type Props = { filed: Details<typeof fileGrievance>; onAnother: () => void }
 
-/** The number, which is all that is needed from now on. */
+/** Shows the number of the grievance, which is all that is needed from now on. */
 export function Filed({ filed: { number, email, acknowledgeDueAt, resolveDueAt }, onAnother }: Props) {
 	const { t } = useTranslation()
 	const place = useRef<HTMLDivElement>(null)

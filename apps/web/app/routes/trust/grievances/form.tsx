@@ -17,13 +17,16 @@ import classes from './file.module.css'
 
 type Props = {
 	terms: GrievanceTerms
-	/** What it is about, where a link led here. */
+	/** The subject, if a link led here. */
 	about: string
 	kind: GrievanceKind | null
 	onFiled: (filed: Details<typeof fileGrievance>) => void
 }
 
-/** What is typed is kept in the browser until it is filed; the same sent again after a lost answer is filed once. */
+/**
+ * The form of a grievance. Its input is kept in the browser until it is filed. The same content sent again after a
+ * lost answer is filed once.
+ */
 export function GrievanceForm({ terms, about, kind: startKind, onFiled }: Props) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()
@@ -186,7 +189,7 @@ function kindGroups() {
 	]
 }
 
-/** The same content has the same id, however often it is tried; other content has another. */
+/** Gives the same content the same ID on every attempt, and other content another one. */
 function createAttempt() {
 	let last = { id: '', content: '' }
 	return {
@@ -197,7 +200,7 @@ function createAttempt() {
 	}
 }
 
-/** A UUID of version 4; `crypto.randomUUID` is there over https only. */
+/** A UUID of version 4; `crypto.randomUUID` exists in secure contexts only. */
 function newId() {
 	const bytes = crypto.getRandomValues(new Uint8Array(16))
 	const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

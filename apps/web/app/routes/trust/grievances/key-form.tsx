@@ -6,7 +6,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 
 export type Key = { number: string; email: string }
 
-/** The two words that open a grievance. */
+/** Asks for the number and the mail address that open a grievance. */
 export function KeyForm({ number, open }: { number: string; open: (key: Key) => Promise<Answer> }) {
 	const { t } = useTranslation()
 	const { form, isSending, submit } = useDraftForm({ number, email: '' }, (values) =>

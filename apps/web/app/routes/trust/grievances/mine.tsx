@@ -8,7 +8,7 @@ import classes from './track.module.css'
 
 type Props = { mine: Details<typeof listMyGrievances>; open: (key: Key) => unknown }
 
-/** What was filed from the account that is signed in; each opens without typing. */
+/** The grievances of the signed-in account; each opens without typing. */
 export function MyGrievances({ mine, open }: Props) {
 	const { t } = useTranslation()
 	return (

@@ -25,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Shown = { key: Key; grievance: Details<typeof trackGrievance> }
 
-/** A grievance opens with its number and its address alone; neither is kept, so a page that is left is locked again. */
+/**
+ * A grievance opens only with its number and its mail address. Neither is stored, so leaving the page locks it again.
+ */
 export default function TrackGrievance({ loaderData: { mine, number } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const [shown, setShown] = useState<Shown | null>(null)

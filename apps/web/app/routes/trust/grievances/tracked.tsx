@@ -20,7 +20,7 @@ import classes from './track.module.css'
 
 type Props = ActProps & { onOther: () => void }
 
-/** The whole public history of a grievance, its clocks, and what its complainant can do now. */
+/** The public history of a grievance, its deadlines, and the complainant's actions. */
 export function Tracked({ grievance, onOther, ...rest }: Props) {
 	const { t } = useTranslation()
 	const now = useNow(grievance.asOf)

@@ -10,7 +10,7 @@ import classes from './merge.module.css'
 
 type Preview = Details<typeof previewMerge>
 
-/** The two side by side: who they are, and where they differ. */
+/** The two accounts or jobs side by side: who they are, and where they differ. */
 export function MergeComparison({ kind, preview }: { kind: MergeKind; preview: Preview }) {
 	const { t } = useTranslation()
 	const { kept, duplicate, fields } = preview

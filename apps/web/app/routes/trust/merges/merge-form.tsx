@@ -11,7 +11,7 @@ import { sendUndo } from './undo-merge.ts'
 
 type Props = { kind: MergeKind; keptId: string; duplicateId: string }
 
-/** What was typed stays when it fails. */
+/** Asks for a reason and merges. The input stays if it fails. */
 export function MergeForm({ kind, keptId, duplicateId }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()

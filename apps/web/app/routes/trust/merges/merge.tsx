@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 	if (!kind) throw data(i18n.t('adminMerges.cannot'), { status: 404 })
 	const { keptId } = args.params
 	const said = args.url.searchParams.get('duplicate') ?? ''
-	// Whoever copies the address of a page names what stands in it.
+	// Accepts a pasted page address too, by the ID in it.
 	const duplicateId = said.match(anId)?.at(-1)
 	const found = await load(args, listMergeable, { params: { kind, subjectId: keptId } })
 	const preview = duplicateId

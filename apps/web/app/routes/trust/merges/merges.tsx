@@ -19,7 +19,7 @@ export const meta = () => [{ title: `${i18n.t('adminMerges.title')} · ${i18n.t(
 
 export async function loader(args: Route.LoaderArgs) {
 	const list = await load(args, listMerges, { query: { page: args.url.searchParams.get('page') ?? 1 } })
-	// Counted here, so that the page says the same when it comes alive.
+	// Taken on the server, so that hydration shows the same time.
 	return { list, now: Date.now() }
 }
 

@@ -3,7 +3,7 @@ import { send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
 
-/** Undoes a merge, and says what could not be put back. */
+/** Undoes a merge, and reports what could not be restored. */
 export async function sendUndo(mergeId: string) {
 	const { errorCode, message, details } = await send(undoMerge, { params: { mergeId } })
 	const left = details?.left ?? 0

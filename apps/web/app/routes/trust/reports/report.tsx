@@ -138,7 +138,7 @@ function Reported({ report }: { report: Found['reported'][number] }) {
 	)
 }
 
-/** Whose it is, and what there was before. */
+/** The owner, their strikes, and earlier cases. */
 function Owner({ found: { ownerId, ownerName, strikes, earlier } }: { found: Found }) {
 	const { t } = useTranslation()
 	return (

@@ -90,7 +90,7 @@ export default function Reports({ loaderData: { list, ...now } }: Route.Componen
 	)
 }
 
-/** How much a case presses: what waited too long, what has an answer, and what is frozen meanwhile. */
+/** The urgency of a case: it waited too long, has a reply, or is frozen meanwhile. */
 function pressing({ escalatedAt, state }: Pick<Card, 'escalatedAt' | 'state'>) {
 	if (escalatedAt) return 'overdue'
 	if (state === 'mended' || state === 'disputed') return 'soon'
@@ -99,7 +99,7 @@ function pressing({ escalatedAt, state }: Pick<Card, 'escalatedAt' | 'state'>) {
 
 type Card = Details<typeof listCases>['items'][number]
 
-/** Everything that was reported about one thing. */
+/** All reports about one thing. */
 function Line({ card }: { card: Card }) {
 	const { t } = useTranslation()
 	const { id, subjectKind, title, ownerName, state, weight, reports, reasons, openedAt, changedAt } = card

@@ -14,7 +14,7 @@ type Move = CaseRuling['move']
 
 const moves: Move[] = ['freeze', 'dismiss', 'settle', 'restore', 'uphold']
 
-/** What a moderator can do now. Freezing takes one click; a decision asks for words, which the owner reads. */
+/** The moderator's actions. Freezing takes one click; a decision asks for a comment, which the owner reads. */
 export function Ruling({ found: { id, moves: open, state } }: { found: Details<typeof showCase> }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()

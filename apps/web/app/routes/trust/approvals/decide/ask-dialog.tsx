@@ -10,7 +10,7 @@ type Props = {
 	onClose: () => void
 }
 
-/** Says what is missing. What was typed stays when it is closed, or when the line fails. */
+/** Asks the account for what is missing. The input stays when the dialog is closed or the network fails. */
 export function AskDialog({ isOpen, name, onAsk, onClose }: Props) {
 	const { t } = useTranslation()
 	const [reason, setReason] = useState('')

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type Props = { accountId: string; standing: { status: string; conflict: string | null } }
 
-/** The way to a thread with whoever waits, for questions that hold nothing up. */
+/** A link to a thread with the waiting account, for questions that delay nothing. */
 export function AskThem({ accountId, standing: { status, conflict } }: Props) {
 	const { t } = useTranslation()
 	if (status !== 'pending' || conflict) return null

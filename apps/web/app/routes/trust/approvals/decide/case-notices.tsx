@@ -8,7 +8,10 @@ import { useLooks } from './use-looks.ts'
 
 type Props = { accountId: string; standing: Details<typeof showApprovalCase> }
 
-/** What an approver should know before reading: who else looks at it, that it is not theirs, that it was asked for more. */
+/**
+ * Notices for the approver before reading: who else is looking at the case, a conflict of interest, or a question
+ * that was asked.
+ */
 export function CaseNotices({ accountId, standing }: Props) {
 	const { t } = useTranslation()
 	const { status, statusReason, askedAt, conflict, lookers } = standing

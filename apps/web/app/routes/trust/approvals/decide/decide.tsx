@@ -23,9 +23,9 @@ type Props = {
 	accountId: string
 	name: string
 	status: AccountStatus
-	/** Of an account: what comes before and after it, and whether it is the reader's to decide on. */
+	/** For an account: the neighbouring cases, and whether the reader may decide on it. */
 	standing?: Pick<Case, 'userType' | 'conflict' | 'askedAt' | 'previous' | 'next'>
-	/** Decides on this section of the account, not on the account itself. */
+	/** The section to decide on, in place of the account. */
 	section?: SectionKind
 }
 
@@ -39,10 +39,10 @@ const keys = [
 	[['?'], 'help'],
 ] as const
 
-/** Those that are of use for a section too. */
+/** The keys that also work for a section. */
 const keysOfSections = keys.filter(([, key]) => key !== 'ask' && key !== 'nextCase' && key !== 'previousCase')
 
-/** Approve, reject with a reason, or ask for more; then on to the next case as the queue was filtered. In sight all the time. */
+/** Approve, reject with a reason, or ask for more; then go to the next case of the filtered queue. Always visible. */
 export function Decide({ accountId, name, status, standing, section }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
@@ -63,7 +63,7 @@ export function Decide({ accountId, name, status, standing, section }: Props) {
 				? await send(decideSection, { params: { accountId, kind: section }, body: draft })
 				: await send(decideAccount, { params: { accountId }, body: draft })
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
-		// Whoever was too late sees how it was decided; whoever has no line finds all as it was.
+		// A reader who was too late sees the decision that was taken; after a network failure nothing has changed.
 		if (sent.errorCode !== 0) return sent.status === 409 || sent.status === 403 ? revalidate() : undefined
 		const decided = standing && { id: accountId, name, userType: standing.userType }
 		setOpen(null)

@@ -11,11 +11,11 @@ import { caseAddress } from '../queue-query.ts'
 
 type Props = {
 	duplicates: Details<typeof showApprovalCase>['duplicates']
-	/** The person that they may be, where it is one. */
+	/** The person they may duplicate, if it is a person. */
 	personId?: string
 }
 
-/** Accounts that may be the same person or organisation, and why they are thought to be. */
+/** Accounts that may belong to the same person or organisation, and the reasons for it. */
 export function Duplicates({ duplicates, personId }: Props) {
 	const { t } = useTranslation()
 	const visitor = useVisitor()

@@ -5,7 +5,7 @@ import { caseAddress } from '../queue-query.ts'
 
 type Decided = { id: string; userType: string; name: string }
 
-/** The way back to the case before, since the next one opens by itself. */
+/** A link back to the previous case, since the next one opens automatically. */
 export function JustDecided() {
 	const { t } = useTranslation()
 	const { state, search } = useLocation()

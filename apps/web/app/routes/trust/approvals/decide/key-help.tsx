@@ -21,7 +21,7 @@ type Props = {
 	onClose: () => void
 }
 
-/** What the keys do, in a dialogue that `?` opens too. */
+/** A dialog with the keyboard shortcuts, which `?` opens too. */
 export function KeyHelp({ keys, isOpen, onOpen, onClose }: Props) {
 	const { t } = useTranslation()
 	return (

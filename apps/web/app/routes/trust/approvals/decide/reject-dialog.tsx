@@ -12,7 +12,7 @@ type Props = {
 	onClose: () => void
 }
 
-/** A reason from the list, and words. What was typed stays when it is closed, or when the line fails. */
+/** Asks for a reason from the list and a comment. The input stays when the dialog is closed or the network fails. */
 export function RejectDialog({ isOpen, title, onReject, onClose }: Props) {
 	const { t } = useTranslation()
 	const [cause, setCause] = useState<RejectionCause>('other')

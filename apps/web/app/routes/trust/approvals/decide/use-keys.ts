@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Keys that do something as long as nobody types, no dialogue is open, and no other key is held. */
+/** Keyboard shortcuts, active unless somebody is typing, a dialog is open, or a modifier key is held. */
 export function useKeys(keys: Record<string, () => void>) {
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		const act = keys[event.key]

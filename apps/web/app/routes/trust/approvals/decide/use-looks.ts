@@ -5,10 +5,10 @@ import { send } from '#api.ts'
 
 type Lookers = Details<typeof showApprovalCase>['lookers']
 
-/** Said this often; it holds for three minutes. */
+/** How often the look is reported; the server keeps it for three minutes. */
 const everyMs = 60_000
 
-/** Tells the other approvers that this page is looked at as long as it is in sight, and learns who else looks. */
+/** Tells other approvers that this page is open while it is visible, and returns who else is looking. */
 export function useLooks(accountId: string, isWaiting: boolean, known: Lookers) {
 	const [heard, setHeard] = useState<Lookers | null>(null)
 	useEffect(() => {

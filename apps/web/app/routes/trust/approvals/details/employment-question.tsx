@@ -11,7 +11,7 @@ import { Page } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from '../approvals.module.css'
 
-/** Asks an employer whether someone works with it, and nothing else. */
+/** Asks an employer only whether a person works there. */
 export function EmploymentQuestion({ employment }: { employment: Details<typeof showEmployment> }) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()

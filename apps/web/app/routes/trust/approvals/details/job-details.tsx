@@ -86,7 +86,7 @@ function shownOf(draft: NamedDraft): JobShown {
 
 const list = '/approve-user-list?kind=jobs'
 
-/** Lets it through, or sends it back with a reason; then back to the list. */
+/** Accepts the job, or sends it back with a reason; then returns to the list. */
 function Decide({ jobId, version }: { jobId: string; version: number }) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()

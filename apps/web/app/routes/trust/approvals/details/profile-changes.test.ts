@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from './profile-changes.ts'
 
-test('what changed is told field by field, and what did not is left out', () => {
+test('changes are listed field by field, and unchanged fields are left out', () => {
 	const before = { headline: 'Tailor', placeId: 1, place: 'Pune', birthDate: '1990-01-01' }
 	const after = { headline: 'Tailor of dresses', placeId: 2, place: 'Pune', birthDate: '1991-02-03' }
 
@@ -11,7 +11,7 @@ test('what changed is told field by field, and what did not is left out', () => 
 	])
 })
 
-test('of a list only what came and what went is told, in whatever order its parts are kept', () => {
+test('of a list only added and removed items are shown, whatever their order', () => {
 	const skills = [{ name: 'Sewing', level: 3, years: null, shownBy: null }]
 	const kept = [
 		{ years: null, name: 'Sewing', level: 3 },

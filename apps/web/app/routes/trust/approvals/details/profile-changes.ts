@@ -4,7 +4,10 @@ import { date, duration, rupees } from '#ui/text/amounts.ts'
 
 type Profile = Record<string, unknown>
 
-/** What differs between two states of a profile, field by field, in words. Ids and the status have no name, and say nothing to a reader. */
+/**
+ * The differences between two states of a profile, field by field, as text. IDs and the status have no label and are
+ * left out, since they tell a reader nothing.
+ */
 export function changesBetween(before: Profile, after: Profile) {
 	const names = i18n.t('approvals.fields', { returnObjects: true })
 	return Object.entries(names).flatMap(([field, label]) => {
@@ -16,7 +19,7 @@ export function changesBetween(before: Profile, after: Profile) {
 	})
 }
 
-/** A list by its lines, so that only those are shown that came or went; anything else is one line. */
+/** A list as lines, so that only added and removed items are shown; any other value is one line. */
 function linesOf(field: string, value: unknown): string[] {
 	const values = Array.isArray(value) ? value : [value]
 	return values.map((each) => wordsOf(field, each)).filter(Boolean)
@@ -44,7 +47,7 @@ const amounts: Record<string, (value: number) => string> = {
 	'skills.years': (years) => i18n.t('person.years', { years }),
 }
 
-/** The parts of a list's things that have words, in the order they are read. */
+/** The properties of list items that are shown, in reading order. */
 const shown = [
 	'name',
 	'level',

@@ -25,7 +25,7 @@ import { EmploymentQuestion } from './employment-question.tsx'
 
 export const meta = () => [{ title: `${i18n.t('approvals.title')} · ${i18n.t('site.name')}` }]
 
-/** For an employer the ID names an employment to confirm; for an approver a candidate or a guest to decide on. */
+/** For an employer, the ID is an employment to confirm; for an approver, a candidate or guest to decide on. */
 export async function loader(args: Route.LoaderArgs) {
 	const { account } = await load(args, showSession)
 	if (!account) throw redirect(`/login?next=${encodeURIComponent(args.url.pathname)}`)
