@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime'
 import { acceptJob, approve, callsFor, job, organisation } from './calls.ts'
 import { expect, newAddress, test } from './fixtures.ts'
 
-test('a visitor without an account saves a search, confirms by mail, is told of a new job, and ends it', async ({
+test('a visitor without an account saves a search, confirms by mail, is told of a new job, and ends the alert', async ({
 	page,
 	mailbox,
 	signedInAs,
@@ -49,7 +49,7 @@ test('a visitor without an account saves a search, confirms by mail, is told of 
 	await expect(page.getByText('Nothing more is sent to you')).toBeVisible()
 })
 
-test('an account keeps a search, changes it, and takes it back after removing it', async ({ signedInAs }) => {
+test('an account saves a search, changes it, removes it, and undoes the removal', async ({ signedInAs }) => {
 	const { page } = await signedInAs('guest_user')
 
 	await page.goto('/employer-list?words=farming')
@@ -84,7 +84,7 @@ function linkIn(mail: Email, path: string) {
 	return new URL(mail.text?.match(new RegExp(String.raw`https?://\S+/${path}/\S+`))?.[0] ?? '').href
 }
 
-/** The watch looks once a minute. */
+/** Alerts are checked once a minute. */
 async function soon<Found>(find: () => Promise<Found>) {
 	const end = Date.now() + 150_000
 	for (;;) {

@@ -15,7 +15,7 @@ const questions = [
 	{ ...plain, text: 'Which shift suits you?', kind: 'choice', choices: ['Mornings', 'Evenings'] },
 ]
 
-test('a person applies with answers, sees that it was opened, withdraws, and applies again', async ({
+test('a person applies with answers, sees that the application was opened, withdraws, and applies again', async ({
 	signedInAs,
 	approverPage,
 	baseURL,
@@ -71,7 +71,7 @@ test('a person applies with answers, sees that it was opened, withdraws, and app
 	])
 })
 
-test('nothing is lost when the line fails, and an offer is accepted', async ({
+test('nothing is lost when the network fails, and an offer is accepted', async ({
 	signedInAs,
 	approverPage,
 	baseURL,
@@ -106,7 +106,7 @@ test('nothing is lost when the line fails, and an offer is accepted', async ({
 	expect((await team.read(path)).status).toBe('hired')
 })
 
-/** An approved person, and an open job of an approved organisation. */
+/** Sets up an approved person, and an open job of an approved organisation. */
 async function openJob(signedInAs: SignedInAs, approverPage: Page, baseURL: string | undefined) {
 	const [candidate, employer] = [await signedInAs('candidate'), await signedInAs('employer')]
 	const me = await callsFor(baseURL, candidate.account)

@@ -6,7 +6,7 @@ import { approve, callFrom, callsFor, organisation, profile } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 import { program } from './portal.ts'
 
-test('an approver asks for more, and approves what comes back, all by keyboard', async ({
+test('an approver asks for more, and approves the resubmitted profile, all by keyboard', async ({
 	signedInAs,
 	approverPage: page,
 	mailbox,
@@ -55,7 +55,7 @@ test('an approver asks for more, and approves what comes back, all by keyboard',
 	await expect(theirs.getByText('Your profile is approved')).toBeVisible()
 })
 
-test('two approvers on one case: the second reads who looks, and what could not be decided', async ({
+test('the second of two approvers on a case sees who else is looking, and what could not be decided', async ({
 	signedInAs,
 	approverPage: page,
 	baseURL,
@@ -94,7 +94,7 @@ test('two approvers on one case: the second reads who looks, and what could not 
 	await expect(page.getByText(/Meera Joshi has approved it/)).toBeVisible()
 })
 
-test('an employer confirms who works there, and the menu counts it', async ({
+test('an employer confirms an employee, and the menu counts the request', async ({
 	signedInAs,
 	approverPage,
 	baseURL,
@@ -123,7 +123,7 @@ test('an employer confirms who works there, and the menu counts it', async ({
 	await expect(page.getByRole('link', { name: 'Pending User', exact: true })).toBeVisible()
 })
 
-/** By keyboard, as soon as the page listens to it. */
+/** Focuses the line by keyboard, as soon as the page responds. */
 async function goToTheLine(page: Page) {
 	await expect(async () => {
 		await page.keyboard.press('j')
@@ -131,12 +131,12 @@ async function goToTheLine(page: Page) {
 	}).toPass()
 }
 
-/** Narrows the queue down to one account; what was chosen before stays chosen. */
+/** Filters the queue to one account; selected accounts stay selected. */
 async function narrowTo(page: Page, email: string, id: string) {
 	await page.getByLabel('Name, place or e-mail').fill(email)
 	await page.getByRole('button', { name: 'Filter' }).click()
 	await expect(page).toHaveURL((url) => url.searchParams.get('words') === email)
-	// The address changes a moment before the lines do, and the line of before is one, too.
+	// The address changes a moment before the list does, and the old list also has one line.
 	await expect(page.locator(`a[href*="approve-user-details/${id}"]`)).not.toHaveCount(0)
 	await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(1)
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Axe finds nothing that keeps anybody out, on the page or in a part of it; what is still moving is waited for. */
+/** Expects axe to find no barriers on the page or in a part of it, once running animations have ended. */
 export async function expectNoBarrier(page: Page, part?: string) {
 	await page.waitForFunction(() =>
 		document
@@ -10,7 +10,7 @@ export async function expectNoBarrier(page: Page, part?: string) {
 				({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
 			),
 	)
-	// Who speaks to a browser says what is written on a button; axe leaves this rule out unless it is asked for.
+	// People using voice control say what is written on a button; axe checks this rule only on request.
 	const axe = new AxeBuilder({ page }).options({
 		rules: { 'label-content-name-mismatch': { enabled: true } },
 	})
@@ -18,7 +18,7 @@ export async function expectNoBarrier(page: Page, part?: string) {
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** Likewise in the light and in the dark, and nothing scrolls sideways at 360 px. */
+/** The same in light and dark, and nothing scrolls sideways at 360 px. */
 export async function expectNoBarrierAnywhere(page: Page) {
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await page.emulateMedia({ colorScheme })

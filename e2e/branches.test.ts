@@ -21,7 +21,7 @@ test('an organisation adds a branch, changes it and removes it', async ({ signed
 	await expect(page.getByText('No branches yet')).toBeVisible()
 })
 
-test('a second branch of the same name is refused, and what was typed stays', async ({ signedInAs }) => {
+test('a second branch of the same name is refused, and the input stays', async ({ signedInAs }) => {
 	const { page } = await signedInAs('employer')
 	await saveOrganisation(page)
 	for (const name of ['Nashik works', 'nashik WORKS']) {
@@ -46,7 +46,7 @@ async function fillBranch(page: Page, name: string) {
 	await expect(page.getByText(/The branch is saved|of this name already/).first()).toBeVisible()
 }
 
-/** Straight through the API, as its form is walked elsewhere. */
+/** Saves through the API; other tests cover the form. */
 async function saveOrganisation(page: Page) {
 	const cookies = await page.context().cookies()
 	const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { expect, test } from './fixtures.ts'
 
-/** Sends bytes as they are, since no client of HTTP would send these, and gives what comes back. */
+/** Sends raw bytes, since no HTTP client would send these, and returns the response. */
 function sendRaw(head: string) {
 	const { hostname, port } = new URL(process.env['E2E_URL'] ?? '')
 	return new Promise<{ status: number; type: string; body: string }>((resolve, reject) => {
@@ -23,7 +23,7 @@ function sendRaw(head: string) {
 
 const rest = 'Host: localhost\r\nConnection: close\r\n\r\n'
 
-test('HEAD on pages is answered like GET', async () => {
+test('HEAD requests to pages are answered like GET', async () => {
 	for (const path of [
 		'/',
 		'/jobs',
@@ -43,7 +43,7 @@ test('HEAD on pages is answered like GET', async () => {
 	}
 })
 
-test('a malformed name of the site is refused, by pages and by the API', async () => {
+test('a malformed Host header is refused by pages and by the API', async () => {
 	const names = [
 		'',
 		'a b',
@@ -70,7 +70,7 @@ test('a malformed name of the site is refused, by pages and by the API', async (
 	expect(page.body).toContain('<h1>This page cannot be shown</h1>')
 })
 
-test('a request line with a whole address is answered like one with its path', async () => {
+test('a request line with an absolute address is answered like one with its path', async () => {
 	expect((await sendRaw(`GET http://localhost/jobs HTTP/1.1\r\n${rest}`)).status).toBe(200)
 	expect((await sendRaw(`GET http://evil.example/nothing HTTP/1.1\r\n${rest}`)).status).toBe(404)
 	expect((await sendRaw(`GET https://a:b@c/api/health HTTP/1.1\r\n${rest}`)).status).toBe(200)
@@ -96,7 +96,7 @@ test('a request line with a whole address is answered like one with its path', a
 	expect((await sendRaw(`GET / HTTP/1.1\r\nX: ${'x'.repeat(80_000)}\r\n${rest}`)).status).toBe(431)
 })
 
-test('an address that the API does not have is told in the envelope, and no address leads to another site', async () => {
+test('an unknown API address is answered with the envelope, and no address redirects to another site', async () => {
 	for (const path of ['/api/nothing', '/api', '/api/', '/api/jobs/x/y/z', '/api?x']) {
 		const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nAccept: text/html\r\n${rest}`)
 		expect(answer, path).toMatchObject({ status: 404, type: 'application/json; charset=utf-8' })
@@ -105,7 +105,7 @@ test('an address that the API does not have is told in the envelope, and no addr
 		expect((await sendRaw(`GET ${path} HTTP/1.1\r\n${rest}`)).status, path).not.toBeGreaterThanOrEqual(500)
 })
 
-test('odd characters and numbers in the address of a page end in a page', async () => {
+test('odd characters and numbers in the address of a page still return a page', async () => {
 	const paths = [
 		'/jobs?q=%ED%A0%80',
 		'/jobs?q=%00',
@@ -123,7 +123,7 @@ test('odd characters and numbers in the address of a page end in a page', async 
 	}
 })
 
-test('what may be personal is kept by nothing', async () => {
+test('personal content is cached by nothing', async () => {
 	const keeps = async (path: string, cookie: string) => {
 		const answer = await fetch(new URL(path, process.env['E2E_URL']), { headers: { cookie } })
 		return answer.headers.get('cache-control')

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 
 type Account = { email: string; password: string; userType: string }
 
-/** Calls in the name of an account as a device makes them, beside what its page does. */
+/** Makes API calls on behalf of an account as another device would, independent of its page. */
 export async function callsFor(baseURL: string | undefined, { email, password, userType }: Account) {
 	const device = await request.newContext(baseURL ? { baseURL } : {})
 	const data = { email_id: email, password, user_type: userType, session: 'bearer' }
@@ -20,7 +20,7 @@ export async function callsFor(baseURL: string | undefined, { email, password, u
 	}
 }
 
-/** A call in the name of who is logged in on a page. */
+/** Makes an API call on behalf of the account signed in on a page. */
 export async function callFrom(page: Page, method: 'post' | 'put', path: string, data: object) {
 	const cookie = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
 	const headers = { 'x-xsrf-token': decodeURIComponent(cookie?.value ?? '') }
@@ -29,12 +29,12 @@ export async function callFrom(page: Page, method: 'post' | 'put', path: string,
 	return sent.details
 }
 
-/** An approver says yes to an account, or to the section named by `what`. */
+/** Has an approver approve an account, or the section named by `what`. */
 export async function approve(approver: Page, id: string, what = '') {
 	await callFrom(approver, 'post', `approvals/${what}${id}`, { decision: 'approve' })
 }
 
-/** A whole profile, as its form sends it. */
+/** A complete profile, as its form sends it. */
 export const profile = {
 	headline: 'Plans irrigation for orchards',
 	professionId: 39,
@@ -47,7 +47,7 @@ export const profile = {
 	birthDate: '1990-01-01',
 }
 
-/** A whole organisation, as its form sends it. */
+/** A complete organisation, as its form sends it. */
 export function organisation(name: string) {
 	return {
 		name,
@@ -60,7 +60,7 @@ export function organisation(name: string) {
 	}
 }
 
-/** A job that the profile above fits, open for so many days. */
+/** A job that matches the profile above, open for this many days. */
 export function job(title: string, days: number) {
 	return {
 		title,
@@ -72,7 +72,7 @@ export function job(title: string, days: number) {
 	}
 }
 
-/** An approver lets a job of a new organisation through. */
+/** Has an approver accept a job of a new organisation. */
 export async function acceptJob(approver: Page, jobId: string) {
 	const { details } = await (await approver.request.get(`/api/job-reviews/${jobId}`)).json()
 	await callFrom(approver, 'post', `job-reviews/${jobId}`, { decision: 'approve', version: details.version })

@@ -1,7 +1,7 @@
 import { expect, readAlert, test } from './fixtures.ts'
 import { operate } from './operator.ts'
 
-test('with a captcha key the browser solves a challenge before a code is sent, and nobody sends without', async ({
+test('with a captcha key the browser solves a challenge before a code is sent, and no code is sent without it', async ({
 	page,
 }) => {
 	await using operator = await operate({

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a gap between two jobs is found, named with its reason, and told on the résumé', async ({
+test('a gap between two jobs is found, named with its reason, and shown on the résumé', async ({
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('candidate')
@@ -30,7 +30,7 @@ test('a gap between two jobs is found, named with its reason, and told on the r�
 	await expect(page.getByText('My father was ill.')).toBeVisible()
 })
 
-test('a skill is shown by an entry, and other wishes are kept with the profile', async ({ signedInAs }) => {
+test('an entry proves a skill, and other preferences are saved with the profile', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
 	const data = { title: 'Welder', organisationName: 'Anand Works', startedOn: '2014-01-01' }

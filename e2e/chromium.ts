@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sparticuz from '@sparticuz/chromium'
 
-/** Where the packaged browser is unpacked: once for each clone, so that users of one machine do not share it. */
+/** The folder of the unpacked browser: one for each clone, so that users of one machine do not share it. */
 const folder = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url))
 
 type Chromium = { executablePath: string; env?: Record<string, string> }
 
-/** The Chromium of the system where there is one; else the one that comes with the packages, with its libraries. */
+/** The system's Chromium if there is one; otherwise the packaged one with its libraries. */
 export async function findChromium(): Promise<Chromium> {
 	const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
 		existsSync(path),
@@ -18,11 +18,11 @@ export async function findChromium(): Promise<Chromium> {
 
 	const executablePath = await unpack()
 	if (runs(executablePath)) return { executablePath }
-	// A bare machine lacks libnss3; the package brings it for machines of that kind.
+	// A minimal machine lacks libnss3; the package includes it for such machines.
 	return { executablePath, env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib') } }
 }
 
-/** The package unpacks to the folder for temporary files, and its libraries only where it sees this variable. */
+/** The package unpacks to the temporary folder, and unpacks its libraries only if this variable is set. */
 async function unpack() {
 	const { TMPDIR, AWS_EXECUTION_ENV } = process.env
 	mkdirSync(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { expectNoBarrierAnywhere } from './barriers.ts'
 import { acceptJob, approve, callsFor, job, organisation, profile } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a person finds what to do next, and then what came of the profile', async ({
+test('a person finds the next steps, and then the results of the profile', async ({
 	signedInAs,
 	approverPage,
 	baseURL,
@@ -51,7 +51,7 @@ test('a person finds what to do next, and then what came of the profile', async 
 	expect(errors).toEqual([])
 })
 
-test('an organisation finds who waits for it, who fits its jobs, and who looked', async ({
+test('an organisation finds who waits for it, who matches its jobs, and who viewed it', async ({
 	signedInAs,
 	approverPage,
 	baseURL,
@@ -103,7 +103,7 @@ test('an organisation finds who waits for it, who fits its jobs, and who looked'
 	expect(errors).toEqual([])
 })
 
-test('a dashboard is for its own kind of account', async ({ page, signedInAs }) => {
+test('a dashboard is only for its own account type', async ({ page, signedInAs }) => {
 	const [candidate, employer] = [await signedInAs('candidate'), await signedInAs('employer')]
 
 	await page.goto('/employee-dashboard')

@@ -11,11 +11,11 @@ type Entered = {
 }
 
 type DemoFixtures = {
-	/** A browser of its own for one of the accounts of the demo world, and calls in its name. */
+	/** Opens a browser for an account of the demo world, with API calls on its behalf. */
 	enter: (email: string, userType: 'candidate' | 'guest_user') => Promise<Entered>
 }
 
-/** For tests that change the demo world: each worker has one of its own, in which they follow one another. */
+/** For tests that change the demo world: each worker has its own world and runs its tests in sequence. */
 export const test = base.extend<DemoFixtures, { demo: { url: string; folder: string } }>({
 	demo: [
 		async ({}, use) => {

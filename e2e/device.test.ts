@@ -23,7 +23,7 @@ async function logOut(page: Page) {
 	await reload
 }
 
-/** What IndexedDB and the local storage keep under the name of the specification. */
+/** What IndexedDB and the local storage hold under the name in the specification. */
 async function browserKeeps(page: Page) {
 	return page.evaluate(async (key) => {
 		const opened = await new Promise<IDBDatabase | null>((resolve) => {
@@ -47,7 +47,7 @@ async function browserKeeps(page: Page) {
 }
 
 test(
-	'on a phone the profile is in the secure storage and nowhere else, and a logout clears it',
+	'on a phone the profile is only in the secure storage, and a logout deletes it from there',
 	{ tag: '@every-width' },
 	async ({ page, signedInAs }) => {
 		const { account } = await signedInAs('candidate')
@@ -65,7 +65,7 @@ test(
 	},
 )
 
-test('a failing secure storage leaves the profile to IndexedDB', async ({ page, signedInAs }) => {
+test('with a failing secure storage the profile is stored in IndexedDB', async ({ page, signedInAs }) => {
 	const { account } = await signedInAs('candidate')
 	const phone = await standInApp(page, { isSecureStorageBroken: true })
 
@@ -77,7 +77,10 @@ test('a failing secure storage leaves the profile to IndexedDB', async ({ page, 
 	expect(await browserKeeps(page)).toEqual({ database: false, local: false })
 })
 
-test('with IndexedDB failing too the local storage keeps it', async ({ page, signedInAs }) => {
+test('with IndexedDB failing too, the profile is stored in the local storage', async ({
+	page,
+	signedInAs,
+}) => {
 	const { account } = await signedInAs('candidate')
 	await standInApp(page, { isSecureStorageBroken: true })
 	await page.addInitScript(() => {
@@ -93,7 +96,7 @@ test('with IndexedDB failing too the local storage keeps it', async ({ page, sig
 	expect(await browserKeeps(page)).toEqual({ database: false, local: false })
 })
 
-test('a profile that another store kept before does not come back', async ({ page, signedInAs }) => {
+test('an old profile in another store does not come back', async ({ page, signedInAs }) => {
 	const { account } = await signedInAs('candidate')
 	await logIn(page, account)
 	expect(await browserKeeps(page)).toEqual({ database: true, local: false })
@@ -106,7 +109,7 @@ test('a profile that another store kept before does not come back', async ({ pag
 	expect(await browserKeeps(page)).toEqual({ database: false, local: false })
 })
 
-test('on a phone alerts are toasts of the phone', async ({ page, signedInAs }) => {
+test('on a phone alerts are native toasts', async ({ page, signedInAs }) => {
 	const { account } = await signedInAs('candidate')
 	const phone = await standInApp(page)
 
@@ -121,7 +124,7 @@ test('on a phone alerts are toasts of the phone', async ({ page, signedInAs }) =
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what the OK of an alert does happens on a phone without it', async ({ page, mailbox }) => {
+test('on a phone the OK action of an alert runs without pressing OK', async ({ page, mailbox }) => {
 	const phone = await standInApp(page)
 	const email = newAddress('asha')
 	await page.goto('/login?register')
@@ -162,7 +165,7 @@ test('a push that arrives in the app is a toast with Open, which leads to the de
 	await expect(page).toHaveURL(`/new-delivery/${delivery.orderId}`)
 })
 
-test('a push that was opened outside of the app leads to its page', async ({ page, signedInAs }) => {
+test('a push opened outside the app leads to its page', async ({ page, signedInAs }) => {
 	const { account } = await signedInAs('candidate')
 	const phone = await standInApp(page)
 	await logIn(page, account)
@@ -175,7 +178,7 @@ test('a push that was opened outside of the app leads to its page', async ({ pag
 	await expect(page).toHaveURL('/jobs')
 })
 
-test('a browser loads nothing of the app', async ({ page, signedInAs }) => {
+test('a browser loads no code of the app', async ({ page, signedInAs }) => {
 	const { account } = await signedInAs('candidate')
 	const scripts: string[] = []
 	page.on('response', async (response) => {

@@ -4,7 +4,7 @@ import { findEmbedded } from '@profile-search/db/embedded/server'
 import { approve, callFrom, organisation } from './calls.ts'
 import { expect, newAddress, test } from './fixtures.ts'
 
-test('an organisation names its domain, learns how to prove it, and that the token is not there', async ({
+test('an organisation enters its domain, learns how to prove it, and that the token was not found', async ({
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('employer')
@@ -54,7 +54,7 @@ test('everyone sees the confirmed domain of an organisation, on its pages and on
 	await expect(page.getByText('We look again every week.').first()).toBeVisible()
 })
 
-/** No domain can be proved here: its owner would have to be on the internet. */
+/** No domain can be proved in tests, since its owner would have to be on the internet. */
 async function confirm(organisationId: string) {
 	const connection = connect((await findEmbedded(join(process.env['DATA_DIR'] ?? '', 'database'))) ?? '')
 	await connection.pool.query(

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('what is pressed and typed before the scripts have loaded is done once they have', async ({ page }) => {
+test('presses and typing before the scripts have loaded are replayed once they have', async ({ page }) => {
 	let release = () => {}
 	const held = new Promise<void>((resolve) => (release = resolve))
 	await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -23,9 +23,7 @@ test('what is pressed and typed before the scripts have loaded is done once they
 	await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
 })
 
-test('what is chosen from a list before the scripts have loaded is chosen once they have', async ({
-	page,
-}) => {
+test('a choice from a list before the scripts have loaded is replayed once they have', async ({ page }) => {
 	let release = () => {}
 	const held = new Promise<void>((resolve) => (release = resolve))
 	await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -5,7 +5,7 @@ import { expectNoBarrierAnywhere } from './barriers.ts'
 import { test } from './demo.ts'
 import { expect } from './fixtures.ts'
 
-test('an administrator reads who was selected and how jobs were shared out, once a report is written', async ({
+test('an administrator reads the selection rates and the distribution of jobs, once a report is written', async ({
 	demo,
 	enter,
 }) => {
@@ -46,7 +46,9 @@ test('an administrator reads who was selected and how jobs were shared out, once
 	await expectNoBarrierAnywhere(page)
 })
 
-test('an administrator has jobs spread, and a person is told why one stands lower', async ({ enter }) => {
+test('an administrator turns spreading on, and a person is told why a job is ranked lower', async ({
+	enter,
+}) => {
 	const { page } = await enter('admin@example.com', 'candidate')
 	await page.goto('/admin/settings')
 	const strength = page.getByLabel('How strongly jobs are spread among people, in percent')
@@ -72,7 +74,7 @@ test('an administrator has jobs spread, and a person is told why one stands lowe
 	await expectNoBarrierAnywhere(page)
 })
 
-/** People say what they are, an earlier month is on record, and the report of this month is written before its night. */
+/** Records voluntary attributes and an earlier month, and writes the report of this month early. */
 async function sayAndReport(folder: string) {
 	const connection = connect((await findEmbedded(join(folder, 'database'))) ?? '')
 	await connection.pool.query(`

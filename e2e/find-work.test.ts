@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, newAddress, password, test } from './fixtures.ts'
 
-/** The main job, walked by three people in three browsers: a person, an organisation and an approver. */
-test('a person and an organisation meet, ranked, with the same reasons for both', async ({
+/** The main task, done by three people in three browsers: a person, an organisation and an approver. */
+test('a person and an organisation are matched, ranked, with the same reasons for both', async ({
 	browser,
 	baseURL,
 	mailbox,
@@ -44,7 +44,7 @@ test('a person and an organisation meet, ranked, with the same reasons for both'
 	await expect(person.getByRole('heading', { name: 'How you and this job meet' })).toBeVisible()
 })
 
-/** Rankings are made as a page opens, and the index may not have taken in yet what was approved a moment ago. */
+/** A ranking is computed when the page opens, and the index may not yet include a very recent approval. */
 async function expectAfterReloading(page: Page, match: Locator) {
 	await expect(async () => {
 		await page.reload()
@@ -147,7 +147,7 @@ async function acceptJob(page: Page, title: string, works: string) {
 	await expect(page.getByText('The decision is recorded.', { exact: true })).toBeVisible()
 }
 
-/** Picks from a list: types the beginning where one can type, and takes the option. */
+/** Selects an option of a list, by typing its beginning if possible. */
 async function choose(page: Page, label: string, option: string) {
 	const field = page.getByRole('combobox', { name: label, exact: true })
 	await field.click()

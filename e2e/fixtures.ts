@@ -16,9 +16,9 @@ import { program } from './portal.ts'
 type UserType = 'candidate' | 'employer' | 'guest_user'
 type Account = { email: string; password: string; userType: UserType }
 
-/** Reads the mails that the portal has sent through SMTP. */
+/** Reads the mails that the portal has sent over SMTP. */
 type Mailbox = {
-	/** The newest mail to an address with this subject; waits for it. */
+	/** Waits for the newest mail to an address with this subject. */
 	find: (to: string, subject: RegExp) => Promise<Email>
 	/** The six digits of the newest mail to an address. */
 	codeFor: (to: string) => Promise<string>
@@ -26,16 +26,16 @@ type Mailbox = {
 
 type Fixtures = {
 	mailbox: Mailbox
-	/** A page of a new account, logged in; each has a browser of its own. */
+	/** A page signed in to a new account, in its own browser. */
 	signedInAs: (userType: UserType) => Promise<{ page: Page; account: Account }>
-	/** A page of the approver of this worker, in a browser of its own. */
+	/** A page of this worker's approver, in its own browser. */
 	approverPage: Page
-	/** A portal with the demo world, which no test changes. */
+	/** A portal with the demo world; no test changes it. */
 	demoUrl: string
 }
 
 type WorkerFixtures = {
-	/** A new account that the operator has made an approver; made once, since starting the program takes its time. */
+	/** A new account that the operator has made an approver. Made once, since starting the program takes time. */
 	approver: Account
 }
 
@@ -81,12 +81,12 @@ export function newAddress(name: string) {
 	return `${name}.${randomUUID().slice(0, 8)}@example.com`
 }
 
-/** Where the entries of the menu are: the line at the top, or on small screens the drawer, which this opens. */
+/** The container of the menu entries: the line at the top, or on small screens the drawer, which this opens. */
 export async function menuOf(page: Page) {
 	const burger = page.getByRole('banner').getByRole('link', { name: 'Menu' })
 	if (!(await burger.isVisible())) return page.getByRole('banner')
 
-	// Until the scripts have loaded it is a link to the list in the footer.
+	// Until the scripts have loaded, it is a link to the list in the footer.
 	await expect(async () => {
 		expect(await page.evaluate("document.readyState === 'complete' && !globalThis.takeEarlyInput")).toBe(true)
 	}).toPass()
@@ -103,7 +103,7 @@ export async function openModal(page: Page, entry: 'Login' | 'Register') {
 	return page.getByRole('dialog', { name: entry })
 }
 
-/** Puts an alert away, after reading its header and its words. */
+/** Closes an alert after checking its header and its text. */
 export async function readAlert(page: Page, header: string, words: string) {
 	const alert = page.getByRole('dialog', { name: header, exact: true })
 	await expect(alert.getByText(words)).toBeVisible()
@@ -160,7 +160,7 @@ async function findMail(folder: string, to: string, subject: RegExp) {
 	throw new Error(`No mail to ${to} with the subject ${subject} arrived.`)
 }
 
-/** There are hundreds by the end, so each is parsed once; one that is still being written is looked at again. */
+/** There are hundreds of mails by the end, so each is parsed once; one that is still being written is read again. */
 const parsed = new Map<string, Email>()
 
 async function parsedMail(file: string) {

@@ -7,7 +7,7 @@ import { expectNoBarrier } from './barriers.ts'
 import { expect, newAddress, test } from './fixtures.ts'
 import { program } from './portal.ts'
 
-test('a visitor files with a file and tracks it, the administrator answers just before the time is over, the visitor rates and reopens', async ({
+test('a visitor files a grievance with a file and tracks it, the administrator answers just in time, the visitor rates and reopens it', async ({
 	page,
 	signedInAs,
 	mailbox,
@@ -23,7 +23,7 @@ test('a visitor files with a file and tracks it, the administrator answers just 
 	await expectNoBarrier(page)
 	expect((await mailbox.find(email, /is filed/)).text).toContain(number)
 
-	// Two hours and ten minutes of seven days are left.
+	// Leaves two hours and ten minutes of seven days.
 	await moveBack(number, '165 hours 50 minutes')
 	await officer.goto('/admin/grievances')
 	await officer.getByLabel('Words').fill(number)
@@ -56,7 +56,7 @@ test('a visitor files with a file and tracks it, the administrator answers just 
 	await expect(page.getByText('6 days 23 hours left')).toBeVisible()
 })
 
-test('a wrong address opens nothing, and what is missing is said at its field', async ({ page }) => {
+test('a wrong mail address opens nothing, and missing input is reported at its field', async ({ page }) => {
 	await page.goto('/grievance')
 	await page.getByLabel('I file this for somebody else').check()
 	await page.getByRole('button', { name: 'File the grievance' }).click()
@@ -105,7 +105,7 @@ async function track(page: Page, number: string, email: string) {
 	await expect(page.getByRole('heading', { name: number })).toBeVisible()
 }
 
-/** Time is not waited for: the grievance becomes older. */
+/** Makes the grievance older, in place of waiting. */
 async function moveBack(number: string, by: string) {
 	const url = await findEmbedded(join(process.env['DATA_DIR'] ?? '', 'database'))
 	const connection = connect(url ?? '')

@@ -72,7 +72,7 @@ test('a guest completes the profile, is approved, and is shown an adviser with t
 	await expect(adviser.getByText(headline)).toBeVisible()
 })
 
-test('a guest becomes a Vyaktigat without registering again, and logs in there from then on', async ({
+test('a guest becomes a Vyaktigat without registering again, and logs in there afterwards', async ({
 	page,
 	signedInAs,
 }) => {
@@ -116,7 +116,9 @@ test('a guest becomes a Vyaktigat without registering again, and logs in there f
 	await expect(page.getByText('Login successful')).toBeVisible()
 })
 
-test('a guest becomes a Sanstha from the settings; a candidate is not offered it', async ({ signedInAs }) => {
+test('a guest becomes a Sanstha from the settings; a candidate gets no such offer', async ({
+	signedInAs,
+}) => {
 	const { page } = await signedInAs('guest_user')
 	await page.goto('/settings')
 	await page.getByRole('link', { name: 'Change my account' }).click()
@@ -148,7 +150,7 @@ async function idOf(page: Page) {
 	return String((await answer.json()).details.account.id)
 }
 
-/** Calls the API in the name of whoever is signed in on this page. */
+/** Calls the API on behalf of the account signed in on this page. */
 async function call(page: Page, method: string, path: string, data: object) {
 	const cookies = await page.context().cookies()
 	const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
@@ -157,7 +159,7 @@ async function call(page: Page, method: string, path: string, data: object) {
 	expect(await answer.json(), path).toMatchObject({ errorCode: 0 })
 }
 
-/** By keyboard, since the list moves while the page scrolls below it. */
+/** Uses the keyboard, since the list moves while the page behind it scrolls. */
 async function choose(page: Page, label: string, option: string | RegExp, words: string) {
 	await page
 		.getByRole('textbox', { name: label })

@@ -2,7 +2,7 @@ import { expectNoBarrier } from './barriers.ts'
 import { approve, callFrom, organisation } from './calls.ts'
 import { expect, newAddress, test } from './fixtures.ts'
 
-test('an approved organisation renames itself, an approver sees old beside new and rejects, and the owner reads why', async ({
+test('an approved organisation changes its name, an approver sees old beside new and rejects it, and the owner reads why', async ({
 	page: visitor,
 	signedInAs,
 	approverPage,

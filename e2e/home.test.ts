@@ -1,7 +1,7 @@
 import { expectNoBarrier } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a visitor searches jobs or people by words and town from the home page, and sees who is hiring', async ({
+test('a visitor searches jobs or people by query and town from the home page, and sees who is hiring', async ({
 	page,
 	demoUrl,
 }) => {
@@ -29,7 +29,7 @@ test('a visitor searches jobs or people by words and town from the home page, an
 	await expect(page).toHaveURL(/\/employee-list\?words=Nowhereville$/)
 })
 
-test('the home page of a new account says what to do next', async ({ signedInAs }) => {
+test('the home page of a new account shows the next step', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 
 	await page.goto('/')

@@ -3,7 +3,7 @@ import { expectNoBarrier } from './barriers.ts'
 import { expect, test as base } from './fixtures.ts'
 import { operate } from './operator.ts'
 
-/** A portal of its own, in which nobody may be idle for more than two seconds. */
+/** A separate portal with an idle limit of two seconds. */
 const test = base.extend<object, { impatientPortal: string }>({
 	impatientPortal: [
 		async ({}, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<object, { impatientPortal: string }>({
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
-/** Two tabs of one browser, whose clock the test may move. */
+/** Two tabs of one browser with a fake clock. */
 async function twoTabs(context: BrowserContext, first: Page) {
 	await context.clock.install()
 	const second = await context.newPage()
@@ -32,7 +32,7 @@ async function sessionStatus(page: Page) {
 }
 
 test(
-	'whoever is idle is asked, in every tab, and stays with one click in one of them',
+	'an idle person is asked in every tab, and one click in one of them keeps the session',
 	{ tag: '@every-width' },
 	async ({ signedInAs }) => {
 		const { page } = await signedInAs('candidate')
@@ -53,7 +53,7 @@ test(
 	},
 )
 
-test('activity in one tab keeps the others alive', async ({ signedInAs }) => {
+test('activity in one tab keeps the others signed in', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	const other = await twoTabs(page.context(), page)
 
@@ -68,7 +68,7 @@ test('activity in one tab keeps the others alive', async ({ signedInAs }) => {
 	await expect(dialogOf(other)).toBeVisible()
 })
 
-test('after a minute without an answer the session is gone, home says why, and every tab is there', async ({
+test('after a minute without an answer the session ends, and every tab goes home, which shows the reason', async ({
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('candidate')
@@ -88,10 +88,10 @@ test('after a minute without an answer the session is gone, home says why, and e
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a laptop that wakes up long after logs out at the first touch', async ({ signedInAs }) => {
+test('a laptop that wakes up much later logs out at the first touch', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	await page.clock.install()
-	// Until everything is loaded nobody watches the time.
+	// The idle timer starts only once everything is loaded.
 	await page.goto('/', { waitUntil: 'networkidle' })
 	await expect(page.getByRole('banner').getByText(/^Hi /)).toBeVisible()
 
@@ -103,7 +103,7 @@ test('a laptop that wakes up long after logs out at the first touch', async ({ s
 	expect(await sessionStatus(page)).toBe(401)
 })
 
-test('a draft survives, and unsaved changes do not hold up the end', async ({ signedInAs }) => {
+test('a draft survives, and unsaved changes do not delay the logout', async ({ signedInAs }) => {
 	const { page, account } = await signedInAs('candidate')
 	await page.clock.install()
 	await page.goto('/profile-update')
@@ -134,7 +134,7 @@ test('Log out now ends the session at once, and the other tab goes home too', as
 	expect(await sessionStatus(other)).toBe(401)
 })
 
-test('without channels the tabs speak through the local storage', async ({ signedInAs }) => {
+test('without broadcast channels the tabs use the local storage', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	await page.context().addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
 	const other = await twoTabs(page.context(), page)
@@ -148,7 +148,7 @@ test('without channels the tabs speak through the local storage', async ({ signe
 	await expect(other.getByText('You were logged out in another tab.')).toBeVisible()
 })
 
-test('the dialog has no barrier that axe finds', async ({ signedInAs }) => {
+test('the dialog has no barriers that axe finds', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	await page.goto('/')
 	await expect(dialogOf(page)).toBeVisible()
@@ -156,7 +156,7 @@ test('the dialog has no barrier that axe finds', async ({ signedInAs }) => {
 	await expectNoBarrier(page, '[role=alertdialog]')
 })
 
-test('nobody asks a visitor', async ({ page }) => {
+test('a visitor is not asked', async ({ page }) => {
 	await page.goto('/')
 	await page.waitForTimeout(3500)
 	await expect(dialogOf(page)).toHaveCount(0)

@@ -11,7 +11,7 @@ const section = {
 	placeId: 2,
 }
 
-test('an investor is found in the list, read, and asked for contact', async ({
+test('an investor is found in the list, opened, and asked for contact', async ({
 	page: visitor,
 	signedInAs,
 	approverPage,
@@ -52,7 +52,7 @@ test('an investor is found in the list, read, and asked for contact', async ({
 	await expect(visitor).toHaveURL(/\/login\?next=/)
 })
 
-test('an investor is shown only once approved, not to whom they hide from, and not after they take it back', async ({
+test('an investor is shown only once approved, not to blocked employers, and not after removing the section', async ({
 	page: visitor,
 	signedInAs,
 	approverPage,

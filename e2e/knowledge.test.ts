@@ -6,7 +6,7 @@ import { approve, callsFor, profile } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 import { program } from './portal.ts'
 
-test('an administrator merges a skill that people typed into one that is there, and a profile names the remaining one', async ({
+test('an administrator merges a typed skill into a known one, and a profile shows the remaining one', async ({
 	signedInAs,
 	approverPage,
 	baseURL,
@@ -39,7 +39,7 @@ test('an administrator merges a skill that people typed into one that is there, 
 	await expect(person.page.getByText(/^Java/).first()).toBeVisible()
 	await expect(person.page.getByText(typed)).toHaveCount(0)
 
-	// What somebody types from now on means the same skill, and its name can be given to no other one.
+	// From now on the typed name means the same skill, and no other skill can take it.
 	await admin.goto('/admin/skills?words=TypeScript')
 	await admin.getByRole('link', { name: 'TypeScript', exact: true }).click()
 	await admin.getByLabel('Another name').fill(typed)
@@ -48,9 +48,7 @@ test('an administrator merges a skill that people typed into one that is there, 
 	await expectNoBarrier(admin)
 })
 
-test('an administrator reads what happened over time, as drawings, a table and a file', async ({
-	signedInAs,
-}) => {
+test('an administrator reads statistics over time as charts, a table and a file', async ({ signedInAs }) => {
 	const admin = await administrator(await signedInAs('candidate'))
 
 	await admin.goto('/admin/figures?by=day')

@@ -32,7 +32,10 @@ test('a list has up to seven page links between Previous and Next, in two lines 
 	}
 })
 
-test('people and organisations are found by words, and their pages read', async ({ page, demoUrl }) => {
+test('people and organisations are found by a query, and their pages can be opened', async ({
+	page,
+	demoUrl,
+}) => {
 	await page.goto(`${demoUrl}/employer-list`)
 	await page.getByRole('searchbox', { name: 'Words' }).fill('schools')
 	await page.getByRole('button', { name: 'Show organisations' }).click()
@@ -59,7 +62,7 @@ test('people and organisations are found by words, and their pages read', async 
 	await expect(page).toHaveURL(/employee-details/)
 })
 
-test('people are narrowed down by facets, which count, stay in the address, and say what to leave out', async ({
+test('facets filter people, show counts, stay in the address, and suggest what to leave out', async ({
 	page,
 	demoUrl,
 }) => {

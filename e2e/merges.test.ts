@@ -66,7 +66,7 @@ test('an administrator compares two accounts of a person, merges them, and undoe
 	await expect(visitor).toHaveURL(new RegExp(`employee-details/${ids[1]}`))
 })
 
-test('an administrator merges two postings of a job, and the page of the one leads to the other', async ({
+test('an administrator merges two postings of a job, and the page of one redirects to the other', async ({
 	page: visitor,
 	signedInAs,
 	approverPage,
@@ -86,7 +86,7 @@ test('an administrator merges two postings of a job, and the page of the one lea
 
 	await page.goto(`/jobs/${ids[0]}`)
 	await page.getByRole('link', { name: 'Merge with another posting' }).click()
-	// The page before names the other one, too, as a similar job.
+	// The previous page also lists the other job, as a similar one.
 	await expect(page.getByRole('heading', { name: 'Likely duplicates' })).toBeVisible()
 	await page.getByRole('link', { name: 'Planner of irrigation' }).click()
 	await page.getByLabel('Reason').fill('Posted twice.')

@@ -3,7 +3,7 @@ import { expectNoBarrier } from './barriers.ts'
 import { approve, callFrom, profile } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Two approved people, one of whom has accepted a request of the other. */
+/** Sets up two approved people, one of whom has accepted the other's request. */
 async function inTouch(
 	signedInAs: (userType: 'candidate') => Promise<{ page: Page }>,
 	approver: Page,
@@ -32,7 +32,7 @@ async function inTouch(
 const box = (page: Page) => page.getByRole('textbox', { name: /^Write to/ })
 const log = (page: Page) => page.getByRole('log')
 
-test('two people write to each other live, with badges, files, and a block', async ({
+test('two people exchange messages live, with badges, files, and a block', async ({
 	signedInAs,
 	approverPage,
 }) => {
@@ -78,7 +78,7 @@ test('two people write to each other live, with badges, files, and a block', asy
 	for (const page of [one, two]) await expectNoBarrier(page)
 })
 
-test('a lost line, a closed page and an ended session lose no word, and send none twice', async ({
+test('a network failure, a closed page and an ended session lose no message, and send none twice', async ({
 	signedInAs,
 	approverPage,
 }) => {

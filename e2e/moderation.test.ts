@@ -6,7 +6,7 @@ import { acceptJob, approve, callFrom, job, organisation } from './calls.ts'
 import { expect, newAddress, test } from './fixtures.ts'
 import { program } from './portal.ts'
 
-test('what is reported is frozen and gone for strangers, its owner disputes, and a moderator brings it back', async ({
+test('a reported job is frozen and hidden from strangers, its owner disputes, and a moderator restores it', async ({
 	page: stranger,
 	signedInAs,
 	approverPage,
@@ -66,11 +66,7 @@ test('what is reported is frozen and gone for strangers, its owner disputes, and
 	await expect(reporter.getByText('Your report was looked at')).toBeVisible()
 })
 
-test('a mail that failed is tried again by an administrator, in words of their own', async ({
-	signedInAs,
-	mailbox,
-	request,
-}) => {
+test('an administrator edits a mail and retries a failed one', async ({ signedInAs, mailbox, request }) => {
 	const { page: admin, account } = await signedInAs('candidate')
 	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
 	await admin.goto('/admin/mail-templates/password_changed')
@@ -91,7 +87,7 @@ test('a mail that failed is tried again by an administrator, in words of their o
 	await writeFile(full, '')
 	await request.post('/api/auth/otp-send-with-email', { data: { email } })
 	const work = admin.getByRole('listitem').filter({ hasText: 'mail_verification_code' })
-	// Once it waits for longer, so that a click comes before the next try.
+	// Waits until the retry delay is long enough to click before the next try.
 	await expect(async () => {
 		await admin.goto('/admin/queue?task=mail_verification_code')
 		await expect(work.getByText(/Tried [3-9] of 15/)).toBeVisible({ timeout: 500 })

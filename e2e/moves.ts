@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Three times as wide as high, as many logos are. */
+/** Three times as wide as high, like many logos. */
 const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="900" height="300"/></svg>`
 
-/** Holds a picture back until the rest of the page stands, lets it come, and compares where everything is. */
+/** Delays a picture until the rest of the page is rendered, then loads it, and expects no element to have moved. */
 export async function expectNothingMoves(page: Page, address: string, picture: string, part: Locator) {
 	const held = Promise.withResolvers<void>()
 	await page.route(picture, async (route) => {
@@ -24,7 +24,7 @@ export async function expectNothingMoves(page: Page, address: string, picture: s
 	await page.unroute(picture)
 }
 
-/** What the browser itself counts as a shift of something in this part. */
+/** Collects the layout shifts that the browser reports for this part. */
 function countShifts(part: SVGElement | HTMLElement) {
 	type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 	const shifts: number[] = []

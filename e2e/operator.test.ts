@@ -7,7 +7,7 @@ import { expect, test as base } from './fixtures.ts'
 import { operate } from './operator.ts'
 import { program } from './portal.ts'
 
-/** A portal that runs, for the tests that leave it running. */
+/** A running portal, for tests that leave it running. */
 const test = base.extend<object, { running: Awaited<ReturnType<typeof operate>> }>({
 	running: [
 		async ({}, use) => {
@@ -34,11 +34,11 @@ test('SIGTERM stops the portal and its database', async () => {
 	const [code] = await once(portal, 'exit')
 
 	expect(code).toBe(0)
-	// PostgreSQL takes its pid file away when it has ended in order.
+	// PostgreSQL removes its pid file when it has shut down in order.
 	await expect(databaseProcess(operator.folder)).rejects.toThrow('ENOENT')
 })
 
-test('a second start on the same folder says in one line what is wrong', async ({ running: operator }) => {
+test('a second start on the same folder reports the problem in one line', async ({ running: operator }) => {
 	const second = await run(process.execPath, [program, 'start'], { env: operator.environment }).catch(
 		(error: { stderr: string }) => error,
 	)
@@ -47,7 +47,7 @@ test('a second start on the same folder says in one line what is wrong', async (
 	expect(second.stderr).toContain(`The portal is running on ${operator.folder} already`)
 })
 
-test('a killed portal recovers at the next start, and what was asked for before still happens', async () => {
+test('a killed portal recovers at the next start, and still does what was requested before', async () => {
 	await using operator = await operate()
 	const killed = await operator.start()
 	const send = () =>
@@ -62,11 +62,11 @@ test('a killed portal recovers at the next start, and what was asked for before 
 	await once(killed, 'exit')
 	await operator.start()
 
-	// The count of tries was kept: it was on disk before the answer.
+	// The count of tries was kept, since it was written to disk before the answer.
 	expect((await send()).status).toBe(429)
 })
 
-test('a killed database answers 503, says so, and is there again without a restart', async ({
+test('while the database is down the portal answers 503 and says so, and it recovers without a restart', async ({
 	running: operator,
 }) => {
 	const health = async () => {
@@ -83,7 +83,7 @@ test('a killed database answers 503, says so, and is there again without a resta
 	expect(await page.text()).toContain('</html>')
 })
 
-test('a role is granted while the portal runs, and to nobody who has not registered', async ({
+test('a role can be granted while the portal runs, but only to a registered account', async ({
 	running: operator,
 }) => {
 	const refused = await run(process.execPath, [program, 'admin', 'grant', 'nobody@example.com'], {

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
 import { freePort, program, untilHealthy } from './portal.ts'
 
-/** A portal of its own, as an operator starts it; ended with the test. */
+/** A separate portal, as an operator starts it; it ends with the test. */
 export async function operate(settings: Record<string, string> = {}) {
 	const folder = await throwawayFolder('profile-search-operator-')
 	const port = await freePort()

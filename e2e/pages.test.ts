@@ -34,7 +34,7 @@ test('a visitor reads about-us in three languages, finds an answer, and opens an
 	expect((await page.goto('/cms/nothing-here'))?.status()).toBe(404)
 })
 
-test('an administrator writes a page in two languages, publishes it, and brings an old version back', async ({
+test('an administrator writes a page in two languages, publishes it, and restores an old version', async ({
 	signedInAs,
 	browser,
 	baseURL,
@@ -73,7 +73,7 @@ test('an administrator writes a page in two languages, publishes it, and brings 
 	await visitor.getByRole('link', { name: 'हिन्दी' }).click()
 	await expect(visitor.getByText('एक-दूसरे का सम्मान करें।')).toBeVisible()
 
-	// What is sent past the editor is cleaned by the server, and nothing of it runs.
+	// The server sanitises text sent without the editor, and none of it runs.
 	await callFrom(page, 'put', `admin/pages/${slug}/en/draft`, {
 		title: 'Evil',
 		body: '<p>Second <img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">link</a></p>',
@@ -97,7 +97,7 @@ test('an administrator writes a page in two languages, publishes it, and brings 
 	await visitor.context().close()
 })
 
-test('an open job carries what search engines and messengers read, and a filtered list is passed over', async ({
+test('an open job has structured data and link previews, and a filtered list is not indexed', async ({
 	signedInAs,
 	approverPage,
 	page,
@@ -137,14 +137,14 @@ test('an open job carries what search engines and messengers read, and a filtere
 	await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 	expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0)
 	const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href')
-	// The feed of a search comes from the index, which follows.
+	// The feed of a search comes from the index, which follows the database.
 	await expect.poll(async () => (await page.request.get(feed ?? '')).text()).toContain(posted.id)
 })
 
-/** Into the editor, as one types. */
+/** Types into the editor. */
 async function write(page: Page, text: string) {
 	await page.getByRole('textbox', { name: 'Text', exact: true }).click()
 	await page.keyboard.insertText(text)
-	// What is typed is kept a moment later.
+	// Input is stored a moment later.
 	await page.waitForTimeout(600)
 }

@@ -8,7 +8,7 @@ import { expectNoBarrier } from './barriers.ts'
 import { approve, callsFor, profile as wholeProfile } from './calls.ts'
 import { expect, password, test } from './fixtures.ts'
 
-test('a person withdraws a consent, takes a copy along, nominates somebody, erases everything, and is not found again', async ({
+test('a person withdraws a consent, downloads a copy, nominates somebody, erases the account, and is not found again', async ({
 	signedInAs,
 	approverPage,
 	mailbox,
@@ -80,7 +80,7 @@ async function logIn(page: Page, email: string) {
 	return (await page.request.post('/api/auth/login', { data })).json()
 }
 
-/** Lets days go by for every erasure, and has done what is due then. */
+/** Makes every erasure older by some days, and runs the tasks due then. */
 async function passDays(days: number) {
 	const url = await findEmbedded(join(process.env['DATA_DIR'] ?? '', 'database'))
 	const connection = connect(url ?? '')

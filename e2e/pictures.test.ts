@@ -9,7 +9,7 @@ const png = Buffer.from(
 	'base64',
 )
 
-test('a photo is chosen, cut with the keyboard, saved and removed', async ({ signedInAs }) => {
+test('a photo is chosen, cropped with the keyboard, saved and removed', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: png })
 
@@ -31,7 +31,7 @@ test('a photo is chosen, cut with the keyboard, saved and removed', async ({ sig
 	await expect(photo).toHaveCount(0)
 })
 
-test('a file that is no picture is refused in words', async ({ signedInAs }) => {
+test('a file that is not a picture is refused with an explanation', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 
 	await choose(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })

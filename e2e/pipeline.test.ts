@@ -82,7 +82,7 @@ test('an applicant is shortlisted by keyboard, meets the team at a time of their
 	await expectNoBarrierAnywhere(board)
 })
 
-test('a blind job shows a number in place of a name, two reviewers do not overrule each other, and a no gives its reason', async ({
+test('a blind job shows numbers in place of names, two reviewers do not overwrite each other, and a rejection has a reason', async ({
 	signedInAs,
 	approverPage,
 	baseURL,
@@ -137,7 +137,7 @@ test('a blind job shows a number in place of a name, two reviewers do not overru
 	await expect(board.getByRole('region', { name: 'Shortlisted, 1 applicant' })).toContainText('Meera Joshi')
 })
 
-/** A job with one applicant: the team at its board, and the applicant. */
+/** Sets up a job with one applicant, with pages for the team and the applicant. */
 async function openBoard(
 	signedInAs: SignedInAs,
 	approver: Page,
@@ -168,7 +168,7 @@ async function moveTo(page: Page, panel: ReturnType<Page['getByRole']>, stage: s
 	await dialog.getByRole('button', { name: 'Move', exact: true }).click()
 }
 
-/** A time so many days ahead, as a field of date and time takes it, by the clocks of the browser. */
+/** A time in this many days as a datetime-local value, in the time zone of the browser. */
 function localTime(days: number, time: string) {
 	const at = new Date(Date.now() + days * 86_400_000)
 	const two = (number: number) => String(number).padStart(2, '0')

@@ -10,9 +10,9 @@ const quiet = [
 	'--no-first-run',
 ]
 
-/** The journeys of accounts, and whatever is tagged so. */
+/** The account tests, and every test with this tag. */
 const smallToo = /accounts\/|@every-width/
-/** What is laid out anew where small screens begin; forms are there what they are on a phone, only wider. */
+/** Pages with another layout at the breakpoint of small screens; forms are the same as on a phone, only wider. */
 const atTheEdge = /accounts\/(menu|modal)/
 
 export default defineConfig({
@@ -22,21 +22,21 @@ export default defineConfig({
 	outputDir: '.results',
 	timeout: 240_000,
 	expect: { timeout: 40_000 },
-	// The second try is for the trace. Where CI runs, a test that needs one has failed: it is mended, not tried again.
+	// The retry records a trace. In CI a test that needs a retry has failed, and must be fixed.
 	retries: 1,
 	failOnFlakyTests: Boolean(process.env['CI']),
-	// Each test makes its own people, so files can run side by side.
+	// Each test makes its own accounts, so files can run in parallel.
 	workers: 2,
 	reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
 	use: {
 		actionTimeout: 60_000,
-		// Recording takes a quarter of a test's time, so it waits until a test has failed once.
+		// Recording takes a quarter of a test's time, so it is on only for a retry.
 		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
 		launchOptions: { executablePath, args: quiet, ...(env && { env: { ...process.env, ...env } }) },
 	},
-	// Everything on a wide screen; what an account is opened, entered and kept with also on a small one. That no page
-	// scrolls sideways in between is what screens.test.ts looks at.
+	// All tests run on a wide screen; the account tests and tagged ones also on a small one. screens.test.ts checks
+	// that no page scrolls sideways at the widths in between.
 	projects: [
 		{ name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
 		{ name: 'middle', grep: atTheEdge, use: { viewport: { width: 600, height: 900 } } },

@@ -12,8 +12,8 @@ import { SMTPServer } from 'smtp-server'
 export const program = fileURLToPath(new URL('../apps/portal/src/portal.ts', import.meta.url))
 
 /**
- * Starts the portal as an operator would, with a mail server of its own outside, and one with the demo world for the
- * tests that only read; stops them after the tests.
+ * Starts the portal as an operator would, with an external mail server, and a second portal with the demo world for
+ * tests that only read. Stops both after the tests.
  */
 export default async function setup() {
 	const mails = await mkdtemp(join(tmpdir(), 'profile-search-mails-'))
@@ -56,13 +56,13 @@ async function startPortal(settings: Record<string, string>) {
 	}
 }
 
-/** Keeps every mail as a file, so that the test workers, which are processes of their own, can read it. */
+/** Stores every mail as a file, so that the test workers, which are separate processes, can read it. */
 async function startMailServer(folder: string) {
 	let count = 0
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ['AUTH', 'STARTTLS'],
-		// A mailbox is full for as long as a file of its name says so.
+		// A mailbox is full while a file with its name exists.
 		onRcptTo({ address }, _session, done) {
 			access(join(folder, `${address}.full`)).then(
 				() => done(Object.assign(new Error('This mailbox is full.'), { responseCode: 452 })),

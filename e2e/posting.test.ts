@@ -4,7 +4,7 @@ import { expectNoBarrier } from './barriers.ts'
 import { acceptJob, approve, callsFor, job, organisation } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a job is posted step by step, with the skills that its text names, and nothing typed is lost', async ({
+test('a job is posted step by step, with the skills that its text names, and no input is lost', async ({
 	signedInAs,
 	approverPage,
 	baseURL,
@@ -59,7 +59,7 @@ test('a job is posted step by step, with the skills that its text names, and not
 	await expect(page.getByRole('link', { name: 'Shortlist' })).toBeVisible()
 })
 
-test('of two who change a job the second sees the difference and chooses, piece by piece', async ({
+test('the second of two editors of a job sees the difference and chooses part by part', async ({
 	signedInAs,
 	approverPage,
 	baseURL,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 const profile = { ...wholeProfile, visibility: 'public' }
 
-test('a person reads who looked, hides from an organisation, and takes that back', async ({
+test('a person sees who viewed the profile, blocks an organisation, and unblocks it', async ({
 	signedInAs,
 	approverPage,
 	baseURL,
@@ -60,7 +60,9 @@ test('a person reads who looked, hides from an organisation, and takes that back
 	expect((await employer.page.goto(looked))?.status()).toBe(404)
 })
 
-test('a person helps the portal to be fair, and takes that back', async ({ signedInAs }) => {
+test('a person gives voluntary attributes for the fairness report, and withdraws them', async ({
+	signedInAs,
+}) => {
 	const { page } = await signedInAs('candidate')
 	await page.setViewportSize({ width: 360, height: 740 })
 	await page.goto('/privacy')
@@ -78,7 +80,7 @@ test('a person helps the portal to be fair, and takes that back', async ({ signe
 	await expect(page.getByRole('button', { name: 'Delete my answers' })).toBeHidden()
 })
 
-test('what an account of another kind cannot do is said', async ({ signedInAs, page }) => {
+test('an account of another type is told what it cannot do', async ({ signedInAs, page }) => {
 	const employer = await signedInAs('employer')
 
 	expect((await employer.page.goto('/privacy'))?.status()).toBe(403)

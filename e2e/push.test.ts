@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
 import { operate } from './operator.ts'
 
-/** A portal that takes a push service which does not exist, so that nothing is sent to a true one. */
+/** A portal that accepts a push service which does not exist, so that nothing is sent to a real one. */
 const test = base.extend<object, { portal: string }>({
 	portal: [
 		async ({}, use) => {
@@ -18,14 +18,14 @@ const test = base.extend<object, { portal: string }>({
 
 const orderId = '0198a1b2-0000-7000-8000-000000000001'
 const push = { title: '3 new matches', body: 'The best one scores 87.', page: 'new-delivery', orderId }
-/** As a browser would make them: a point of P-256, and 16 bytes. */
+/** Keys as a browser would make them: a point of P-256, and 16 bytes. */
 const keys = {
 	p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
 	auth: 'tBHItJI5svbpez7KI4CCXg',
 }
 const endpoint = 'https://push.invalid/subscription/1'
 
-/** No push service can be reached from here, so the browser's own call to it is answered in its place. */
+/** No push service is reachable in tests, so the browser's call to it is replaced. */
 async function answerSubscribe(page: Page) {
 	await page.addInitScript(
 		(subscription) => {
@@ -39,7 +39,7 @@ async function answerSubscribe(page: Page) {
 	)
 }
 
-/** Registers the worker as the pages do, and answers what delivers true push events to it. */
+/** Registers the worker as the pages do, and returns a function that delivers real push events to it. */
 async function deliverer(page: Page) {
 	const client: CDPSession = await page.context().newCDPSession(page)
 	const registrations: string[] = []
@@ -65,8 +65,8 @@ async function allow(context: BrowserContext) {
 }
 
 /**
- * The packaged browser has no screen, and so no system that could show or click a notification: the worker's two calls
- * to it are noted down instead.
+ * The packaged browser has no screen, so no system can show or click a notification; the worker's two calls to the
+ * system are recorded instead.
  */
 async function systemOf(page: Page) {
 	const worker = page.context().serviceWorkers()[0]!
@@ -96,7 +96,7 @@ type Scope = {
 	clients: { openWindow: (url: string) => Promise<void> }
 }
 
-test('the worker comes with the right headers, and the pages may use no other', async ({ request }) => {
+test('the worker has the right headers, and the pages may use no other', async ({ request }) => {
 	const worker = await request.get('/service-worker.js')
 	expect(worker.headers()).toMatchObject({
 		'content-type': expect.stringContaining('javascript'),
@@ -108,7 +108,7 @@ test('the worker comes with the right headers, and the pages may use no other', 
 })
 
 test(
-	'a page that is looked at shows the push for five seconds, and Open leads to the delivery',
+	'a focused page shows the push for five seconds, and Open leads to the delivery',
 	{ tag: '@every-width' },
 	async ({ signedInAs }) => {
 		const { page } = await signedInAs('candidate')
@@ -133,7 +133,7 @@ test(
 	},
 )
 
-test('nothing of a push can lead out of the site', async ({ signedInAs }) => {
+test('a push cannot lead out of the site', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	await allow(page.context())
 	await page.goto('/jobs')
@@ -146,7 +146,7 @@ test('nothing of a push can lead out of the site', async ({ signedInAs }) => {
 	await expect(page).toHaveURL('/')
 })
 
-test('without a page of ours in sight the system shows the push, and a click leads to the delivery', async ({
+test('without a focused page the system shows the push, and a click leads to the delivery', async ({
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('candidate')
@@ -168,7 +168,7 @@ test('without a page of ours in sight the system shows the push, and a click lea
 	await expect.poll(system.seen).toContainEqual({ opened: `/new-delivery/${orderId}` })
 })
 
-test('the switch tells the portal of this browser, and a logout takes it back', async ({ signedInAs }) => {
+test('the switch registers this browser with the portal, and a logout removes it', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	await allow(page.context())
 	await answerSubscribe(page)
@@ -195,7 +195,7 @@ test('the switch tells the portal of this browser, and a logout takes it back', 
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('what was subscribed for somebody else is given up at the next login', async ({ signedInAs }) => {
+test('the subscription of another account is removed at the next login', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	await page.addInitScript((address) => {
 		if (sessionStorage.getItem('planted')) return
@@ -212,7 +212,7 @@ test('what was subscribed for somebody else is given up at the next login', asyn
 	expect(await page.evaluate(() => localStorage.getItem('Profile_Search_push'))).toBeNull()
 })
 
-test('what keeps a browser from being notified is said in words', async ({ signedInAs }) => {
+test('the reason why a browser gets no notifications is explained', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	// Granting nothing denies everything.
 	await page.context().grantPermissions([])

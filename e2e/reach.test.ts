@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('an organisation reads whom its draft reaches, and which must-have keeps people out', async ({
+test('an organisation sees how many people its draft reaches, and which must-have keeps people out', async ({
 	signedInAs,
 	approverPage,
 	baseURL,
@@ -14,7 +14,7 @@ test('an organisation reads whom its draft reaches, and which must-have keeps pe
 	const { page } = employer
 	const them = await callsFor(baseURL, candidate.account)
 	const us = await callsFor(baseURL, employer.account)
-	// A skill that nobody else in this database has, so that the people of other tests do not count.
+	// A skill that nobody else in this database has, so that people from other tests do not count.
 	const rare = `Orchard ${randomUUID().slice(0, 8)}`
 	await them.call('PUT', 'candidates/me', { ...profile, skills: [{ name: rare, level: 3 }] })
 	await us.call('PUT', 'organisations/me', organisation(`Godavari ${rare}`))
@@ -24,7 +24,7 @@ test('an organisation reads whom its draft reaches, and which must-have keeps pe
 
 	const steps = page.getByRole('navigation', { name: 'Steps' })
 	const panel = page.getByRole('region', { name: 'How many people would match' })
-	// The panel counts once, as the page opens, and the index may not have taken in the approval by then.
+	// The panel counts once, when the page opens, and the index may not include the approval by then.
 	await page.goto(`/job-edit/${draft.id}#reach`)
 	await expect(async () => {
 		await page.reload()

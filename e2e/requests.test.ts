@@ -8,7 +8,7 @@ const section = {
 	placeId: 2,
 }
 
-test('an adviser accepts one request and declines another, and contact ends when it is taken back', async ({
+test('an adviser accepts one request and declines another, and contact ends when a request is withdrawn', async ({
 	enter,
 }) => {
 	const guest = await enter('guest@example.com', 'guest_user')

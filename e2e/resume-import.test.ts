@@ -24,7 +24,7 @@ Hobbies
 Trekking`
 const file = { name: 'meera.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
 
-test('a person fills the profile from a résumé, and takes exactly what is ticked @every-width', async ({
+test('a person fills the profile from a résumé, and imports exactly the ticked items @every-width', async ({
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('candidate')
@@ -39,7 +39,7 @@ test('a person fills the profile from a résumé, and takes exactly what is tick
 	expect(await sideways(page)).toBe(false)
 	await expectNoBarrier(page)
 
-	// With the keyboard: the tick is taken off, and the months of the other entry are put right.
+	// By keyboard: unticks one entry, and corrects the months of the other.
 	const helper = page.getByRole('checkbox', { name: /^Helper, Deccan Motors/ })
 	await helper.press('Space')
 	await expect(helper).not.toBeChecked()
@@ -60,7 +60,7 @@ test('a person fills the profile from a résumé, and takes exactly what is tick
 	await expect(page.getByText('Bee keeping')).toHaveCount(0)
 })
 
-test('a closed tab loses nothing, and nothing is replaced without a tick', async ({ signedInAs }) => {
+test('a closed tab loses nothing, and nothing is replaced without being ticked', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 	await page.goto('/resume-import')
 	await choose(page, file)
@@ -87,7 +87,7 @@ test('a closed tab loses nothing, and nothing is replaced without a tick', async
 	await expect(page.getByLabel('Headline')).toHaveValue('Accountant for small shops')
 })
 
-test('a file that cannot be read says why and stays, and its text can be pasted instead', async ({
+test('a file that cannot be read stays with an explanation, and its text can be pasted instead', async ({
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('candidate')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 
-test('a person enters work and education, and takes the résumé home', async ({ signedInAs }) => {
+test('a person enters work and education, and downloads the résumé', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 
 	await page.goto('/edit-work-info')
@@ -44,7 +44,7 @@ test('a person enters work and education, and takes the résumé home', async ({
 	await expect(page.getByRole('heading', { name: 'Head nurse' })).toBeVisible()
 })
 
-test('years that make no sense are refused, and an entry is removed only after a yes', async ({
+test('impossible years are refused, and an entry is removed only after a confirmation', async ({
 	signedInAs,
 }) => {
 	const { page } = await signedInAs('candidate')
@@ -68,7 +68,7 @@ test('years that make no sense are refused, and an entry is removed only after a
 	await expect(page.getByText('No education is entered yet')).toBeVisible()
 })
 
-test('the résumé of a person who does not show it is not there', async ({ page, signedInAs }) => {
+test('the résumé of a person who does not show it is not found', async ({ page, signedInAs }) => {
 	const { page: own } = await signedInAs('candidate')
 	await own.goto('/employee-dashboard')
 	const href = await own.getByRole('link', { name: 'Résumé', exact: true }).getAttribute('href')

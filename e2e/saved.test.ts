@@ -8,7 +8,7 @@ const section = {
 	placeId: 2,
 }
 
-test('what is saved on a line or a page is kept with a private note, and comes back after a removal', async ({
+test('an item saved in a list or on a page is kept with a private note, and a removal can be undone', async ({
 	enter,
 }) => {
 	const { page } = await enter('guest@example.com', 'guest_user')
@@ -63,7 +63,7 @@ test('what is saved on a line or a page is kept with a private note, and comes b
 	await expect(page.getByRole('heading', { name, exact: true }).last()).toBeVisible()
 })
 
-test('what is gone meanwhile is no longer shown and can be removed; visitors save nothing', async ({
+test('a saved item that is gone is no longer shown and can be removed; visitors cannot save', async ({
 	enter,
 	page: visitor,
 }) => {

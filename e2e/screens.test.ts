@@ -55,7 +55,7 @@ const employerPages = [
 
 const widths = [1280, 600, 360]
 
-test('pages that anybody sees scroll nowhere sideways, report no error and have no barrier', ({ page }) =>
+test('public pages fit every width, report no error and have no barrier', ({ page }) =>
 	look(page, publicPages))
 
 test('so do the pages of a Vyaktigat', async ({ signedInAs }) =>
@@ -85,7 +85,7 @@ test('an unknown address answers 404 with a friendly page', async ({ page }) => 
 	await expect(page).toHaveURL('/')
 })
 
-test('before scripts load a page is readable and its links work', async ({ browser, baseURL }) => {
+test('before scripts load, a page is readable and its links work', async ({ browser, baseURL }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
 	const page = await context.newPage()
 
@@ -101,18 +101,18 @@ test('the demo world fills the home page, as the README shows it', async ({ page
 	await expect(page.getByRole('heading', { name: 'Newest jobs' })).toBeVisible()
 	await expect(page.getByText('1,496').first()).toBeVisible()
 
-	// UPDATE_SCREENSHOTS=1 puts the picture where the README takes it from.
+	// UPDATE_SCREENSHOTS=1 stores the screenshot that the README shows.
 	await page.screenshot({
 		path: process.env['UPDATE_SCREENSHOTS'] ? 'docs/home.png' : 'e2e/.results/home.png',
 	})
 })
 
-/** Looks at each page at every width, and once with axe. */
+/** Checks each page at every width, and once with axe. */
 async function look(page: Page, paths: string[]) {
 	const errors: string[] = []
 	page.on('pageerror', (error) => errors.push(error.message))
 	page.on('console', (message) => {
-		// The browser itself reports a page that answers 404, as one of these means to.
+		// The browser reports pages that answer 404, which one of these does on purpose.
 		if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
 	})
 	for (const path of paths) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-test('a candidate offers advice, an approver rejects it with a reason, and after a change approves it', async ({
+test('a candidate offers advice, an approver rejects it with a reason, and approves it after a change', async ({
 	signedInAs,
 	approverPage,
 }) => {
@@ -36,7 +36,7 @@ test('a candidate offers advice, an approver rejects it with a reason, and after
 	await expect(page.getByText('Approved', { exact: true })).toBeVisible()
 })
 
-test('an investor section names the field that is wrong', async ({ signedInAs }) => {
+test('an investor section marks the field with an error', async ({ signedInAs }) => {
 	const { page } = await signedInAs('guest_user')
 	await page.goto('/investor-edit')
 

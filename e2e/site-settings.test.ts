@@ -7,7 +7,7 @@ import { expectNothingMoves } from './moves.ts'
 import { operate } from './operator.ts'
 import { program } from './portal.ts'
 
-test('site settings that cannot be had are told in a toast, and the page is there all the same', async ({
+test('if the site settings cannot be loaded, a toast says so and the page is still shown', async ({
 	page,
 }) => {
 	await using operator = await operate()
@@ -23,7 +23,7 @@ test('site settings that cannot be had are told in a toast, and the page is ther
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Employee List' })).toBeVisible()
 })
 
-test('the name of the site stays in its place while a wide logo loads', async ({ page }) => {
+test('the site name stays in place while a wide logo loads', async ({ page }) => {
 	await using operator = await operate()
 	await operator.start()
 	const connection = connect((await findEmbedded(join(operator.folder, 'database'))) ?? '')
@@ -37,7 +37,7 @@ test('the name of the site stays in its place while a wide logo loads', async ({
 	}
 })
 
-test('an administrator finds the time zone of India under its present name', async ({ signedInAs }) => {
+test('an administrator finds the time zone of India under its current name', async ({ signedInAs }) => {
 	const { page, account } = await signedInAs('candidate')
 	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
 	await page.goto('/admin/settings')

@@ -1,7 +1,7 @@
 import { callFrom, organisation } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a page that is not there has one title, which says so', async ({ page }) => {
+test('a page that does not exist has one title, which says so', async ({ page }) => {
 	for (const path of ['/nowhere-at-all', '/employer-details/nobody']) {
 		await page.goto(path)
 		await expect(page.locator('head title, title')).toHaveCount(1)
@@ -9,7 +9,7 @@ test('a page that is not there has one title, which says so', async ({ page }) =
 	}
 })
 
-test('a Vyaktigat on the page of a team is told why there is none', async ({ signedInAs }) => {
+test('a Vyaktigat on the team page is told why there is no team', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')
 
 	await page.goto('/team')
@@ -17,7 +17,7 @@ test('a Vyaktigat on the page of a team is told why there is none', async ({ sig
 	await expect(page.getByText('Teams belong to Sanstha accounts')).toBeVisible()
 })
 
-test('an organisation that waits for its approval sees itself as others will', async ({ signedInAs }) => {
+test('an organisation waiting for approval sees itself as others will', async ({ signedInAs }) => {
 	const { page } = await signedInAs('employer')
 	await callFrom(page, 'put', 'organisations/me', organisation('Early Works'))
 	const session = await (await page.request.get('/api/auth/session')).json()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** The screens that the specification names, each with the heading that tells that it is this one. */
+/** The screens named in the specification, each with the heading that identifies it. */
 type Screens = readonly (readonly [path: string, heading: string])[]
 
 const lists: Screens = [
@@ -42,16 +42,16 @@ const forGuests: Screens = [
 	['/guest-profile-update', 'Your profile'],
 ]
 
-test('each screen of the specification that is for everybody answers a visitor', ({ page }) =>
+test('every public screen of the specification answers a visitor', ({ page }) =>
 	visit(page, [...forVisitors, ...lists]))
 
-test('each screen that is for a Vyaktigat answers one, and so do the lists', async ({ signedInAs }) =>
+test('every screen for a Vyaktigat answers one, and so do the lists', async ({ signedInAs }) =>
 	visit((await signedInAs('candidate')).page, [...forCandidates, ...lists]))
 
-test('each screen that is for a Sanstha answers one', async ({ signedInAs }) =>
+test('every screen for a Sanstha answers one', async ({ signedInAs }) =>
 	visit((await signedInAs('employer')).page, forOrganisations))
 
-test('each screen that is for a guest answers one', async ({ signedInAs }) =>
+test('every screen for a guest answers one', async ({ signedInAs }) =>
 	visit((await signedInAs('guest_user')).page, forGuests))
 
 test('a person, a résumé and an organisation have screens of their own', async ({ page, demoUrl }) => {
@@ -66,7 +66,7 @@ test('a person, a résumé and an organisation have screens of their own', async
 	])
 })
 
-test('a profession is shown with the people who have it and its open jobs', async ({ page, demoUrl }) => {
+test('a profession page shows the people in it and its open jobs', async ({ page, demoUrl }) => {
 	const job = await firstOf(page, `${demoUrl}/api/jobs?profession=1`)
 	const person = await firstOf(page, `${demoUrl}/api/candidates?profession=1&order=newest`)
 
@@ -80,7 +80,7 @@ test('a profession is shown with the people who have it and its open jobs', asyn
 	expect((await page.goto(`${demoUrl}/profession-wise-view/999999`))?.status()).toBe(404)
 })
 
-/** Opens each address: it answers, stays where it is, and shows its heading. */
+/** Opens each address and expects it to answer, not to redirect, and to show its heading. */
 async function visit(page: Page, screens: Screens) {
 	for (const [path, heading] of screens) {
 		const answer = await page.goto(path)

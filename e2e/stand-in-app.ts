@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 
-/** A call as a plugin makes it over Capacitor's bridge, and what comes back. */
+/** A plugin's call over Capacitor's bridge, and its answer. */
 type Call = { callbackId: string; pluginId: string; methodName: string; options: Record<string, string> }
 type Answer = { data?: object; error?: { message: string; code: string } }
 
 const packages = fileURLToPath(new URL('../node_modules', import.meta.url))
-/** The bridge as it ships with the app for Android; only what is native behind it is stood in for. */
+/** The bridge as it ships with the Android app; only the native side is a stand-in. */
 const bridge = await readFile(
 	join(packages, '@capacitor/android/capacitor/src/main/assets/native-bridge.js'),
 	'utf8',
@@ -37,7 +37,7 @@ const headers = Object.entries(plugins).map(([name, methods]) => ({
 	methods: [...ofEveryPlugin, ...methods.map((method) => ({ name: method, rtype: 'promise' }))],
 }))
 
-/** Makes a page believe that it runs in the app, and gives what the phone holds. */
+/** Makes a page believe that it runs in the app, and returns what the phone holds. */
 export async function standInApp(page: Page, { isSecureStorageBroken = false } = {}) {
 	const secureStorage = new Map<string, string>()
 	const toasts: { text?: string; duration?: string }[] = []
@@ -73,7 +73,7 @@ export async function standInApp(page: Page, { isSecureStorageBroken = false } =
 	await page.exposeFunction('callPhone', (text: string) => {
 		const call: Call = JSON.parse(text)
 		calls.push(`${call.pluginId}.${call.methodName}`)
-		// Each new page begins without listeners, as in the app.
+		// Each new page starts without listeners, as in the app.
 		if (call.methodName === 'pageStarted') listeners.clear()
 		if (call.methodName === 'addListener') {
 			listeners.set(`${call.options['eventName']}`, call)
@@ -99,7 +99,7 @@ export async function standInApp(page: Page, { isSecureStorageBroken = false } =
 		secureStorage,
 		toasts,
 		calls,
-		/** Has the phone tell the page of something, as soon as the page listens for it. */
+		/** Sends an event from the phone to the page, once the page listens for it. */
 		async tell(eventName: string, data: object) {
 			const end = Date.now() + 5000
 			while (!listeners.has(eventName) && Date.now() < end) await page.waitForTimeout(50)

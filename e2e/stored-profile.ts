@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser keeps under the name of the specification, in whichever store serves. */
+/** The profile that the browser holds under the name in the specification, in whichever store works. */
 export async function storedProfile(page: Page) {
 	return page.evaluate(async () => {
 		const name = 'Profile_Search_storage'

@@ -45,7 +45,7 @@ test('an owner invites a colleague, who opens an account, joins and drafts a job
 	await expect(colleague.getByText('Invite somebody')).toBeVisible()
 })
 
-test('an invitation is refused to others, and is no good once it is withdrawn', async ({
+test('an invitation is refused to others, and is void once withdrawn', async ({
 	page: visitor,
 	signedInAs,
 	approverPage,
@@ -70,7 +70,7 @@ test('an invitation is refused to others, and is no good once it is withdrawn', 
 	await expect(visitor.getByText('This invitation is not good any more.')).toBeVisible()
 })
 
-test('the owner hands over with the password, and may leave only then', async ({
+test('the owner hands over with the password, and may leave only afterwards', async ({
 	signedInAs,
 	approverPage,
 	mailbox,
@@ -101,7 +101,7 @@ test('the owner hands over with the password, and may leave only then', async ({
 	await expect(owner.getByText('You are in no organisation yet')).toBeVisible()
 })
 
-/** Invites through the page, and gives the link from the mail. */
+/** Sends an invitation through the page, and returns the link from the mail. */
 async function invite(
 	owner: Page,
 	email: string,
@@ -130,7 +130,7 @@ async function register(page: Page, email: string, codeFor: CodeFor) {
 	await page.getByRole('button', { name: 'OK' }).click()
 }
 
-/** Straight through the API, as these forms are walked elsewhere. Answers the name of the organisation. */
+/** Sets up an organisation through the API, since other tests cover these forms. Returns its name. */
 async function approvedOrganisation(owner: Page, approver: Page) {
 	const name = `Sahyadri Works ${newAddress('x').slice(2, 10)}`
 	await callFrom(owner, 'put', 'organisations/me', organisation(name))

@@ -21,7 +21,7 @@ const storedFields = [
 	'whatsapp_no',
 ]
 
-test('a login keeps the profile with exactly its fields, greets, and a logout forgets it', async ({
+test('a login stores exactly the specified profile fields, greets, and a logout deletes them', async ({
 	page,
 	signedInAs,
 }) => {
@@ -74,7 +74,7 @@ for (const [userType, tab] of [
 		expect(await storedProfile(page)).toMatchObject({ user_type: userType, email_id: account.email })
 	})
 
-test('a login under another tab is refused in words that say so, once the password was right', async ({
+test('a login with the wrong account type is refused with an explanation, once the password was right', async ({
 	page,
 	signedInAs,
 }) => {
@@ -91,7 +91,7 @@ test('a login under another tab is refused in words that say so, once the passwo
 	await readAlert(page, 'Error!', 'This account logs in under Guest.')
 })
 
-test('a login that does not get through is logged, noted quietly, and the form stays filled', async ({
+test('a login that fails on the network is logged, with a note and no alert, and the form stays filled', async ({
 	page,
 }) => {
 	const logged: string[] = []
@@ -110,7 +110,7 @@ test('a login that does not get through is logged, noted quietly, and the form s
 	expect(logged.join('\n')).toContain('The portal could not be reached.')
 })
 
-test('a toast goes away after three seconds', async ({ page }) => {
+test('a toast disappears after three seconds', async ({ page }) => {
 	await page.clock.install()
 	const modal = await openModal(page, 'Register')
 	await page.route('**/api/auth/*', (route) =>

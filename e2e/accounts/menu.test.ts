@@ -23,7 +23,7 @@ test('a candidate finds My Account, and Pending User only as an approver', async
 	expect(await entriesOf(approverPage)).toContain('Pending User')
 })
 
-test('the menu of a candidate leads to the dashboard, and that of an approver to those who wait', async ({
+test('My Account leads a candidate to the dashboard, and Pending User an approver to the waiting accounts', async ({
 	signedInAs,
 	approverPage,
 }) => {
@@ -39,7 +39,7 @@ test('the menu of a candidate leads to the dashboard, and that of an approver to
 	await expect(approverPage).toHaveURL('/approve-user-list')
 })
 
-test('a guest finds My Account, which is a dashboard of its own', async ({ signedInAs }) => {
+test('a guest finds My Account, which leads to the guest dashboard', async ({ signedInAs }) => {
 	const { page } = await signedInAs('guest_user')
 	await page.goto('/')
 
@@ -80,12 +80,12 @@ test('each list and Contact is reached from the menu', async ({ page }) => {
 	}
 })
 
-/** The links of the menu in their order, without the logo that leads home. */
+/** The links of the menu in order, without the logo that leads home. */
 async function entriesOf(page: Page) {
 	const menu = await menuOf(page)
 	const names = await menu.getByRole('link').allInnerTexts()
 	if ((await menu.getAttribute('role')) === 'dialog') await page.keyboard.press('Escape')
-	// Behind a name there may be a line with how much is unread.
+	// A name may be followed by a line with the number of unread items.
 	return names
 		.map((name) => name.trim().split('\n')[0] ?? '')
 		.filter((name) => name !== '' && name !== 'Profile Search')

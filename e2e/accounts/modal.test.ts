@@ -1,6 +1,6 @@
 import { expect, openModal, test } from '../fixtures.ts'
 
-test('the modal has three tabs, starts on what was opened, and the links switch and clear all fields', async ({
+test('the modal has three tabs, starts on the form that was opened, and the links switch forms and clear all fields', async ({
 	page,
 }) => {
 	const login = await openModal(page, 'Login')
@@ -20,14 +20,16 @@ test('the modal has three tabs, starts on what was opened, and the links switch 
 	await expect(register.getByLabel('First Name')).toHaveValue('')
 })
 
-test('opened with Register it starts on the register form, with its note', async ({ page }) => {
+test('opened with Register, it starts on the register form, with its note', async ({ page }) => {
 	const register = await openModal(page, 'Register')
 
 	await expect(register.getByLabel('Confirm Password')).toBeVisible()
 	await expect(register.getByText('complete your profile')).toBeVisible()
 })
 
-test('the same forms stand at the address login, and with ?register on register', async ({ page }) => {
+test('the login page has the same forms, and with ?register it starts on the register form', async ({
+	page,
+}) => {
 	await page.goto('/login')
 	await expect(page.getByRole('button', { name: 'LogIn' })).toBeVisible()
 	await page.getByRole('tab', { name: 'Sanstha' }).click()
@@ -39,7 +41,7 @@ test('the same forms stand at the address login, and with ?register on register'
 	await expect(page.getByRole('button', { name: 'LogIn' })).toBeVisible()
 })
 
-test('what is missing is said in the words of the specification', async ({ page }) => {
+test('missing fields are reported with the texts of the specification', async ({ page }) => {
 	const login = await openModal(page, 'Login')
 	await login.getByLabel('Email').fill('asha@example')
 	await login.getByRole('button', { name: 'LogIn' }).click()

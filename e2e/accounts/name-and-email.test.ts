@@ -4,7 +4,7 @@ import { expect, newAddress, password, test } from '../fixtures.ts'
 import { program } from '../portal.ts'
 import { storedProfile } from '../stored-profile.ts'
 
-test('a person takes a new address with its code, and the old one takes it back', async ({
+test('a person changes the address with a code, and the link to the old address undoes it', async ({
 	signedInAs,
 	mailbox,
 }) => {
@@ -19,7 +19,7 @@ test('a person takes a new address with its code, and the old one takes it back'
 	await expect(page).toHaveURL('/name-and-email')
 	expect(await storedProfile(page)).toMatchObject({ email_id: account.email })
 
-	// What is typed before the scripts have loaded is a matter of its own.
+	// Typing before the scripts have loaded has its own tests.
 	await expect.poll(() => page.evaluate('typeof globalThis.takeEarlyInput')).toBe('undefined')
 	await page.getByLabel('New e-mail address').fill(fresh)
 	await page.getByLabel('Password').fill(password)
@@ -42,7 +42,7 @@ test('a person takes a new address with its code, and the old one takes it back'
 	await expect(page).toHaveURL('/forgot-password')
 })
 
-test('an administrator changes a name, and gives the reason', async ({ signedInAs }) => {
+test('an administrator changes a name and gives a reason', async ({ signedInAs }) => {
 	const { page, account } = await signedInAs('candidate')
 	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
 	const heir = await signedInAs('employer')

@@ -24,7 +24,7 @@ test('a forgotten password is changed with the code from the mail', async ({ pag
 	expect(await answer.json()).toMatchObject({ errorCode: 0 })
 })
 
-test('the link in the mail opens the form with everything but the password filled in', async ({
+test('the link in the mail opens the form with every field but the password filled in', async ({
 	page,
 	mailbox,
 	signedInAs,
@@ -47,7 +47,7 @@ test('the link in the mail opens the form with everything but the password fille
 	await expect(page).toHaveURL('/login')
 })
 
-test('a logged-in person changes the password with the present one, and other devices are logged out', async ({
+test('a signed-in person changes the password with the current one, and other devices are logged out', async ({
 	page,
 	signedInAs,
 }) => {
@@ -75,7 +75,7 @@ test('a logged-in person changes the password with the present one, and other de
 	await expect(other).toHaveURL(/\/login/)
 })
 
-test('the field of a new password says in words what is weak, and the rule alone decides', async ({
+test('the field for a new password explains what is weak, and the rule alone decides', async ({
 	signedInAs,
 }) => {
 	const { account, page } = await signedInAs('candidate')

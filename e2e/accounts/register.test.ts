@@ -52,7 +52,7 @@ test('Get OTP waits for an e-mail, and Register for its code', async ({ page, ma
 	await reload
 })
 
-test('the six cells take a pasted code, and the one that the phone read from the message', async ({
+test('the six cells accept a pasted code, and one that the phone read from a message', async ({
 	page,
 	mailbox,
 }) => {
@@ -76,7 +76,7 @@ test('the six cells take a pasted code, and the one that the phone read from the
 	await expect(modal.getByText('Your e-mail is verified.')).toBeVisible()
 })
 
-test('after the alert of the code what is typed goes into the cells, also after a wrong one', async ({
+test('after the alert about the code, typing goes into the cells, even after a wrong code', async ({
 	page,
 	mailbox,
 }) => {
@@ -119,9 +119,7 @@ test('Get OTP counts down a minute before it can be pressed again', async ({ pag
 	await expect(getOtp).toBeEnabled()
 })
 
-test('when the line fails, sending and verifying a code say so in a success-style alert', async ({
-	page,
-}) => {
+test('when the network fails, sending and verifying a code show a success-style alert', async ({ page }) => {
 	const modal = await openModal(page, 'Register')
 	await modal.getByLabel('Email').fill('asha@example.com')
 	await page.route(sendsCode, (route) => route.abort())
@@ -138,7 +136,7 @@ test('when the line fails, sending and verifying a code say so in a success-styl
 	await expect(modal.getByRole('button', { name: 'Register' })).toBeDisabled()
 })
 
-test('a registration with everything missing is told each field, the confirmation too', async ({ page }) => {
+test('an empty registration reports every field, including the confirmation', async ({ page }) => {
 	const modal = await openModal(page, 'Register')
 	await page.route(sendsCode, (route) => route.fulfill({ json: answer(0, 'Success!') }))
 	await page.route(verifiesCode, (route) => route.fulfill({ json: answer(0, 'Verified.') }))
@@ -157,7 +155,7 @@ test('a registration with everything missing is told each field, the confirmatio
 		await expect(modal.getByText(message)).toBeVisible()
 })
 
-test('a registration from any page goes home, and one that is refused says why in a toast and stays', async ({
+test('a registration from any page leads home, and a refused one shows the reason in a toast and stays', async ({
 	page,
 	mailbox,
 }) => {
@@ -190,7 +188,7 @@ test('a registration from any page goes home, and one that is refused says why i
 	await expect(page).toHaveURL('/')
 })
 
-test('when the line fails, a registration says so in a toast and keeps what was typed', async ({ page }) => {
+test('when the network fails, a registration shows a toast and keeps its input', async ({ page }) => {
 	const modal = await openModal(page, 'Register')
 	await page.route(sendsCode, (route) => route.fulfill({ json: answer(0, 'Success!') }))
 	await page.route(verifiesCode, (route) => route.fulfill({ json: answer(0, 'Verified.') }))

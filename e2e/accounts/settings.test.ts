@@ -4,7 +4,7 @@ import { expect, menuOf, openModal, readAlert, test } from '../fixtures.ts'
 
 type Account = { email: string; password: string }
 
-test('with a second step a login asks for the code of the app, and takes a recovery code once', async ({
+test('two-step login asks for the code of the app, and accepts each recovery code once', async ({
 	page,
 	signedInAs,
 }) => {
@@ -42,12 +42,12 @@ test('with a second step a login asks for the code of the app, and takes a recov
 	await expect(page.getByText('A recovery code was used')).toBeVisible()
 })
 
-test('a passkey is made in the settings, opens a session without a password, and can be removed', async ({
+test('a passkey is created in the settings, logs in without a password, and can be removed', async ({
 	page,
 	signedInAs,
 	baseURL,
 }) => {
-	// Passkeys belong to a name, never to a number.
+	// Passkeys belong to a host name, never to an IP address.
 	const site = String(baseURL).replace('127.0.0.1', 'localhost')
 	const { account } = await signedInAs('employer')
 	await withAuthenticator(page)
@@ -102,7 +102,7 @@ test('the sessions of an account are listed, and one or all others can be ended'
 	await expect(other).toHaveURL(/\/login/)
 })
 
-test('a login from another device is told by mail', async ({ page, signedInAs, mailbox }) => {
+test('a login from a new device is reported by mail', async ({ page, signedInAs, mailbox }) => {
 	const { account } = await signedInAs('candidate')
 
 	await logIn(page, account)
@@ -120,7 +120,7 @@ async function logIn(page: Page, account: Account) {
 	await modal.getByRole('button', { name: 'LogIn' }).click()
 }
 
-/** A fingerprint reader, as the browser itself plays it for tests. */
+/** A virtual authenticator of the browser. */
 async function withAuthenticator(page: Page) {
 	const session = await page.context().newCDPSession(page)
 	await session.send('WebAuthn.enable')
@@ -136,7 +136,7 @@ async function withAuthenticator(page: Page) {
 	})
 }
 
-/** What an authenticator app shows now (RFC 6238: SHA-1, 30 seconds, 6 digits). */
+/** The current code of an authenticator app (RFC 6238: SHA-1, 30 seconds, 6 digits). */
 function codeOf(secret: string) {
 	const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 	const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')

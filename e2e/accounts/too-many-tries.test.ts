@@ -1,6 +1,6 @@
 import { expect, openModal, test } from '../fixtures.ts'
 
-test('after many wrong passwords of strangers the browser works a little, and the owner is in', async ({
+test('after many wrong passwords from strangers the browser solves a challenge, and the owner logs in', async ({
 	page,
 	signedInAs,
 }) => {
