@@ -1,5 +1,5 @@
 import { readPush } from './push-place.ts'
-// oxlint-disable-next-line import/default -- the build makes the worker, and its address the default export
+// oxlint-disable-next-line import/default -- the build emits the worker; its address is the default export
 import workerAddress from './service-worker.ts?worker&url'
 import type { Push } from './shape.ts'
 

@@ -95,8 +95,7 @@ export function ImageField({ label, description, image, name, shape, save, remov
 					)}
 				</Row>
 			</div>
-			{/* An invisible input covers the whole field, so that a click opens it and a picture can be dropped
-			    anywhere. */}
+			{/* An invisible input covers the field, so that a click opens it and a picture can be dropped. */}
 			<input
 				className={classes.input}
 				type="file"

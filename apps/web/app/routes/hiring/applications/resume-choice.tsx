@@ -86,8 +86,7 @@ function FileField({ file, isBlind, onChoose, problem }: FieldProps) {
 				<Button component="span" variant="default" id={`${id}-choose`}>
 					{t(file ? 'applications.fileOther' : 'applications.fileChoose')}
 				</Button>
-				{/* An invisible input covers the whole field, so that a click opens it and a file can be dropped
-				    anywhere. */}
+				{/* An invisible input covers the field, so that a click opens it and a file can be dropped. */}
 				<input
 					type="file"
 					accept=".pdf,.docx"

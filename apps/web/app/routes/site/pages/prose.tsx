@@ -15,7 +15,7 @@ export function Prose({ html, lang }: { html: string; lang: string }) {
 		void navigate(href)
 	}
 	return (
-		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are pressed, by key too
+		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside take clicks and key presses
 		<div className={classes.prose} lang={lang} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
 	)
 }

@@ -151,7 +151,7 @@ function GrievanceTable({ months }: { months: GrievanceMonth[] }) {
 /** Scrolls sideways if needed; it can be focused, so that the keyboard can scroll it. */
 function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrollable area
 		<section className={classes.scroll} aria-label={label} tabIndex={0}>
 			{children}
 		</section>

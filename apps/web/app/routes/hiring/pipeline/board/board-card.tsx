@@ -103,8 +103,7 @@ export const BoardCard = memo(function BoardCard({ card, index, isChosen, isOpen
 									>
 										{t('pipeline.move')}
 									</button>
-									{/* A real button cannot be a handle, since the library ignores key presses on
-									    buttons. */}
+									{/* No real button, since the library ignores key presses on buttons. */}
 									<span
 										id={`grip-${id}`}
 										className={classes.grip}

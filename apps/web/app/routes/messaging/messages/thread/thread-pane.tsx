@@ -62,7 +62,7 @@ export function ThreadPane({ thread, page }: Props) {
 				className={classes.log}
 				role="log"
 				aria-label={t('messages.logOf', { name: thread.name })}
-				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached with the keyboard
+				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrollable area
 				tabIndex={0}
 			>
 				{hasOlder && (

@@ -96,8 +96,7 @@ function FileField({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: Fil
 			<Button component="span" size="lg" id={`${id}-choose`}>
 				{t('resumeImport.choose')}
 			</Button>
-			{/* An invisible input covers the whole field, so that a click opens it and a file can be dropped
-			    anywhere. */}
+			{/* An invisible input covers the field, so that a click opens it and a file can be dropped. */}
 			<input
 				className={classes.input}
 				type="file"
