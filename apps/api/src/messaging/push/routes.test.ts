@@ -116,7 +116,7 @@ test('a push that the service could not take is tried again, without repeating t
 	expect(laptop.read(service.arrived)).toEqual([news])
 })
 
-test("a notification from yesterday is dropped, and so is one whose browser now belongs to another account", async () => {
+test('a notification from yesterday is dropped, and so is one whose browser now belongs to another account', async () => {
 	await using service = await startPushService()
 	await using api = await testApp({ pushService: service })
 	const { account, me } = await member(api)

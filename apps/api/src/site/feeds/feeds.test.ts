@@ -193,7 +193,7 @@ test('a reader with a current copy is told so, until a job changes', async () =>
 	expect(changed.statusCode).toBe(200)
 })
 
-test("the feed in Indeed’s format holds every open job, once for each place, in CDATA without entities", async () => {
+test('the feed in Indeed’s format holds every open job, once for each place, in CDATA without entities', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db, { name: 'Green & Fields' })
 	const job = await createJob(api.db, {
@@ -238,7 +238,7 @@ test("the feed in Indeed’s format holds every open job, once for each place, i
 	expect(body.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')).not.toMatch(/&|[^<>/\s?="\w.-]/)
 })
 
-test("the feed in LinkedIn’s format states the number of jobs", async () => {
+test('the feed in LinkedIn’s format states the number of jobs', async () => {
 	await using api = await testApp()
 	const job = await createJob(api.db)
 
