@@ -79,7 +79,7 @@ test('an investor is shown only once approved, not to blocked employers, and not
 	expect((await visitor.goto(path))?.status()).toBe(200)
 	expect((await employer.page.goto(path))?.status()).toBe(200)
 
-	await me.call('POST', 'hidings', { kind: 'organisation', organisationId: id })
+	await me.call('POST', 'employer-blocks', { kind: 'organisation', organisationId: id })
 	expect((await employer.page.goto(path))?.status()).toBe(404)
 	await employer.page.goto('/investor-list?sector=farming_food')
 	await expect(employer.page.locator(`a[href="${path}"]`)).toHaveCount(0)

@@ -806,15 +806,15 @@ CREATE TABLE "work_entries" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "hidings" (
+CREATE TABLE "employer_blocks" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"owner_id" uuid NOT NULL,
 	"organisation_id" uuid,
 	"domain" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "hidings_organisation_unique" UNIQUE("organisation_id","owner_id"),
-	CONSTRAINT "hidings_domain_unique" UNIQUE("domain","owner_id"),
-	CONSTRAINT "hidings_one_target" CHECK (num_nonnulls("hidings"."organisation_id", "hidings"."domain") = 1)
+	CONSTRAINT "employer_blocks_organisation_unique" UNIQUE("organisation_id","owner_id"),
+	CONSTRAINT "employer_blocks_domain_unique" UNIQUE("domain","owner_id"),
+	CONSTRAINT "employer_blocks_one_target" CHECK (num_nonnulls("employer_blocks"."organisation_id", "employer_blocks"."domain") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -1453,8 +1453,8 @@ ALTER TABLE "education_entries" ADD CONSTRAINT "education_entries_candidate_id_c
 ALTER TABLE "work_entries" ADD CONSTRAINT "work_entries_candidate_id_candidates_account_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_entries" ADD CONSTRAINT "work_entries_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_entries" ADD CONSTRAINT "work_entries_sub_branch_id_sub_branches_id_fk" FOREIGN KEY ("sub_branch_id") REFERENCES "public"."sub_branches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hidings" ADD CONSTRAINT "hidings_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hidings" ADD CONSTRAINT "hidings_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employer_blocks" ADD CONSTRAINT "employer_blocks_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employer_blocks" ADD CONSTRAINT "employer_blocks_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guests" ADD CONSTRAINT "guests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1640,7 +1640,7 @@ CREATE INDEX "education_entries_candidate" ON "education_entries" USING btree ("
 CREATE INDEX "work_entries_candidate" ON "work_entries" USING btree ("candidate_id");--> statement-breakpoint
 CREATE INDEX "work_entries_sub_branch" ON "work_entries" USING btree ("sub_branch_id");--> statement-breakpoint
 CREATE INDEX "work_entries_organisation" ON "work_entries" USING btree ("organisation_id","created_at");--> statement-breakpoint
-CREATE INDEX "hidings_owner" ON "hidings" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "employer_blocks_owner" ON "employer_blocks" USING btree ("owner_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_site_logo" ON "files" USING btree ("kind") WHERE "files"."kind" = 'logo' and "files"."organisation_id" is null;--> statement-breakpoint
 CREATE INDEX "guests_mobile" ON "guests" USING btree (right("mobile_number", 10));--> statement-breakpoint
 CREATE UNIQUE INDEX "organisation_invitations_email_unique" ON "organisation_invitations" USING btree ("organisation_id","email");--> statement-breakpoint

@@ -8,8 +8,8 @@ import { organisations } from './organisations.ts'
  * Readers who never see a person: the members of an organisation, or everyone whose mail address is in a
  * domain.
  */
-export const hidings = pgTable(
-	'hidings',
+export const employerBlocks = pgTable(
+	'employer_blocks',
 	{
 		id: id(),
 		ownerId: uuid()
@@ -21,10 +21,10 @@ export const hidings = pgTable(
 		createdAt: moment(),
 	},
 	(table) => [
-		check('hidings_one_target', sql`num_nonnulls(${table.organisationId}, ${table.domain}) = 1`),
+		check('employer_blocks_one_target', sql`num_nonnulls(${table.organisationId}, ${table.domain}) = 1`),
 		// The first column is what readers are looked up by.
-		unique('hidings_organisation_unique').on(table.organisationId, table.ownerId),
-		unique('hidings_domain_unique').on(table.domain, table.ownerId),
-		index('hidings_owner').on(table.ownerId),
+		unique('employer_blocks_organisation_unique').on(table.organisationId, table.ownerId),
+		unique('employer_blocks_domain_unique').on(table.domain, table.ownerId),
+		index('employer_blocks_owner').on(table.ownerId),
 	],
 )

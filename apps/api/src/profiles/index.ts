@@ -1,6 +1,6 @@
 import { entryRoutes } from './candidates/entries/routes.ts'
 import { candidateRoutes } from './candidates/routes.ts'
-import { hidingRoutes } from './employer-blocking/routes.ts'
+import { employerBlockRoutes } from './employer-blocking/routes.ts'
 import { employmentRoutes } from './employments/routes.ts'
 import { guestRoutes } from './guests/routes.ts'
 import { guestTasks } from './guests/tasks.ts'
@@ -21,7 +21,7 @@ export const profiles = {
 	routes: [
 		entryRoutes,
 		candidateRoutes,
-		hidingRoutes,
+		employerBlockRoutes,
 		employmentRoutes,
 		guestRoutes,
 		memberRoutes,

@@ -1,5 +1,5 @@
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import {
 	createAccount,
@@ -24,7 +24,7 @@ async function hiddenWorld(api: TestApp) {
 		.insert(organisationMembers)
 		.values({ accountId: recruiter.id, organisationId: organisation.id, role: 'recruiter' })
 	const asha = await createCandidate(api.db, { visibility: 'public' })
-	await api.db.insert(hidings).values({ ownerId: asha.id, organisationId: organisation.id })
+	await api.db.insert(employerBlocks).values({ ownerId: asha.id, organisationId: organisation.id })
 	return { organisation, recruiter, asha }
 }
 
@@ -46,7 +46,7 @@ test('no member of a blocked organisation sees the person; others do', async () 
 test('a blocked domain includes its subdomains, but not domains that merely end alike', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db, { account: { email: 'asha@farm.example' } })
-	await api.db.insert(hidings).values({ ownerId: asha.id, domain: 'farm.example' })
+	await api.db.insert(employerBlocks).values({ ownerId: asha.id, domain: 'farm.example' })
 	const statusFor = async (email: string) => {
 		const reader = await createCandidate(api.db, { account: { email } })
 		return (await (await api.as(reader)).get(`candidates/${asha.id}`)).status
@@ -119,7 +119,7 @@ test('a blocked organisation cannot ask for contact, and no longer sees contact 
 	expect((await them.post('contact-requests', { subjectId: asha.id, message })).status).toBe(404)
 	expect((await me.get('contact-requests')).body.details.total).toBe(1)
 
-	await api.db.delete(hidings)
+	await api.db.delete(employerBlocks)
 	expect((await them.get('contact-requests?box=sent')).body.details.items).toMatchObject([
 		{ email: asha.email },
 	])
@@ -131,10 +131,10 @@ test('a person is told that they block an account when they ask it or accept, an
 	const me = await api.as(asha)
 	const them = await api.as(recruiter)
 	const told = 'You hide from this account. To get in touch, take it off your list first.'
-	await api.db.delete(hidings)
+	await api.db.delete(employerBlocks)
 	const asked = await them.post('contact-requests', { subjectId: asha.id, message })
 	await me.post('contact-requests', { subjectId: organisation.id, message })
-	await api.db.insert(hidings).values({ ownerId: asha.id, organisationId: organisation.id })
+	await api.db.insert(employerBlocks).values({ ownerId: asha.id, organisationId: organisation.id })
 	const path = `contact-requests/${asked.body.details.id}/answer`
 
 	expect((await me.post('contact-requests', { subjectId: organisation.id, message })).body.message).toBe(told)
@@ -168,7 +168,7 @@ test('an organisation does not confirm the work of people who block it', async (
 test('approvers see everyone on the screens of approvals, but elsewhere nobody who blocks them', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db, { visibility: 'public' })
-	await api.db.insert(hidings).values({ ownerId: asha.id, domain: 'farm.example' })
+	await api.db.insert(employerBlocks).values({ ownerId: asha.id, domain: 'farm.example' })
 	const approver = await api.as(
 		await createAccount(api.db, { isApprover: true, email: 'approver@farm.example' }),
 	)

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { domainsAbove, lookerOf } from './looker.ts'
@@ -19,7 +19,7 @@ export function isHiddenFrom(looker: Looker, ownerId: SQLWrapper): SQL {
 	const condition = namesThem(looker)
 	if (!condition) return sql`false`
 	return sql`(${ownerId} <> ${looker.accountId} and exists (
-		select from ${hidings} hiding where hiding.owner_id = ${ownerId} and (${condition})))`
+		select from ${employerBlocks} block where block.owner_id = ${ownerId} and (${condition})))`
 }
 
 /** The ids of everyone who hides from this looker, for lists that are not read from the database. */
@@ -27,8 +27,8 @@ export async function listHiddenFrom(db: Db, looker: Looker): Promise<string[]> 
 	const condition = namesThem(looker)
 	if (!condition) return []
 	const { rows } = await db.execute<{ id: string }>(sql`
-		select distinct hiding.owner_id as id from ${hidings} hiding
-		where (${condition}) and hiding.owner_id <> ${looker.accountId}`)
+		select distinct block.owner_id as id from ${employerBlocks} block
+		where (${condition}) and block.owner_id <> ${looker.accountId}`)
 	return rows.map(({ id }) => id)
 }
 
@@ -49,6 +49,6 @@ export async function findLooker(db: Db, accountId: string) {
 /** Undefined for a visitor: visitors cannot be told apart, so nobody can hide from one. */
 function namesThem({ accountId, organisationId, mailDomain }: Looker) {
 	if (!accountId) return undefined
-	const inDomain = sql`hiding.domain = any(${sql.param(domainsAbove(mailDomain ?? ''))}::text[])`
-	return organisationId ? sql`hiding.organisation_id = ${organisationId} or ${inDomain}` : inDomain
+	const inDomain = sql`block.domain = any(${sql.param(domainsAbove(mailDomain ?? ''))}::text[])`
+	return organisationId ? sql`block.organisation_id = ${organisationId} or ${inDomain}` : inDomain
 }

@@ -11,7 +11,7 @@ import { messages, threads } from '@profile-search/db/schema/messaging/messages'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { dataExports } from '@profile-search/db/schema/privacy/personal-data'
 import { careerGaps, educationEntries } from '@profile-search/db/schema/profiles/candidates'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
 import { subBranches } from '@profile-search/db/schema/profiles/sub-branches'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
@@ -83,7 +83,7 @@ export async function createBelongings({ db, files }: Api, { plant }: ReturnType
 			blockId: await make(accountBlocks, { blockerId: accountId, blockedId: asker.id }),
 			passkeyId: await make(passkeys, { accountId, counter: 0 }),
 			sessionId: await make(sessions, { accountId, expiresAt: soon }),
-			hidingId: await make(hidings, { ownerId: accountId, organisationId: null }),
+			employerBlockId: await make(employerBlocks, { ownerId: accountId, organisationId: null }),
 			notificationId: await make(notifications, { accountId, kind: 'job', orderId: null }),
 			exportId: await make(dataExports, {
 				accountId,

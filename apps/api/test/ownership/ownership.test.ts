@@ -87,7 +87,7 @@ const owned: Record<string, Owned> = {
 	'DELETE education-entries/:entryId': person,
 	'GET employments/:employmentId': team,
 	'POST employments/:employmentId': { owner: 'team', body: () => ({ confirmation: 'confirmed' }) },
-	'DELETE hidings/:hidingId': person,
+	'DELETE employer-blocks/:employerBlockId': person,
 	'POST interviews/:interviewId/ask': { owner: 'person', body: () => ({ words: 'On Monday', sequence: 0 }) },
 	'POST interviews/:interviewId/cancel': { owner: 'team', body: () => ({ words: 'We moved', sequence: 0 }) },
 	'POST interviews/:interviewId/choose': {

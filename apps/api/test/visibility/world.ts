@@ -10,7 +10,7 @@ import {
 	educationEntries,
 	workEntries,
 } from '@profile-search/db/schema/profiles/candidates'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { files } from '@profile-search/db/schema/profiles/files'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { profileVisits } from '@profile-search/db/schema/profiles/visits'
@@ -199,7 +199,7 @@ export async function createOwner(
 	await createSections(garden, number, id, spec)
 
 	for (const from of spec.hidesFrom)
-		await api.db.insert(hidings).values({
+		await api.db.insert(employerBlocks).values({
 			ownerId: id,
 			...(from === 'domain'
 				? { domain: hiddenDomain }

@@ -40,7 +40,7 @@ export const startApplication = endpoint({
 		questions: z.array(ApplicationQuestion),
 		motivation: z.string().nullable().describe('of the last application'),
 		sharesContact: z.boolean(),
-		isHiding: z
+		blocksEmployer: z
 			.boolean()
 			.describe('whether the caller hides from this organisation, and has to say yes to it'),
 		resume: ApplicationResume.describe('as it would be sent'),
@@ -79,7 +79,7 @@ export const ApplicationDraft = z.object({
 	motivation: optionalLines(2000),
 	answers: z.union([Answers, fromJson.pipe(Answers)]).default([]),
 	sharesContact: YesNo.default(true),
-	despiteHiding: YesNo.default(false).describe('sent although the caller hides from the organisation'),
+	despiteBlock: YesNo.default(false).describe('sent although the caller hides from the organisation'),
 	source: ApplicationSource.catch('portal').default('portal'),
 	file: z.file(asFile).min(1, 'This file is empty.').max(biggestAttachment, asFile).optional(),
 })

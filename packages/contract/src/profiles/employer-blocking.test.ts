@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { HidingDraft } from './employer-blocking.ts'
+import { EmployerBlockDraft } from './employer-blocking.ts'
 
 function domainOf(typed: string) {
-	const { success, data, error } = HidingDraft.safeParse({ kind: 'domain', domain: typed })
+	const { success, data, error } = EmployerBlockDraft.safeParse({ kind: 'domain', domain: typed })
 	return success && data.kind === 'domain' ? data.domain : error?.issues[0]?.message
 }
 

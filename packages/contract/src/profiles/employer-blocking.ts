@@ -5,7 +5,7 @@ import { isFreeMailHost } from '../platform/free-mail-hosts.ts'
 import { Visibility } from './candidates.ts'
 
 /** The maximum number of organisations and domains that one person may block. */
-export const mostHidings = 100
+export const mostEmployerBlocks = 100
 
 const example = 'Please enter a domain, such as example.org.'
 const label = String.raw`[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?`
@@ -33,48 +33,48 @@ function hostOf(text: string) {
 	return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '').replace(/\.$/, '') : ''
 }
 
-export const HidingDraft = z.discriminatedUnion('kind', [
+export const EmployerBlockDraft = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('organisation'),
 		organisationId: z.uuid('Please choose an organisation from the list.'),
 	}),
 	z.object({ kind: z.literal('domain'), domain: MailDomain }),
 ])
-export type HidingDraft = z.infer<typeof HidingDraft>
+export type EmployerBlockDraft = z.infer<typeof EmployerBlockDraft>
 
 /** A blocked organisation or mail domain, whose members never see the caller. */
-export const Hiding = z.object({
+export const EmployerBlock = z.object({
 	id: Id,
 	organisation: z.object({ id: Id, name: z.string() }).nullable(),
 	domain: z.string().nullable(),
 })
-export type Hiding = z.infer<typeof Hiding>
+export type EmployerBlock = z.infer<typeof EmployerBlock>
 
-export const listHidings = endpoint({
+export const listEmployerBlocks = endpoint({
 	method: 'GET',
-	path: 'hidings',
+	path: 'employer-blocks',
 	access: 'candidate',
 	summary: 'The organisations and mail domains that never see the caller, latest first.',
-	details: z.array(Hiding),
+	details: z.array(EmployerBlock),
 })
 
-export const addHiding = endpoint({
+export const addEmployerBlock = endpoint({
 	method: 'POST',
-	path: 'hidings',
+	path: 'employer-blocks',
 	access: 'candidate',
 	summary:
 		'Hide from the members of an organisation, or from whoever has mail in a domain or its subdomains.',
-	body: HidingDraft,
-	details: Hiding,
+	body: EmployerBlockDraft,
+	details: EmployerBlock,
 	message: 'You are hidden from them.',
 })
 
-export const removeHiding = endpoint({
+export const removeEmployerBlock = endpoint({
 	method: 'DELETE',
-	path: 'hidings/:hidingId',
+	path: 'employer-blocks/:employerBlockId',
 	access: 'candidate',
 	summary: 'Show oneself again to one of them.',
-	params: z.object({ hidingId: Id }),
+	params: z.object({ employerBlockId: Id }),
 	details: z.null(),
 	message: 'You are shown to them again.',
 })

@@ -1,5 +1,5 @@
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import {
 	createCandidate,
 	createJob,
@@ -70,7 +70,7 @@ test('people who block the organisation or are suspended are not counted', async
 	await eventually(now, (found) => found?.now === 3)
 
 	for (const { id } of [hidden, nearly])
-		await api.db.insert(hidings).values({ ownerId: id, organisationId: organisation.id })
+		await api.db.insert(employerBlocks).values({ ownerId: id, organisationId: organisation.id })
 	await api.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, gone.id))
 	const found = await eventually(now, ({ now: count }) => count === 1)
 

@@ -1,5 +1,5 @@
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { industries, places } from '@profile-search/db/schema/search/reference'
 import {
@@ -108,7 +108,7 @@ test('nobody is suggested to themselves, nor anyone unapproved, hidden or alread
 	const suspended = await createAccount(api.db, { status: 'suspended' })
 	await createSection(api.db, { accountId: suspended.id })
 	const hidden = await adviser(api, 'Hidden', {})
-	await api.db.insert(hidings).values({ ownerId: hidden.id, domain: guest.email.split('@')[1]! })
+	await api.db.insert(employerBlocks).values({ ownerId: hidden.id, domain: guest.email.split('@')[1]! })
 	const asked = await adviser(api, 'Asked', {})
 	const email = 'new@elsewhere.test'
 	const stranger = await api.as(
@@ -175,7 +175,7 @@ test('the match with an adviser is explained to viewers who see the adviser, and
 	expect((await (await api.as(expert)).get(path)).body.details).toBeNull()
 	expect((await me.get(`investors/${expert.id}/match`)).status).toBe(404)
 
-	await api.db.insert(hidings).values({ ownerId: expert.id, organisationId: organisation.id })
+	await api.db.insert(employerBlocks).values({ ownerId: expert.id, organisationId: organisation.id })
 	expect((await owner.get(path)).status).toBe(404)
 	await api.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, expert.id))
 	expect((await me.get(path)).status).toBe(404)

@@ -3,7 +3,7 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { messages } from '@profile-search/db/schema/messaging/messages'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import {
 	createAccount,
@@ -101,7 +101,7 @@ test('an account that blocks an employer closes the thread of their request to t
 	const threadId = await open(one, 'request', requestId)
 	await write(one, threadId, 'Hello')
 
-	await api.db.insert(hidings).values({ ownerId: asker.id, domain: 'example.com' })
+	await api.db.insert(employerBlocks).values({ ownerId: asker.id, domain: 'example.com' })
 
 	expect((await two.get(`threads/${threadId}`)).status).toBe(404)
 	expect((await one.get(`threads/${threadId}`)).status).toBe(200)

@@ -12,7 +12,7 @@ import {
 	educationEntries,
 	workEntries,
 } from '@profile-search/db/schema/profiles/candidates'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { files } from '@profile-search/db/schema/profiles/files'
 import { guests } from '@profile-search/db/schema/profiles/guests'
 import { sections } from '@profile-search/db/schema/profiles/sections'
@@ -153,12 +153,12 @@ export const profileRules: Rule[] = [
 		atErasure: 'deleted',
 	},
 	{
-		table: hidings,
+		table: employerBlocks,
 		what: 'Whom you hide from',
 		whose: people,
 		why: 'to keep the profile from them',
 		until: 'its removal',
-		of: by(hidings.ownerId),
+		of: by(employerBlocks.ownerId),
 		atErasure: 'deleted',
 	},
 	{

@@ -1,6 +1,6 @@
-import { mostHidings } from '@profile-search/contract/profiles/employer-blocking'
+import { mostEmployerBlocks } from '@profile-search/contract/profiles/employer-blocking'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { createCandidate, createOrganisation } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -11,10 +11,10 @@ test('a person blocks an organisation and a domain, and unblocks one of them', a
 	const organisation = await createOrganisation(api.db, { name: 'Green Fields' })
 	const me = await api.as(await createCandidate(api.db))
 
-	const added = await me.post('hidings', { kind: 'organisation', organisationId: organisation.id })
-	await me.post('hidings', { kind: 'domain', domain: 'HR@Example.org' })
-	const both = await me.get('hidings')
-	const removed = await me.call('DELETE', `hidings/${added.body.details.id}`)
+	const added = await me.post('employer-blocks', { kind: 'organisation', organisationId: organisation.id })
+	await me.post('employer-blocks', { kind: 'domain', domain: 'HR@Example.org' })
+	const both = await me.get('employer-blocks')
+	const removed = await me.call('DELETE', `employer-blocks/${added.body.details.id}`)
 
 	expect(added.body).toMatchObject({
 		message: 'You are hidden from them.',
@@ -25,7 +25,7 @@ test('a person blocks an organisation and a domain, and unblocks one of them', a
 		{ organisation: { name: 'Green Fields' } },
 	])
 	expect(removed.body.message).toBe('You are shown to them again.')
-	expect((await me.get('hidings')).body.details).toHaveLength(1)
+	expect((await me.get('employer-blocks')).body.details).toHaveLength(1)
 })
 
 test('a target that cannot be blocked is refused at its field', async () => {
@@ -34,9 +34,9 @@ test('a target that cannot be blocked is refused at its field', async () => {
 	const me = await api.as(await createCandidate(api.db))
 
 	const answers = [
-		await me.post('hidings', { kind: 'domain', domain: 'nowhere' }),
-		await me.post('hidings', { kind: 'organisation', organisationId: pending.id }),
-		await me.post('hidings', { kind: 'organisation', organisationId: '' }),
+		await me.post('employer-blocks', { kind: 'domain', domain: 'nowhere' }),
+		await me.post('employer-blocks', { kind: 'organisation', organisationId: pending.id }),
+		await me.post('employer-blocks', { kind: 'organisation', organisationId: '' }),
 	]
 
 	expect(answers.map(({ status, body }) => [status, body.fields])).toEqual([
@@ -50,37 +50,37 @@ test('the list has no duplicates and a limit, even with ten calls at once', asyn
 	await using api = await testApp()
 	const person = await createCandidate(api.db)
 	const me = await api.as(person)
-	const rows = Array.from({ length: mostHidings - 1 }, (_, at) => ({
+	const rows = Array.from({ length: mostEmployerBlocks - 1 }, (_, at) => ({
 		ownerId: person.id,
 		domain: `n${at}.example.org`,
 	}))
-	await api.db.insert(hidings).values(rows)
+	await api.db.insert(employerBlocks).values(rows)
 
-	expect((await me.post('hidings', { kind: 'domain', domain: 'n1.example.org' })).body.message).toBe(
+	expect((await me.post('employer-blocks', { kind: 'domain', domain: 'n1.example.org' })).body.message).toBe(
 		'This is on your list already.',
 	)
 	const answers = await Promise.all(
 		Array.from({ length: 10 }, (_, at) =>
-			me.post('hidings', { kind: 'domain', domain: `m${at}.example.org` }),
+			me.post('employer-blocks', { kind: 'domain', domain: `m${at}.example.org` }),
 		),
 	)
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 	expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
-	expect(await api.db.$count(hidings)).toBe(mostHidings)
+	expect(await api.db.$count(employerBlocks)).toBe(mostEmployerBlocks)
 })
 
 test('nobody reads or changes the list of another person', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db)
 	const [row] = await api.db
-		.insert(hidings)
+		.insert(employerBlocks)
 		.values({ ownerId: asha.id, domain: 'example.org' })
-		.returning({ id: hidings.id })
+		.returning({ id: employerBlocks.id })
 	const other = await api.as(await createCandidate(api.db))
 
-	expect((await other.get('hidings')).body.details).toEqual([])
-	expect((await other.call('DELETE', `hidings/${row?.id}`)).status).toBe(404)
-	expect(await api.db.$count(hidings)).toBe(1)
+	expect((await other.get('employer-blocks')).body.details).toEqual([])
+	expect((await other.call('DELETE', `employer-blocks/${row?.id}`)).status).toBe(404)
+	expect(await api.db.$count(employerBlocks)).toBe(1)
 })
 
 test('the visibility alone is changed, and the rest of the profile stays', async () => {

@@ -5,23 +5,23 @@ import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { changeVisibility } from '../candidates/change-visibility.ts'
-import { addHidingOf } from './add-hiding.ts'
-import { deleteHidingOf, findHidingOf, listHidingsOf } from './queries.ts'
+import { addEmployerBlockOf } from './add-employer-block.ts'
+import { deleteEmployerBlockOf, findEmployerBlockOf, listEmployerBlocksOf } from './queries.ts'
 
 const gone = 'This is not on your list any more.'
 
-export function hidingRoutes(app: FastifyInstance, { db }: RouteContext) {
-	serve(app, contract.listHidings, (request) => listHidingsOf(db, signedIn(request).id))
+export function employerBlockRoutes(app: FastifyInstance, { db }: RouteContext) {
+	serve(app, contract.listEmployerBlocks, (request) => listEmployerBlocksOf(db, signedIn(request).id))
 
-	serve(app, contract.addHiding, async (request) => {
+	serve(app, contract.addEmployerBlock, async (request) => {
 		const { id } = signedIn(request)
-		const hiding = await findHidingOf(db, id, await addHidingOf(db, id, request.body))
-		if (!hiding) throw notFound(gone)
-		return hiding
+		const block = await findEmployerBlockOf(db, id, await addEmployerBlockOf(db, id, request.body))
+		if (!block) throw notFound(gone)
+		return block
 	})
 
-	serve(app, contract.removeHiding, async (request) => {
-		const isGone = await deleteHidingOf(db, signedIn(request).id, request.params.hidingId)
+	serve(app, contract.removeEmployerBlock, async (request) => {
+		const isGone = await deleteEmployerBlockOf(db, signedIn(request).id, request.params.employerBlockId)
 		if (!isGone) throw notFound(gone)
 		return null
 	})

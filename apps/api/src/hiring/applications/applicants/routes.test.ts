@@ -1,7 +1,7 @@
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { jobQuestions } from '@profile-search/db/schema/hiring/jobs'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import {
 	createCandidate,
 	createJob,
@@ -82,7 +82,7 @@ test('the résumé is that of the day of the application, even when the person b
 	await using api = await testApp()
 	const { job, team, organisationId, apply } = await createWorld(api)
 	const { id, candidateId } = await apply({ headline: 'Plans orchards' })
-	await api.db.insert(hidings).values({ ownerId: candidateId, organisationId })
+	await api.db.insert(employerBlocks).values({ ownerId: candidateId, organisationId })
 
 	const { details } = (await team.get(`jobs/${job.id}/applications/${id}`)).body
 

@@ -1,7 +1,7 @@
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
 import { jobQuestions, jobs } from '@profile-search/db/schema/hiring/jobs'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import {
 	createCandidate,
 	createJob,
@@ -77,7 +77,7 @@ test('a person who has blocked the organisation is asked before an application g
 	const byName = await createOrganisation(api.db)
 	const byDomain = await createOrganisation(api.db, { owner: { email: 'chief@mail.works.example' } })
 	const person = await createCandidate(api.db)
-	await api.db.insert(hidings).values([
+	await api.db.insert(employerBlocks).values([
 		{ ownerId: person.id, organisationId: byName.id },
 		{ ownerId: person.id, domain: 'works.example' },
 	])
@@ -87,12 +87,12 @@ test('a person who has blocked the organisation is asked before an application g
 		const job = await createJob(api.db, { organisationId: id })
 		const start = await me.get(`jobs/${job.id}/application-start`)
 		const refused = await me.post(`jobs/${job.id}/applications`, {})
-		const sent = await me.post(`jobs/${job.id}/applications`, { despiteHiding: true })
+		const sent = await me.post(`jobs/${job.id}/applications`, { despiteBlock: true })
 
-		expect(start.body.details.isHiding).toBe(true)
+		expect(start.body.details.blocksEmployer).toBe(true)
 		expect(refused).toMatchObject({
 			status: 400,
-			body: { fields: { despiteHiding: 'Please say yes to this.' } },
+			body: { fields: { despiteBlock: 'Please say yes to this.' } },
 		})
 		expect(sent.status).toBe(200)
 	}

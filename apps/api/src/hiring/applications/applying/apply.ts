@@ -46,11 +46,11 @@ export async function apply(
 	if (!job?.isOpen) throw notFound(closed)
 	const problem = whyNotApply(job)
 	if (problem) throw conflict(problem)
-	if (!draft.despiteHiding && (await isHidingFrom(db, candidateId, job.organisationId)))
+	if (!draft.despiteBlock && (await isHidingFrom(db, candidateId, job.organisationId)))
 		throw malformed(
 			`You hide from ${job.organisation.name}. Please say that this application may go there.`,
 			{
-				despiteHiding: 'Please say yes to this.',
+				despiteBlock: 'Please say yes to this.',
 			},
 		)
 	const answers = checkAnswers(await listQuestions(db, jobId), draft.answers)

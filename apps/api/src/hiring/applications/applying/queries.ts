@@ -41,14 +41,14 @@ export async function listQuestions(db: Db, jobId: string) {
 
 /** Whether a person has blocked an organisation, or the domain of one of its team members. */
 export async function isHidingFrom(db: Db, candidateId: string, organisationId: string) {
-	const { rows } = await db.execute<{ isHiding: boolean }>(sql`
-		select exists (select from hidings hiding where hiding.owner_id = ${candidateId} and (
-			hiding.organisation_id = ${organisationId} or exists (
+	const { rows } = await db.execute<{ blocksEmployer: boolean }>(sql`
+		select exists (select from employer_blocks block where block.owner_id = ${candidateId} and (
+			block.organisation_id = ${organisationId} or exists (
 				select from organisation_members member join accounts account on account.id = member.account_id
 				where member.organisation_id = ${organisationId} and (
-					lower(split_part(account.email, '@', 2)) = hiding.domain
-					or right(lower(account.email), length(hiding.domain) + 1) = '.' || hiding.domain)))) as "isHiding"`)
-	return rows[0]?.isHiding ?? false
+					lower(split_part(account.email, '@', 2)) = block.domain
+					or right(lower(account.email), length(block.domain) + 1) = '.' || block.domain)))) as "blocksEmployer"`)
+	return rows[0]?.blocksEmployer ?? false
 }
 
 /** The content of a person's last application, with which the next one starts. */

@@ -15,7 +15,7 @@ export async function startApplication(db: Db, matcher: Matcher, candidateId: st
 	if (!resume) throw conflict('Please complete your profile first.')
 
 	const application = (await findApplicationFor(db, jobId, candidateId)) ?? null
-	const [questions, last, isHiding, [document]] = await Promise.all([
+	const [questions, last, blocksEmployer, [document]] = await Promise.all([
 		listQuestions(db, jobId),
 		findLastOf(db, candidateId),
 		isHidingFrom(db, candidateId, job.organisationId),
@@ -34,7 +34,7 @@ export async function startApplication(db: Db, matcher: Matcher, candidateId: st
 		questions,
 		motivation: last?.motivation ?? null,
 		sharesContact: last?.sharesContact ?? true,
-		isHiding,
+		blocksEmployer,
 		resume,
 		missing: missingIn(resume),
 		match: await matchNow(db, matcher, candidateId, document),

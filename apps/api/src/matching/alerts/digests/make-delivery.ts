@@ -116,8 +116,8 @@ async function listUnwanted(db: Db, { viewer }: Reader, rows: Row[]) {
 			or exists (select from applications where candidate_id = ${me} and job_id = found.subject_id)
 			or exists (select from applications where candidate_id = found.subject_id and job_id = found.job_id)
 			or exists (select from job_dismissals where candidate_id = ${me} and job_id = found.subject_id)
-			or exists (select from jobs job join hidings hiding on hiding.organisation_id = job.organisation_id
-				where job.id = found.subject_id and hiding.owner_id = ${me})`)
+			or exists (select from jobs job join employer_blocks block on block.organisation_id = job.organisation_id
+				where job.id = found.subject_id and block.owner_id = ${me})`)
 	return new Set(found.rows.map(({ subject_id, job_id }) => `${subject_id} ${job_id}`))
 }
 

@@ -3,7 +3,7 @@ import { jobDismissals, jobs } from '@profile-search/db/schema/hiring/jobs'
 import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { createCandidate, createJob, createOrganisation } from '@profile-search/db/testing/factories'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -93,7 +93,7 @@ test('a new or changed person is found for members as far as they may see them',
 		).post('alerts', { list: 'people', criteria: 'place=2', name: 'Pune', frequency: 'at_once' })
 	await confirmed(api, { email, list: 'people', criteria: 'place=2' })
 	const person = await createCandidate(api.db, { visibility: 'members' })
-	await api.db.insert(hidings).values({ ownerId: person.id, organisationId: hidden.id })
+	await api.db.insert(employerBlocks).values({ ownerId: person.id, organisationId: hidden.id })
 
 	const mails = await watch(api)
 
@@ -109,7 +109,7 @@ test('matches from the chosen score on are found, but no job that was applied fo
 	const me = await api.as(person)
 	const [alert] = (await me.get('alerts')).body.details
 	await me.put(`alerts/${alert.id}`, { name: alert.name, frequency: 'daily', least: 50 })
-	await api.db.insert(hidings).values({ ownerId: person.id, organisationId: avoided.id })
+	await api.db.insert(employerBlocks).values({ ownerId: person.id, organisationId: avoided.id })
 	const fitting = await createJob(api.db, { title: 'Fitting' })
 	const applied = await createJob(api.db, { title: 'Applied' })
 	const dismissed = await createJob(api.db, { title: 'Dismissed' })

@@ -25,7 +25,7 @@ import {
 	educationEntries,
 	workEntries,
 } from '@profile-search/db/schema/profiles/candidates'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { files } from '@profile-search/db/schema/profiles/files'
 import { guests } from '@profile-search/db/schema/profiles/guests'
 import { organisationInvitations } from '@profile-search/db/schema/profiles/members'
@@ -181,7 +181,7 @@ async function plantProfile({ api, garden, of, accountId }: Bed) {
 	await db
 		.insert(candidateEmbeddings)
 		.values({ candidateId: accountId, model: 'small', fields: [[known.profession, 1]] })
-	await plant(of, hidings, { ownerId: accountId })
+	await plant(of, employerBlocks, { ownerId: accountId })
 }
 
 async function plantVisits({ api: { db }, accountId, other }: Bed) {

@@ -2,7 +2,7 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
 import { jobs, jobSkills } from '@profile-search/db/schema/hiring/jobs'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { matchCounts, pageViews } from '@profile-search/db/schema/site/statistics'
 import {
 	createAccount,
@@ -98,7 +98,7 @@ test('an organisation sees how many people fit each of its jobs, and nothing abo
 	await createCandidate(api.db, { visibility: 'approved_organisations' })
 	await createCandidate(api.db, { skillIds: [1], professionId: null })
 	const hidden = await createCandidate(api.db)
-	await api.db.insert(hidings).values({ ownerId: hidden.id, organisationId: organisation.id })
+	await api.db.insert(employerBlocks).values({ ownerId: hidden.id, organisationId: organisation.id })
 	const path = `organisations/me/job-figures?ids=${[open, draft, foreign].map(({ id }) => id).join(',')}`
 	const [us, them] = [await api.as(organisation.owner), await api.as(other.owner)]
 

@@ -1,5 +1,5 @@
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
-import { hidings } from '@profile-search/db/schema/profiles/employer-blocking'
+import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { pageViews } from '@profile-search/db/schema/site/statistics'
 import {
 	createCandidate,
@@ -35,7 +35,7 @@ test('contact requests are counted for the last 30 days and the 30 before, as fa
 		answeredAt: daysAgo(40),
 	})
 	const hiding = await ask({})
-	await api.db.insert(hidings).values({ ownerId: hiding.id, domain: 'example.com' })
+	await api.db.insert(employerBlocks).values({ ownerId: hiding.id, domain: 'example.com' })
 
 	const { body } = await (await api.as(asha)).get('contact-requests/figures')
 
@@ -61,7 +61,7 @@ test('an organisation sees its pending work, and which jobs end soon', async () 
 	}
 	const hiding = await createCandidate(api.db)
 	await createWorkEntry(api.db, { ...said, candidateId: hiding.id, confirmation: 'claimed' })
-	await api.db.insert(hidings).values({ ownerId: hiding.id, organisationId: organisation.id })
+	await api.db.insert(employerBlocks).values({ ownerId: hiding.id, organisationId: organisation.id })
 
 	const { body } = await (await api.as(organisation.owner)).get('organisations/me/figures')
 

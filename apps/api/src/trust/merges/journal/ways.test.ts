@@ -51,8 +51,8 @@ test('a move leaves rows where they are whenever a unique index would refuse the
 	const conditional = [
 		'contact_requests_pair',
 		'cases_live',
-		'hidings_organisation_unique',
-		'hidings_domain_unique',
+		'employer_blocks_organisation_unique',
+		'employer_blocks_domain_unique',
 	]
 
 	const checked = []

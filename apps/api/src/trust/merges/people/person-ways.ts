@@ -57,7 +57,7 @@ export const personWays: Ways = {
 		{ but: butWith('blocker_id') },
 	),
 	'account_blocks.by_id': moves(null),
-	'hidings.owner_id': moves('privacy', ['organisation_id', 'domain']),
+	'employer_blocks.owner_id': moves('privacy', ['organisation_id', 'domain']),
 	'nominees.account_id': moves('privacy', []),
 
 	'saved.owner_id': moves('saved', ['kind', 'subject_id'], { but: butWith('subject_id') }),

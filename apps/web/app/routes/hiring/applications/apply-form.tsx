@@ -24,14 +24,14 @@ type Values = {
 	motivation: string
 	answers: Record<string, string>
 	sharesContact: boolean
-	despiteHiding: boolean
+	despiteBlock: boolean
 }
 
 /** The application form. Its input is kept in the browser until it is sent. */
 export function ApplyForm({ start, source }: Props) {
 	const { t } = useTranslation()
 	const navigate = useNavigate()
-	const { job, questions, isHiding } = start
+	const { job, questions, blocksEmployer } = start
 	const [file, setFile] = useState<File>()
 	const [trouble, setTrouble] = useState('')
 	const { form, kept, isSending, isSaved, saving } = useKeptForm<Values>(
@@ -40,7 +40,7 @@ export function ApplyForm({ start, source }: Props) {
 			motivation: start.motivation ?? '',
 			answers: Object.fromEntries(questions.map(({ id }) => [id, ''])),
 			sharesContact: start.sharesContact,
-			despiteHiding: false,
+			despiteBlock: false,
 		},
 		(values) => check(start, values),
 	)
@@ -106,14 +106,14 @@ export function ApplyForm({ start, source }: Props) {
 					description={t('applications.shareContactHelp')}
 					{...form.getInputProps('sharesContact', { type: 'checkbox' })}
 				/>
-				{isHiding && (
+				{blocksEmployer && (
 					<Notice tone="wait" title={t('applications.hiding', { name: job.organisation.name })}>
 						<Checkbox
 							mt="sm"
 							size="md"
 							label={t('applications.hidingYes')}
 							description={t('applications.hidingHelp')}
-							{...form.getInputProps('despiteHiding', { type: 'checkbox' })}
+							{...form.getInputProps('despiteBlock', { type: 'checkbox' })}
 						/>
 					</Notice>
 				)}
@@ -134,11 +134,11 @@ function seesText({ isBlind, organisation: { name } }: Start['job']) {
 	return i18n.t(isBlind ? 'applications.seesBlind' : 'applications.seesText', { name })
 }
 
-function check({ questions, isHiding }: Start, { answers, ...values }: Values) {
+function check({ questions, blocksEmployer }: Start, { answers, ...values }: Values) {
 	const open = questions.filter(({ id, isRequired }) => isRequired && !answers[id]?.trim())
 	return {
 		...errorsOf(ApplicationDraft, { ...values, answers: [] }),
 		...Object.fromEntries(open.map(({ id }) => [`answers.${id}`, i18n.t('applications.answerMissing')])),
-		...(isHiding && !values.despiteHiding && { despiteHiding: i18n.t('applications.hidingMissing') }),
+		...(blocksEmployer && !values.despiteBlock && { despiteBlock: i18n.t('applications.hidingMissing') }),
 	}
 }

@@ -31,7 +31,7 @@ export default function Visits({ loaderData: { visits } }: Route.ComponentProps)
 			width="narrow"
 			actions={
 				<Button component={Link} to="/privacy" variant="default">
-					{t('hiding.title')}
+					{t('employerBlocking.title')}
 				</Button>
 			}
 		>

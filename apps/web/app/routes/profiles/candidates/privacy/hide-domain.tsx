@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { HidingDraft, addHiding } from '@profile-search/contract/profiles/employer-blocking'
+import { EmployerBlockDraft, addEmployerBlock } from '@profile-search/contract/profiles/employer-blocking'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -19,10 +19,10 @@ export function HideDomain() {
 	const hide = async (event: FormEvent) => {
 		event.preventDefault()
 		const body = { kind: 'domain', domain } as const
-		const problem = errorsOf(HidingDraft, body)['domain']
+		const problem = errorsOf(EmployerBlockDraft, body)['domain']
 		if (problem) return setError(problem)
 		setSending(true)
-		const sent = await send(addHiding, { body })
+		const sent = await send(addEmployerBlock, { body })
 		setSending(false)
 		if (sent.errorCode !== 0) return setError(sent.fields?.['domain'] ?? sent.message)
 
@@ -33,8 +33,8 @@ export function HideDomain() {
 	return (
 		<form className={classes.form} onSubmit={hide} noValidate>
 			<TextInput
-				label={t('hiding.domain')}
-				description={t('hiding.domainHelp')}
+				label={t('employerBlocking.domain')}
+				description={t('employerBlocking.domainHelp')}
 				placeholder="example.org"
 				inputMode="url"
 				autoCapitalize="none"
@@ -48,7 +48,7 @@ export function HideDomain() {
 				error={error}
 			/>
 			<Button type="submit" variant="default" loading={isSending}>
-				{t('hiding.hideDomain')}
+				{t('employerBlocking.hideDomain')}
 			</Button>
 		</form>
 	)

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { addHiding } from '@profile-search/contract/profiles/employer-blocking'
+import { addEmployerBlock } from '@profile-search/contract/profiles/employer-blocking'
 import { listOrganisations } from '@profile-search/contract/profiles/organisations'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,9 +29,11 @@ export function HideOrganisation() {
 
 	const hide = async (event: FormEvent) => {
 		event.preventDefault()
-		if (!chosen) return setError(t('hiding.organisationMissing'))
+		if (!chosen) return setError(t('employerBlocking.organisationMissing'))
 		setSending(true)
-		const sent = await send(addHiding, { body: { kind: 'organisation', organisationId: chosen.value } })
+		const sent = await send(addEmployerBlock, {
+			body: { kind: 'organisation', organisationId: chosen.value },
+		})
 		setSending(false)
 		if (sent.errorCode !== 0) return setError(sent.fields?.['organisationId'] ?? sent.message)
 
@@ -43,13 +45,13 @@ export function HideOrganisation() {
 	return (
 		<form className={classes.form} onSubmit={hide} noValidate>
 			<Select
-				label={t('hiding.organisation')}
-				description={t('hiding.organisationHelp')}
-				placeholder={t('hiding.organisationPlaceholder')}
+				label={t('employerBlocking.organisation')}
+				description={t('employerBlocking.organisationHelp')}
+				placeholder={t('employerBlocking.organisationPlaceholder')}
 				searchable
 				data={chosen ? [chosen, ...choices.filter(({ value }) => value !== chosen.value)] : choices}
 				filter={({ options }) => options}
-				nothingFoundMessage={t('hiding.organisationUnknown')}
+				nothingFoundMessage={t('employerBlocking.organisationUnknown')}
 				value={chosen?.value ?? null}
 				searchValue={words}
 				onDropdownOpen={() => look('')}
@@ -64,7 +66,7 @@ export function HideOrganisation() {
 				error={error}
 			/>
 			<Button type="submit" variant="default" loading={isSending}>
-				{t('hiding.hideOrganisation')}
+				{t('employerBlocking.hideOrganisation')}
 			</Button>
 		</form>
 	)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { showMyAttributes } from '@profile-search/contract/matching/fairness'
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
-import { changeMyVisibility, listHidings } from '@profile-search/contract/profiles/employer-blocking'
+import { changeMyVisibility, listEmployerBlocks } from '@profile-search/contract/profiles/employer-blocking'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
@@ -13,31 +13,31 @@ import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { VoluntaryAttributes } from '../voluntary-attributes.tsx'
 import type { Route } from './+types/privacy.ts'
+import { EmployerBlockList } from './employer-block-list.tsx'
 import { HideDomain } from './hide-domain.tsx'
 import { HideOrganisation } from './hide-organisation.tsx'
-import { HidingList } from './hiding-list.tsx'
 import classes from './privacy.module.css'
 
-export const meta = () => [{ title: `${i18n.t('hiding.title')} · ${i18n.t('site.name')}` }]
+export const meta = () => [{ title: `${i18n.t('employerBlocking.title')} · ${i18n.t('site.name')}` }]
 
 const effects = ['lists', 'profile', 'contact', 'employer', 'approvers'] as const
 
 export async function loader(args: Route.LoaderArgs) {
-	const [hidings, profile, said] = await Promise.all([
-		load(args, listHidings),
+	const [employerBlocks, profile, said] = await Promise.all([
+		load(args, listEmployerBlocks),
 		load(args, showMyProfile),
 		load(args, showMyAttributes),
 	])
-	return { hidings, visibility: profile.visibility, said }
+	return { employerBlocks, visibility: profile.visibility, said }
 }
 
-export default function Privacy({ loaderData: { hidings, visibility, said } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { employerBlocks, visibility, said } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	return (
 		<Page
-			title={t('hiding.title')}
-			companion={t('hiding.companion')}
-			lead={t('hiding.lead')}
+			title={t('employerBlocking.title')}
+			companion={t('employerBlocking.companion')}
+			lead={t('employerBlocking.lead')}
 			width="narrow"
 			actions={
 				<Button component={Link} to="/visits" variant="default">
@@ -48,23 +48,27 @@ export default function Privacy({ loaderData: { hidings, visibility, said } }: R
 			{visibility === 'public' ? (
 				<IsPublic />
 			) : (
-				<Notice tone="good" title={t('hiding.shownTo', { whom: t(`profile.visibility.${visibility}`) })}>
-					{t('hiding.isHidden')} <Link to="/profile-update#visibility">{t('hiding.change')}</Link>
+				<Notice
+					tone="good"
+					title={t('employerBlocking.shownTo', { whom: t(`profile.visibility.${visibility}`) })}
+				>
+					{t('employerBlocking.isHidden')}{' '}
+					<Link to="/profile-update#visibility">{t('employerBlocking.change')}</Link>
 				</Notice>
 			)}
-			<Section title={t('hiding.add')}>
+			<Section title={t('employerBlocking.add')}>
 				<Stack gap={24}>
 					<HideOrganisation />
 					<HideDomain />
 				</Stack>
 			</Section>
-			<Section title={t('hiding.list')}>
-				<HidingList hidings={hidings} />
+			<Section title={t('employerBlocking.list')}>
+				<EmployerBlockList employerBlocks={employerBlocks} />
 			</Section>
-			<Section title={t('hiding.effect')}>
+			<Section title={t('employerBlocking.effect')}>
 				<ul className={classes.effects}>
 					{effects.map((effect) => (
-						<li key={effect}>{t(`hiding.effects.${effect}`)}</li>
+						<li key={effect}>{t(`employerBlocking.effects.${effect}`)}</li>
 					))}
 				</ul>
 			</Section>
@@ -91,14 +95,14 @@ function IsPublic() {
 	return (
 		<Notice
 			tone="wait"
-			title={t('hiding.isPublic')}
+			title={t('employerBlocking.isPublic')}
 			action={
 				<Button loading={isSending} onClick={showToMembers}>
-					{t('hiding.membersOnly')}
+					{t('employerBlocking.membersOnly')}
 				</Button>
 			}
 		>
-			{t('hiding.isPublicText')}
+			{t('employerBlocking.isPublicText')}
 		</Notice>
 	)
 }

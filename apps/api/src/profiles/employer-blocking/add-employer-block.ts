@@ -1,25 +1,28 @@
-import { mostHidings, type HidingDraft } from '@profile-search/contract/profiles/employer-blocking'
+import {
+	mostEmployerBlocks,
+	type EmployerBlockDraft,
+} from '@profile-search/contract/profiles/employer-blocking'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { conflict, malformed } from '#platform/refusal.ts'
 import { findApprovedOrganisation } from '../organisations/queries.ts'
-import { countHidingsOf, insertHiding } from './queries.ts'
+import { countEmployerBlocksOf, insertEmployerBlock } from './queries.ts'
 
 /**
  * Adds an organisation or a domain to a person's blocking list. The account is locked, so that the list never exceeds
  * its limit.
  */
-export async function addHidingOf(db: Db, ownerId: string, draft: HidingDraft) {
+export async function addEmployerBlockOf(db: Db, ownerId: string, draft: EmployerBlockDraft) {
 	return db.transaction(async (transaction) => {
 		await lockAccount(transaction, ownerId)
-		if ((await countHidingsOf(transaction, ownerId)) >= mostHidings)
-			throw conflict(`There is room for ${mostHidings}. Please remove one first.`)
+		if ((await countEmployerBlocksOf(transaction, ownerId)) >= mostEmployerBlocks)
+			throw conflict(`There is room for ${mostEmployerBlocks}. Please remove one first.`)
 
 		const target =
 			draft.kind === 'domain'
 				? { domain: draft.domain }
 				: { organisationId: await idOfListed(transaction, draft.organisationId) }
-		const inserted = await insertHiding(transaction, { ...target, ownerId })
+		const inserted = await insertEmployerBlock(transaction, { ...target, ownerId })
 		if (!inserted) throw conflict('This is on your list already.')
 		return inserted.id
 	})

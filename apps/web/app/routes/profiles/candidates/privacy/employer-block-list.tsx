@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { type Hiding, addHiding, removeHiding } from '@profile-search/contract/profiles/employer-blocking'
+import {
+	type EmployerBlock,
+	addEmployerBlock,
+	removeEmployerBlock,
+} from '@profile-search/contract/profiles/employer-blocking'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -10,25 +14,25 @@ import { Notice } from '#ui/page/notice.tsx'
 import classes from './privacy.module.css'
 
 /** The blocked employers. */
-export function HidingList({ hidings }: { hidings: Hiding[] }) {
+export function EmployerBlockList({ employerBlocks }: { employerBlocks: EmployerBlock[] }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	const [busy, setBusy] = useState('')
 	const place = useRef<HTMLDivElement>(null)
 
-	const remove = async (hiding: Hiding) => {
-		setBusy(hiding.id)
-		const sent = await send(removeHiding, { params: { hidingId: hiding.id } })
+	const remove = async (block: EmployerBlock) => {
+		setBusy(block.id)
+		const sent = await send(removeEmployerBlock, { params: { employerBlockId: block.id } })
 		await revalidate()
 		setBusy('')
 		if (sent.errorCode !== 0) return toast(sent.message, 'error')
 
 		// The pressed button is gone; the focus stays at its place.
 		place.current?.focus()
-		undoToast(t('hiding.removed', { name: nameOf(hiding) }), () => void putBack(hiding))
+		undoToast(t('employerBlocking.removed', { name: nameOf(block) }), () => void putBack(block))
 	}
-	const putBack = async ({ organisation, domain }: Hiding) => {
-		const sent = await send(addHiding, {
+	const putBack = async ({ organisation, domain }: EmployerBlock) => {
+		const sent = await send(addEmployerBlock, {
 			body: organisation
 				? { kind: 'organisation', organisationId: organisation.id }
 				: { kind: 'domain', domain: domain ?? '' },
@@ -39,23 +43,25 @@ export function HidingList({ hidings }: { hidings: Hiding[] }) {
 
 	return (
 		<div ref={place} tabIndex={-1} className={classes.list}>
-			{hidings.length === 0 && <Notice title={t('hiding.empty')}>{t('hiding.emptyText')}</Notice>}
+			{employerBlocks.length === 0 && (
+				<Notice title={t('employerBlocking.empty')}>{t('employerBlocking.emptyText')}</Notice>
+			)}
 			<ul>
-				{hidings.map((hiding) => (
-					<li key={hiding.id}>
+				{employerBlocks.map((block) => (
+					<li key={block.id}>
 						<div>
-							<h3>{nameOf(hiding)}</h3>
+							<h3>{nameOf(block)}</h3>
 							<p>
-								{hiding.organisation
-									? t('hiding.members')
-									: t('hiding.addresses', { domain: hiding.domain ?? '' })}
+								{block.organisation
+									? t('employerBlocking.members')
+									: t('employerBlocking.addresses', { domain: block.domain ?? '' })}
 							</p>
 						</div>
 						<Button
 							variant="subtle"
-							loading={busy === hiding.id}
-							aria-label={t('hiding.removeFrom', { name: nameOf(hiding) })}
-							onClick={() => remove(hiding)}
+							loading={busy === block.id}
+							aria-label={t('employerBlocking.removeFrom', { name: nameOf(block) })}
+							onClick={() => remove(block)}
 						>
 							{t('words.remove')}
 						</Button>
@@ -66,6 +72,6 @@ export function HidingList({ hidings }: { hidings: Hiding[] }) {
 	)
 }
 
-function nameOf({ organisation, domain }: Hiding) {
+function nameOf({ organisation, domain }: EmployerBlock) {
 	return organisation?.name ?? domain ?? ''
 }
