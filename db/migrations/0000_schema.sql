@@ -1162,11 +1162,11 @@ CREATE TABLE "match_counts" (
 	CONSTRAINT "match_counts_key" PRIMARY KEY("candidate_id","day")
 );
 --> statement-breakpoint
-CREATE TABLE "page_lookers" (
+CREATE TABLE "page_viewers" (
 	"subject_id" uuid NOT NULL,
-	"looker" uuid NOT NULL,
+	"viewer" uuid NOT NULL,
 	"day" date NOT NULL,
-	CONSTRAINT "page_lookers_key" PRIMARY KEY("subject_id","looker")
+	CONSTRAINT "page_viewers_key" PRIMARY KEY("subject_id","viewer")
 );
 --> statement-breakpoint
 CREATE TABLE "page_views" (
@@ -1680,7 +1680,7 @@ CREATE UNIQUE INDEX "pages_live" ON "pages" USING btree ("slug","language") WHER
 CREATE UNIQUE INDEX "pages_draft" ON "pages" USING btree ("slug","language") WHERE "pages"."published_at" is null;--> statement-breakpoint
 CREATE INDEX "pages_author" ON "pages" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "match_counts_day" ON "match_counts" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "page_lookers_day" ON "page_lookers" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "page_viewers_day" ON "page_viewers" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "page_views_day" ON "page_views" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "case_looks_approver" ON "case_looks" USING btree ("approver_id");--> statement-breakpoint
 CREATE INDEX "case_looks_until" ON "case_looks" USING btree ("until");--> statement-breakpoint

@@ -49,17 +49,17 @@ export const pageViews = pgTable(
  * Which signed-in accounts have viewed a job, to tell people from views: a hash of account and job, so that
  * it says nothing about a person across jobs.
  */
-export const pageLookers = pgTable(
-	'page_lookers',
+export const pageViewers = pgTable(
+	'page_viewers',
 	{
 		subjectId: uuid().notNull(),
-		looker: uuid().notNull(),
+		viewer: uuid().notNull(),
 		/** The day of the first view. */
 		day: date().notNull(),
 	},
 	(table) => [
-		primaryKey({ name: 'page_lookers_key', columns: [table.subjectId, table.looker] }),
-		index('page_lookers_day').on(table.day),
+		primaryKey({ name: 'page_viewers_key', columns: [table.subjectId, table.viewer] }),
+		index('page_viewers_day').on(table.day),
 	],
 )
 

@@ -3,10 +3,10 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { organisationMembers } from '@profile-search/db/schema/profiles/organisations'
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { domainsAbove, lookerOf } from './looker.ts'
+import { domainsAbove, viewerOfAccount } from './viewer-of-account.ts'
 
 /** Who is looking, as far as others can hide from them. */
-export type Looker = {
+export type Viewer = {
 	/** Null for a visitor. */
 	accountId: string | null
 	organisationId: string | null
@@ -14,26 +14,26 @@ export type Looker = {
 	mailDomain: string | null
 }
 
-/** The SQL condition that the owner of something hides from this looker. Nobody hides from themselves. */
-export function isHiddenFrom(looker: Looker, ownerId: SQLWrapper): SQL {
-	const condition = namesThem(looker)
+/** The SQL condition that the owner of something hides from this viewer. Nobody hides from themselves. */
+export function isHiddenFrom(viewer: Viewer, ownerId: SQLWrapper): SQL {
+	const condition = namesThem(viewer)
 	if (!condition) return sql`false`
-	return sql`(${ownerId} <> ${looker.accountId} and exists (
+	return sql`(${ownerId} <> ${viewer.accountId} and exists (
 		select from ${employerBlocks} block where block.owner_id = ${ownerId} and (${condition})))`
 }
 
-/** The ids of everyone who hides from this looker, for lists that are not read from the database. */
-export async function listHiddenFrom(db: Db, looker: Looker): Promise<string[]> {
-	const condition = namesThem(looker)
+/** The ids of everyone who hides from this viewer, for lists that are not read from the database. */
+export async function listHiddenFrom(db: Db, viewer: Viewer): Promise<string[]> {
+	const condition = namesThem(viewer)
 	if (!condition) return []
 	const { rows } = await db.execute<{ id: string }>(sql`
 		select distinct block.owner_id as id from ${employerBlocks} block
-		where (${condition}) and block.owner_id <> ${looker.accountId}`)
+		where (${condition}) and block.owner_id <> ${viewer.accountId}`)
 	return rows.map(({ id }) => id)
 }
 
-/** An account as a looker, for work without a request of its own, such as a mail. */
-export async function findLooker(db: Db, accountId: string) {
+/** An account as a viewer, for work without a request of its own, such as a mail. */
+export async function findViewer(db: Db, accountId: string) {
 	const [account] = await db
 		.select({
 			id: accounts.id,
@@ -43,11 +43,11 @@ export async function findLooker(db: Db, accountId: string) {
 		.from(accounts)
 		.leftJoin(organisationMembers, eq(organisationMembers.accountId, accounts.id))
 		.where(eq(accounts.id, accountId))
-	return account && lookerOf(account)
+	return account && viewerOfAccount(account)
 }
 
 /** Undefined for a visitor: visitors cannot be told apart, so nobody can hide from one. */
-function namesThem({ accountId, organisationId, mailDomain }: Looker) {
+function namesThem({ accountId, organisationId, mailDomain }: Viewer) {
 	if (!accountId) return undefined
 	const inDomain = sql`block.domain = any(${sql.param(domainsAbove(mailDomain ?? ''))}::text[])`
 	return organisationId ? sql`block.organisation_id = ${organisationId} or ${inDomain}` : inDomain

@@ -15,7 +15,7 @@ export const Conflict = z.enum(['own', 'invited', 'team', 'employer'])
 export type Conflict = z.infer<typeof Conflict>
 
 /** An approver who is looking at a waiting account now. */
-export const Looker = z.object({ name: z.string(), since: Timestamp })
+export const CurrentReviewer = z.object({ name: z.string(), since: Timestamp })
 
 /** An account that waits for an approver. */
 export const PendingAccount = z.object({
@@ -29,7 +29,7 @@ export const PendingAccount = z.object({
 	isAgain: z.boolean().describe('whether it was decided on before'),
 	hasDuplicates: z.boolean(),
 	conflict: Conflict.nullable(),
-	looker: z.string().nullable().describe('the name of another approver who looks at it'),
+	reviewer: z.string().nullable().describe('the name of another approver who looks at it'),
 })
 
 /** The filter of the queue. */
@@ -149,7 +149,7 @@ export const showApprovalCase = endpoint({
 		waitingSince: Timestamp.nullable(),
 		askedAt: Timestamp.nullable(),
 		conflict: Conflict.nullable(),
-		lookers: z.array(Looker),
+		reviewers: z.array(CurrentReviewer),
 		before: z
 			.object({
 				decision: z.enum(['approve', 'reject', 'ask']),
@@ -170,5 +170,5 @@ export const lookAtCase = endpoint({
 	summary:
 		'Tell the other approvers that the caller looks at this account, for the next minutes; tells who else does.',
 	params: subject,
-	details: z.object({ lookers: z.array(Looker) }),
+	details: z.object({ reviewers: z.array(CurrentReviewer) }),
 })

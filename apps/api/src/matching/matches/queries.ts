@@ -3,10 +3,10 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { places, professions } from '@profile-search/db/schema/search/reference'
 import { and, eq, inArray } from 'drizzle-orm'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
 
 /** Cards of those of these people who are approved and visible to this viewer, in no order. */
-export async function listPersonCards(db: Db, viewer: Viewer, ids: string[]) {
+export async function listPersonCards(db: Db, viewer: ProfileViewer, ids: string[]) {
 	if (ids.length === 0) return []
 	return db
 		.select({

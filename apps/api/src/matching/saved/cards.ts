@@ -5,13 +5,13 @@ import { listCandidateCards } from '#profiles/candidates/list-candidates.ts'
 import { listOrganisationCards } from '#profiles/organisations/list-organisations.ts'
 import { listShownSections } from '#profiles/sections/queries.ts'
 import { adviserOf, investorOf } from '#profiles/sections/shapes.ts'
-import type { Viewer } from '#visibility/visible-people.ts'
+import type { ProfileViewer } from '#visibility/visible-people.ts'
 import type { Thing } from './queries.ts'
 
 type Row = Thing & { note: string | null; savedAt: Date }
 
 /** Rows with their cards: one query for each kind, with the visibility rules of that kind. */
-export async function withCards(db: Db, viewer: Viewer, rows: Row[]): Promise<SavedThing[]> {
+export async function withCards(db: Db, viewer: ProfileViewer, rows: Row[]): Promise<SavedThing[]> {
 	const cards = await cardsOf(db, viewer, rows)
 	return rows.map(({ kind, ...row }) => {
 		switch (kind) {
@@ -30,12 +30,12 @@ export async function withCards(db: Db, viewer: Viewer, rows: Row[]): Promise<Sa
 }
 
 /** Whether this viewer sees a saved subject. */
-export async function isShownThing(db: Db, viewer: Viewer, thing: Thing) {
+export async function isShownThing(db: Db, viewer: ProfileViewer, thing: Thing) {
 	const cards = await cardsOf(db, viewer, [thing])
 	return cards[thing.kind].has(thing.subjectId)
 }
 
-async function cardsOf(db: Db, viewer: Viewer, things: Thing[]) {
+async function cardsOf(db: Db, viewer: ProfileViewer, things: Thing[]) {
 	const ids = (kind: SavedKind) =>
 		things.filter((thing) => thing.kind === kind).map(({ subjectId }) => subjectId)
 	const [people, organisations, jobs, advisers, investors] = await Promise.all([

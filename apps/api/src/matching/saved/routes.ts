@@ -5,7 +5,7 @@ import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { pageOfList } from '#platform/lists.ts'
 import { notFound } from '#platform/refusal.ts'
-import { lookerOf } from '#visibility/looker.ts'
+import { viewerOfAccount } from '#visibility/viewer-of-account.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { withCards } from './cards.ts'
 import { countSavedByKind, listSavedIds, listSavedOf, updateNote, updateToRemoved } from './queries.ts'
@@ -26,7 +26,7 @@ export function savedRoutes(app: FastifyInstance, { db }: RouteContext) {
 	})
 
 	serve(app, contract.save, async (request) => {
-		await saveThing(db, { ...viewerOf(request), ...lookerOf(signedIn(request)) }, request.params)
+		await saveThing(db, { ...viewerOf(request), ...viewerOfAccount(signedIn(request)) }, request.params)
 		return null
 	})
 

@@ -2,12 +2,12 @@ import { mostSaved } from '@profile-search/contract/matching/saved'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
-import type { Viewer } from '#visibility/visible-people.ts'
+import type { ProfileViewer } from '#visibility/visible-people.ts'
 import { isShownThing } from './cards.ts'
 import { countSaved, findSaved, insertSaved, updateToKept, type Thing } from './queries.ts'
 
 /** Saves a subject. The account is locked, so that the limit of the list holds. */
-export async function saveThing(db: Db, viewer: Viewer & { accountId: string }, thing: Thing) {
+export async function saveThing(db: Db, viewer: ProfileViewer & { accountId: string }, thing: Thing) {
 	const { accountId } = viewer
 	if (thing.subjectId === accountId) throw conflict('This is you.')
 	await db.transaction(async (transaction) => {

@@ -8,14 +8,14 @@ import { industries, places } from '@profile-search/db/schema/search/reference'
 import { and, desc, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm'
 import { isShownTo, sectionRows } from '#profiles/sections/queries.ts'
 import { hasRequestBetween } from '#visibility/in-touch.ts'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
 import type { Seeker, SpotOf } from './pairs.ts'
 
 /** Sections are few. Where there are more than this, those that share most with the seeker are scored. */
 const mostScored = 200
 
 /** Sections that may be suggested: visible to this viewer, of another account, and not asked for contact already. */
-export function listSectionsFor(db: Db, viewer: Viewer, seeker: Seeker, kind: SectionKind) {
+export function listSectionsFor(db: Db, viewer: ProfileViewer, seeker: Seeker, kind: SectionKind) {
 	const topics = kind === 'advisory' ? seeker.areas : seeker.sectors
 	const shares = sql`
 		case when ${sections.topics} && ${sql.param(topics)}::text[] then 4 else 0 end
@@ -28,7 +28,7 @@ export function listSectionsFor(db: Db, viewer: Viewer, seeker: Seeker, kind: Se
 }
 
 /** The professions of those of these accounts whose profile this viewer sees. */
-export async function listShownProfessions(db: Db, viewer: Viewer, accountIds: string[]) {
+export async function listShownProfessions(db: Db, viewer: ProfileViewer, accountIds: string[]) {
 	if (accountIds.length === 0) return new Map<string, number | null>()
 	const rows = await db
 		.select({ id: candidates.accountId, profession: candidates.professionId })

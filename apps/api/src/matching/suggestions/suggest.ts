@@ -6,7 +6,7 @@ import { withPartWeights } from '@profile-search/matching/learn/weights'
 import type { Knowledge, Match } from '@profile-search/matching/types'
 import type { findSection } from '#profiles/sections/queries.ts'
 import { nameMatches } from '#search/explanations/name-match.ts'
-import type { Viewer } from '#visibility/visible-people.ts'
+import type { ProfileViewer } from '#visibility/visible-people.ts'
 import { offerWeights, pairOf, type Pair, type Seeker } from './pairs.ts'
 import { listSectionsFor, listShownProfessions, readSpots } from './queries.ts'
 
@@ -27,7 +27,7 @@ export type Suggested = { row: Row; match: MatchRecord | null }
  */
 export async function listSuggested(
 	db: Db,
-	viewer: Viewer,
+	viewer: ProfileViewer,
 	seeker: Seeker,
 	kind: SectionKind,
 	knowledge: Knowledge,
@@ -40,7 +40,7 @@ export async function listSuggested(
 /** The best of these offers, best first, with the reasons. Only fields that their owners show to this viewer count. */
 export async function explainOffers(
 	db: Db,
-	viewer: Viewer,
+	viewer: ProfileViewer,
 	seeker: Seeker,
 	rows: Row[],
 	knowledge: Knowledge,

@@ -7,7 +7,7 @@ import { conflict, notFound } from '#platform/refusal.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { refuseHidden } from '#profiles/employer-blocking/refuse-hidden.ts'
 import { findBlocksBetween } from '#visibility/blocks.ts'
-import type { Viewer } from '#visibility/visible-people.ts'
+import type { ProfileViewer } from '#visibility/visible-people.ts'
 import { findLatestBetween, insertRequest, isHeldOff } from './queries.ts'
 import { findReachable } from './reach.ts'
 import { tellOfRequest } from './tell-request.ts'
@@ -19,7 +19,7 @@ export const notReachable = 'This account is not here, or does not show itself t
 export async function askForContact(
 	db: Db,
 	limits: Limits,
-	asker: Viewer & { accountId: string },
+	asker: ProfileViewer & { accountId: string },
 	draft: { subjectId: string; message: string },
 ) {
 	const subject = await findReachable(db, asker, draft.subjectId)
@@ -49,7 +49,7 @@ export async function askForContact(
 }
 
 /** A blocked account gets the same answer as for an account that does not exist. */
-async function refuseBlocked(db: Db, asker: Viewer & { accountId: string }, subjectId: string) {
+async function refuseBlocked(db: Db, asker: ProfileViewer & { accountId: string }, subjectId: string) {
 	const blocks = await findBlocksBetween(db, asker, subjectId)
 	if (blocks.byThem) throw notFound(notReachable)
 	if (blocks.byMe)

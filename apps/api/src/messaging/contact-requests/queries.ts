@@ -11,7 +11,7 @@ import { and, desc, eq, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { pageOfList } from '#platform/lists.ts'
-import { isHiddenFrom, type Looker } from '#visibility/hidden-from.ts'
+import { isHiddenFrom, type Viewer } from '#visibility/hidden-from.ts'
 import { standing } from '#visibility/standing.ts'
 
 const other = alias(accounts, 'other')
@@ -25,7 +25,7 @@ const guestImage = sql<string | null>`case when ${guests.accountId} is not null
 	then (select '/api/files/' || file.id from ${files} file where file.account_id = ${guests.accountId}) end`
 
 /** One of the two accounts of a request. */
-export type Party = Looker & { accountId: string }
+export type Party = Viewer & { accountId: string }
 
 function isBetween(me: string) {
 	return or(eq(contactRequests.askerId, me), eq(contactRequests.askedId, me))

@@ -5,13 +5,13 @@ import { organisationMembers, organisations } from '@profile-search/db/schema/pr
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { and, eq, exists, isNotNull, not, or, sql } from 'drizzle-orm'
 import { isHiddenFrom } from '#visibility/hidden-from.ts'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
 
 /**
  * An account that the viewer can ask for contact: approved, not blocking the viewer's organisation, and with a
  * profile, an organisation or a section that the viewer sees.
  */
-export async function findReachable(db: Db, viewer: Viewer, subjectId: string) {
+export async function findReachable(db: Db, viewer: ProfileViewer, subjectId: string) {
 	const isSeenProfile = and(isNotNull(candidates.accountId), isVisibleTo(viewer))
 	const hasSection = exists(
 		db

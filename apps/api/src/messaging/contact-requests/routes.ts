@@ -5,7 +5,7 @@ import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
-import { lookerOf } from '#visibility/looker.ts'
+import { viewerOfAccount } from '#visibility/viewer-of-account.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { answerRequest } from './answer.ts'
 import { askForContact, notReachable } from './ask.ts'
@@ -23,31 +23,31 @@ export function contactRequestRoutes(app: FastifyInstance, { connection, setting
 	}
 
 	serve(app, contract.listContactRequests, (request) =>
-		listRequests(db, lookerOf(signedIn(request)), request.query.box, request.query.page),
+		listRequests(db, viewerOfAccount(signedIn(request)), request.query.box, request.query.page),
 	)
 
 	serve(app, contract.showContactWith, async (request) => {
 		const subject = await findReachable(db, viewerOf(request), request.params.subjectId)
 		if (!subject) throw notFound(notReachable)
-		const latest = await findLatestBetween(db, lookerOf(signedIn(request)), subject.id)
+		const latest = await findLatestBetween(db, viewerOfAccount(signedIn(request)), subject.id)
 		return { subject, request: latest ?? null }
 	})
 
 	serve(app, contract.askForContact, async (request) => {
-		const asker = { ...viewerOf(request), ...lookerOf(signedIn(request)) }
+		const asker = { ...viewerOf(request), ...viewerOfAccount(signedIn(request)) }
 		const asked = await askForContact(db, limits, asker, request.body)
 		return requestOf(asker, asked)
 	})
 
 	serve(app, contract.answerContactRequest, async (request) => {
-		const me = lookerOf(signedIn(request))
+		const me = viewerOfAccount(signedIn(request))
 		const { requestId } = request.params
 		await answerRequest(db, me, requestId, request.body)
 		return requestOf(me, requestId)
 	})
 
 	serve(app, contract.withdrawContactRequest, async (request) => {
-		const { id } = await requestOf(lookerOf(signedIn(request)), request.params.requestId)
+		const { id } = await requestOf(viewerOfAccount(signedIn(request)), request.params.requestId)
 		const withdrawn = await updateToWithdrawn(db, signedIn(request).id, id)
 		if (!withdrawn) throw conflict('There is nothing to withdraw here.')
 		return null

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { tell } from '#accounts/notifications/tell.ts'
-import { findLooker } from '#visibility/hidden-from.ts'
+import { findViewer } from '#visibility/hidden-from.ts'
 import { findRequest } from './queries.ts'
 
 /**
@@ -28,6 +28,6 @@ export async function tellOfRequest(db: Db, readerId: string, id: string) {
 
 /** The request as its reader sees it now; undefined when the other account blocks the reader's organisation. */
 export async function findRequestFor(db: Db, readerId: string, id: string) {
-	const reader = await findLooker(db, readerId)
+	const reader = await findViewer(db, readerId)
 	return reader && findRequest(db, reader, id)
 }

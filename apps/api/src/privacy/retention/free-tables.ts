@@ -26,7 +26,7 @@ export const freeTables: Record<string, string> = {
 	mail_wordings: ofSite,
 	match_changes: `${running}; a day`,
 	milestones: running,
-	page_lookers: 'hashes of account and job together, which lead back to nobody; half a year',
+	page_viewers: 'hashes of account and job together, which lead back to nobody; half a year',
 	page_views: 'how often a page was looked at, and not by whom',
 	pages: ofSite,
 	places: ofWords,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
-import { lookerOf } from '#visibility/looker.ts'
+import { viewerOfAccount } from '#visibility/viewer-of-account.ts'
 import { endApplicationShare } from './end-application.ts'
 import { findProfileShare, listApplicationShares, listContactShares, listSectionsOf } from './queries.ts'
 
@@ -13,7 +13,7 @@ export function shareRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const [profile, sections, contacts, applications] = await Promise.all([
 			findProfileShare(db, id),
 			listSectionsOf(db, id),
-			listContactShares(db, lookerOf(signedIn(request))),
+			listContactShares(db, viewerOfAccount(signedIn(request))),
 			listApplicationShares(db, id),
 		])
 		return { profile, sections, contacts, applications }

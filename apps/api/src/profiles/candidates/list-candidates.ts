@@ -9,7 +9,7 @@ import { peopleFacets } from '#search/index/facets/people.ts'
 import { inOrder, searchList, type ListFilter } from '#search/index/lists/search-list.ts'
 import { findOwnPlace } from '#search/index/own-place.ts'
 import { listHiddenFrom } from '#visibility/hidden-from.ts'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
 
 /**
  * Approved people visible to this viewer, as searched and filtered. The list in memory finds, counts and sorts; the
@@ -18,7 +18,7 @@ import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
 export async function listCandidates(
 	db: Db,
 	matcher: Matcher,
-	viewer: Viewer,
+	viewer: ProfileViewer,
 	filter: ListFilter<PeopleFacet>,
 	asker: string,
 ) {
@@ -33,7 +33,7 @@ export async function listCandidates(
 }
 
 /** Cards of those of these people who are visible to this viewer, in no particular order. */
-export async function listCandidateCards(db: Db, viewer: Viewer, ids: string[]) {
+export async function listCandidateCards(db: Db, viewer: ProfileViewer, ids: string[]) {
 	if (ids.length === 0) return []
 	return db
 		.select({

@@ -10,7 +10,7 @@ import {
 } from '@profile-search/db/schema/profiles/candidates'
 import { languages, places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
 import { listCareerGapsOf } from './entries/gap-queries.ts'
 import { listEducationEntriesOf, listWorkEntriesOf } from './entries/queries.ts'
 import { workedMonths } from './entries/worked-months.ts'
@@ -21,7 +21,7 @@ export async function findCandidate(db: Db, accountId: string) {
 }
 
 /** An approved profile that is visible to this viewer. */
-export async function findVisibleCandidate(db: Db, accountId: string, viewer: Viewer) {
+export async function findVisibleCandidate(db: Db, accountId: string, viewer: ProfileViewer) {
 	const profile = await findCandidateWhere(
 		db,
 		and(eq(candidates.accountId, accountId), eq(accounts.status, 'approved'), isVisibleTo(viewer)),

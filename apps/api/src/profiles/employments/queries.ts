@@ -4,10 +4,10 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { workEntries } from '@profile-search/db/schema/profiles/candidates'
 import { and, desc, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
-import { isHiddenFrom, type Looker } from '#visibility/hidden-from.ts'
+import { isHiddenFrom, type Viewer } from '#visibility/hidden-from.ts'
 
 /** A member who asks on behalf of their organisation. */
-export type Member = Looker & { organisationId: string }
+export type Member = Viewer & { organisationId: string }
 
 /** Work entries about the organisation by people who have not blocked its member. */
 function isAboutUs(member: Member) {

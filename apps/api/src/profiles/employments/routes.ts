@@ -6,7 +6,7 @@ import { record } from '#platform/audit/record.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { announce } from '#platform/events/announce.ts'
 import { notFound } from '#platform/refusal.ts'
-import { lookerOf } from '#visibility/looker.ts'
+import { viewerOfAccount } from '#visibility/viewer-of-account.ts'
 import { findEmploymentAt, listEmploymentsAt, updateConfirmation } from './queries.ts'
 
 export function employmentRoutes(app: FastifyInstance, { db }: RouteContext) {
@@ -42,5 +42,5 @@ export function employmentRoutes(app: FastifyInstance, { db }: RouteContext) {
 }
 
 function memberOf(request: FastifyRequest) {
-	return { ...lookerOf(signedIn(request)), organisationId: organisationOf(request) }
+	return { ...viewerOfAccount(signedIn(request)), organisationId: organisationOf(request) }
 }

@@ -31,13 +31,13 @@ export async function findApprovedOrganisation(db: Db, id: string) {
 	)
 }
 
-type Viewer = { id: string; organisationId: string | null }
+type ProfileViewer = { id: string; organisationId: string | null }
 
 /**
  * The viewer's own organisation, by its id or that of the account. The team sees it as others will, even before it is
  * approved.
  */
-export async function findOwnOrganisation(db: Db, viewer: Viewer | null, id: string) {
+export async function findOwnOrganisation(db: Db, viewer: ProfileViewer | null, id: string) {
 	const own = viewer?.organisationId ? await findOrganisationOf(db, viewer.id) : undefined
 	return own && (own.id === id || viewer?.id === id) ? own : undefined
 }

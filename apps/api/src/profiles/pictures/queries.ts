@@ -6,13 +6,13 @@ import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { hasRequestBetween } from '#visibility/in-touch.ts'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
 import { lockOrganisation } from '../organisations/queries.ts'
 
 /**
  * A logo, or a photo whose owner shows the profile to this viewer. Owners see their own photo, approvers every photo.
  */
-export async function findShownFile(db: Db, id: string, viewer: Viewer) {
+export async function findShownFile(db: Db, id: string, viewer: ProfileViewer) {
 	const { accountId } = viewer
 	const isSeen = or(and(isNotNull(candidates.accountId), isVisibleTo(viewer)), isInTouchWithGuest(accountId))
 	const isShown = viewer.isApprover ? sql`true` : and(eq(accounts.status, 'approved'), isSeen)

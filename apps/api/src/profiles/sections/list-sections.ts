@@ -7,15 +7,15 @@ import { sections } from '@profile-search/db/schema/profiles/sections'
 import { places } from '@profile-search/db/schema/search/reference'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { pageOfList, wordsOf } from '#platform/lists.ts'
-import type { Looker } from '#visibility/hidden-from.ts'
+import type { Viewer } from '#visibility/hidden-from.ts'
 import { countSections, isShownTo, sectionRows } from './queries.ts'
 
 type Filter = { kind: SectionKind; words: string; topic?: string | undefined; page: number }
 
 /** Sections visible to this account, the latest changed first. */
-export async function listSections(db: Db, looker: Looker, filter: Filter) {
+export async function listSections(db: Db, viewer: Viewer, filter: Filter) {
 	const condition = and(
-		isShownTo(looker),
+		isShownTo(viewer),
 		eq(sections.kind, filter.kind),
 		filter.topic ? sql`${filter.topic} = any(${sections.topics})` : undefined,
 		wordsIn(filter.words),
@@ -28,8 +28,8 @@ export async function listSections(db: Db, looker: Looker, filter: Filter) {
 }
 
 /** The latest sections, without counting the rest. */
-export async function listNewestSections(db: Db, looker: Looker, kind: SectionKind, most: number) {
-	return sectionRows(db, and(isShownTo(looker), eq(sections.kind, kind)))
+export async function listNewestSections(db: Db, viewer: Viewer, kind: SectionKind, most: number) {
+	return sectionRows(db, and(isShownTo(viewer), eq(sections.kind, kind)))
 		.orderBy(desc(sections.updatedAt), desc(sections.accountId))
 		.limit(most)
 }

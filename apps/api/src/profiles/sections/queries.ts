@@ -5,15 +5,15 @@ import { organisationMembers, organisations } from '@profile-search/db/schema/pr
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { languages, places } from '@profile-search/db/schema/search/reference'
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import { isHiddenFrom, type Looker } from '#visibility/hidden-from.ts'
+import { isHiddenFrom, type Viewer } from '#visibility/hidden-from.ts'
 
 /**
  * The one condition for showing a section to others: it and its account are approved, and the account has not blocked
  * the viewer.
  */
-export function isShownTo(looker: Looker) {
+export function isShownTo(viewer: Viewer) {
 	const isApproved = and(eq(sections.status, 'approved'), eq(accounts.status, 'approved'))
-	return and(isApproved, not(isHiddenFrom(looker, sections.accountId)))
+	return and(isApproved, not(isHiddenFrom(viewer, sections.accountId)))
 }
 
 /** The name of the organisation, for everyone else that of the account. */
@@ -82,16 +82,16 @@ export async function findSection(db: Db, accountId: string, kind: SectionKind) 
 }
 
 /** A section visible to this account. */
-export async function findShownSection(db: Db, looker: Looker, accountId: string, kind: SectionKind) {
-	const [section] = await sectionRows(db, and(isOf(accountId, kind), isShownTo(looker)))
+export async function findShownSection(db: Db, viewer: Viewer, accountId: string, kind: SectionKind) {
+	const [section] = await sectionRows(db, and(isOf(accountId, kind), isShownTo(viewer)))
 	return section
 }
 
 /** Sections of this kind by these accounts that are visible to this account, in no particular order. */
-export async function listShownSections(db: Db, looker: Looker, kind: SectionKind, accountIds: string[]) {
+export async function listShownSections(db: Db, viewer: Viewer, kind: SectionKind, accountIds: string[]) {
 	if (accountIds.length === 0) return []
 	const isOne = and(eq(sections.kind, kind), inArray(sections.accountId, accountIds))
-	return sectionRows(db, and(isOne, isShownTo(looker)))
+	return sectionRows(db, and(isOne, isShownTo(viewer)))
 }
 
 /** Saves a section; a new or rejected one waits for an approver, an approved one stays approved. */

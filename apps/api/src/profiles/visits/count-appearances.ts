@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance } from 'fastify'
 import { collectCounts } from '#platform/concurrency/collect-counts.ts'
-import type { Viewer } from '#visibility/visible-people.ts'
+import type { ProfileViewer } from '#visibility/visible-people.ts'
 import { upsertAppearances } from './queries.ts'
 
 /** Counts the people on the pages of lists, without delaying the list. */
@@ -9,7 +9,7 @@ export function countAppearances(app: FastifyInstance, db: Db) {
 	const note = collectCounts(app, (counts) => upsertAppearances(db, counts))
 
 	/** Counts the people on one page of a list, except the viewer. */
-	return (ids: readonly string[], viewer: Viewer) => {
+	return (ids: readonly string[], viewer: ProfileViewer) => {
 		for (const id of ids) if (id !== viewer.accountId) note(id)
 	}
 }

@@ -1,17 +1,17 @@
 import type { Db } from '@profile-search/db/client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectCounts } from '#platform/concurrency/collect-counts.ts'
-import { insertLookers, upsertViews } from './view-queries.ts'
+import { insertViewers, upsertViews } from './view-queries.ts'
 
 /** Counts views of the pages of organisations and jobs, except by their own people. */
 export function countViews(app: FastifyInstance, db: Db) {
 	const note = collectCounts(app, (counts) => upsertViews(db, counts))
-	const noteLooker = collectCounts(app, (looks) => insertLookers(db, looks))
+	const noteViewer = collectCounts(app, (looks) => insertViewers(db, looks))
 
 	return (request: FastifyRequest, subjectId: string, organisationId: string) => {
 		const { account } = request
 		if (account?.organisationId === organisationId) return
 		note(subjectId)
-		if (account) noteLooker(`${subjectId} ${account.id}`)
+		if (account) noteViewer(`${subjectId} ${account.id}`)
 	}
 }

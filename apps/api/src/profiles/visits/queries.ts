@@ -8,13 +8,13 @@ import { profileAppearances, profileVisits } from '@profile-search/db/schema/pro
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
 import { today } from '#platform/settings/clock.ts'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
 import { splitPeriods, sumOf, twicePeriod } from './days.ts'
 
 const oldest = sql`${today} - ${visitsKeptDays}::int`
 
 /** The visits to the owner's profile, the latest first. A visitor whom the owner may not see has a role but no name. */
-export async function listVisitsOf(db: Db, owner: Viewer & { accountId: string }, page: number) {
+export async function listVisitsOf(db: Db, owner: ProfileViewer & { accountId: string }, page: number) {
 	const isTheirs = and(eq(profileVisits.ownerId, owner.accountId), sql`${profileVisits.day} > ${oldest}`)
 	const isSeenPerson = sql`(${profileVisits.role} = 'member' and ${accounts.status} = 'approved'
 		and ${candidates.accountId} is not null and ${isVisibleTo(owner)})`

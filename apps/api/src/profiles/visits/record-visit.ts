@@ -4,10 +4,10 @@ import { profileVisits } from '@profile-search/db/schema/profiles/visits'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { isContactGranted } from '#visibility/in-touch.ts'
-import type { Viewer } from '#visibility/visible-people.ts'
+import type { ProfileViewer } from '#visibility/visible-people.ts'
 
 /** Records a view of a profile, as a page or as a file. The views of one viewer on one day share a row. */
-export async function recordVisit(db: Db, viewer: Viewer, ownerId: string, form: 'page' | 'file') {
+export async function recordVisit(db: Db, viewer: ProfileViewer, ownerId: string, form: 'page' | 'file') {
 	const { accountId, isApprover } = viewer
 	if (accountId === ownerId) return
 	// Approvers can see every profile in full.
@@ -33,7 +33,7 @@ export async function recordVisit(db: Db, viewer: Viewer, ownerId: string, form:
 }
 
 /** The role in which the viewer sees the profile. The organisation comes first, since it matters most to the owner. */
-function roleOf({ isMember, isApprovedOrganisation, isApprover }: Viewer): VisitRole {
+function roleOf({ isMember, isApprovedOrganisation, isApprover }: ProfileViewer): VisitRole {
 	if (isApprovedOrganisation) return 'organisation'
 	if (isApprover) return 'approver'
 	return isMember ? 'member' : 'visitor'

@@ -1,7 +1,7 @@
 import { figureDays } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
-import { pageLookers, pageViews } from '@profile-search/db/schema/site/statistics'
+import { pageViewers, pageViews } from '@profile-search/db/schema/site/statistics'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { splitPeriods, sumOf, twicePeriod } from './days.ts'
@@ -18,10 +18,10 @@ export async function upsertViews(db: Db, counts: ReadonlyMap<string, number>) {
 }
 
 /** Records each signed-in viewer of each page once. The keys are `subject account`. */
-export async function insertLookers(db: Db, looks: ReadonlyMap<string, number>) {
+export async function insertViewers(db: Db, looks: ReadonlyMap<string, number>) {
 	const pairs = [...looks.keys()].toSorted().map((key) => key.split(' '))
 	await db.execute(sql`
-		insert into ${pageLookers} (subject_id, looker, day)
+		insert into ${pageViewers} (subject_id, viewer, day)
 		select looked.subject, md5(looked.account || ' ' || looked.subject)::uuid, ${today}
 		from unnest(${sql.param(pairs.map(([subject]) => subject))}::uuid[],
 			${sql.param(pairs.map(([, account]) => account))}::text[]) as looked (subject, account)

@@ -6,7 +6,7 @@ import { organisationMembers, organisations } from '@profile-search/db/schema/pr
 import { places, professions, skills } from '@profile-search/db/schema/search/reference'
 import { and, asc, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { isOpen } from '#visibility/open-job.ts'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
 
 type Spot = { id: number; name: string; state: string; country: string }
 
@@ -76,7 +76,7 @@ export async function countOpenJobs(db: Db) {
 }
 
 /** The viewer for what visitors without an account see. */
-const visitor: Viewer = {
+const visitor: ProfileViewer = {
 	accountId: null,
 	organisationId: null,
 	mailDomain: null,

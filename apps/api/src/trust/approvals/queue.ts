@@ -37,7 +37,7 @@ export async function listPending(db: Db, approverId: string, filter: QueueFilte
 			isAgain: sql<boolean>`${wasDecided}`,
 			hasDuplicates: sql<boolean>`${seemsTwice}`,
 			conflict: conflictWith(approverId),
-			looker: sql<string | null>`(select viewer.first_name || ' ' || viewer.last_name
+			reviewer: sql<string | null>`(select viewer.first_name || ' ' || viewer.last_name
 				from case_looks look join accounts viewer on viewer.id = look.approver_id
 				where look.account_id = accounts.id and look.approver_id <> ${approverId} and look.until > now()
 				order by look.since limit 1)`,

@@ -9,7 +9,7 @@ import { findCandidate } from '#profiles/candidates/queries.ts'
 import { findOrganisationOf } from '#profiles/organisations/queries.ts'
 import { recordVisit } from '#profiles/visits/record-visit.ts'
 import { viewerOf } from '#visibility/viewer.ts'
-import { listLookers, noteLook } from './cases/looks.ts'
+import { listReviewers, noteLook } from './cases/looks.ts'
 import { showCase } from './cases/show-case.ts'
 import { decide, decideMany } from './decide.ts'
 import { listNames, listPending } from './queue.ts'
@@ -41,7 +41,7 @@ export function approvalRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const { id } = signedIn(request)
 		const { accountId } = request.params
 		await noteLook(db, id, accountId)
-		return { lookers: await listLookers(db, id, accountId) }
+		return { reviewers: await listReviewers(db, id, accountId) }
 	})
 
 	serve(app, contract.decideAccount, async (request) => {

@@ -16,7 +16,7 @@ const days = z.number().nullable().describe('to one decimal; null where nothing 
 export const HiringFigures = z.object({
 	job: z.object({ id: Id, title: z.string(), openings: amount }).nullable(),
 	views: amount.describe('in the last 90 days, but for those of its own people'),
-	lookers: amount.describe('members of the portal who looked, each once for a job, in the last 180 days'),
+	viewers: amount.describe('members of the portal who looked, each once for a job, in the last 180 days'),
 	applications: amount,
 	answered: amount.describe('that heard more than that they were looked at'),
 	hired: amount,

@@ -11,12 +11,12 @@ import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
 import { isNameless } from '../nameless.ts'
 import { applicationJob, applicationOrganisation, stageSince } from '../queries.ts'
 
 /** A team member who views applicants. */
-export type Reader = Viewer & { accountId: string; organisationId: string }
+export type Reader = ProfileViewer & { accountId: string; organisationId: string }
 
 const ofThis = (table: string) => sql.raw(`(${table}.application_id = applications.id)`)
 

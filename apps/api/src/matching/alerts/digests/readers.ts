@@ -1,14 +1,14 @@
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { eq } from 'drizzle-orm'
-import { findLooker } from '#visibility/hidden-from.ts'
+import { findViewer } from '#visibility/hidden-from.ts'
 import { standing } from '#visibility/standing.ts'
-import type { Viewer } from '#visibility/visible-people.ts'
+import type { ProfileViewer } from '#visibility/visible-people.ts'
 import { findMailbox } from '../queries.ts'
 import type { Owner } from '../rules.ts'
 
 /** The reader of a digest: the mail address, and what the reader may see. */
-export type Reader = { owner: Owner; email: string; viewer: Viewer; candidateId: string | null }
+export type Reader = { owner: Owner; email: string; viewer: ProfileViewer; candidateId: string | null }
 
 const stranger = {
 	accountId: null,
@@ -25,7 +25,7 @@ export async function findReader(db: Db, owner: Owner): Promise<Reader | undefin
 		const mailbox = await findMailbox(db, owner.mailboxId)
 		return mailbox && { owner, email: mailbox.email, viewer: stranger, candidateId: null }
 	}
-	const looker = await findLooker(db, owner.accountId)
+	const viewer = await findViewer(db, owner.accountId)
 	const [account] = await db
 		.select({
 			email: accounts.email,
@@ -35,14 +35,14 @@ export async function findReader(db: Db, owner: Owner): Promise<Reader | undefin
 		})
 		.from(accounts)
 		.where(eq(accounts.id, owner.accountId))
-	if (!looker || !account || account.status === 'suspended') return undefined
+	if (!viewer || !account || account.status === 'suspended') return undefined
 
 	const isApproved = account.status === 'approved'
 	return {
 		owner,
 		email: account.email,
 		viewer: {
-			...looker,
+			...viewer,
 			isMember: isApproved,
 			isApprovedOrganisation: account.userType === 'employer' && isApproved,
 			isApprover: account.isApprover,

@@ -8,7 +8,7 @@ import { listDismissedJobIds } from '#hiring/jobs/dismissals/queries.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
-import { findLooker, listHiddenFrom } from '#visibility/hidden-from.ts'
+import { findViewer, listHiddenFrom } from '#visibility/hidden-from.ts'
 import { isOpen } from '#visibility/open-job.ts'
 import { lastDue } from '../rules.ts'
 import { asker, isOn } from './hits.ts'
@@ -92,9 +92,9 @@ async function jobsFor(db: Db, matcher: Matcher, accountId: string, known: Known
 }
 
 async function peopleFor(db: Db, matcher: Matcher, accountId: string, known: Known) {
-	const looker = await findLooker(db, accountId)
-	if (!looker) return []
-	const hidden = await listHiddenFrom(db, looker)
+	const viewer = await findViewer(db, accountId)
+	if (!viewer) return []
+	const hidden = await listHiddenFrom(db, viewer)
 	const open = await db
 		.select({ id: jobs.id })
 		.from(jobs)

@@ -11,10 +11,10 @@ import { isNameless } from '#hiring/applications/nameless.ts'
 import { endOf, hasBlocked, organisationOfAccount } from '#visibility/blocks.ts'
 import { isHiddenFrom } from '#visibility/hidden-from.ts'
 import { standing } from '#visibility/standing.ts'
-import { isVisibleTo, type Viewer } from '#visibility/visible-people.ts'
+import { isVisibleTo, type ProfileViewer } from '#visibility/visible-people.ts'
 
 /** A reader and writer: an account, with the organisation it acts for. */
-export type Reader = Viewer & { accountId: string }
+export type Reader = ProfileViewer & { accountId: string }
 
 /** The account at the other end; null for an organisation or the approvers. */
 export const other = alias(accounts, 'other')

@@ -3,7 +3,7 @@ import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { signedIn } from '#http/session.ts'
-import { findLooker } from '#visibility/hidden-from.ts'
+import { findViewer } from '#visibility/hidden-from.ts'
 import { standing } from '#visibility/standing.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import type { Reader } from './parties.ts'
@@ -15,14 +15,14 @@ export function readerOf(request: FastifyRequest): Reader {
 
 /** An account as a reader, for work without an HTTP request. It is shown no photos. */
 export async function findReader(db: Db, accountId: string): Promise<Reader | undefined> {
-	const looker = await findLooker(db, accountId)
-	if (!looker) return undefined
+	const viewer = await findViewer(db, accountId)
+	if (!viewer) return undefined
 	const [account] = await db
 		.select({ isApprover: accounts.isApprover, status: standing().status })
 		.from(accounts)
 		.where(eq(accounts.id, accountId))
 	return {
-		...looker,
+		...viewer,
 		isMember: account?.status === 'approved',
 		isApprovedOrganisation: false,
 		isApprover: account?.isApprover ?? false,

@@ -2,7 +2,7 @@ import { hiringStages, type HiringFigures } from '@profile-search/contract/site/
 import type { Db } from '@profile-search/db/client'
 import { notFound } from '#platform/refusal.ts'
 import {
-	countLookers,
+	countViewers,
 	countSources,
 	countStanding,
 	countTotals,
@@ -18,19 +18,19 @@ export async function findFigures(db: Db, scope: Scope): Promise<HiringFigures> 
 	const job = scope.jobId ? await findOwnJob(db, scope.organisationId, scope.jobId) : null
 	if (job === undefined) throw notFound('This job is not here.')
 
-	const [totals, standing, stays, sources, toInterview, byDay, lookers] = await Promise.all([
+	const [totals, standing, stays, sources, toInterview, byDay, viewers] = await Promise.all([
 		countTotals(db, scope),
 		countStanding(db, scope),
 		listStays(db, scope),
 		countSources(db, scope),
 		findDaysToInterview(db, scope),
 		listByDay(db, scope),
-		countLookers(db, scope),
+		countViewers(db, scope),
 	])
 	return {
 		job,
 		views: byDay.reduce((sum, { views }) => sum + views, 0),
-		lookers,
+		viewers,
 		applications: totals.applications,
 		answered: totals.answered,
 		hired: totals.hired_now,

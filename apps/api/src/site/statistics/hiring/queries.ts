@@ -4,7 +4,7 @@ import type { Db } from '@profile-search/db/client'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
 import { interviews } from '@profile-search/db/schema/hiring/interviews'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
-import { pageLookers, pageViews } from '@profile-search/db/schema/site/statistics'
+import { pageViewers, pageViews } from '@profile-search/db/schema/site/statistics'
 import { and, eq, sql } from 'drizzle-orm'
 import { dayOf, today } from '#platform/settings/clock.ts'
 
@@ -138,6 +138,6 @@ export async function listByDay(db: Db, scope: Scope) {
 }
 
 /** The number of members who have looked, each counted once for a job. */
-export async function countLookers(db: Db, scope: Scope) {
-	return db.$count(pageLookers, sql`${pageLookers.subjectId} in (${ownJobs(scope)})`)
+export async function countViewers(db: Db, scope: Scope) {
+	return db.$count(pageViewers, sql`${pageViewers.subjectId} in (${ownJobs(scope)})`)
 }

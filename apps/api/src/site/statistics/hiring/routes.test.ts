@@ -4,7 +4,7 @@ import { applicationTimes } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
 import { interviews } from '@profile-search/db/schema/hiring/interviews'
-import { pageLookers, pageViews } from '@profile-search/db/schema/site/statistics'
+import { pageViewers, pageViews } from '@profile-search/db/schema/site/statistics'
 import {
 	createCandidate,
 	createJob,
@@ -54,10 +54,10 @@ test('stages, times and sources of a job are counted as they happened', async ()
 		{ subjectId: job.id, day: dayFromNow(-90), times: 50 },
 		{ subjectId: other.id, day: dayFromNow(0), times: 1 },
 	])
-	const looker = { subjectId: job.id, day: dayFromNow(0) }
-	await db.insert(pageLookers).values([
-		{ ...looker, looker: randomUUID() },
-		{ ...looker, looker: randomUUID() },
+	const viewer = { subjectId: job.id, day: dayFromNow(0) }
+	await db.insert(pageViewers).values([
+		{ ...viewer, viewer: randomUUID() },
+		{ ...viewer, viewer: randomUUID() },
 	])
 
 	const figures = await findFigures(db, { ...scope, jobId: job.id })
@@ -66,7 +66,7 @@ test('stages, times and sources of a job are counted as they happened', async ()
 	expect(figures).toMatchObject({
 		job: { title: 'Gardener', openings: 1 },
 		views: 7,
-		lookers: 2,
+		viewers: 2,
 		applications: 4,
 		answered: 2,
 		hired: 1,
@@ -151,7 +151,7 @@ test('a member who looks twice is one person, and members of the own team do not
 
 	const { details } = (await owner.get(`jobs/${job.id}/figures`)).body
 
-	expect(details).toMatchObject({ views: 4, lookers: 2 })
+	expect(details).toMatchObject({ views: 4, viewers: 2 })
 })
 
 /** An application that reached each stage this many days ago. */

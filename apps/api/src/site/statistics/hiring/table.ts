@@ -4,12 +4,12 @@ type Cell = string | number | null
 
 /** The statistics as one table for spreadsheets: what, of what, how many, and days where there are some. */
 export function tableOf(figures: HiringFigures): Cell[][] {
-	const { job, views, lookers, applications, answered, hired, offers } = figures
+	const { job, views, viewers, applications, answered, hired, offers } = figures
 	return [
 		['Figure', 'Of', 'Amount', 'Days (median)'],
 		['Job', job?.title ?? 'All jobs', null, null],
 		['Views in 90 days', null, views, null],
-		['Members who looked', null, lookers, null],
+		['Members who looked', null, viewers, null],
 		['Applications', null, applications, null],
 		['Answered', null, answered, figures.daysToAnswer],
 		['To the first interview', null, null, figures.daysToInterview],

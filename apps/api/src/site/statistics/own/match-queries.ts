@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { accountActivity, sessions } from '@profile-search/db/schema/accounts/sessions'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
-import { matchCounts, pageLookers, pageViews } from '@profile-search/db/schema/site/statistics'
+import { matchCounts, pageViewers, pageViews } from '@profile-search/db/schema/site/statistics'
 import { lte, sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { splitPeriods, twicePeriod } from '#profiles/visits/days.ts'
@@ -53,5 +53,5 @@ export async function listActiveCandidates(db: Db, after: string, limit: number)
 export async function deleteOldFigures(db: Db) {
 	const oldest = sql`${today} - ${figuresKeptDays}::int`
 	await db.delete(pageViews).where(lte(pageViews.day, oldest))
-	await db.delete(pageLookers).where(lte(pageLookers.day, oldest))
+	await db.delete(pageViewers).where(lte(pageViewers.day, oldest))
 }

@@ -9,7 +9,7 @@ import { countViewsOf, listViewsOf } from '#profiles/visits/view-queries.ts'
 import { askerOf } from '#search/index/asker.ts'
 import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
 import { listHiddenFrom } from '#visibility/hidden-from.ts'
-import { lookerOf } from '#visibility/looker.ts'
+import { viewerOfAccount } from '#visibility/viewer-of-account.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { countJobsFor, countPeopleFor } from './count-fits.ts'
 import { listMatchCountsOf, upsertMatchCounts } from './match-queries.ts'
@@ -25,11 +25,11 @@ export function figureRoutes(app: FastifyInstance, { db, matcher }: RouteContext
 		return { today, ...(await listMatchCountsOf(db, id)) }
 	})
 
-	serve(app, contract.showRequestFigures, (request) => countRequests(db, lookerOf(signedIn(request))))
+	serve(app, contract.showRequestFigures, (request) => countRequests(db, viewerOfAccount(signedIn(request))))
 
 	serve(app, contract.showOrganisationFigures, async (request) => {
 		const organisationId = organisationOf(request)
-		const member = { ...lookerOf(signedIn(request)), organisationId }
+		const member = { ...viewerOfAccount(signedIn(request)), organisationId }
 		const [claims, jobs, views] = await Promise.all([
 			countClaimsAt(db, member),
 			findOpenJobs(db, organisationId),

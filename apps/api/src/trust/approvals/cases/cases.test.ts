@@ -114,10 +114,10 @@ test('an approver sees who else looks at the case, until they have been away for
 	await api.connection.pool.query(`update case_looks set until = now() - interval '1 second'`)
 	const later = await arjun.get(`approvals/${person.id}/case`)
 
-	expect(alone.body.details.lookers).toEqual([])
-	expect(second.body.details.lookers).toMatchObject([{ name: 'Meera Joshi' }])
-	expect(listed.body.details.items[0].looker).toBe('Meera Joshi')
-	expect(later.body.details.lookers).toEqual([])
+	expect(alone.body.details.reviewers).toEqual([])
+	expect(second.body.details.reviewers).toMatchObject([{ name: 'Meera Joshi' }])
+	expect(listed.body.details.items[0].reviewer).toBe('Meera Joshi')
+	expect(later.body.details.reviewers).toEqual([])
 })
 
 test('the approver who decides second sees who was first, and how they decided', async () => {

@@ -31,7 +31,7 @@ export async function noteLook(db: Db, approverId: string, accountId: string) {
 }
 
 /** The other approvers who are looking at an account now, in the order in which they came. */
-export async function listLookers(db: Db, approverId: string, accountId: string) {
+export async function listReviewers(db: Db, approverId: string, accountId: string) {
 	return db
 		.select({
 			name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,

@@ -15,7 +15,7 @@ const keys: Record<string, string[]> = {
 	job_dismissals: ['candidate_id', 'job_id'],
 	likely_duplicates: ['account_id', 'other_id'],
 	nominees: ['account_id'],
-	page_lookers: ['subject_id', 'looker'],
+	page_viewers: ['subject_id', 'viewer'],
 	page_views: ['subject_id', 'day'],
 	profile_appearances: ['owner_id', 'day'],
 	saved: ['owner_id', 'kind', 'subject_id'],

@@ -75,8 +75,8 @@ export const personWays: Ways = {
 	'profile_visits.visitor_id': moves(null, ['owner_id', 'day'], { but: butWith('owner_id') }),
 	'profile_appearances.owner_id': moves('visits', ['day'], { sums: ['times'] }),
 	'page_views.subject_id': stays('a person has no such page'),
-	'page_lookers.subject_id': stays('a person has no such page'),
-	'page_lookers.looker': stays('a hash of account and job, which cannot be made of a hash'),
+	'page_viewers.subject_id': stays('a person has no such page'),
+	'page_viewers.viewer': stays('a hash of account and job, which cannot be made of a hash'),
 
 	'reports.reporter_id': moves('reports', ['subject_kind', 'subject_id'], { but: butWith('subject_id') }),
 	'reports.subject_id': moves('reports', ['reporter_id', 'subject_kind'], { but: butWith('reporter_id') }),

@@ -22,7 +22,7 @@ export function AccountLine({ account, search, isChosen, onChoose, linkRef }: Pr
 	const marks = [
 		account.isAgain && t('approvals.marks.again'),
 		account.hasDuplicates && t('approvals.marks.duplicates'),
-		account.looker && t('approvals.marks.looker', { name: account.looker }),
+		account.reviewer && t('approvals.marks.reviewer', { name: account.reviewer }),
 	].filter(Boolean)
 	return (
 		<li className={classes.line} data-chosen={isChosen || undefined} data-off={conflict ? true : undefined}>

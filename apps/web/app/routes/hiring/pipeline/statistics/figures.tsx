@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function HiringFigures({ loaderData: { figures } }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const { job, views, lookers, applications, answered, hired, offers, byDay } = figures
+	const { job, views, viewers, applications, answered, hired, offers, byDay } = figures
 	const { daysToAnswer, daysToInterview, daysToHire } = figures
 	const table = job ? `jobs/${job.id}/figures.csv` : 'organisations/me/hiring.csv'
 	return (
@@ -57,7 +57,7 @@ export default function HiringFigures({ loaderData: { figures } }: Route.Compone
 					<Figure
 						label={t('hiring.views')}
 						amount={count(views)}
-						texts={[t('hiring.lookers', { count: lookers })]}
+						texts={[t('hiring.viewers', { count: viewers })]}
 						chart={{ form: 'area', days: byDay.map(({ day, views: amount }) => ({ day, amount })) }}
 						empty={t('hiring.viewsEmpty')}
 					/>

@@ -14,15 +14,19 @@ type Props = { accountId: string; standing: Details<typeof showApprovalCase> }
  */
 export function CaseNotices({ accountId, standing }: Props) {
 	const { t } = useTranslation()
-	const { status, statusReason, askedAt, conflict, lookers } = standing
-	const others = useLooks(accountId, status === 'pending', lookers)
+	const { status, statusReason, askedAt, conflict, reviewers } = standing
+	const others = useLooks(accountId, status === 'pending', reviewers)
 	return (
 		<>
 			<JustDecided />
 			<output>
 				{others.map(({ name, since }) => (
-					<Notice key={name} tone="wait" title={t('approvals.lookerTitle', { name, time: timeOfDay(since) })}>
-						{t('approvals.lookerText')}
+					<Notice
+						key={name}
+						tone="wait"
+						title={t('approvals.reviewerTitle', { name, time: timeOfDay(since) })}
+					>
+						{t('approvals.reviewerText')}
 					</Notice>
 				))}
 			</output>

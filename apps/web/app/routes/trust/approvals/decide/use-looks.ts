@@ -3,20 +3,20 @@ import { lookAtCase, type showApprovalCase } from '@profile-search/contract/trus
 import { useEffect, useState } from 'react'
 import { send } from '#api.ts'
 
-type Lookers = Details<typeof showApprovalCase>['lookers']
+type CurrentReviewers = Details<typeof showApprovalCase>['reviewers']
 
 /** How often the look is reported; the server keeps it for three minutes. */
 const everyMs = 60_000
 
 /** Tells other approvers that this page is open while it is visible, and returns who else is looking. */
-export function useLooks(accountId: string, isWaiting: boolean, known: Lookers) {
-	const [heard, setHeard] = useState<Lookers | null>(null)
+export function useLooks(accountId: string, isWaiting: boolean, known: CurrentReviewers) {
+	const [heard, setHeard] = useState<CurrentReviewers | null>(null)
 	useEffect(() => {
 		if (!isWaiting) return
 		const look = async () => {
 			if (document.visibilityState !== 'visible') return
 			const sent = await send(lookAtCase, { params: { accountId } })
-			if (sent.errorCode === 0 && sent.details) setHeard(sent.details.lookers)
+			if (sent.errorCode === 0 && sent.details) setHeard(sent.details.reviewers)
 		}
 		void look()
 		const timer = setInterval(() => void look(), everyMs)

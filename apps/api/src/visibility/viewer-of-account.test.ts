@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { domainsAbove, lookerOf } from './looker.ts'
+import { domainsAbove, viewerOfAccount } from './viewer-of-account.ts'
 
 test('a domain lies in itself and its parent domains, but not in a bare top-level domain', () => {
 	expect(domainsAbove('pune.office.example.org')).toEqual([
@@ -12,5 +12,7 @@ test('a domain lies in itself and its parent domains, but not in a bare top-leve
 })
 
 test('the mail domain of an account is the part after the last @', () => {
-	expect(lookerOf({ id: '1', email: 'a@b@example.org', organisationId: null }).mailDomain).toBe('example.org')
+	expect(viewerOfAccount({ id: '1', email: 'a@b@example.org', organisationId: null }).mailDomain).toBe(
+		'example.org',
+	)
 })

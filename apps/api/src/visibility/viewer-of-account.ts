@@ -1,7 +1,7 @@
 type Account = { id: string; email: string; organisationId: string | null }
 
-/** An account as a looker. */
-export function lookerOf({ id, email, organisationId }: Account) {
+/** An account as a viewer. */
+export function viewerOfAccount({ id, email, organisationId }: Account) {
 	return { accountId: id, organisationId, mailDomain: email.slice(email.lastIndexOf('@') + 1) }
 }
 
