@@ -5,11 +5,11 @@ import { applicationRoutes } from './applications/routes.ts'
 import { applicationTasks } from './applications/tasks.ts'
 import { dismissalRoutes } from './jobs/dismissals/routes.ts'
 import { jobEditRoutes } from './jobs/edits/routes.ts'
-import { jobMoveRoutes } from './jobs/moves/routes.ts'
-import { jobTasks } from './jobs/moves/tasks.ts'
 import { jobReviewRoutes } from './jobs/reviews/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { jobTemplateRoutes } from './jobs/templates/routes.ts'
+import { jobTransitionRoutes } from './jobs/transitions/routes.ts'
+import { jobTasks } from './jobs/transitions/tasks.ts'
 
 /** Jobs, applications and interviews. */
 export const hiring = {
@@ -19,7 +19,7 @@ export const hiring = {
 		applicationRoutes,
 		dismissalRoutes,
 		jobEditRoutes,
-		jobMoveRoutes,
+		jobTransitionRoutes,
 		jobReviewRoutes,
 		jobRoutes,
 		jobTemplateRoutes,

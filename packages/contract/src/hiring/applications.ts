@@ -4,7 +4,7 @@ import { CandidateView, WorkMode } from '../profiles/candidates.ts'
 import { MatchRecord } from '../search/match-record.ts'
 import { EmploymentType, JobStatus, QuestionKind } from './jobs.ts'
 
-/** The state of an application. `applicationMoves` defines the allowed transitions, and for which side. */
+/** The state of an application. `applicationTransitions` defines the allowed transitions, and for which side. */
 export const ApplicationStatus = z.enum([
 	'submitted',
 	'viewed',
@@ -36,7 +36,7 @@ const either: Move = { by: ['candidate', 'team'] }
 const undo: Move = { by: ['candidate'], isBack: true }
 
 /** Every allowed state transition: from, to, and by which side. All others are refused. */
-export const applicationMoves: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Move>>> = {
+export const applicationTransitions: Record<ApplicationStatus, Partial<Record<ApplicationStatus, Move>>> = {
 	submitted: {
 		viewed: team,
 		shortlisted: team,
@@ -93,8 +93,8 @@ export const revealingStates: readonly ApplicationStatus[] = ['shortlisted', 'in
 export const undoMinutes = 10
 
 /** Whether the table allows this side this state transition. */
-export function mayMove(from: ApplicationStatus, to: ApplicationStatus, by: Mover) {
-	return applicationMoves[from][to]?.by.includes(by) ?? false
+export function mayTransition(from: ApplicationStatus, to: ApplicationStatus, by: Mover) {
+	return applicationTransitions[from][to]?.by.includes(by) ?? false
 }
 
 /** The name of an applicant for a team that reviews blindly. The end of the id is random, and identifies nobody. */

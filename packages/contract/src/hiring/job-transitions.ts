@@ -12,7 +12,7 @@ type Move = {
 }
 
 /** Every state transition of a job. SQL checks this table; nothing else changes a state. */
-export const jobMoves = {
+export const jobTransitions = {
 	publish: { from: ['draft', 'in_review', 'scheduled'], to: 'open', by: 'team' },
 	submit: { from: ['draft', 'in_review', 'scheduled'], to: 'in_review', by: 'team' },
 	schedule: { from: ['draft', 'in_review', 'scheduled'], to: 'scheduled', by: 'team' },
@@ -28,7 +28,7 @@ export const jobMoves = {
 	reopen: { from: ['closed'], to: 'open', by: 'team' },
 	reopenPaused: { from: ['closed'], to: 'paused', by: 'team' },
 } as const satisfies Record<string, Move>
-export type JobMove = keyof typeof jobMoves
+export type JobTransition = keyof typeof jobTransitions
 
 /** Minutes in which a job closed by mistake can be opened again. */
 export const reopenMinutes = 15

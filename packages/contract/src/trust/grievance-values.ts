@@ -75,7 +75,7 @@ export type GrievanceEventKind = z.infer<typeof GrievanceEventKind>
 type Moves = Record<GrievanceStatus, Partial<Record<GrievanceParty, readonly GrievanceStatus[]>>>
 
 /** The only table of allowed state transitions of a grievance: by whom, from and to. */
-export const grievanceMoves: Moves = {
+export const grievanceTransitions: Moves = {
 	filed: {
 		officer: ['acknowledged', 'in_progress', 'waiting_for_complainant', 'resolved', 'rejected'],
 		complainant: ['closed'],
@@ -102,8 +102,8 @@ export const grievanceMoves: Moves = {
 }
 
 /** Whether this party may make this state transition. */
-export function mayMove(from: GrievanceStatus, to: GrievanceStatus, party: GrievanceParty) {
-	return grievanceMoves[from][party]?.includes(to) ?? false
+export function mayTransition(from: GrievanceStatus, to: GrievanceStatus, party: GrievanceParty) {
+	return grievanceTransitions[from][party]?.includes(to) ?? false
 }
 
 /** Whether the officer has given the final answer, which stops the clock. */

@@ -28,7 +28,7 @@ type Move = {
 }
 
 /** The only table of state transitions of a case. The portal itself also freezes, when the reports weigh enough. */
-export const caseMoves: Record<CaseMove, Move> = {
+export const caseTransitions: Record<CaseMove, Move> = {
 	freeze: { from: ['reported'], to: 'frozen', by: 'moderator' },
 	// A message that was sent cannot be changed.
 	mend: { from: ['frozen', 'disputed'], to: 'mended', by: 'owner', kinds: ['person', 'organisation', 'job'] },
@@ -65,6 +65,6 @@ export const restrictedDays = 14
 
 /** Whether a case of this kind in this state allows a transition. */
 export function canMoveCase(name: CaseMove, kind: ReportKind, state: CaseState) {
-	const { from, kinds = ReportKind.options } = caseMoves[name]
+	const { from, kinds = ReportKind.options } = caseTransitions[name]
 	return from.includes(state) && kinds.includes(kind)
 }

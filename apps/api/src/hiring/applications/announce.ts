@@ -1,6 +1,6 @@
 import {
 	applicantAlias,
-	applicationMoves,
+	applicationTransitions,
 	type ApplicationStatus,
 } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
@@ -99,7 +99,7 @@ export async function findMove(db: Db, eventId: string) {
 		...move,
 		applicant: move.isNameless ? applicantAlias(move.applicationId) : name,
 		isByCandidate: move.actorId === move.candidateId,
-		isBack: (move.from && applicationMoves[move.from][move.to]?.isBack) ?? false,
+		isBack: (move.from && applicationTransitions[move.from][move.to]?.isBack) ?? false,
 	}
 }
 

@@ -1,8 +1,8 @@
 import {
-	applicationMoves,
+	applicationTransitions,
 	applicationTimes,
 	endedStates,
-	mayMove,
+	mayTransition,
 	revealingStates,
 	undoMinutes,
 	type ApplicationStatus,
@@ -33,7 +33,7 @@ export type Step = {
  */
 export async function moveApplication(db: Db, side: Side, step: Step) {
 	const { applicationId, from, to, words } = step
-	const isAllowed = mayMove(from, to, side.by)
+	const isAllowed = mayTransition(from, to, side.by)
 	const moved = isAllowed && (await updateStatus(db, side, step))
 	if (!moved) throw await whyNot(db, side, step)
 
@@ -72,7 +72,7 @@ async function updateStatus(db: Db, side: Side, { applicationId, from, to, reaso
  * it.
  */
 function timesAfter(side: Side, from: ApplicationStatus, to: ApplicationStatus) {
-	const isUndone = side.by === 'candidate' && applicationMoves[from][to]?.isBack
+	const isUndone = side.by === 'candidate' && applicationTransitions[from][to]?.isBack
 	const column = applications[applicationTimes[to]]
 	return {
 		...(from === 'submitted' && side.by === 'team' && { viewedAt: sql`now()` }),
@@ -87,7 +87,7 @@ function timesAfter(side: Side, from: ApplicationStatus, to: ApplicationStatus) 
  * short time.
  */
 function isBackAllowed(side: Side, from: ApplicationStatus, to: ApplicationStatus) {
-	if (!applicationMoves[from][to]?.isBack) return undefined
+	if (!applicationTransitions[from][to]?.isBack) return undefined
 	if (side.by === 'team') return sql`${applications[applicationTimes[to]]} is not null`
 	return sql`(select event.from_status from ${applicationEvents} event
 		where event.application_id = ${applications.id} and event.at > now() - make_interval(mins => ${undoMinutes})
@@ -104,7 +104,7 @@ async function whyNot(db: Db, side: Side, { applicationId, from, to }: Step) {
 	if (status === to) return conflict(`This application is ${stateNames[status]} already.`)
 	if (status !== from)
 		return conflict(`Somebody was faster: this application is ${stateNames[status]} by now.`)
-	if (mayMove(from, to, side.by) && applicationMoves[from][to]?.isBack)
+	if (mayTransition(from, to, side.by) && applicationTransitions[from][to]?.isBack)
 		return conflict(`It cannot go back there: this application is ${stateNames[status]}.`)
 	return conflict(`An application that is ${stateNames[from]} cannot become ${stateNames[to]}.`)
 }

@@ -3,7 +3,7 @@ import { createJob, createOrganisation, dayFromNow } from '@profile-search/db/te
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
-import { closeOverdueJobs } from './moves/tasks.ts'
+import { closeOverdueJobs } from './transitions/tasks.ts'
 
 const draft = {
 	title: 'Java developer',

@@ -5,7 +5,7 @@ import { siteSettings } from '@profile-search/db/schema/platform/site'
 import { createAccount, createCandidate, createJob } from '@profile-search/db/testing/factories'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { closeOverdueJobs } from '#hiring/jobs/moves/tasks.ts'
+import { closeOverdueJobs } from '#hiring/jobs/transitions/tasks.ts'
 import { eventually, testApp } from '#test/portal.ts'
 import { clockOf, dayOf, startOf, today } from './clock.ts'
 

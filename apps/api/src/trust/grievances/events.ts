@@ -1,6 +1,6 @@
 import {
 	isAnswered,
-	mayMove,
+	mayTransition,
 	type GrievanceParty,
 	type GrievanceStatus,
 } from '@profile-search/contract/trust/grievance-values'
@@ -23,7 +23,7 @@ export async function insertEvent(db: Db, line: typeof grievanceEvents.$inferIns
 
 /** Refuses a state transition that is not in the table, with a message for the caller. */
 export function checkMove({ status }: Pick<Grievance, 'status'>, to: GrievanceStatus, party: GrievanceParty) {
-	if (!mayMove(status, to, party))
+	if (!mayTransition(status, to, party))
 		throw conflict(`This cannot be done any more: the grievance is ${status.replaceAll('_', ' ')} by now.`)
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { eq, sql } from 'drizzle-orm'
-import { moveJobs } from '#hiring/jobs/moves/move-job.ts'
+import { moveJobs } from '#hiring/jobs/transitions/move-job.ts'
 import { record } from '#platform/audit/record.ts'
 
 const reason = 'Closed by the moderators after reports.'

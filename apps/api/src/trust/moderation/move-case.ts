@@ -1,6 +1,6 @@
 import {
 	canMoveCase,
-	caseMoves,
+	caseTransitions,
 	frozenStates,
 	type CaseMove,
 } from '@profile-search/contract/trust/moderation-values'
@@ -37,7 +37,7 @@ export async function lockCase(db: Db, caseId: string) {
 export async function moveCase(db: Db, held: Case, { move, actorId, words = '', isAbusive = false }: Doing) {
 	if (!canMoveCase(move, held.subjectKind, held.state))
 		throw conflict('This cannot be done any more; perhaps someone else has decided.')
-	const { to, by } = caseMoves[move]
+	const { to, by } = caseTransitions[move]
 	await db
 		.update(cases)
 		.set({

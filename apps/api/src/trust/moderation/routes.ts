@@ -1,7 +1,7 @@
 import * as contract from '@profile-search/contract/trust/moderation'
 import {
 	canMoveCase,
-	caseMoves,
+	caseTransitions,
 	CaseMove,
 	frozenStates,
 } from '@profile-search/contract/trust/moderation-values'
@@ -87,7 +87,7 @@ export function moderationRoutes(app: FastifyInstance, { db }: RouteContext) {
 			if (await hasPart(transaction, moderator, held.id))
 				throw forbidden('Nobody decides a case of their own, or one that they reported.')
 			await moveCase(transaction, held, { ...request.body, actorId: moderator.accountId })
-			return { state: caseMoves[request.body.move].to }
+			return { state: caseTransitions[request.body.move].to }
 		})
 	})
 }
@@ -103,5 +103,7 @@ function asOwn(row: CaseRow) {
 }
 
 function movesBy(by: 'owner' | 'moderator', { subjectKind, state }: CaseRow) {
-	return CaseMove.options.filter((move) => caseMoves[move].by === by && canMoveCase(move, subjectKind, state))
+	return CaseMove.options.filter(
+		(move) => caseTransitions[move].by === by && canMoveCase(move, subjectKind, state),
+	)
 }

@@ -2,7 +2,7 @@ import { applicantPageSize, TeamMove, type ApplicantCard } from '@profile-search
 import {
 	ApplicationSource,
 	applicantAlias,
-	applicationMoves,
+	applicationTransitions,
 	applicationTimes,
 	type ApplicationStatus,
 } from '@profile-search/contract/hiring/applications'
@@ -130,7 +130,7 @@ export function contactsOf(row: Row) {
 }
 
 function mayTeamMove(row: Row, to: ApplicationStatus) {
-	const move = applicationMoves[row.status][to]
+	const move = applicationTransitions[row.status][to]
 	if (!move?.by.includes('team')) return false
 	return !move.isBack || row[applicationTimes[to]] !== null
 }

@@ -1,5 +1,5 @@
 import * as contract from '@profile-search/contract/hiring/applicants'
-import { applicationMoves } from '@profile-search/contract/hiring/applications'
+import { applicationTransitions } from '@profile-search/contract/hiring/applications'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
@@ -65,7 +65,7 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 			to,
 			words,
 			rejectReason: reason,
-			isBack: applicationMoves[row.status][to]?.isBack ?? false,
+			isBack: applicationTransitions[row.status][to]?.isBack ?? false,
 			firstName: row.isNameless ? '…' : row.firstName,
 			job: job.title,
 			organisation: job.organisation.name,

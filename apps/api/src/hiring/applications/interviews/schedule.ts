@@ -1,7 +1,7 @@
 import {
-	applicationMoves,
+	applicationTransitions,
 	endedStates,
-	mayMove,
+	mayTransition,
 	type ApplicationStatus,
 } from '@profile-search/contract/hiring/applications'
 import type { InterviewDraft } from '@profile-search/contract/hiring/interviews'
@@ -117,8 +117,8 @@ const calledOff = 'This interview has been called off.'
 
 /** An invitation to an interview puts the application into that state, unless that would take back an offer. */
 async function moveOn(db: Db, party: Party, { id, status }: { id: string; status: ApplicationStatus }) {
-	const isBack = applicationMoves[status].interview?.isBack
-	if (isBack || !mayMove(status, 'interview', 'team')) return
+	const isBack = applicationTransitions[status].interview?.isBack
+	if (isBack || !mayTransition(status, 'interview', 'team')) return
 	await moveApplication(db, sideOf(party), { applicationId: id, from: status, to: 'interview', isTold: true })
 }
 

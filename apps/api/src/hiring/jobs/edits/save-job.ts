@@ -6,7 +6,7 @@ import { refuseRestricted } from '#accounts/strikes/strikes.ts'
 import { record } from '#platform/audit/record.ts'
 import { Refusal, conflict, malformed, notFound } from '#platform/refusal.ts'
 import { today } from '#platform/settings/clock.ts'
-import { moveJobs, published } from '../moves/move-job.ts'
+import { moveJobs, published } from '../transitions/move-job.ts'
 import {
 	deleteRevision,
 	findEditor,

@@ -7,8 +7,8 @@ import { announce } from '#platform/events/announce.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { deleteRevision, findRevision, lockJob } from '../edits/queries.ts'
 import { writeJob } from '../edits/write-job.ts'
-import { moveJobs, published } from '../moves/move-job.ts'
 import { tellTeam } from '../news/tell-team.ts'
+import { moveJobs, published } from '../transitions/move-job.ts'
 import { countAccepted, findWaiting } from './queries.ts'
 
 /** An approver's decision on the version of a job that they have read. */

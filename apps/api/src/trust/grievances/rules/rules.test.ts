@@ -2,8 +2,8 @@ import {
 	GrievanceClass,
 	GrievanceParty,
 	GrievanceStatus,
-	grievanceMoves,
-	mayMove,
+	grievanceTransitions,
+	mayTransition,
 	readClock,
 } from '@profile-search/contract/trust/grievance-values'
 import * as fc from 'fast-check'
@@ -110,7 +110,7 @@ test('the table of state transitions is this one', () => {
 	const moves = GrievanceStatus.options.flatMap((from) =>
 		GrievanceParty.options.flatMap((party) =>
 			GrievanceStatus.options
-				.filter((to) => mayMove(from, to, party))
+				.filter((to) => mayTransition(from, to, party))
 				.map((to) => `${party}: ${from} → ${to}`),
 		),
 	)
@@ -150,5 +150,5 @@ test('the table of state transitions is this one', () => {
 		  "officer: reopened → rejected",
 		]
 	`)
-	expect(Object.values(grievanceMoves).flatMap((each) => each.officer ?? [])).not.toContain('closed')
+	expect(Object.values(grievanceTransitions).flatMap((each) => each.officer ?? [])).not.toContain('closed')
 })

@@ -6,7 +6,7 @@ import {
 	OfficerStatus,
 	type showGrievance,
 } from '@profile-search/contract/trust/grievance-answers'
-import { grievanceMoves, isAnswered } from '@profile-search/contract/trust/grievance-values'
+import { grievanceTransitions, isAnswered } from '@profile-search/contract/trust/grievance-values'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -65,7 +65,7 @@ export function AnswerForm({ grievance }: { grievance: Details<typeof showGrieva
 					label={t('adminArea.state')}
 					data={[
 						{ value: '', label: t('adminArea.keepState') },
-						...(grievanceMoves[status].officer ?? []).map((each) => ({
+						...(grievanceTransitions[status].officer ?? []).map((each) => ({
 							value: each,
 							label: t(`grievance.status.${each}`),
 						})),

@@ -4,8 +4,8 @@ import type {
 	showApplicant,
 } from '@profile-search/contract/hiring/applicants'
 import {
-	applicationMoves,
-	mayMove,
+	applicationTransitions,
+	mayTransition,
 	type ApplicationStatus,
 	type RejectReason,
 } from '@profile-search/contract/hiring/applications'
@@ -41,8 +41,8 @@ export function movesOf(cards: readonly Pick<Card, 'moves'>[]) {
 /** The state transition that undoes another one. A new applicant counts as viewed by now. */
 export function backFrom(from: ApplicationStatus, to: ApplicationStatus) {
 	const back = from === 'submitted' ? 'viewed' : from
-	if (back === to || !isTarget(back) || !mayMove(to, back, 'team')) return null
-	return applicationMoves[to][back] ? back : null
+	if (back === to || !isTarget(back) || !mayTransition(to, back, 'team')) return null
+	return applicationTransitions[to][back] ? back : null
 }
 
 export function isTarget(status: ApplicationStatus): status is Target {

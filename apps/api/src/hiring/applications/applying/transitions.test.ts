@@ -1,8 +1,8 @@
 import {
 	ApplicationStatus,
-	applicationMoves,
+	applicationTransitions,
 	applicationTimes,
-	mayMove,
+	mayTransition,
 	type Mover,
 } from '@profile-search/contract/hiring/applications'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
@@ -54,9 +54,10 @@ test(
 					expect([200, 400, 409]).toContain(status)
 					if (after.status === before.status) continue
 					expect(status).toBe(200)
-					expect(mayMove(before.status, after.status, call.by), JSON.stringify({ call, before, after })).toBe(
-						true,
-					)
+					expect(
+						mayTransition(before.status, after.status, call.by),
+						JSON.stringify({ call, before, after }),
+					).toBe(true)
 					expect(after[applicationTimes[after.status]]).not.toBeNull()
 				}
 				await checkEvents(id, (await found()).status)
@@ -88,7 +89,7 @@ test(
 			for (const { fromStatus, toStatus, actorId } of events) {
 				const by: Mover = actorId === world.candidateId ? 'candidate' : 'team'
 				expect(fromStatus).toBe(at)
-				if (fromStatus) expect(mayMove(fromStatus, toStatus, by)).toBe(true)
+				if (fromStatus) expect(mayTransition(fromStatus, toStatus, by)).toBe(true)
 				at = toStatus
 			}
 			expect(at).toBe(status)
@@ -99,11 +100,11 @@ test(
 test('every state can be reached, and the team can undo each end that it causes', () => {
 	const reached = new Set<ApplicationStatus>(['submitted'])
 	for (const from of reached)
-		for (const to of ApplicationStatus.options) if (applicationMoves[from][to]) reached.add(to)
+		for (const to of ApplicationStatus.options) if (applicationTransitions[from][to]) reached.add(to)
 
 	expect(reached.size).toBe(ApplicationStatus.options.length)
-	expect(Object.keys(applicationMoves.rejected)).toContain('shortlisted')
-	expect(Object.keys(applicationMoves.hired)).toContain('offered')
+	expect(Object.keys(applicationTransitions.rejected)).toContain('shortlisted')
+	expect(Object.keys(applicationTransitions.hired)).toContain('offered')
 })
 
 test('of two reviewers who decide at once one is refused, and the applicant hears of one decision', async () => {

@@ -10,7 +10,7 @@ import { closeJob, reopenJob, tellOutcome } from './end-job.ts'
 import { copyJob, deleteDraft, extendJob } from './keep-job.ts'
 import { moveOwn, requireOwn } from './own-job.ts'
 
-export function jobMoveRoutes(app: FastifyInstance, { db }: RouteContext) {
+export function jobTransitionRoutes(app: FastifyInstance, { db }: RouteContext) {
 	async function shown(request: FastifyRequest, id: string) {
 		return (await requireOwn(db, ownerOf(request), id)).shown
 	}

@@ -1,4 +1,4 @@
-import { jobMoves, type JobMove } from '@profile-search/contract/hiring/job-transitions'
+import { jobTransitions, type JobTransition } from '@profile-search/contract/hiring/job-transitions'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
@@ -10,11 +10,11 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
  */
 export async function moveJobs(
 	db: Db,
-	move: JobMove,
+	move: JobTransition,
 	condition: SQL | undefined,
 	values: PgUpdateSetSource<typeof jobs> = {},
 ) {
-	const { from, to } = jobMoves[move]
+	const { from, to } = jobTransitions[move]
 	return db
 		.update(jobs)
 		.set({

@@ -1,4 +1,4 @@
-import { jobMoves } from '@profile-search/contract/hiring/job-transitions'
+import { jobTransitions } from '@profile-search/contract/hiring/job-transitions'
 import { JobStatus } from '@profile-search/contract/hiring/jobs'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
@@ -29,7 +29,7 @@ test('no sequence of calls takes a job out of the transition table', async () =>
 	const organisation = await createOrganisation(api.db)
 	const fresh = await createOrganisation(api.db, { acceptedJobs: 0 })
 	const allowed = new Set(
-		Object.values(jobMoves).flatMap(({ from, to }) => from.map((one) => `${one} ${to}`)),
+		Object.values(jobTransitions).flatMap(({ from, to }) => from.map((one) => `${one} ${to}`)),
 	)
 	const seen = new Set<string>()
 	const approver = await api.as(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
 	canMoveCase,
-	caseMoves,
+	caseTransitions,
 	CaseMove,
 	frozenStates,
 } from '@profile-search/contract/trust/moderation-values'
@@ -124,7 +124,7 @@ test(
 						const status =
 							act === 'report'
 								? (await report()).status
-								: caseMoves[act].by === 'owner'
+								: caseTransitions[act].by === 'owner'
 									? (await world.owner.post(`cases/${before.id}/answer`, { move: act, words: 'So it is.' }))
 											.status
 									: (await admin.post(`admin/cases/${before.id}/moves`, { move: act, words: 'So be it.' }))
@@ -132,7 +132,7 @@ test(
 						const after = await read(api, world.subjectId)
 						if (act !== 'report') {
 							const can = canMoveCase(act, subjectKind, before.state)
-							expect(after.state, act).toBe(can ? caseMoves[act].to : before.state)
+							expect(after.state, act).toBe(can ? caseTransitions[act].to : before.state)
 							expect(status === 200, `${act} from ${before.state}`).toBe(can)
 							seen.add(`${before.state} ${after.state}`)
 						} else expect(after.state).toBe(before.state)

@@ -1,4 +1,4 @@
-import type { JobMove } from '@profile-search/contract/hiring/job-transitions'
+import type { JobTransition } from '@profile-search/contract/hiring/job-transitions'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { and, eq, type SQL } from 'drizzle-orm'
@@ -27,7 +27,7 @@ export async function moveOwn(
 	db: Db,
 	owner: Owner,
 	id: string,
-	name: JobMove,
+	name: JobTransition,
 	{
 		values,
 		refusal,
