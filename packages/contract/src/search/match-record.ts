@@ -64,7 +64,7 @@ export const RelatedSkill = z.object({
  * A counterfactual: a change to the profile and the points that it would add; `name` is the skill, language, work
  * mode or missing information.
  */
-export const Raise = z.object({
+export const Counterfactual = z.object({
 	kind: z.enum([
 		'skill',
 		'skill_level',
@@ -79,7 +79,7 @@ export const Raise = z.object({
 	amount: z.number().nullable().describe('the level or the months, where the kind has one'),
 	points,
 })
-export type Raise = z.infer<typeof Raise>
+export type Counterfactual = z.infer<typeof Counterfactual>
 
 /**
  * Why an offer and a want fit, such as a person and a job: the same record for both readers. The points of the parts
@@ -92,6 +92,6 @@ export const MatchRecord = z.object({
 	matched: z.array(MatchedSkill),
 	missing: z.array(MissingSkill),
 	related: z.array(RelatedSkill),
-	raise: z.array(Raise),
+	counterfactuals: z.array(Counterfactual),
 })
 export type MatchRecord = z.infer<typeof MatchRecord>

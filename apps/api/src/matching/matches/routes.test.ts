@@ -36,7 +36,7 @@ test('a person sees jobs ranked with reasons that add up', async () => {
 		'JavaScript',
 	])
 	expect(next.match.missing.length).toBeGreaterThan(0)
-	expect(next.match.raise[0].points).toBeGreaterThan(0)
+	expect(next.match.counterfactuals[0].points).toBeGreaterThan(0)
 })
 
 test('an organisation sees people ranked with the same record that the person sees, and without contacts', async () => {

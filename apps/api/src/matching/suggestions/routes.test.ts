@@ -15,7 +15,7 @@ import { eventually, testApp } from '#test/portal.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
 type Part = { kind: string; state: string; points: number; facts: Record<string, unknown> }
-type Reasons = { total: number; parts: Part[]; raise: unknown[] }
+type Reasons = { total: number; parts: Part[]; counterfactuals: unknown[] }
 
 /** A town, another one in its state, and one in another state. */
 async function threePlaces(api: TestApp) {
@@ -78,7 +78,7 @@ test('advisers are ordered by what they share with the guest, with reasons that 
 	const facts = records[0]?.parts.map((part) => part.facts)
 	expect(facts).toContainEqual({ asked: ['adviceArea:career'], have: ['adviceArea:career'] })
 	expect(facts).toContainEqual({ asked: ['Marathi'], have: ['Marathi', 'Tamil'] })
-	expect(records[0]?.raise).toEqual([])
+	expect(records[0]?.counterfactuals).toEqual([])
 	expect(investors).toEqual([])
 })
 
@@ -170,7 +170,7 @@ test('the match with an adviser is explained to viewers who see the adviser, and
 
 	expect((await api.get(path)).status).toBe(401)
 	expect((await api.get('suggestions')).status).toBe(401)
-	expect((await me.get(path)).body.details).toMatchObject({ total: expect.any(Number), raise: [] })
+	expect((await me.get(path)).body.details).toMatchObject({ total: expect.any(Number), counterfactuals: [] })
 	expect((await owner.get(path)).body.details.parts.map(({ kind }: Part) => kind)).toContain('words')
 	expect((await (await api.as(expert)).get(path)).body.details).toBeNull()
 	expect((await me.get(`investors/${expert.id}/match`)).status).toBe(404)

@@ -1,7 +1,7 @@
 import type {
 	MatchRecord,
 	Part as NamedPart,
-	Raise as NamedRaise,
+	Counterfactual as NamedCounterfactual,
 } from '@profile-search/contract/search/match-record'
 import type { Db } from '@profile-search/db/client'
 import { languages, professions } from '@profile-search/db/schema/search/reference'
@@ -42,7 +42,10 @@ export async function nameMatches(db: Db, explained: Explained[]): Promise<Match
 			through: names.skill(through),
 		})),
 		missing: match.missing.map(({ skill, ...rest }) => ({ ...rest, name: names.skill(skill) })),
-		raise: match.counterfactuals.map(({ points, ...change }) => ({ ...nameChange(change, names), points })),
+		counterfactuals: match.counterfactuals.map(({ points, ...change }) => ({
+			...nameChange(change, names),
+			points,
+		})),
 	}))
 }
 
@@ -111,7 +114,7 @@ function plain(facts: object): NamedPart['facts'] {
 	return kept
 }
 
-function nameChange(change: Change, names: Names): Omit<NamedRaise, 'points'> {
+function nameChange(change: Change, names: Names): Omit<NamedCounterfactual, 'points'> {
 	switch (change.kind) {
 		case 'skill':
 			return { kind: change.kind, name: names.skill(change.skill), amount: null }

@@ -2,10 +2,10 @@ import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { bestCounterfactual } from './counterfactual-text.ts'
 import classes from './match-card.module.css'
 import { MatchReasons, SkillLists } from './match-record.tsx'
 import { inCommon, type Reader } from './match-words.ts'
-import { bestRaise } from './raise-words.ts'
 import { ScoreStrip } from './score-strip.tsx'
 
 type Props = {
@@ -39,7 +39,7 @@ export function MatchCard({
 }: Props) {
 	const { t } = useTranslation()
 	const [isOpen, setOpen] = useState(false)
-	const raise = bestRaise(record, reader)
+	const counterfactual = bestCounterfactual(record, reader)
 	const common = reader === 'seeker' && inCommon(record)
 
 	return (
@@ -78,7 +78,7 @@ export function MatchCard({
 				</div>
 			)}
 			{common && <p className={classes.brief}>{common}</p>}
-			{raise && <p className={classes.raise}>{raise}</p>}
+			{counterfactual && <p className={classes.raise}>{counterfactual}</p>}
 			{!isBrief && (
 				<details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
 					<summary>{t(isOpen ? 'match.less' : 'match.why')}</summary>

@@ -2,10 +2,10 @@ import type { MatchRecord as MatchRecordOf } from '@profile-search/contract/sear
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '#ui/layout/stack.tsx'
+import { counterfactualText } from './counterfactual-text.ts'
 import { factsLine } from './match-facts.ts'
 import classes from './match-record.module.css'
 import { partName, reasonWords, sideOf, type Reader } from './match-words.ts'
-import { raiseWords } from './raise-words.ts'
 import { ScoreStrip } from './score-strip.tsx'
 
 type Props = { record: MatchRecordOf; reader: Reader }
@@ -44,7 +44,7 @@ export function MatchReasons({ record, reader, withSkills = true }: Props & { wi
 				</ul>
 			</section>
 			<div>
-				<Raises record={record} reader={reader} />
+				<Counterfactuals record={record} reader={reader} />
 				{withSkills && <SkillLists record={record} reader={reader} />}
 			</div>
 		</div>
@@ -68,18 +68,18 @@ function Points({ points, possible }: { points: number; possible: number }) {
 }
 
 /** The counterfactuals, best first. */
-export function Raises({ record, reader }: Props) {
+export function Counterfactuals({ record, reader }: Props) {
 	const { t } = useTranslation()
-	if (record.raise.length === 0) return null
+	if (record.counterfactuals.length === 0) return null
 
 	return (
 		<section className={classes.raise}>
 			<h3>{t(`match.raiseTitle.${sideOf(reader)}`)}</h3>
 			<ul>
-				{record.raise.map((raise) => (
-					<li key={`${raise.kind} ${raise.name}`}>
-						<b>{t('match.plus', { points: Math.round(raise.points * 10) / 10 })}</b>
-						{raiseWords(raise, reader)}
+				{record.counterfactuals.map((counterfactual) => (
+					<li key={`${counterfactual.kind} ${counterfactual.name}`}>
+						<b>{t('match.plus', { points: Math.round(counterfactual.points * 10) / 10 })}</b>
+						{counterfactualText(counterfactual, reader)}
 					</li>
 				))}
 			</ul>
