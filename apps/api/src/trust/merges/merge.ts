@@ -7,13 +7,13 @@ import { listTeam } from '#hiring/applications/sides.ts'
 import { record } from '#platform/audit/record.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
-import { jobWays } from './jobs/job-ways.ts'
+import { jobRules } from './jobs/job-rules.ts'
 import { holdJobs, mergeJobs } from './jobs/merge-jobs.ts'
 import { moveAll } from './journal/journal.ts'
 import { putBack } from './journal/put-back.ts'
 import { withNobody } from './journal/settle-pairs.ts'
 import { holdPeople, mergePeople, type Order } from './people/merge-people.ts'
-import { personWays } from './people/person-ways.ts'
+import { personRules } from './people/person-rules.ts'
 import { isMergedSince, listJobsOf, lockAccounts, lockJobs, lockMerge, noteMatchChanges } from './queries.ts'
 
 /** Longer than any HTTP request takes. */
@@ -44,8 +44,8 @@ export async function mergeLate(db: Db, mergeId: string) {
 		const { kind, keptId, duplicateId } = found
 		if (await isMergedSince(transaction, found)) return
 		await (kind === 'person' ? lockAccounts : lockJobs)(transaction, [keptId, duplicateId])
-		const ways = kind === 'person' ? personWays : jobWays
-		await moveAll(transaction, mergeId, ways, { from: duplicateId, to: keptId }, { isLate: true })
+		const rules = kind === 'person' ? personRules : jobRules
+		await moveAll(transaction, mergeId, rules, { from: duplicateId, to: keptId }, { isLate: true })
 		await noteMatchChanges(transaction, kind, [keptId, duplicateId])
 	})
 }

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { findSuccessor } from '#accounts/accounts/successor.ts'
 import { notFound } from '#platform/refusal.ts'
-import { jobWays } from './jobs/job-ways.ts'
+import { jobRules } from './jobs/job-rules.ts'
 import { fillOf, isEmpty, profileFields, type ProfileField } from './journal/fill.ts'
 import { going, name } from './journal/journal.ts'
-import type { Ends, Ways } from './journal/way.ts'
-import { personWays } from './people/person-ways.ts'
+import type { Ends, MergeRules } from './journal/merge-rules.ts'
+import { personRules } from './people/person-rules.ts'
 import { countErasures, listAccountsOf, listJobsOf, listProfiles } from './queries.ts'
-import { findSides } from './sides.ts'
+import { findSubjects } from './subjects.ts'
 import { whyNotJobs, whyNotPeople } from './why-not.ts'
 
 type Pair = { kind: MergeKind; keptId: string; duplicateId: string }
@@ -20,16 +20,16 @@ type Preview = z.output<typeof MergePreview>
 export async function previewMerge(db: Db, pair: Pair): Promise<Preview> {
 	const { kind, keptId, duplicateId } = pair
 	const ends = { from: duplicateId, to: keptId }
-	const sides = await findSides(db, kind, [keptId, duplicateId])
+	const sides = await findSubjects(db, kind, [keptId, duplicateId])
 	const [kept, duplicate] = [keptId, duplicateId].map((id) => sides.find((side) => side.id === id))
 	if (!kept || !duplicate) throw notFound('One of the two does not exist.')
 	const problem = await findProblem(db, pair)
-	const ways = kind === 'person' ? personWays : jobWays
+	const rules = kind === 'person' ? personRules : jobRules
 	return {
 		kept,
 		duplicate,
 		problem,
-		moves: problem ? [] : await countMoves(db, ways, ends),
+		moves: problem ? [] : await countMoves(db, rules, ends),
 		fields: kind === 'person' ? await comparePeople(db, ends) : await compareJobs(db, ends),
 	}
 }
@@ -48,13 +48,13 @@ async function findProblem(db: Db, { kind, keptId, duplicateId }: Pair) {
 	return whyNotJobs(kept, duplicate, merged.some(Boolean), isSame)
 }
 
-async function countMoves(db: Db, ways: Ways, ends: Ends) {
-	const counted = Object.entries(ways).flatMap(([place, way]) => {
-		if (way.way !== 'moves' || !way.share) return []
+async function countMoves(db: Db, rules: MergeRules, ends: Ends) {
+	const counted = Object.entries(rules).flatMap(([place, rule]) => {
+		if (rule.kind !== 'moves' || !rule.share) return []
 		const [table = '', column = ''] = place.split('.')
 		const all = sql`row.${name(column)} = ${ends.from}`
-		return sql`select ${way.share}::text as share,
-			count(*) filter (where ${going(table, column, way, ends)})::int as going, count(*)::int as whole
+		return sql`select ${rule.share}::text as share,
+			count(*) filter (where ${going(table, column, rule, ends)})::int as going, count(*)::int as whole
 			from ${name(table)} as row where ${all}`
 	})
 	const { rows } = await db.execute<{ share: MergeShare; count: number; stays: number }>(sql`

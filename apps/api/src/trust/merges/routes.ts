@@ -13,7 +13,7 @@ import { viewerOf } from '#visibility/viewer.ts'
 import { merge, undoMerge } from './merge.ts'
 import { previewMerge } from './preview.ts'
 import { listMerges } from './queries.ts'
-import { listMergeable } from './sides.ts'
+import { listMergeable } from './subjects.ts'
 
 export function mergeRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.previewMerge, (request) => previewMerge(db, request.query))

@@ -12,7 +12,7 @@ import { settlePairs } from '../journal/settle-pairs.ts'
 import type { Order } from '../people/merge-people.ts'
 import { lockJobs, noteMatchChanges } from '../queries.ts'
 import { whyNotJobs } from '../why-not.ts'
-import { jobWays } from './job-ways.ts'
+import { jobRules } from './job-rules.ts'
 
 /** Locks both jobs, or refuses. */
 export async function holdJobs(db: Db, { keptId, duplicateId }: Order) {
@@ -33,7 +33,7 @@ export async function mergeJobs(db: Db, mergeId: string, { keptId, duplicateId, 
 		.from(applications)
 		.where(eq(applications.jobId, duplicateId))
 	await settlePairs(db, mergeId, 'job_id', ends)
-	await moveAll(db, mergeId, jobWays, ends)
+	await moveAll(db, mergeId, jobRules, ends)
 	const held = await lockJobs(db, [keptId, duplicateId])
 	const now = new Date().toISOString()
 	if (held.find(({ id }) => id === duplicateId)?.status !== 'closed')

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { mergeChanges } from '@profile-search/db/schema/trust/merges'
 import { sql, type SQL } from 'drizzle-orm'
-import type { Ends, Moves, Ways } from './way.ts'
+import type { Ends, Moves, MergeRules } from './merge-rules.ts'
 
 /** Key columns of tables without a column `id`. */
 const keys: Record<string, string[]> = {
@@ -29,15 +29,21 @@ export const keyOf = (table: string) => keys[table] ?? ['id']
  * Moves everything that names the duplicate to the kept one, in the order of the declaration. Sums are added only
  * once.
  */
-export async function moveAll(db: Db, mergeId: string, ways: Ways, ends: Ends, { isLate = false } = {}) {
-	for (const [place, way] of Object.entries(ways)) {
+export async function moveAll(
+	db: Db,
+	mergeId: string,
+	rules: MergeRules,
+	ends: Ends,
+	{ isLate = false } = {},
+) {
+	for (const [place, rule] of Object.entries(rules)) {
 		const [table = '', column = ''] = place.split('.')
-		if (way.way === 'moves') {
-			if (way.sums && !isLate) await addSums(db, mergeId, { table, column, sums: way.sums }, way, ends)
-			await moveRows(db, mergeId, { table, column }, way, ends)
+		if (rule.kind === 'moves') {
+			if (rule.sums && !isLate) await addSums(db, mergeId, { table, column, sums: rule.sums }, rule, ends)
+			await moveRows(db, mergeId, { table, column }, rule, ends)
 		}
-		if (way.way === 'set aside') await setAside(db, mergeId, table, sql`row.${name(column)} = ${ends.from}`)
-		if (way.way === 'forgotten') await forget(db, table, column, ends)
+		if (rule.kind === 'set aside') await setAside(db, mergeId, table, sql`row.${name(column)} = ${ends.from}`)
+		if (rule.kind === 'forgotten') await forget(db, table, column, ends)
 	}
 }
 
@@ -55,9 +61,9 @@ function equalTo(table: string, column: string, same: string[], to: string) {
 
 type Place = { table: string; column: string }
 
-async function moveRows(db: Db, mergeId: string, { table, column }: Place, way: Moves, ends: Ends) {
+async function moveRows(db: Db, mergeId: string, { table, column }: Place, rule: Moves, ends: Ends) {
 	await note(db, mergeId, { kind: 'moved', table, columns: [column] })(
-		sql`update ${name(table)} as row set ${name(column)} = ${ends.to} where ${going(table, column, way, ends)}
+		sql`update ${name(table)} as row set ${name(column)} = ${ends.to} where ${going(table, column, rule, ends)}
 			returning to_jsonb(old) as was, to_jsonb(new) as made`,
 	)
 }

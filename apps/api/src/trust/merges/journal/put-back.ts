@@ -74,7 +74,7 @@ function statementOf({ kind, table, columns, ids }: Run) {
 	if (kind === 'set_aside')
 		return sql`insert into ${name(table)} select (${record('before')}).* from ${mergeChanges} change where ${chosen}`
 
-	// Only the nullable column of a key is compared in a way that cannot use an index.
+	// Only the nullable column of a key is compared in a rule that cannot use an index.
 	const found = keyOf(table).map((each) =>
 		each === 'job_id' && table === 'alert_hits'
 			? sql`row.${name(each)} is not distinct from named.${name(each)}`

@@ -3,9 +3,9 @@ import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { eq, sql } from 'drizzle-orm'
-import { applicationWays } from '../jobs/job-ways.ts'
+import { applicationRules } from '../jobs/job-rules.ts'
 import { changeRow, moveAll } from './journal.ts'
-import type { Ends } from './way.ts'
+import type { Ends } from './merge-rules.ts'
 
 /** From the earliest to the furthest. */
 const ranks: readonly ApplicationStatus[] = [
@@ -38,7 +38,7 @@ export async function settlePairs(db: Db, mergeId: string, column: 'candidate_id
 		const isSwapped = ranks.indexOf(pair.theirsStatus) > ranks.indexOf(pair.mineStatus)
 		if (isSwapped) await swap(db, mergeId, pair, column, ends)
 		const between = isSwapped ? { from: pair.mine, to: pair.theirs } : { from: pair.theirs, to: pair.mine }
-		await moveAll(db, mergeId, applicationWays, between)
+		await moveAll(db, mergeId, applicationRules, between)
 	}
 }
 

@@ -9,7 +9,7 @@ import { changeRow, moveAll } from '../journal/journal.ts'
 import { settlePairs } from '../journal/settle-pairs.ts'
 import { countErasures, listProfiles, lockAccounts, noteMatchChanges } from '../queries.ts'
 import { whyNotPeople } from '../why-not.ts'
-import { personWays } from './person-ways.ts'
+import { personRules } from './person-rules.ts'
 
 export type Order = { keptId: string; duplicateId: string; actorId: string; reason: string }
 
@@ -26,7 +26,7 @@ export async function holdPeople(db: Db, { keptId, duplicateId }: Order) {
 export async function mergePeople(db: Db, mergeId: string, { keptId, duplicateId, actorId, reason }: Order) {
 	const ends = { from: duplicateId, to: keptId }
 	await settlePairs(db, mergeId, 'candidate_id', ends)
-	await moveAll(db, mergeId, personWays, ends)
+	await moveAll(db, mergeId, personRules, ends)
 	await fillProfile(db, mergeId, ends)
 	await changeRow(
 		db,

@@ -8,7 +8,7 @@ import { notFound } from '#platform/refusal.ts'
 import { listDuplicates } from '../approvals/duplicates/queries.ts'
 
 /** People or jobs as the page of a merge shows them. */
-export async function findSides(db: Db, kind: MergeKind, ids: string[]) {
+export async function findSubjects(db: Db, kind: MergeKind, ids: string[]) {
 	if (ids.length === 0) return []
 	return kind === 'person'
 		? db
@@ -36,10 +36,10 @@ export async function findSides(db: Db, kind: MergeKind, ids: string[]) {
 
 /** Possible duplicates: people by the search of approvals, jobs by their title within the organisation. */
 export async function listMergeable(db: Db, kind: MergeKind, subjectId: string) {
-	const [subject] = await findSides(db, kind, [subjectId])
+	const [subject] = await findSubjects(db, kind, [subjectId])
 	if (!subject) throw notFound('There is no such person or job.')
 	const ids = kind === 'person' ? await likePerson(db, subjectId) : await likeJob(db, subjectId)
-	const found = await findSides(db, kind, ids)
+	const found = await findSubjects(db, kind, ids)
 	return { subject, items: ids.flatMap((id) => found.find((side) => side.id === id) ?? []) }
 }
 

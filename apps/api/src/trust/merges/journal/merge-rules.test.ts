@@ -1,10 +1,10 @@
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { applicationWays, jobWays } from '../jobs/job-ways.ts'
-import { personWays } from '../people/person-ways.ts'
+import { applicationRules, jobRules } from '../jobs/job-rules.ts'
+import { personRules } from '../people/person-rules.ts'
 import { keyOf } from './journal.ts'
-import type { Ways } from './way.ts'
+import type { MergeRules } from './merge-rules.ts'
 
 type Db = Awaited<ReturnType<typeof freshDb>>['db']
 
@@ -33,15 +33,15 @@ async function looseColumns(db: Db) {
 test('every column that can name a person, a job or an application declares what a merge does with it', async () => {
 	await using connection = await freshDb()
 	const loose = await looseColumns(connection.db)
-	const cases: [Ways, string[], string[]][] = [
-		[personWays, ['accounts', 'candidates'], loose],
-		[jobWays, ['jobs'], loose],
-		[applicationWays, ['applications'], []],
+	const cases: [MergeRules, string[], string[]][] = [
+		[personRules, ['accounts', 'candidates'], loose],
+		[jobRules, ['jobs'], loose],
+		[applicationRules, ['applications'], []],
 	]
 
-	for (const [ways, tables, more] of cases) {
+	for (const [rules, tables, more] of cases) {
 		const places = [...(await columnsTo(connection.db, tables)), ...more]
-		expect(Object.keys(ways).toSorted()).toEqual([...new Set(places)].toSorted())
+		expect(Object.keys(rules).toSorted()).toEqual([...new Set(places)].toSorted())
 	}
 })
 
@@ -56,8 +56,8 @@ test('a move leaves rows where they are whenever a unique index would refuse the
 	]
 
 	const checked = []
-	for (const [place, way] of [personWays, jobWays, applicationWays].flatMap(Object.entries)) {
-		if (way.way !== 'moves') continue
+	for (const [place, rule] of [personRules, jobRules, applicationRules].flatMap(Object.entries)) {
+		if (rule.kind !== 'moves') continue
 		const [table, column] = place.split('.')
 		const { rows } = await connection.db.execute<{ name: string; columns: string[] }>(sql`
 			select class.relname as name, array(select attname::text from pg_attribute
@@ -69,7 +69,7 @@ test('a move leaves rows where they are whenever a unique index would refuse the
 			expect([place, name, columns]).toEqual([
 				place,
 				name,
-				expect.arrayContaining(way.same ?? ['undeclared']),
+				expect.arrayContaining(rule.same ?? ['undeclared']),
 			])
 			checked.push(name)
 		}
@@ -80,9 +80,9 @@ test('a move leaves rows where they are whenever a unique index would refuse the
 test('a journal identifies rows by columns that are one of their keys', async () => {
 	await using connection = await freshDb()
 	const tables = new Set(
-		[personWays, jobWays, applicationWays]
+		[personRules, jobRules, applicationRules]
 			.flatMap(Object.entries)
-			.filter(([, { way }]) => way !== 'stays' && way !== 'forgotten')
+			.filter(([, { rule }]) => rule !== 'stays' && rule !== 'forgotten')
 			.map(([place]) => place.split('.')[0] ?? ''),
 	)
 

@@ -1,10 +1,10 @@
-import { butBesideLiveCase, butWith, moves, stays, type Ways } from '../journal/way.ts'
+import { butBesideLiveCase, butWith, moves, stays, type MergeRules } from '../journal/merge-rules.ts'
 
 const asWritten = 'is what the job says, and the kept one says it in its own words'
 const notOfJobs = 'names no job'
 
 /** What a merge does with each column that names a job. A test compares this with the columns of the database. */
-export const jobWays: Ways = {
+export const jobRules: MergeRules = {
 	// Pairs of applications of one person are settled before.
 	'applications.job_id': moves('applications', ['candidate_id']),
 	'saved.subject_id': moves('saved', ['owner_id', 'kind']),
@@ -41,7 +41,7 @@ export const jobWays: Ways = {
  * Of two applications for a job one stays behind. This says what a merge does with its data: future events and
  * comments about the person move to the other application.
  */
-export const applicationWays: Ways = {
+export const applicationRules: MergeRules = {
 	'interviews.application_id': moves(null),
 	'application_notes.application_id': moves(null),
 	'application_ratings.application_id': moves(null, ['account_id']),

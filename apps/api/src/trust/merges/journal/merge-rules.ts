@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm'
 export type Ends = { from: string; to: string }
 
 export type Moves = {
-	way: 'moves'
+	kind: 'moves'
 	/** The line of the preview that counts these rows; null: not worth a line. */
 	share: MergeShare | null
 	/**
@@ -19,32 +19,32 @@ export type Moves = {
 }
 
 /** What a merge does with the rows in which a column names the duplicate. */
-export type Way =
+export type MergeRule =
 	| Moves
 	/** Nothing; `why` gives the reason. */
-	| { way: 'stays'; why: string }
+	| { kind: 'stays'; why: string }
 	/** The rows are deleted, and restored by an undo. */
-	| { way: 'set aside' }
+	| { kind: 'set aside' }
 	/** The rows are deleted, and so are those of the kept one: values computed from the rest are computed again. */
-	| { way: 'forgotten' }
+	| { kind: 'forgotten' }
 
 /** By table and column, as `saved.owner_id`, in the order in which a merge handles them. */
-export type Ways = Record<string, Way>
+export type MergeRules = Record<string, MergeRule>
 
 export function moves(
 	share: MergeShare | null,
 	same: string[] | null = null,
 	more: Partial<Moves> = {},
 ): Moves {
-	return { way: 'moves', share, same, ...more }
+	return { kind: 'moves', share, same, ...more }
 }
 
-export function stays(why: string): Way {
-	return { way: 'stays', why }
+export function stays(why: string): MergeRule {
+	return { kind: 'stays', why }
 }
 
-export const setAside: Way = { way: 'set aside' }
-export const forgotten: Way = { way: 'forgotten' }
+export const setAside: MergeRule = { kind: 'set aside' }
+export const forgotten: MergeRule = { kind: 'forgotten' }
 
 /** Rows whose column has this value stay, since they would link the kept one to itself. */
 export function butWith(column: string) {

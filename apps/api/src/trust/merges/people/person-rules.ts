@@ -7,15 +7,15 @@ import {
 	moves,
 	setAside,
 	stays,
-	type Ways,
-} from '../journal/way.ts'
+	type MergeRules,
+} from '../journal/merge-rules.ts'
 
 const login = 'keeps a login safe, and nobody logs in with the duplicate'
 const own = 'was said or done under this account; the merge itself is on record'
 const office = 'what approvers, administrators and teams do; such accounts are not merged'
 
 /** What a merge does with each column that names a person. A test compares this with the columns of the database. */
-export const personWays: Ways = {
+export const personRules: MergeRules = {
 	'work_entries.candidate_id': moves('entries', ['title', 'organisation_name', 'started_on']),
 	'education_entries.candidate_id': moves('entries', ['institution', 'degree', 'started_on']),
 	'career_gaps.candidate_id': moves('entries', ['reason', 'started_on']),
