@@ -1,6 +1,6 @@
 import { rateLimits } from '@profile-search/db/schema/platform/site'
 import { lt } from 'drizzle-orm'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
 import { passwordChangedMail, resetMail, verificationMail, welcomeMail } from './mails.ts'
@@ -22,7 +22,7 @@ const mailVerificationCode: Run<'mail_verification_code'> = async (
 		: ['If you did not ask for it, you can ignore this mail.']
 	await mailer.send({
 		to: made.email,
-		...(await wordMail(db, verificationMail, { code: made.code, minutes: String(codeMinutes), note })),
+		...(await renderMail(db, verificationMail, { code: made.code, minutes: String(codeMinutes), note })),
 	})
 }
 
@@ -38,7 +38,7 @@ const mailResetCode: Run<'mail_reset_code'> = async ({ resetId }, { db, mailer, 
 	}).toString()
 	await mailer.send({
 		to: made.account.email,
-		...(await wordMail(db, resetMail, {
+		...(await renderMail(db, resetMail, {
 			first_name: made.account.firstName,
 			code: made.code,
 			page: link.href,
@@ -55,7 +55,7 @@ const mailPasswordChanged: Run<'mail_password_changed'> = async (
 	if (!account) return
 	await mailer.send({
 		to: account.email,
-		...(await wordMail(db, passwordChangedMail, {
+		...(await renderMail(db, passwordChangedMail, {
 			first_name: account.firstName,
 			devices: how === 'changed' ? 'every other device' : 'every device',
 			page: `${publicUrl}/forgot-password`,
@@ -68,7 +68,7 @@ const mailWelcome: Run<'mail_welcome'> = async ({ accountId }, { db, mailer, pub
 	if (!account) return
 	await mailer.send({
 		to: account.email,
-		...(await wordMail(db, welcomeMail, { first_name: account.firstName, page: `${publicUrl}/login` })),
+		...(await renderMail(db, welcomeMail, { first_name: account.firstName, page: `${publicUrl}/login` })),
 	})
 }
 

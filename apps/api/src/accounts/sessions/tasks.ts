@@ -1,5 +1,5 @@
 import { deviceOf, placeOf } from '#http/origin.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts'
@@ -14,7 +14,7 @@ const mailNewDevice: Run<'mail_new_device'> = async ({ activityId }, { db, maile
 	const place = placeOf(login.country)
 	await mailer.send({
 		to: account.email,
-		...(await wordMail(db, newDeviceMail, {
+		...(await renderMail(db, newDeviceMail, {
 			first_name: account.firstName,
 			device: `${deviceOf(login.userAgent)}${place ? `, in ${place}` : ''}`,
 			moment: (await findClock(db)).appointment(login.at),

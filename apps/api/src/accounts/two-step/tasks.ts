@@ -1,4 +1,4 @@
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findAccount } from '../accounts/queries.ts'
 import { securityMail } from './mails.ts'
@@ -34,7 +34,7 @@ const mailSecurityChange: Run<'mail_security_change'> = async (
 	if (!account || !made) return
 	await mailer.send({
 		to: account.email,
-		...(await wordMail(db, securityMail, {
+		...(await renderMail(db, securityMail, {
 			first_name: account.firstName,
 			heading: made.subject,
 			change: made.sentence,

@@ -21,37 +21,37 @@ export const teamMail = template({
 
 /** Mails by the new state of the application. A button to the application follows each. */
 export const onwards = {
-	submitted: letter(
+	submitted: applicantMail(
 		'submitted',
 		'the application has arrived.',
 		'Your application is sent',
 		'your application as {job} is with {organisation}. You will hear of every step, and can withdraw it at any time.',
 	),
-	shortlisted: letter(
+	shortlisted: applicantMail(
 		'shortlisted',
 		'they are on the shortlist.',
 		'You are on the shortlist',
 		'{organisation} has put you on the shortlist for {job}.',
 	),
-	interview: letter(
+	interview: applicantMail(
 		'interview',
 		'they are asked to an interview.',
 		'You are asked to an interview',
 		'{organisation} would like to meet you for {job}. The times come from the organisation.',
 	),
-	offered: letter(
+	offered: applicantMail(
 		'offered',
 		'they are offered the job.',
 		'You are offered the job',
 		'{organisation} offers you the job as {job}. Please accept or decline it on the page of your application.',
 	),
-	hired: letter(
+	hired: applicantMail(
 		'hired',
 		'they are hired.',
 		'You are hired',
 		'{organisation} has noted that you are hired as {job}. We wish you a good start!',
 	),
-	rejected: letter(
+	rejected: applicantMail(
 		'rejected',
 		'it goes no further.',
 		'Your application was not successful',
@@ -61,25 +61,25 @@ export const onwards = {
 
 /** Mails by the new state after a step back. */
 export const backwards = {
-	viewed: letter(
+	viewed: applicantMail(
 		'back_to_viewed',
 		'a step back, such as out of a no that was a mistake.',
 		'Your application stands open',
 		'{organisation} has taken a step back: your application as {job} is being looked at.',
 	),
-	shortlisted: letter(
+	shortlisted: applicantMail(
 		'back_to_shortlisted',
 		'a step back to the shortlist.',
 		'You are on the shortlist',
 		'{organisation} has taken a step back: you are on the shortlist for {job}.',
 	),
-	interview: letter(
+	interview: applicantMail(
 		'back_to_interview',
 		'a step back to the interview.',
 		'Your application is at the interview',
 		'{organisation} has taken a step back: your application as {job} is at the interview.',
 	),
-	offered: letter(
+	offered: applicantMail(
 		'back_to_offered',
 		'a step back to the offer.',
 		'The offer stands',
@@ -87,7 +87,7 @@ export const backwards = {
 	),
 }
 
-function letter(name: string, about: string, subject: string, said: string) {
+function applicantMail(name: string, about: string, subject: string, said: string) {
 	return template({
 		name: `applicant_${name}`,
 		about: `To an applicant: ${about}`,

@@ -1,9 +1,9 @@
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findMove } from './announce.ts'
-import { letterToApplicant } from './letters.ts'
+import { renderApplicantMail } from './applicant-mail.ts'
 import { teamMail } from './mails.ts'
 
 /** Informs an applicant of a state transition, unless another one has followed meanwhile. */
@@ -11,13 +11,13 @@ const mailApplicant: Run<'mail_applicant'> = async ({ eventId }, context) => {
 	const { db, publicUrl } = context
 	const move = await findMove(db, eventId)
 	if (!move || move.isOvertaken || move.candidateStatus === 'suspended') return
-	const letter = await letterToApplicant(db, move)
-	if (!letter) return
+	const mail = await renderApplicantMail(db, move)
+	if (!mail) return
 
 	const applicant = { id: move.candidateId, email: move.email }
 	await sendWanted(context, applicant, 'application', {
 		messageId: `<application-${eventId}@${new URL(publicUrl).hostname}>`,
-		...letter,
+		...mail,
 		foot: [{ link: `${publicUrl}/applications/${move.applicationId}`, label: 'See my application' }],
 	})
 }
@@ -32,7 +32,7 @@ const mailTeam: Run<'mail_team_of_application'> = async ({ eventId, accountId },
 	const { applicant, job, to, from } = move
 	await sendWanted(context, member, 'application', {
 		messageId: `<application-${eventId}-${accountId}@${new URL(publicUrl).hostname}>`,
-		...(await wordMail(db, teamMail, {
+		...(await renderMail(db, teamMail, {
 			first_name: member.firstName,
 			news: subjects[to] ?? 'News of an application',
 			job,

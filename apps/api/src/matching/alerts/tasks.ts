@@ -2,7 +2,7 @@ import { confirmDays } from '@profile-search/contract/matching/alerts'
 import { alerts } from '@profile-search/db/schema/matching/alerts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { hashToken, newToken } from '#platform/secrets.ts'
@@ -35,7 +35,7 @@ const mailConfirmation: Run<'mail_alert_confirmation'> = async (
 	await mailer.send({
 		to: mailbox.email,
 		messageId: newMailId(publicUrl),
-		...(await wordMail(db, confirmationMail, {
+		...(await renderMail(db, confirmationMail, {
 			frequency: frequencyWords[alert.frequency],
 			page: `${publicUrl}/alerts/confirm/${key}`,
 			days: String(confirmDays),
@@ -64,7 +64,7 @@ const mailQuestion: Run<'mail_alert_question'> = async ({ alertId }, { db, maile
 	await mailer.send({
 		to: reader.email,
 		messageId: newMailId(publicUrl),
-		...(await wordMail(db, questionMail, { alert: alert.name, page })),
+		...(await renderMail(db, questionMail, { alert: alert.name, page })),
 		...endOfMail(publicUrl, key),
 		beforeLast: (letGo) =>
 			db.transaction(async (transaction) => {

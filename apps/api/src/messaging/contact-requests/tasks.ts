@@ -3,7 +3,7 @@ import { contactRequests } from '@profile-search/db/schema/messaging/contact-req
 import { eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { acceptedMail, declinedMail, requestMail } from './mails.ts'
 import { updateToExpired } from './queries.ts'
@@ -17,7 +17,7 @@ const mailContactRequest: Run<'mail_contact_request'> = async ({ requestId }, co
 	// The request was withdrawn or answered before the mail went out, so the mail would only confuse.
 	if (!asked || seen?.status !== 'open') return
 
-	const wording = await wordMail(db, requestMail, {
+	const wording = await renderMail(db, requestMail, {
 		first_name: asked.firstName,
 		other: seen.other.name,
 		message: seen.message,
@@ -33,7 +33,7 @@ const mailContactAnswer: Run<'mail_contact_answer'> = async ({ requestId }, cont
 	const asker = request && (await findAccount(db, request.askerId))
 	if (!asker || (seen?.status !== 'accepted' && seen?.status !== 'declined')) return
 
-	const wording = await wordMail(db, seen.status === 'accepted' ? acceptedMail : declinedMail, {
+	const wording = await renderMail(db, seen.status === 'accepted' ? acceptedMail : declinedMail, {
 		first_name: asker.firstName,
 		other: seen.other.name,
 		page: `${publicUrl}/requests?box=sent`,

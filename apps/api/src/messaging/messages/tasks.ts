@@ -5,7 +5,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { wantsPush } from '#accounts/notifications/settings.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { sendPush } from '#platform/channels/push/send-push.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { unreadMail, unreadOfJobMail } from './mails.ts'
@@ -47,13 +47,19 @@ export const mailUnread: Run<'mail_unread'> = async ({ threadId, accountId }, co
 	const secondsLeft = secondsUntilDue(thread)
 	if (secondsLeft > 0) return remindLater(db, 'mail_unread', threadId, [accountId], secondsLeft)
 	const number = thread.lastNumber
-	const letter = await letterOf(db, account.firstName, thread, excerpt, `${publicUrl}/messages/${threadId}`)
+	const mail = await renderUnreadMail(
+		db,
+		account.firstName,
+		thread,
+		excerpt,
+		`${publicUrl}/messages/${threadId}`,
+	)
 	if (!(await claim(db, threadId, accountId, 'mailedNumber', number))) return
 
 	try {
 		await sendWanted(context, account, 'message', {
 			messageId: `<thread-${threadId}-${accountId}-${number}@${new URL(publicUrl).hostname}>`,
-			...letter,
+			...mail,
 		})
 	} catch (error) {
 		await letGo(db, threadId, accountId, number)
@@ -85,11 +91,13 @@ async function findWaiting(db: Db, threadId: string, accountId: string) {
 	return { thread: latest, excerpt }
 }
 
-async function letterOf(db: Db, firstName: string, thread: Thread, excerpt: string, page: string) {
+async function renderUnreadMail(db: Db, firstName: string, thread: Thread, excerpt: string, page: string) {
 	const { unread, name, jobTitle } = thread
 	const messages = unread === 1 ? 'A message' : `${unread} messages`
 	const told = { first_name: firstName, messages, other: name, excerpt, page }
-	return jobTitle ? wordMail(db, unreadOfJobMail, { ...told, job: jobTitle }) : wordMail(db, unreadMail, told)
+	return jobTitle
+		? renderMail(db, unreadOfJobMail, { ...told, job: jobTitle })
+		: renderMail(db, unreadMail, told)
 }
 
 function secondsUntilDue({ firstUnreadAt }: Thread) {

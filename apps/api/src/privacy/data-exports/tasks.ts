@@ -1,7 +1,7 @@
 import { dataExports } from '@profile-search/db/schema/privacy/personal-data'
 import { eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { clockOf } from '#platform/settings/clock.ts'
 import { officerOf } from '#platform/settings/officer.ts'
@@ -16,7 +16,7 @@ const mailExport: Run<'mail_export'> = async ({ exportId }, { db, mailer, public
 	const settings = await findSiteSettings(db)
 	await mailer.send({
 		to: account.email,
-		...(await wordMail(db, exportMail, {
+		...(await renderMail(db, exportMail, {
 			first_name: account.firstName,
 			last_day: clockOf(settings.timeZone).moment(made.expiresAt),
 			page: `${publicUrl}/personal-data#copy`,

@@ -2,7 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { erasures } from '@profile-search/db/schema/privacy/personal-data'
 import { eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { clockOf } from '#platform/settings/clock.ts'
 import { officerOf } from '#platform/settings/officer.ts'
@@ -18,7 +18,7 @@ const mailErasure: Run<'mail_erasure'> = async ({ accountId, news }, { db, maile
 	const first_name = account.firstName
 	if (news === 'taken_back') {
 		const page = `${publicUrl}/forgot-password`
-		return mailer.send({ to: account.email, ...(await wordMail(db, takenBackMail, { first_name, page })) })
+		return mailer.send({ to: account.email, ...(await renderMail(db, takenBackMail, { first_name, page })) })
 	}
 	// The erasure was withdrawn before the mail was sent.
 	if (!erasure) return
@@ -33,8 +33,8 @@ const mailErasure: Run<'mail_erasure'> = async ({ accountId, news }, { db, maile
 	}
 	const wording =
 		news === 'inactive'
-			? await wordMail(db, inactiveMail, { ...values, years: String(settings.inactiveYears) })
-			: await wordMail(db, news === 'soon' ? erasureSoonMail : erasureAskedMail, values)
+			? await renderMail(db, inactiveMail, { ...values, years: String(settings.inactiveYears) })
+			: await renderMail(db, news === 'soon' ? erasureSoonMail : erasureAskedMail, values)
 	await mailer.send({ to: account.email, ...wording })
 }
 

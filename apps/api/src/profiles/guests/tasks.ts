@@ -1,6 +1,6 @@
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { tabNames } from '#accounts/login/tabs.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { typeChangedMail } from './mails.ts'
 
@@ -11,7 +11,7 @@ const mailTypeChanged: Run<'mail_type_changed'> = async ({ accountId }, { db, ma
 	const page = account.userType === 'employer' ? 'employer-profile-update' : 'profile-update'
 	await mailer.send({
 		to: account.email,
-		...(await wordMail(db, typeChangedMail, {
+		...(await renderMail(db, typeChangedMail, {
 			first_name: account.firstName,
 			tab,
 			profile_page: `${publicUrl}/${page}`,

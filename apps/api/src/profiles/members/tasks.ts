@@ -1,6 +1,6 @@
 import { invitationDays } from '@profile-search/contract/profiles/members'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findOrganisation } from '../organisations/queries.ts'
 import { makeInvitationToken } from './invitations.ts'
@@ -13,7 +13,7 @@ const mailInvitation: Run<'mail_invitation'> = async ({ invitationId }, { db, ma
 	if (!made) return
 	await mailer.send({
 		to: made.email,
-		...(await wordMail(db, invitationMail, {
+		...(await renderMail(db, invitationMail, {
 			organisation: made.organisation,
 			role: asRole[made.role],
 			page: `${publicUrl}/invitation/${made.token}`,
@@ -32,14 +32,14 @@ const mailHandedOver: Run<'mail_handed_over'> = async (payload, { db, mailer, pu
 	if (!organisation || !owner || !heir) return
 	const wording =
 		side === 'from'
-			? wordMail(db, handedOverMail, {
+			? renderMail(db, handedOverMail, {
 					first_name: owner.firstName,
 					organisation: organisation.name,
 					heir: `${heir.firstName} ${heir.lastName}`,
 					password_page: `${publicUrl}/forgot-password`,
 					contact_page: `${publicUrl}/contact`,
 				})
-			: wordMail(db, takenOverMail, {
+			: renderMail(db, takenOverMail, {
 					first_name: heir.firstName,
 					organisation: organisation.name,
 					owner: `${owner.firstName} ${owner.lastName}`,
@@ -57,7 +57,7 @@ const mailMemberRemoved: Run<'mail_member_removed'> = async (
 	if (!organisation || !account) return
 	await mailer.send({
 		to: account.email,
-		...(await wordMail(db, memberRemovedMail, {
+		...(await renderMail(db, memberRemovedMail, {
 			first_name: account.firstName,
 			organisation: organisation.name,
 		})),

@@ -1,7 +1,7 @@
 import { SectionKind } from '@profile-search/contract/profiles/sections'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { sectionApprovedMail, sectionRejectedMail } from './mails.ts'
 import { findSection } from './queries.ts'
@@ -16,8 +16,8 @@ const mailSectionDecision: Run<'mail_section_decision'> = async ({ accountId, ..
 	const shared = { first_name: account.firstName, kind }
 	const wording =
 		section.status === 'approved'
-			? wordMail(db, sectionApprovedMail, { ...shared, page: `${publicUrl}/${kind}-details/${accountId}` })
-			: wordMail(db, sectionRejectedMail, {
+			? renderMail(db, sectionApprovedMail, { ...shared, page: `${publicUrl}/${kind}-details/${accountId}` })
+			: renderMail(db, sectionRejectedMail, {
 					...shared,
 					reason: section.statusReason ?? '',
 					page: `${publicUrl}/${kind}-edit`,

@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { contactAnswerMail, contactMessageMail } from './mails.ts'
@@ -18,7 +18,7 @@ const mailContactMessage: Run<'mail_contact_message'> = async (
 		to,
 		replyTo: message.email,
 		messageId: idOf(message.id, publicUrl),
-		...(await wordMail(db, contactMessageMail, {
+		...(await renderMail(db, contactMessageMail, {
 			number: message.number,
 			topic: message.topic,
 			name: message.name,
@@ -46,7 +46,7 @@ const mailContactAnswer: Run<'mail_site_answer'> = async (
 		...(contactEmail && { replyTo: contactEmail }),
 		messageId: idOf(answer.id, publicUrl),
 		answers: [message.id, ...answers.slice(0, at).map(({ id }) => id)].map((id) => idOf(id, publicUrl)),
-		...(await wordMail(db, contactAnswerMail, {
+		...(await renderMail(db, contactAnswerMail, {
 			number: message.number,
 			answer: answer.words.split(/\n+/),
 			author: answer.authorName ?? companyName,

@@ -4,7 +4,7 @@ import { newDeviceMail } from '#accounts/sessions/mails.ts'
 import { securityMail } from '#accounts/two-step/mails.ts'
 import * as interviews from '#hiring/applications/interviews/mails.ts'
 import { backwards, onwards, teamMail } from '#hiring/applications/mails.ts'
-import { closedJobMail, letters } from '#hiring/jobs/news/letters.ts'
+import { closedJobMail, jobMails } from '#hiring/jobs/news/templates.ts'
 import { deliveryMail, deliveryOfSeveralMail } from '#matching/alerts/digests/mails.ts'
 import { confirmationMail, questionMail } from '#matching/alerts/mails.ts'
 import { acceptedMail, declinedMail, requestMail } from '#messaging/contact-requests/mails.ts'
@@ -53,7 +53,7 @@ const groups: Record<MailGroup, readonly Template[]> = {
 		sectionApprovedMail,
 		sectionRejectedMail,
 	],
-	jobs: Object.values(letters),
+	jobs: Object.values(jobMails),
 	applications: [...Object.values(onwards), ...Object.values(backwards), closedJobMail, teamMail],
 	interviews: [
 		interviews.proposedMail,

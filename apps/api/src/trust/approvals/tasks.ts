@@ -1,6 +1,6 @@
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { deleteOldLooks } from './cases/looks.ts'
 import { replaceDuplicates } from './duplicates/queries.ts'
@@ -35,13 +35,13 @@ const mailDecision: Run<'mail_decision'> = async ({ accountId }, context) => {
 	const asked = { first_name, reason: account.statusReason ?? '', form: `${publicUrl}/${form}` }
 	if (account.status === 'approved') {
 		const page = `${publicUrl}/${next}`
-		const wording = await wordMail(db, approvedMail, { first_name, opened, page })
+		const wording = await renderMail(db, approvedMail, { first_name, opened, page })
 		return sendWanted(context, account, 'approval', wording)
 	}
 	if (account.status === 'pending' && account.askedAt)
-		return sendWanted(context, account, 'approval', await wordMail(db, askedMail, asked))
+		return sendWanted(context, account, 'approval', await renderMail(db, askedMail, asked))
 	if (account.status === 'rejected')
-		return sendWanted(context, account, 'approval', await wordMail(db, rejectedMail, asked))
+		return sendWanted(context, account, 'approval', await renderMail(db, rejectedMail, asked))
 }
 
 /** Queued when an account begins to wait, so that the queue can mark possible duplicates. */

@@ -1,5 +1,5 @@
 import { filePath, mostFailedWeeks } from '@profile-search/contract/trust/domains'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { findOwner } from '#profiles/organisations/queries.ts'
@@ -28,7 +28,7 @@ const mailDomainLost: Run<'mail_domain_lost'> = async (
 	if (!organisation || !owner) return
 	await mailer.send({
 		to: owner.email,
-		...(await wordMail(db, domainLostMail, {
+		...(await renderMail(db, domainLostMail, {
 			first_name: owner.firstName,
 			weeks: String(mostFailedWeeks),
 			organisation: organisation.name,

@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { mailToComplainant, mailToOfficer } from './mails/letters.ts'
+import { mailToComplainant, mailToOfficer } from './mails/render-mail.ts'
 import { closeSettled, warnOfClocks } from './mails/warn.ts'
 import { findEvent } from './queries.ts'
 

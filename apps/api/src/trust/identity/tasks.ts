@@ -1,7 +1,7 @@
 import { undoDays } from '@profile-search/contract/trust/identity'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { codeMinutes } from '#accounts/login/verify-email.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { makeChangeCode, makeUndoToken } from './change-email.ts'
 import { emailChangedMail, emailCodeMail, emailGivenMail, nameChangedMail } from './mails.ts'
@@ -10,7 +10,7 @@ const mailEmailCode: Run<'mail_email_code'> = async ({ changeId }, { db, mailer 
 	const made = await makeChangeCode(db, changeId)
 	if (!made) return
 	const values = { code: made.code, minutes: String(codeMinutes) }
-	await mailer.send({ to: made.newEmail, ...(await wordMail(db, emailCodeMail, values)) })
+	await mailer.send({ to: made.newEmail, ...(await renderMail(db, emailCodeMail, values)) })
 }
 
 const mailEmailChanged: Run<'mail_email_changed'> = async (
@@ -22,7 +22,7 @@ const mailEmailChanged: Run<'mail_email_changed'> = async (
 	if (!made || !account) return
 	await mailer.send({
 		to: made.oldEmail,
-		...(await wordMail(db, emailChangedMail, {
+		...(await renderMail(db, emailChangedMail, {
 			first_name: account.firstName,
 			address: made.newEmail.replace(/^(.)[^@]*/, '$1…'),
 			reason,
@@ -36,7 +36,7 @@ const mailEmailGiven: Run<'mail_email_given'> = async ({ accountId }, { db, mail
 	const account = await findAccount(db, accountId)
 	if (!account) return
 	const page = `${publicUrl}/forgot-password`
-	await mailer.send({ to: account.email, ...(await wordMail(db, emailGivenMail, { page })) })
+	await mailer.send({ to: account.email, ...(await renderMail(db, emailGivenMail, { page })) })
 }
 
 const mailNameChanged: Run<'mail_name_changed'> = async (
@@ -46,7 +46,7 @@ const mailNameChanged: Run<'mail_name_changed'> = async (
 	const account = await findAccount(db, accountId)
 	if (!account) return
 	const values = { first_name: account.firstName, reason, page: `${publicUrl}/name-and-email` }
-	await mailer.send({ to: account.email, ...(await wordMail(db, nameChangedMail, values)) })
+	await mailer.send({ to: account.email, ...(await renderMail(db, nameChangedMail, values)) })
 }
 
 export const identityTasks = [

@@ -1,7 +1,7 @@
 import type { Db } from '@profile-search/db/client'
 import { masked } from '#accounts/accounts/masked.ts'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { mergedMail, mergeUndoneMail } from './mails.ts'
@@ -26,13 +26,18 @@ const mailNews: Run<'mail_merge_news'> = async (
 	const merge = await findMerge(db, mergeId)
 	const account = await findAccount(db, accountId)
 	if (!merge || !account || account.erasedAt) return
-	await mailer.send({ to: account.email, ...(await letterOf(db, news, merge, account.firstName)) })
+	await mailer.send({ to: account.email, ...(await renderMergeMail(db, news, merge, account.firstName)) })
 }
 
-async function letterOf(db: Db, news: string, merge: { keptId: string; reason: string }, first_name: string) {
-	if (news === 'undone') return wordMail(db, mergeUndoneMail, { first_name })
+async function renderMergeMail(
+	db: Db,
+	news: string,
+	merge: { keptId: string; reason: string },
+	first_name: string,
+) {
+	if (news === 'undone') return renderMail(db, mergeUndoneMail, { first_name })
 	const kept = masked((await findAccount(db, merge.keptId))?.email ?? '')
-	return wordMail(db, mergedMail, { first_name, kept, reason: merge.reason })
+	return renderMail(db, mergedMail, { first_name, kept, reason: merge.reason })
 }
 
 export const mergeTasks = [

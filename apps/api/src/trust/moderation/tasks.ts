@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { findStrikes } from '#accounts/strikes/strikes.ts'
 import { record } from '#platform/audit/record.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { findClock } from '#platform/settings/clock.ts'
@@ -47,18 +47,18 @@ const mailCase: Run<'mail_case'> = async ({ caseId, state }, { db, mailer, publi
 	const words = found.rulingWords ?? ''
 	const wording =
 		state === 'frozen'
-			? wordMail(db, frozenMail, {
+			? renderMail(db, frozenMail, {
 					...shared,
 					reasons: found.reasons.map((reason) => reasonWords[reason]).join(', '),
 				})
 			: state === 'upheld'
-				? wordMail(db, upheldMail, {
+				? renderMail(db, upheldMail, {
 						...shared,
 						words,
 						consequence: consequences((await findStrikes(db, owner.id)).amount),
 						appeal: `${publicUrl}/grievance`,
 					})
-				: wordMail(db, releasedMail, { ...shared, words })
+				: renderMail(db, releasedMail, { ...shared, words })
 	const messageId = `<case.${caseId}.${state}@${new URL(publicUrl).hostname}>`
 	await mailer.send({ to: owner.email, messageId, ...(await wording) })
 }
@@ -72,7 +72,7 @@ const mailEscalated: Run<'mail_case_escalated'> = async (
 	await mailer.send({
 		to,
 		messageId: `<case.${caseId}.escalated.${found.escalatedAt.getTime()}@${new URL(publicUrl).hostname}>`,
-		...(await wordMail(db, escalatedMail, {
+		...(await renderMail(db, escalatedMail, {
 			answered_at: (await findClock(db)).moment(found.answeredAt),
 			page: `${publicUrl}/admin/reports/${caseId}`,
 		})),

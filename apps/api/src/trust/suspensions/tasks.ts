@@ -1,5 +1,5 @@
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import { readmittedMail, suspendedMail } from './mails.ts'
@@ -10,7 +10,7 @@ const mailSuspension: Run<'mail_suspension'> = async ({ accountId }, { db, maile
 	const account = await findAccount(db, accountId)
 	const suspension = await findSuspension(db, accountId)
 	if (!account || !suspension) return
-	const wording = await wordMail(db, suspendedMail, {
+	const wording = await renderMail(db, suspendedMail, {
 		first_name: account.firstName,
 		reason: suspension.reason,
 		end: suspension.until
@@ -25,7 +25,7 @@ const mailReadmission: Run<'mail_readmission'> = async ({ accountId }, { db, mai
 	const account = await findAccount(db, accountId)
 	if (!account || account.status === 'suspended') return
 	const values = { first_name: account.firstName, login: `${publicUrl}/login` }
-	await mailer.send({ to: account.email, ...(await wordMail(db, readmittedMail, values)) })
+	await mailer.send({ to: account.email, ...(await renderMail(db, readmittedMail, values)) })
 }
 
 /** Lifts each in its own transaction; one that somebody lifts at the same moment is lifted once. */

@@ -5,7 +5,7 @@ import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { letterToApplicant } from '../letters.ts'
+import { renderApplicantMail } from '../applicant-mail.ts'
 import { createApplicantDesk, readerOf, refusalOf, type OfApplicant } from './desk.ts'
 import { applicantFileRoutes } from './file-routes.ts'
 import { findApplicant, findRow } from './find-applicant.ts'
@@ -61,7 +61,7 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 		const job = await findJobOf(db, organisationOf(request), request.params.jobId)
 		if (!job) throw notFound('This job does not exist.')
 		const { to, reason, words } = request.body
-		const letter = await letterToApplicant(db, {
+		const mail = await renderApplicantMail(db, {
 			to,
 			words,
 			rejectReason: reason,
@@ -70,7 +70,7 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 			job: job.title,
 			organisation: job.organisation.name,
 		})
-		return letter && { ...letter, paragraphs: letter.paragraphs.filter((part) => typeof part === 'string') }
+		return mail && { ...mail, paragraphs: mail.paragraphs.filter((part) => typeof part === 'string') }
 	})
 }
 

@@ -5,8 +5,8 @@ import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { announce } from './announce.ts'
 import { icsOf, icsType } from './calendar.ts'
-import { letterOf } from './letters.ts'
 import { findInterview, takeUnreminded } from './queries.ts'
+import { renderInterviewMail } from './render-mail.ts'
 import { calendarTitle, pageOf } from './words.ts'
 
 /** Reminders sent by one queue task. */
@@ -52,7 +52,7 @@ const mailInterview: Run<'mail_interview'> = async (payload, context) => {
 	}
 	await sendWanted(context, account, 'interview', {
 		messageId: `<interview-${interviewId}-${payload.sequence}-${what}-${side}@${new URL(url).hostname}>`,
-		...(await letterOf(db, {
+		...(await renderInterviewMail(db, {
 			what: isStale ? 'off' : what,
 			firstName: account.firstName,
 			interview,

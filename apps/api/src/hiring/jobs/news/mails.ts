@@ -4,13 +4,13 @@ import { organisationMembers } from '@profile-search/db/schema/profiles/organisa
 import { and, eq } from 'drizzle-orm'
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { wordMail, type Placeholder } from '#platform/channels/mail/template.ts'
+import { renderMail, type Placeholder } from '#platform/channels/mail/template.ts'
 import type { Run } from '#platform/context/define-task.ts'
-import { letters } from './letters.ts'
 import type { JobNews } from './tell-team.ts'
+import { jobMails } from './templates.ts'
 
 /** A mail that uses some of the values. */
-type AnyLetter = Record<string, Placeholder>
+type AnyTemplate = Record<string, Placeholder>
 
 /** Where each mail's button leads, before the id of the job. */
 const pages: Record<JobNews, string> = {
@@ -39,7 +39,7 @@ export const mailJobNews: Run<'mail_job_news'> = async (payload, context) => {
 		page: `${publicUrl}/${pages[news]}/${jobId}`,
 	}
 	await sendWanted(context, account, 'job', {
-		...(await wordMail<AnyLetter>(db, letters[news], { ...said, words, closes_on: job.closesOn })),
+		...(await renderMail<AnyTemplate>(db, jobMails[news], { ...said, words, closes_on: job.closesOn })),
 		// A worker that dies right after sending sends again; by the message id a mailbox recognises the second copy.
 		messageId: messageIdOf([jobId, accountId, news, words, job.closesOn], publicUrl),
 	})

@@ -9,10 +9,10 @@ import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
 import { tell } from '#accounts/notifications/tell.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import type { Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import { closedJobMail } from './letters.ts'
+import { closedJobMail } from './templates.ts'
 
 /** Jobs whose applicants are told in one transaction. */
 const atOnce = 20
@@ -102,7 +102,7 @@ export const mailClosedJob: Run<'mail_closed_job'> = async ({ applicationId }, c
 	if (!found?.closeReason) return
 	await sendWanted(context, found.reader, 'application', {
 		messageId: `<closed-${applicationId}@${new URL(publicUrl).hostname}>`,
-		...(await wordMail(db, closedJobMail, {
+		...(await renderMail(db, closedJobMail, {
 			first_name: found.firstName,
 			organisation: found.organisation,
 			job: found.job,

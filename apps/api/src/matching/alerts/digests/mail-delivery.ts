@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { wantsMail } from '#accounts/notifications/settings.ts'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
 import type { Paragraphs } from '#platform/channels/mail/paragraphs.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import type { TaskContext } from '#platform/context/context.ts'
 import { newToken } from '#platform/secrets.ts'
 import { ownerOf } from '../keys.ts'
@@ -92,8 +92,8 @@ async function mailOf(id: string, key: string, context: TaskContext): Promise<Ma
 		to: reader.email,
 		messageId: mailIdOf(`delivery-${id}`, publicUrl),
 		...(await (only
-			? wordMail(db, deliveryMail, { ...told, alert: only.name })
-			: wordMail(db, deliveryOfSeveralMail, told))),
+			? renderMail(db, deliveryMail, { ...told, alert: only.name })
+			: renderMail(db, deliveryOfSeveralMail, told))),
 		headers: end.headers,
 		foot: [
 			{ plain: `${publicUrl}/alerts/relevance/${id}/${key}`, label: 'Was this relevant? Tell us' },

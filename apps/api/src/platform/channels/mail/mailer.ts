@@ -3,10 +3,10 @@ import { holdLastLine } from './last-line.ts'
 import { createMailLine, type MailLine } from './line.ts'
 import { asHtml, asText, type Paragraphs } from './paragraphs.ts'
 import { isTroubleOfLine, refusalFrom } from './refused.ts'
-import type { Letter } from './template.ts'
+import type { RenderedMail } from './template.ts'
 
 /** A letter with its envelope. The text is plain; the HTML is made from it. */
-export type Mail = Letter & {
+export type Mail = RenderedMail & {
 	to: string
 	/** Where replies go, when not to the site. */
 	replyTo?: string

@@ -30,9 +30,9 @@ export type Values<P extends Record<string, Placeholder>> = { [K in keyof P]: Ki
 type AnyValues = Record<string, Kind[keyof Kind]>
 export type Wording = { subject: string; words: string }
 
-const isWorded = Symbol('worded')
+const isRendered = Symbol('rendered')
 /** A mail's content, filled in. Only `fill` can make one, so no mail has text that is in no template. */
-export type Letter = { subject: string; paragraphs: Paragraphs; [isWorded]: true }
+export type RenderedMail = { subject: string; paragraphs: Paragraphs; [isRendered]: true }
 
 const placeholder = /\{(\w+)\}/g
 const button = /^\[([^\]]+)\]\(\{(\w+)\}\)$/
@@ -66,7 +66,7 @@ export function template<P extends Record<string, Placeholder>>(said: Template<P
 }
 
 /** A mail in its current wording: an administrator's, or the original. */
-export async function wordMail<P extends Record<string, Placeholder>>(
+export async function renderMail<P extends Record<string, Placeholder>>(
 	db: Db,
 	original: Template<P>,
 	values: NoInfer<Values<P>>,
@@ -86,9 +86,13 @@ export async function findWording(db: Db, name: string): Promise<Wording | undef
 }
 
 /** Replaces the placeholders with values. */
-export function fill({ placeholders }: Template, { subject, words }: Wording, values: AnyValues): Letter {
+export function fill(
+	{ placeholders }: Template,
+	{ subject, words }: Wording,
+	values: AnyValues,
+): RenderedMail {
 	return {
-		[isWorded]: true,
+		[isRendered]: true,
 		subject: inline(subject, values).replaceAll(/\s+/g, ' ').trim(),
 		paragraphs: words.split(/\n\s*\n/).flatMap((paragraph) => filled(placeholders, paragraph.trim(), values)),
 	}

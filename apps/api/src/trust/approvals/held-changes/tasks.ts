@@ -1,6 +1,6 @@
 import { findAccount } from '#accounts/accounts/queries.ts'
 import { sendWanted } from '#accounts/notifications/send-wanted.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { changeAcceptedMail, changeRefusedMail } from './mails.ts'
 
@@ -14,8 +14,8 @@ const mailHeldChange: Run<'mail_held_change'> = async (
 	const told = { first_name: account.firstName, page: `${publicUrl}/${page}` }
 	const wording =
 		isAccepted === 'yes'
-			? wordMail(db, changeAcceptedMail, told)
-			: wordMail(db, changeRefusedMail, { ...told, reason })
+			? renderMail(db, changeAcceptedMail, told)
+			: renderMail(db, changeRefusedMail, { ...told, reason })
 	await sendWanted(context, account, 'approval', await wording)
 }
 

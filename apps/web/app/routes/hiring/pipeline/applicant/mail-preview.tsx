@@ -8,13 +8,13 @@ import type { Decision } from '../board/shape.ts'
 import classes from '../board/move.module.css'
 
 type Props = { jobId: string; applicationId: string; decision: Decision; isOneOf: number }
-type Letter = Details<typeof previewMoveMail>
+type Preview = Details<typeof previewMoveMail>
 
 /** A preview of the mail to the applicant while it is being written. */
 export function MailPreview({ jobId, applicationId, decision: { to, reason, words }, isOneOf }: Props) {
 	const { t } = useTranslation()
 	const [settled] = useDebouncedValue(words, 400)
-	const [letter, setLetter] = useState<Letter>(null)
+	const [preview, setPreview] = useState<Preview>(null)
 	const [isKnown, setKnown] = useState(false)
 
 	useEffect(() => {
@@ -23,7 +23,7 @@ export function MailPreview({ jobId, applicationId, decision: { to, reason, word
 		const body = { to, reason: to === 'rejected' ? reason : null, words: settled }
 		void send(previewMoveMail, { params, body }).then((sent) => {
 			if (isOld || sent.errorCode !== 0) return
-			setLetter(sent.details)
+			setPreview(sent.details)
 			setKnown(true)
 		})
 		return () => {
@@ -32,14 +32,14 @@ export function MailPreview({ jobId, applicationId, decision: { to, reason, word
 	}, [jobId, applicationId, to, reason, settled])
 
 	if (!isKnown) return null
-	if (!letter) return <p className={classes.noMail}>{t('pipeline.noMail')}</p>
+	if (!preview) return <p className={classes.noMail}>{t('pipeline.noMail')}</p>
 	return (
 		<section className={classes.mail} aria-label={t('pipeline.mail')}>
 			<p className={classes.mailHead}>{isOneOf > 1 ? t('pipeline.mailMany') : t('pipeline.mail')}</p>
 			<p>
-				<b>{letter.subject}</b>
+				<b>{preview.subject}</b>
 			</p>
-			{letter.paragraphs.map((paragraph) => (
+			{preview.paragraphs.map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}
 		</section>

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, RejectReason } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { backwards, onwards } from './mails.ts'
 
 type Told = {
@@ -15,19 +15,22 @@ type Told = {
 }
 
 /** The mail to an applicant about a state transition. Null where no mail is sent. */
-export async function letterToApplicant(db: Db, { to, firstName, job, organisation, isBack, ...told }: Told) {
-	const letters: Partial<Record<ApplicationStatus, Letter>> = isBack ? backwards : onwards
-	const letter = letters[to]
-	if (!letter) return null
+export async function renderApplicantMail(
+	db: Db,
+	{ to, firstName, job, organisation, isBack, ...told }: Told,
+) {
+	const templates: Partial<Record<ApplicationStatus, ApplicantTemplate>> = isBack ? backwards : onwards
+	const template = templates[to]
+	if (!template) return null
 	const { rejectReason, words } = told
 	const more = [
 		...(to === 'rejected' && rejectReason ? [reasons[rejectReason]] : []),
 		...(words && to !== 'submitted' ? [`${organisation} writes:`, words] : []),
 	]
-	return wordMail(db, letter, { first_name: firstName, job, organisation, more })
+	return renderMail(db, template, { first_name: firstName, job, organisation, more })
 }
 
-type Letter = (typeof onwards)['submitted']
+type ApplicantTemplate = (typeof onwards)['submitted']
 
 const reasons: Record<RejectReason, string> = {
 	skills: 'The reason given: others have more of the skills that the job needs.',

@@ -1,7 +1,7 @@
 import type { GrievanceOfficer, GrievanceTerms } from '@profile-search/contract/trust/grievances'
 import type { Db } from '@profile-search/db/client'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { findClock, type SiteClock } from '#platform/settings/clock.ts'
 import type { Grievance } from '../events.ts'
 import type { findEvent } from '../queries.ts'
@@ -30,7 +30,7 @@ export async function mailToComplainant(
 	return {
 		to: grievance.email,
 		...threadOf(grievance, event, publicUrl),
-		...(await letterOf(db, { event, grievance }, terms, clock, told)),
+		...(await renderComplainantMail(db, { event, grievance }, terms, clock, told)),
 	}
 }
 
@@ -46,7 +46,7 @@ export async function mailToOfficer(
 	return {
 		to,
 		...threadOf(grievance, event, publicUrl, to),
-		...(await wordMail(db, officerMail, {
+		...(await renderMail(db, officerMail, {
 			number,
 			news: newsOf(event),
 			filed_at: clock.moment(filedAt),
@@ -66,7 +66,7 @@ type Told = {
 	officer: string
 }
 
-async function letterOf(
+async function renderComplainantMail(
 	db: Db,
 	{ event, grievance }: Found,
 	terms: GrievanceTerms,
@@ -74,14 +74,14 @@ async function letterOf(
 	told: Told,
 ) {
 	const { toStatus, at } = event
-	if (toStatus === null) return wordMail(db, answerMail, told)
+	if (toStatus === null) return renderMail(db, answerMail, told)
 	if (toStatus === 'filed') {
 		const acknowledgeBy = clock.moment(grievance.acknowledgeDueAt)
-		return wordMail(db, filedMail, { ...told, acknowledge_by: acknowledgeBy })
+		return renderMail(db, filedMail, { ...told, acknowledge_by: acknowledgeBy })
 	}
-	if (toStatus === 'closed') return wordMail(db, closedMail, told)
-	if (toStatus !== 'resolved' && toStatus !== 'rejected') return wordMail(db, onwards[toStatus], told)
-	return wordMail(db, decisions[toStatus], {
+	if (toStatus === 'closed') return renderMail(db, closedMail, told)
+	if (toStatus !== 'resolved' && toStatus !== 'rejected') return renderMail(db, onwards[toStatus], told)
+	return renderMail(db, decisions[toStatus], {
 		...told,
 		reopen_by: clock.moment(daysAfter(at, terms.reopenDays)),
 		appeal_by: clock.moment(daysAfter(at, terms.appealDays)),

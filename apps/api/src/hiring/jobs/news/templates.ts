@@ -10,7 +10,7 @@ const form = link('the form of the job', 'https://portal.example/job-edit/1')
 const outcome = link('the page of the outcome', 'https://portal.example/job-outcome/1')
 
 /** The mails to the team about one of its jobs. */
-export const letters = {
+export const jobMails = {
 	accepted: template({
 		name: 'job_accepted',
 		about: 'To the team: a job was let through.',

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { wordMail } from '#platform/channels/mail/template.ts'
+import { renderMail } from '#platform/channels/mail/template.ts'
 import { findClock } from '#platform/settings/clock.ts'
 import * as mails from './mails.ts'
 import type { findInterview } from './queries.ts'
@@ -15,7 +15,7 @@ type News = {
 }
 
 /** The mail to one side of an interview. */
-export async function letterOf(db: Db, { what, firstName, interview, wasAt, page }: News) {
+export async function renderInterviewMail(db: Db, { what, firstName, interview, wasAt, page }: News) {
 	const { isTeam, other, job, place, minutes, startsAt, times, words, wish, endWords } = interview
 	const { appointment } = await findClock(db)
 	const told = {
@@ -34,15 +34,15 @@ export async function letterOf(db: Db, { what, firstName, interview, wasAt, page
 		end_words: quoted(endWords),
 		page,
 	}
-	if (what === 'proposed') return wordMail(db, mails.proposedMail, told)
+	if (what === 'proposed') return renderMail(db, mails.proposedMail, told)
 	if (what === 'changed')
-		return isTeam ? wordMail(db, mails.changedByYouMail, told) : wordMail(db, mails.changedMail, told)
-	if (what === 'chosen') return wordMail(db, mails.chosenMail, told)
+		return isTeam ? renderMail(db, mails.changedByYouMail, told) : renderMail(db, mails.changedMail, told)
+	if (what === 'chosen') return renderMail(db, mails.chosenMail, told)
 	if (what === 'asked')
-		return isTeam ? wordMail(db, mails.askedMail, told) : wordMail(db, mails.askedByYouMail, told)
-	if (what === 'cancelled') return wordMail(db, mails.cancelledMail, told)
-	if (what === 'reminder') return wordMail(db, mails.reminderMail, told)
-	return wordMail(db, mails.offMail, told)
+		return isTeam ? renderMail(db, mails.askedMail, told) : renderMail(db, mails.askedByYouMail, told)
+	if (what === 'cancelled') return renderMail(db, mails.cancelledMail, told)
+	if (what === 'reminder') return renderMail(db, mails.reminderMail, told)
+	return renderMail(db, mails.offMail, told)
 }
 
 function quoted(words: string | null) {
