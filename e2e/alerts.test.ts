@@ -13,7 +13,7 @@ test('a visitor without an account saves a search, confirms by mail, is told of 
 	const word = `Orchard${newAddress('x').slice(2, 10)}`
 	const email = newAddress('visitor')
 
-	await page.goto(`/jobs?words=${word}`)
+	await page.goto(`/jobs?query=${word}`)
 	await page.getByRole('button', { name: 'Save this search' }).click()
 	const dialog = page.getByRole('dialog', { name: 'Save this search' })
 	await expect(dialog.getByLabel('Name of the search')).toHaveValue(word)
@@ -52,7 +52,7 @@ test('a visitor without an account saves a search, confirms by mail, is told of 
 test('an account saves a search, changes it, removes it, and undoes the removal', async ({ signedInAs }) => {
 	const { page } = await signedInAs('guest_user')
 
-	await page.goto('/employer-list?words=farming')
+	await page.goto('/employer-list?query=farming')
 	await page.getByRole('button', { name: 'Save this search' }).click()
 	await page.getByRole('dialog').getByLabel('Name of the search').fill('Farms')
 	await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
@@ -71,7 +71,7 @@ test('an account saves a search, changes it, removes it, and undoes the removal'
 	await item.getByRole('button', { name: 'Save the name' }).click()
 	await expect(item.getByRole('heading', { name: 'Orchards' })).toBeVisible()
 	await item.getByRole('link', { name: 'See results' }).click()
-	await expect(page).toHaveURL('/employer-list?words=farming')
+	await expect(page).toHaveURL('/employer-list?query=farming')
 	await page.goBack()
 	await item.getByRole('button', { name: 'Remove Orchards' }).click()
 	await expect(page.getByText('No search is kept yet')).toBeVisible()

@@ -48,7 +48,7 @@ test('everyone sees the confirmed domain of an organisation, on its pages and on
 		await visitor.goto(path)
 		await expect(badge).toBeVisible()
 	}
-	await visitor.goto(`/employer-list?words=${encodeURIComponent(name)}`)
+	await visitor.goto(`/employer-list?query=${encodeURIComponent(name)}`)
 	await expect(badge).toBeVisible()
 	await page.goto('/domain')
 	await expect(page.getByText('We look again every week.').first()).toBeVisible()

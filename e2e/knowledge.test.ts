@@ -40,7 +40,7 @@ test('an administrator merges a typed skill into a known one, and a profile show
 	await expect(person.page.getByText(typed)).toHaveCount(0)
 
 	// From now on the typed name means the same skill, and no other skill can take it.
-	await admin.goto('/admin/skills?words=TypeScript')
+	await admin.goto('/admin/skills?query=TypeScript')
 	await admin.getByRole('link', { name: 'TypeScript', exact: true }).click()
 	await admin.getByLabel('Another name').fill(typed)
 	await admin.getByRole('button', { name: 'Add', exact: true }).click()

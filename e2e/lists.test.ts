@@ -55,7 +55,7 @@ test('people and organisations are found by a query, and their pages can be open
 	await page.goto(page.url().replace('employer-details', 'employer-data'))
 	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-	await page.goto(`${demoUrl}/employee-list?words=nobodyiscalledso`)
+	await page.goto(`${demoUrl}/employee-list?query=nobodyiscalledso`)
 	await expect(page.getByText('Nobody here fits these words')).toBeVisible()
 	await page.getByRole('link', { name: 'Clear all' }).click()
 	await page.getByRole('article').first().getByRole('link').click()

@@ -133,7 +133,7 @@ test('an open job has structured data and link previews, and a filtered list is 
 	expect(picture.headers()['content-type']).toBe('image/png')
 	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/jobs/${posted.id}$`))
 
-	await page.goto('/jobs?words=irrigation')
+	await page.goto('/jobs?query=irrigation')
 	await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 	expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0)
 	const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href')

@@ -70,7 +70,7 @@ test('a person withdraws a consent, downloads a copy, nominates somebody, erases
 		expect(answer).toMatchObject({ errorCode: 1001 })
 	}).toPass()
 	expect((await approverPage.goto(looked))?.status()).toBe(404)
-	await approverPage.goto(`/employee-list?words=${encodeURIComponent(headline)}`)
+	await approverPage.goto(`/employee-list?query=${encodeURIComponent(headline)}`)
 	await expect(approverPage.getByText(headline)).toHaveCount(0)
 	await stranger.close()
 })

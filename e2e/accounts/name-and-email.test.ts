@@ -46,7 +46,7 @@ test('an administrator changes a name and gives a reason', async ({ signedInAs }
 	const { page, account } = await signedInAs('candidate')
 	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
 	const heir = await signedInAs('employer')
-	await page.goto(`/admin/accounts?words=${heir.account.email}`)
+	await page.goto(`/admin/accounts?query=${heir.account.email}`)
 	await page
 		.getByRole('main')
 		.getByRole('link', { name: /Joshi|Meera/ })

@@ -26,10 +26,10 @@ async function questionsOf(call: Call): Promise<Asked[]> {
 	const words = ['pune', 'java', 'nurse', 'driver', 'accountant', 'teacher', 'sales', 'welder', 'cook']
 	return [
 		['the list', () => call('jobs')],
-		['the list: words', (round) => call(`jobs?words=${words[round % words.length]}`)],
+		['the list: words', (round) => call(`jobs?query=${words[round % words.length]}`)],
 		[
 			'the list: words and three facets',
-			(round) => call(`jobs?words=${words[round % words.length]}&${narrow(facets, round)}`),
+			(round) => call(`jobs?query=${words[round % words.length]}&${narrow(facets, round)}`),
 		],
 		['the list: page 50', () => call('jobs?page=50')],
 		['a job', (round) => call(`jobs/${jobAt(round)}`)],

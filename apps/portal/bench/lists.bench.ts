@@ -45,7 +45,7 @@ async function questionsOf(get: Call): Promise<Asked[]> {
 		'welder',
 		'cook',
 	]
-	const wordAt = (round: number) => `words=${words[round % words.length]}`
+	const wordAt = (round: number) => `query=${words[round % words.length]}`
 	const three = (facets: Answer['facets'], names: string[]) => (round: number) =>
 		names
 			.map((name) => {

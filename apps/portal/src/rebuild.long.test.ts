@@ -17,11 +17,11 @@ const people = Number(process.env['PEOPLE'] ?? 20_000)
 const quickMs = 200
 
 const searches = [
-	'jobs?words=nurse',
-	'jobs?words=react&order=newest',
-	'candidates?words=welder',
-	'candidates?words=java+pune',
-	'organisations?words=hospital',
+	'jobs?query=nurse',
+	'jobs?query=react&order=newest',
+	'candidates?query=welder',
+	'candidates?query=java+pune',
+	'organisations?query=hospital',
 ]
 
 test('searches are answered during a name change, the nightly learning and a bulk seed', async () => {

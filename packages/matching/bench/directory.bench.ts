@@ -23,11 +23,11 @@ const words = Array.from({ length: 30_000 }, () =>
 )
 const questions: [string, () => Partial<DirectoryQuery>][] = [
 	['nothing chosen', () => ({})],
-	['words', () => ({ words: words[often(3000)] ?? '' })],
-	['words and three facets', () => ({ words: words[often(300)] ?? '', chosen: threeFacets() })],
+	['words', () => ({ text: words[often(3000)] ?? '' })],
+	['words and three facets', () => ({ text: words[often(300)] ?? '', chosen: threeFacets() })],
 	['three facets', () => ({ chosen: threeFacets() })],
-	['a beginning', () => ({ words: words[often(300)]?.slice(0, 3) ?? '' })],
-	['a letter wrong', () => ({ words: words[often(300)]?.replace(/.$/, 'x') ?? '' })],
+	['a beginning', () => ({ text: words[often(300)]?.slice(0, 3) ?? '' })],
+	['a letter wrong', () => ({ text: words[often(300)]?.replace(/.$/, 'x') ?? '' })],
 	['page 50', () => ({ offset: 980 })],
 	['page 50 by name', () => ({ offset: 980, order: 'name' })],
 ]
@@ -58,7 +58,7 @@ function measure(size: number) {
 function timesOf(directory: Directory, ask: () => Partial<DirectoryQuery>) {
 	const times = Array.from({ length: rounds }, () => {
 		const query = {
-			words: '',
+			text: '',
 			chosen: {},
 			level: 2,
 			hidden: [],

@@ -9,8 +9,8 @@ export function pageOfList<Item>(items: Item[], total: number, page: number) {
  * The LIKE pattern that finds these words anywhere, with the special characters of LIKE escaped; for text in
  * lower case.
  */
-export function containing(words: string) {
-	return `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export function containing(query: string) {
+	return `%${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 /**
@@ -22,6 +22,6 @@ export function beginningWith(word: string) {
 }
 
 /** The words of a search, in lower case; eight at most. */
-export function wordsOf(search: string) {
+export function termsOf(search: string) {
 	return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
 }

@@ -74,7 +74,7 @@ test('people who block the reader are left out of page, total and counts of a li
 		({ body }) => body.details.total === 3,
 	)
 
-	const seen = (await them.get('candidates?words=kulkarni')).body.details
+	const seen = (await them.get('candidates?query=kulkarni')).body.details
 	const profession = seen.facets.find(({ name }: { name: string }) => name === 'profession').choices
 	const ranked = await eventually(
 		() => them.get(`jobs/${job.id}/matches?limit=2`),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { SearchWords } from '../http/lists.ts'
+import { SearchQuery } from '../http/lists.ts'
 import { Id, QueryNumber, Timestamp, pageOf, optionalLines, requiredLines } from '../platform/basics.ts'
 import { MatchRecord } from '../search/match-record.ts'
 import {
@@ -99,7 +99,7 @@ const ofApplicant = z.object({ jobId: Id, applicationId: Id })
 
 const ApplicantFilter = z.object({
 	status: ApplicationStatus.optional(),
-	words: SearchWords,
+	query: SearchQuery,
 	minScore: QueryNumber.min(0).max(100).default(0),
 	minStars: QueryNumber.min(0).max(5).default(0),
 	knockOuts: z.enum(['any', 'without', 'with']).default('any'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { Choices, ListOrder, SearchWords, facetedDetails } from '../http/lists.ts'
+import { Choices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
 import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
 import { EducationLevel, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 
@@ -147,7 +147,7 @@ export const listJobs = endpoint({
 	access: 'anyone',
 	summary: 'Open jobs, searched and narrowed down.',
 	query: PageQuery.extend({
-		words: SearchWords,
+		query: SearchQuery,
 		order: ListOrder.optional().describe('the best first when words are searched for, else the newest'),
 		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
 		profession: Choices,
@@ -179,7 +179,7 @@ export const listMyJobs = endpoint({
 		'The jobs of the organisation of the caller, open ones first, with how many there are in each state.',
 	query: PageQuery.extend({
 		status: JobStatus.optional(),
-		words: SearchWords.describe('of the title'),
+		query: SearchQuery.describe('of the title'),
 	}),
 	details: pageOf(OwnJobCard).extend({
 		counts: z.partialRecord(JobStatus, z.number()),

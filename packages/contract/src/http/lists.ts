@@ -15,7 +15,7 @@ export const Choices = z
 	)
 
 /** A search query: all words, "side by side", -without, one or another. No input is an error. */
-export const SearchWords = line().max(120).default('')
+export const SearchQuery = line().max(120).default('')
 
 /** The order of a list; distance is measured from the chosen places, or else from the reader's own. */
 export const ListOrder = z.enum(['relevance', 'newest', 'name', 'distance'])

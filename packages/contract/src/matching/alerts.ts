@@ -44,8 +44,8 @@ export function readCriteria(list: SearchedList, query: string) {
 	)
 	const km = Number(search.get('km') ?? 0)
 	return {
-		words: line()
-			.parse(search.get('words') ?? '')
+		query: line()
+			.parse(search.get('query') ?? '')
 			.slice(0, 120),
 		chosen,
 		km: chosen['place']?.length && km > 0 && km <= 500 ? Math.round(km) : 0,
@@ -54,9 +54,9 @@ export function readCriteria(list: SearchedList, query: string) {
 export type Criteria = ReturnType<typeof readCriteria>
 
 /** A canonical text: the same criteria give the same text, whatever their order in the query string. */
-export function criteriaText({ words, chosen, km }: Criteria) {
+export function criteriaText({ query, chosen, km }: Criteria) {
 	const search = new URLSearchParams()
-	if (words) search.set('words', words)
+	if (query) search.set('query', query)
 	for (const [facet, values] of Object.entries(chosen))
 		if (values.length > 0) search.set(facet, values.join(','))
 	if (km > 0) search.set('km', String(km))

@@ -76,7 +76,7 @@ export const listThreads = endpoint({
 	summary: 'The threads of the caller that have messages: unread ones first, then by the latest message.',
 	query: z.object({
 		after: z.string().max(300).optional().describe('the `next` of the page before'),
-		words: line().max(100).optional().describe('of the other name, the job or a message'),
+		query: line().max(100).optional().describe('of the other name, the job or a message'),
 	}),
 	details: z.object({ items: z.array(ThreadLine), next: z.string().nullable() }),
 })

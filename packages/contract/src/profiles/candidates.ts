@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountStatus } from '../accounts/accounts.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Choices, ListOrder, SearchWords, facetedDetails } from '../http/lists.ts'
+import { Choices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
 import {
 	Day,
 	Id,
@@ -243,7 +243,7 @@ export const listCandidates = endpoint({
 	access: 'anyone',
 	summary: 'Approved people, as far as they show themselves to the caller, searched and narrowed down.',
 	query: PageQuery.extend({
-		words: SearchWords,
+		query: SearchQuery,
 		order: ListOrder.default('relevance'),
 		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
 		profession: Choices,

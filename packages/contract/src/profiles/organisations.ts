@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountStatus } from '../accounts/accounts.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Choices, ListOrder, SearchWords, facetedDetails } from '../http/lists.ts'
+import { Choices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
 import {
 	Id,
 	PageQuery,
@@ -99,7 +99,7 @@ export const listOrganisationNames = endpoint({
 	access: 'account',
 	summary:
 		'Names of approved organisations, and of their sub-branches as "Organisation · Branch", that hold the words, for a form.',
-	query: z.object({ words: line().max(80).default('') }),
+	query: z.object({ query: line().max(80).default('') }),
 	details: z.array(z.string()),
 })
 
@@ -127,7 +127,7 @@ export const listOrganisations = endpoint({
 	summary:
 		'Approved organisations, searched and narrowed down; without words those with the latest news first.',
 	query: PageQuery.extend({
-		words: SearchWords,
+		query: SearchQuery,
 		order: ListOrder.default('relevance'),
 		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
 		hiring: Choices,

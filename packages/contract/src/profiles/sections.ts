@@ -121,7 +121,7 @@ const own = {
 const MyAdvisory = Adviser.extend(own)
 const MyInvestor = Investor.extend(own)
 
-const words = line().max(120).default('')
+const query = line().max(120).default('')
 const subject = z.object({ accountId: Id })
 
 export const listAdvisers = endpoint({
@@ -129,7 +129,7 @@ export const listAdvisers = endpoint({
 	path: 'advisers',
 	access: 'anyone',
 	summary: 'Approved advisers of approved accounts, latest changed first.',
-	query: PageQuery.extend({ words, area: AdviceArea.optional() }),
+	query: PageQuery.extend({ query, area: AdviceArea.optional() }),
 	details: pageOf(Adviser),
 })
 
@@ -147,7 +147,7 @@ export const listInvestors = endpoint({
 	path: 'investors',
 	access: 'anyone',
 	summary: 'Approved investors of approved accounts, latest changed first.',
-	query: PageQuery.extend({ words, sector: Sector.optional() }),
+	query: PageQuery.extend({ query, sector: Sector.optional() }),
 	details: pageOf(Investor),
 })
 

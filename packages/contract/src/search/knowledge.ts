@@ -33,7 +33,7 @@ export const listKnowledge = endpoint({
 	params: subject,
 	query: PageQuery.extend({
 		view: KnowledgeView.default('known'),
-		words: line().max(120).default('').describe('of a name or an alias'),
+		query: line().max(120).default('').describe('of a name or an alias'),
 	}),
 	details: pageOf(KnowledgeLine).extend({
 		counts: z.object({ known: amount, typed: amount, ignored: amount }),

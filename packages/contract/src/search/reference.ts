@@ -6,7 +6,7 @@ import { line, QueryNumber } from '../platform/basics.ts'
 export const Choice = z.object({ id: z.number().int(), name: z.string() })
 export type Choice = z.infer<typeof Choice>
 
-const search = z.object({ words: line().max(80).default('') })
+const search = z.object({ query: line().max(80).default('') })
 
 export const listSkills = endpoint({
 	method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AccountStatus, UserType } from '../accounts/accounts.ts'
 import { Decision } from '../accounts/decisions.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { SearchWords } from '../http/lists.ts'
+import { SearchQuery } from '../http/lists.ts'
 import { Day, Id, PageQuery, Timestamp, pageOf, requiredLines } from '../platform/basics.ts'
 import { dayIn, lastZone } from '../platform/site-time.ts'
 import { MemberRole } from '../profiles/members.ts'
@@ -29,7 +29,7 @@ export const listAccounts = endpoint({
 	access: 'administrator',
 	summary: 'All accounts, newest first, by words of the name or the e-mail address, kind and status.',
 	query: PageQuery.extend({
-		words: SearchWords,
+		query: SearchQuery,
 		userType: UserType.optional(),
 		status: AccountStatus.optional(),
 		role: Role.optional(),

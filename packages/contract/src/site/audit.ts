@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { SearchWords } from '../http/lists.ts'
+import { SearchQuery } from '../http/lists.ts'
 import { AuditAction } from '../platform/audit-actions.ts'
 import { Day, Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
 
@@ -21,8 +21,8 @@ export const AuditEntry = z.object({
 
 /** The filter of the log. */
 export const AuditFilter = z.object({
-	actor: SearchWords.describe('words of the name or address of who did it, or an id'),
-	subject: SearchWords.describe('words of the name or address of whom it was about, or an id'),
+	actor: SearchQuery.describe('words of the name or address of who did it, or an id'),
+	subject: SearchQuery.describe('words of the name or address of whom it was about, or an id'),
 	action: AuditAction.optional(),
 	from: Day.optional(),
 	to: Day.optional(),

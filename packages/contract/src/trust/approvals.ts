@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AccountStatus, UserType } from '../accounts/accounts.ts'
 import { Decision, DecisionDraft, AccountDecisionDraft } from '../accounts/decisions.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { SearchWords } from '../http/lists.ts'
+import { SearchQuery } from '../http/lists.ts'
 import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
 import { Candidate } from '../profiles/candidates.ts'
 import { Organisation } from '../profiles/organisations.ts'
@@ -37,7 +37,7 @@ export const QueueFilter = z.object({
 	state: z.enum(['waiting', 'asked']).default('waiting').describe('for a decision, or for an answer'),
 	userType: UserType.optional(),
 	days: QueryNumber.min(0).max(365).default(0).describe('only what waits so many days or longer'),
-	words: SearchWords.describe('in the name, the place or the e-mail address'),
+	query: SearchQuery.describe('in the name, the place or the e-mail address'),
 	history: z.enum(['first', 'again']).optional(),
 	duplicates: z.enum(['yes']).optional().describe('only what may be there twice'),
 })

@@ -11,7 +11,7 @@ function entry(id: string, text: string, said: Partial<Entry> = {}): Entry {
 
 function query(said: Partial<DirectoryQuery> = {}): DirectoryQuery {
 	return {
-		words: '',
+		text: '',
 		chosen: {},
 		level: 0,
 		hidden: [],
@@ -51,8 +51,8 @@ test.each([
 	['nobody', []],
 	['"farm soft', ['asha']],
 	['- " or', ['asha', 'ravi', 'meera']],
-])('the words %j find %j', (words, ids) => {
-	const found = directoryOf(...people).search(query({ words }))
+])('the words %j find %j', (text, ids) => {
+	const found = directoryOf(...people).search(query({ text }))
 
 	expect(found.ids.toSorted()).toEqual(ids.toSorted())
 	expect(found.total).toBe(ids.length)
@@ -66,7 +66,7 @@ test('rare and exact words come before words that only resemble them', () => {
 		entry('four', 'painter'),
 	)
 
-	expect(directory.search(query({ words: 'welder' })).ids).toEqual(['one', 'two'])
+	expect(directory.search(query({ text: 'welder' })).ids).toEqual(['one', 'two'])
 })
 
 test('a facet counts the values that could be chosen too, given the choices in the other facets', () => {
@@ -97,7 +97,7 @@ test('readers neither find nor count entries that they may not see', () => {
 		entry('closed', 'nurse', { level: 1, facets: { skill: [1] } }),
 	)
 
-	const outside = directory.search(query({ words: 'nurse', counted: ['skill'] }))
+	const outside = directory.search(query({ text: 'nurse', counted: ['skill'] }))
 
 	expect(outside).toMatchObject({ ids: ['open'], total: 1, counts: { skill: [{ value: 1, count: 1 }] } })
 	expect(directory.search(query({ level: 1 })).total).toBe(2)
@@ -107,8 +107,8 @@ test('replaced and removed entries leave no trace', () => {
 	const directory = directoryOf(entry('one', 'nurse', { facets: { skill: [1] } }), entry('two', 'clerk'))
 
 	directory.put(entry('one', 'teacher', { facets: { skill: [2] } }))
-	expect(directory.search(query({ words: 'nurse' })).ids).toEqual([])
-	expect(directory.search(query({ words: 'teacher' })).ids).toEqual(['one'])
+	expect(directory.search(query({ text: 'nurse' })).ids).toEqual([])
+	expect(directory.search(query({ text: 'teacher' })).ids).toEqual(['one'])
 	expect(directory.search(query({ chosen: { skill: [1] } })).ids).toEqual([])
 	expect(directory.remove('one')).toBe(true)
 	expect(directory.remove('one')).toBe(false)
@@ -154,7 +154,7 @@ test('a search finds exactly the entries that fit the choice', () => {
 				const { profession, skill, words, level } = asked
 				const found = directory.search(
 					query({
-						words: words.join(' '),
+						text: words.join(' '),
 						chosen: { profession, skill },
 						level,
 						limit: 100,
@@ -186,7 +186,7 @@ test('entries hidden from a reader are neither on a page nor in a count', () => 
 		entry('b', 'welder', { facets: { profession: [1] } }),
 	)
 
-	const found = directory.search(query({ words: 'welder', hidden: ['a', 'nobody'], counted: ['profession'] }))
+	const found = directory.search(query({ text: 'welder', hidden: ['a', 'nobody'], counted: ['profession'] }))
 
 	expect(found).toMatchObject({ ids: ['b'], total: 1, counts: { profession: [{ value: 1, count: 1 }] } })
 })

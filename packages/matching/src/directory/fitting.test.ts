@@ -29,7 +29,7 @@ const entries = array(
 )
 const questions = array(
 	record({
-		words: array(
+		text: array(
 			constantFrom(
 				...words,
 				'or',
@@ -92,7 +92,7 @@ test('an entry that is missing or outdated is reported', () => {
 			{ id: 'old', changedAt: 6 },
 			{ id: 'missing', changedAt: 0 },
 		],
-		[{ words: 'farm', chosen: {}, level: 0 }],
+		[{ text: 'farm', chosen: {}, level: 0 }],
 	)
 
 	expect(unknown).toEqual(['old', 'missing'])

@@ -86,9 +86,9 @@ function bitsOf(state: DirectoryState, sample: Sample, question: Question): Bits
 		keepBits(bits, any)
 		if (isEmpty(bits)) return undefined
 	}
-	if (question.words === '') return bits
+	if (question.text === '') return bits
 
-	const { groups, excluded } = readQuery(question.words, state.spellings)
+	const { groups, excluded } = readQuery(question.text, state.spellings)
 	for (const phrases of groups) {
 		const any = createBits(sample.rows.length)
 		for (const phrase of phrases) addBits(any, phraseBits(state, sample, phrase))

@@ -12,7 +12,7 @@ const mostValues = 30
 
 /** Choices are joined by OR inside a facet and by AND across facets. The counts of a facet ignore its own choice. */
 export function searchDirectory(state: DirectoryState, query: DirectoryQuery): Found {
-	const words = findWords(state, query.words)
+	const words = findWords(state, query.text)
 	const seen = (state.visible[query.level] ?? createBits(0)).slice()
 	if (words) keepBits(seen, words.rows)
 	for (const id of query.hidden) {

@@ -19,7 +19,7 @@ export type Entry = {
 export type Order = 'relevance' | 'newest' | 'name' | 'distance'
 
 export type DirectoryQuery = {
-	words: string
+	text: string
 	/** By facet, the values that will do. Facets without values are ignored. */
 	chosen: Readonly<Record<string, readonly number[]>>
 	/** The level of the reader. */
@@ -48,7 +48,7 @@ export type Found = {
 }
 
 /** One of many searches that are matched against a few entries. */
-export type Question = Pick<DirectoryQuery, 'words' | 'chosen' | 'level'>
+export type Question = Pick<DirectoryQuery, 'text' | 'chosen' | 'level'>
 
 /** An entry to match; `changedAt` is how new it must be in the list, in seconds. */
 export type NewEntry = { id: string; changedAt: number }

@@ -154,10 +154,10 @@ function changeEntry(directory: Directory, { entry, isRemoval }: { entry: Entry;
 function foundIn(directory: Directory, text: string) {
 	const asked: Partial<DirectoryQuery>[] = [
 		{},
-		{ words: text },
-		{ words: text.slice(0, 3), order: 'newest' },
-		{ words: `${text.slice(1)} or pune`, order: 'name', level: 0 },
-		{ words: `"${text}"`, chosen: { skill: [1, 2, 3] } },
+		{ text: text },
+		{ text: text.slice(0, 3), order: 'newest' },
+		{ text: `${text.slice(1)} or pune`, order: 'name', level: 0 },
+		{ text: `"${text}"`, chosen: { skill: [1, 2, 3] } },
 		{ chosen: { profession: [1, 2] }, order: 'distance', nearest: { facet: 'skill', values: [4, 3, 2] } },
 		{ hidden: ['entry-1', 'entry-2'], limit: 3, offset: 1 },
 	]
@@ -166,7 +166,7 @@ function foundIn(directory: Directory, text: string) {
 
 function queryOf(text: string): DirectoryQuery {
 	return {
-		words: text,
+		text: text,
 		chosen: {},
 		level: 2,
 		hidden: [],

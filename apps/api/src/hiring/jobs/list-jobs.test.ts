@@ -17,8 +17,8 @@ test('jobs are found by title, profession, organisation, skill and town, whateve
 	await using api = await testApp({ matching: true })
 	const organisation = await createOrganisation(api.db, { name: 'Green Fields' })
 	await createJob(api.db, { title: 'Web developer 100%', organisationId: organisation.id })
-	const count = async (words: string) =>
-		(await api.get(`jobs?words=${encodeURIComponent(words)}`)).body.details.total
+	const count = async (query: string) =>
+		(await api.get(`jobs?query=${encodeURIComponent(query)}`)).body.details.total
 
 	expect(await count('GREEN web')).toBe(1)
 	expect(await count('green plumber')).toBe(0)

@@ -15,7 +15,7 @@ export async function listJobs(
 	asker: string,
 	accountId?: string,
 ) {
-	const order = filter.order ?? (filter.words ? 'relevance' : 'newest')
+	const order = filter.order ?? (filter.query ? 'relevance' : 'newest')
 	const { ids, ...page } = await searchList(
 		db,
 		matcher,

@@ -103,10 +103,10 @@ export async function listOpenJobsOf(
 export async function listJobsOf(
 	db: Db,
 	organisationId: string,
-	{ page, status, words }: { page: number; status?: JobStatus | undefined; words: string },
+	{ page, status, query }: { page: number; status?: JobStatus | undefined; query: string },
 ) {
 	const isTheirs = eq(jobs.organisationId, organisationId)
-	const isMeant = and(isTheirs, words ? sql`lower(${jobs.title}) like ${containing(words)}` : undefined)
+	const isMeant = and(isTheirs, query ? sql`lower(${jobs.title}) like ${containing(query)}` : undefined)
 	const isShown = and(isMeant, status ? eq(jobs.status, status) : undefined)
 	const items = await db
 		.select({

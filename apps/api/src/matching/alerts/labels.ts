@@ -6,7 +6,7 @@ import { choicesOf } from '#search/index/facets/facet-labels.ts'
 export async function labelsOf(db: Db, kind: AlertKind, text: string): Promise<string[]> {
 	const list = SearchedList.safeParse(kind).data
 	if (!list) return []
-	const { words, chosen, km } = readCriteria(list, text)
+	const { query, chosen, km } = readCriteria(list, text)
 	const facets = await Promise.all(
 		Object.entries(chosen).map(async ([facet, values]) => {
 			if (values.length === 0) return []
@@ -15,15 +15,15 @@ export async function labelsOf(db: Db, kind: AlertKind, text: string): Promise<s
 			return facet === 'place' && km > 0 ? names.map((name) => `${name} and ${km} km around`) : names
 		}),
 	)
-	return [...(words ? [`“${words}”`] : []), ...facets.flat().filter(Boolean)]
+	return [...(query ? [`“${query}”`] : []), ...facets.flat().filter(Boolean)]
 }
 
 /** A readable label for an option of an enumeration, which otherwise has the name that the code uses. */
 function plain(facet: string, label: string) {
 	if (facet === 'size') return `${label} people`
 	if (!['workMode', 'employment', 'kind'].includes(facet)) return label
-	const words = label.replaceAll('_', ' ')
-	return words === 'ngo' ? 'NGO' : words.charAt(0).toUpperCase() + words.slice(1)
+	const query = label.replaceAll('_', ' ')
+	return query === 'ngo' ? 'NGO' : query.charAt(0).toUpperCase() + query.slice(1)
 }
 
 /** The meanings of the numbers of a facet that has no names of its own. */

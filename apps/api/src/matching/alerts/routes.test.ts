@@ -12,7 +12,7 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { testApp } from '#test/portal.ts'
 import { confirmed, keyIn } from './testing.ts'
 
-const draft = { list: 'jobs', criteria: 'words=java&place=2&km=25', name: 'Java in Pune', frequency: 'daily' }
+const draft = { list: 'jobs', criteria: 'query=java&place=2&km=25', name: 'Java in Pune', frequency: 'daily' }
 const email = 'asha@example.com'
 
 test('a search is saved once, whatever the order of its criteria, and shown with its criteria as labels', async () => {
@@ -21,14 +21,14 @@ test('a search is saved once, whatever the order of its criteria, and shown with
 
 	const first = await me.post('alerts', {
 		...draft,
-		criteria: '?km=25&place=2&page=3&words=java&order=newest',
+		criteria: '?km=25&place=2&page=3&query=java&order=newest',
 	})
 	const again = await me.post('alerts', { ...draft, name: 'Java', frequency: 'weekly' })
 	const { details } = (await me.get('alerts')).body
 
 	expect(again.body.details.id).toBe(first.body.details.id)
 	expect(details).toMatchObject([
-		{ kind: 'jobs', name: 'Java', criteria: 'words=java&place=2&km=25', frequency: 'weekly', waiting: 0 },
+		{ kind: 'jobs', name: 'Java', criteria: 'query=java&place=2&km=25', frequency: 'weekly', waiting: 0 },
 	])
 	expect(details[0].labels).toEqual(['“java”', expect.stringMatching(/ and 25 km around$/)])
 })

@@ -22,9 +22,9 @@ export async function listSimilar(db: Db, matcher: Matcher, organisationId: stri
 	if (!venture) return []
 
 	const nearest = { facet: 'place', values: await listPlacesByDistance(db, placesOf(venture)) }
-	const search = (words: string, chosen: Record<string, number[]>) =>
+	const search = (text: string, chosen: Record<string, number[]>) =>
 		matcher.search(asker, 'organisations', {
-			words,
+			text,
 			chosen,
 			level: 0,
 			hidden: [venture.id],

@@ -166,8 +166,8 @@ test('a team that reviews blindly learns nothing about the writer until the reve
 			two.get(path),
 		),
 	)
-	const found = await two.get('threads?words=deshpande')
-	const byText = await two.get('threads?words=MEERABAI')
+	const found = await two.get('threads?query=deshpande')
+	const byText = await two.get('threads?query=MEERABAI')
 	await api.db.execute('update graphile_worker._private_jobs set run_at = now()')
 	await api.db.update(messages).set({ sentAt: new Date(Date.now() - 700_000) })
 	await api.db.update(organisationMembers).set({ joinedAt: new Date(0) })
@@ -181,7 +181,7 @@ test('a team that reviews blindly learns nothing about the writer until the reve
 	expect(JSON.stringify(mails.map(({ subject, text, html }) => [subject, text, html]))).not.toMatch(traces)
 
 	await api.db.update(applications).set({ revealedAt: new Date() })
-	expect((await two.get('threads?words=deshpande')).body.details.items).toMatchObject([
+	expect((await two.get('threads?query=deshpande')).body.details.items).toMatchObject([
 		{ name: 'Meera Deshpande' },
 	])
 })
@@ -211,5 +211,5 @@ test('each page of threads ends where the next one begins, unread threads first'
 	expect(names).toEqual([...Array.from({ length: 20 }, (_, n) => 19 - n), 23, 22, 21, 20])
 	expect(two.next).toBeNull()
 	expect((await owner.get('threads?after=nonsense')).status).toBe(400)
-	expect((await owner.get('threads?words=words 7')).body.details.items).toHaveLength(2)
+	expect((await owner.get('threads?query=words 7')).body.details.items).toHaveLength(2)
 })

@@ -25,8 +25,8 @@ export function messageRoutes(app: FastifyInstance, { connection, files, setting
 
 	serve(app, contract.listThreads, async (request) => {
 		const reader = readerOf(request)
-		const { words = '', after } = request.query
-		const { rows, next } = await listThreads(db, reader, words, after ? cursorOf(after) : undefined)
+		const { query = '', after } = request.query
+		const { rows, next } = await listThreads(db, reader, query, after ? cursorOf(after) : undefined)
 		const lasts = await findLastMessages(db, reader, rows)
 		const items = rows.map(({ jobTitle, ...row }) => {
 			const last = lasts.get(row.id)

@@ -29,9 +29,9 @@ export function createNameSearch(db: Db) {
 	}
 
 	return {
-		skills: async (words: string) => (await index()).skills(words),
-		professions: async (words: string) => (await index()).professions(words),
-		places: async (words: string) => (await index()).places(words),
+		skills: async (query: string) => (await index()).skills(query),
+		professions: async (query: string) => (await index()).professions(query),
+		places: async (query: string) => (await index()).places(query),
 	}
 }
 
@@ -66,7 +66,7 @@ export async function readNames(db: Db) {
 		professions: searchIn(work, findProfession, ({ id, name, field }) => ({ id, name, field })),
 		places: searchIn(
 			towns,
-			(words, most) => placesByPin(towns, words) ?? findPlace(words, most),
+			(query, most) => placesByPin(towns, query) ?? findPlace(query, most),
 			({ id, name, state }) => ({ id, name, state }),
 		),
 	}
@@ -82,16 +82,16 @@ function searchIn<Row extends { id: number }, Choice>(
 	choiceOf: (row: Row) => Choice,
 ) {
 	const byId = new Map(rows.map((row) => [row.id, row]))
-	return (words: string) =>
-		find(words, limit).flatMap((id) => {
+	return (query: string) =>
+		find(query, limit).flatMap((id) => {
 			const row = byId.get(id)
 			return row ? [choiceOf(row)] : []
 		})
 }
 
 /** The town of a PIN code, or of its first digits. Undefined when something else was typed. */
-function placesByPin(towns: readonly { id: number; weight: number; pinPrefixes: string[] }[], words: string) {
-	const pin = words.replaceAll(/\s/g, '')
+function placesByPin(towns: readonly { id: number; weight: number; pinPrefixes: string[] }[], query: string) {
+	const pin = query.replaceAll(/\s/g, '')
 	if (!/^[1-9]\d{2,5}$/.test(pin)) return undefined
 	return towns
 		.flatMap(({ id, weight, pinPrefixes }) => {

@@ -47,12 +47,12 @@ export async function listLargestPlaces(db: Db) {
 }
 
 /** Industries whose names contain the words, those with the most organisations first. */
-export async function searchIndustries(db: Db, words: string) {
+export async function searchIndustries(db: Db, query: string) {
 	const found = await db
 		.select({ name: industries.name })
 		.from(industries)
 		.innerJoin(organisations, sql`lower(${organisations.industry}) = lower(${industries.name})`)
-		.where(sql`lower(${industries.name}) like ${containing(words)}`)
+		.where(sql`lower(${industries.name}) like ${containing(query)}`)
 		.groupBy(industries.id)
 		.orderBy(sql`count(*) desc`, asc(industries.name))
 		.limit(20)

@@ -46,8 +46,8 @@ test('the lists find the same for every spelling as for the name', async () => {
 		people: await loadList(api.db, peopleList, unrestored, async () => {}),
 		jobs: await loadList(api.db, jobsList, unrestored, async () => {}),
 	}
-	const search = (list: keyof typeof lists, words: string) => {
-		const { ids, total } = lists[list].directory.search({ ...everyone, words })
+	const search = (list: keyof typeof lists, text: string) => {
+		const { ids, total } = lists[list].directory.search({ ...everyone, text })
 		return { ids, total }
 	}
 
@@ -78,7 +78,7 @@ test.each([
 ])('"%s" finds %s first', async (typed, town) => {
 	await using api = await testApp()
 
-	const { details } = (await api.get(`places?words=${encodeURIComponent(typed)}`)).body
+	const { details } = (await api.get(`places?query=${encodeURIComponent(typed)}`)).body
 
 	expect(details[0]?.name).toBe(town)
 })
@@ -95,9 +95,9 @@ test('a word comes before words that only begin with it, in pickers and in lists
 	})
 	await using listed = await testApp({ matching: true, connection: api.connection })
 
-	const picked = (await api.get('professions?words=nurse')).body.details
-	const skill = (await api.get('skills?words=IV%20therapy')).body.details
-	const list = (await listed.get('jobs?words=nurse')).body.details.items
+	const picked = (await api.get('professions?query=nurse')).body.details
+	const skill = (await api.get('skills?query=IV%20therapy')).body.details
+	const list = (await listed.get('jobs?query=nurse')).body.details.items
 
 	expect(picked[0]).toMatchObject({ name: 'Nurse' })
 	const names: string[] = picked.map(({ name }: { name: string }) => name)

@@ -32,7 +32,7 @@ test('people are found by name, alias of a skill, town in another script, and wi
 	})
 	const employer = await listOf(api, 2)
 
-	for (const words of [
+	for (const query of [
 		'asha',
 		'Kulkarni Asha',
 		'farm sofware',
@@ -41,14 +41,14 @@ test('people are found by name, alias of a skill, town in another script, and wi
 		'asha -ravi',
 		'asha or nobody',
 	]) {
-		const { body } = await employer.get(`candidates?words=${encodeURIComponent(words)}`)
+		const { body } = await employer.get(`candidates?query=${encodeURIComponent(query)}`)
 		expect(
 			body.details.items.map(({ id }: { id: string }) => id),
-			words,
+			query,
 		).toEqual([asha.id])
 	}
-	for (const words of ['" - or', '((', '%', '\\', '-', '"'])
-		expect((await employer.get(`candidates?words=${encodeURIComponent(words)}`)).status, words).toBe(200)
+	for (const query of ['" - or', '((', '%', '\\', '-', '"'])
+		expect((await employer.get(`candidates?query=${encodeURIComponent(query)}`)).status, query).toBe(200)
 })
 
 test('choices are joined by OR within a facet and by AND across facets, and each shows how many results it would give', async () => {
@@ -77,7 +77,7 @@ test('a place is found with its surroundings, and not with places beyond', async
 	await using api = await testApp({ matching: true })
 	await createCandidate(api.db, { placeId: known.place })
 	const employer = await listOf(api, 1)
-	const { body: places } = await api.get('places?words=mumbai')
+	const { body: places } = await api.get('places?query=mumbai')
 	const mumbai = places.details[0].id
 
 	expect((await employer.get(`candidates?place=${mumbai}`)).body.details.total).toBe(0)
@@ -91,12 +91,12 @@ test('where nothing is found, the filters to leave out are suggested', async () 
 	await createCandidate(api.db, { professionId: 2, account: { firstName: 'Ravi' } })
 	const employer = await listOf(api, 2)
 
-	const { body } = await employer.get('candidates?words=ravi&profession=1&education=99')
-	const { body: less } = await employer.get('candidates?words=ravi&profession=1')
+	const { body } = await employer.get('candidates?query=ravi&profession=1&education=99')
+	const { body: less } = await employer.get('candidates?query=ravi&profession=1')
 
 	expect(body.details).toMatchObject({ total: 0, relax: [] })
 	expect(less.details.relax).toEqual([
-		{ what: 'words', total: 1 },
+		{ what: 'query', total: 1 },
 		{ what: 'profession', total: 1 },
 	])
 })

@@ -22,13 +22,13 @@ export async function findEmployer(db: Db, name: string) {
 }
 
 /** Names of employers that contain the words, those that start with them first. */
-export async function searchEmployerNames(db: Db, words: string) {
+export async function searchEmployerNames(db: Db, query: string) {
 	const found = await listEmployers(
 		db,
-		sql`lower(name) like ${containing(words)}`,
-		sql`starts_with(lower(name), ${words.toLowerCase()}) desc, name`,
-		sql`(lower(organisation.name) like ${containing(words.split(separator)[0] ?? '')} or organisation.id in (
-			select organisation_id from ${subBranches} branch where lower(branch.name) like ${containing(words)}))`,
+		sql`lower(name) like ${containing(query)}`,
+		sql`starts_with(lower(name), ${query.toLowerCase()}) desc, name`,
+		sql`(lower(organisation.name) like ${containing(query.split(separator)[0] ?? '')} or organisation.id in (
+			select organisation_id from ${subBranches} branch where lower(branch.name) like ${containing(query)}))`,
 	)
 	return [...new Set(found.map(({ name }) => name))]
 }

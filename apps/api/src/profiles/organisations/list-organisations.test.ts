@@ -33,8 +33,8 @@ test('approved organisations are listed with their open jobs, and found by name,
 		{ name: 'Anand Mills', openJobs: 0 },
 		{ name: 'Sahyadri Works', openJobs: 1 },
 	])
-	expect(names(await api.get('organisations?words=TEXTILS'))).toEqual(['Anand Mills'])
-	expect(names(await api.get('organisations?words=sahyadri%20पुणे'))).toEqual(['Sahyadri Works'])
+	expect(names(await api.get('organisations?query=TEXTILS'))).toEqual(['Anand Mills'])
+	expect(names(await api.get('organisations?query=sahyadri%20पुणे'))).toEqual(['Sahyadri Works'])
 })
 
 test('facets count the results of each further choice, and narrow the list down', async () => {

@@ -45,9 +45,9 @@ test('only the names of approved organisations are suggested', async () => {
 	await createOrganisation(api.db, { name: 'Green Hills', owner: { status: 'pending' } })
 	const me = await api.as(await createAccount(api.db))
 
-	expect((await me.get('organisations/names?words=green')).body.details).toEqual(['Green Fields 100%'])
-	expect((await me.get('organisations/names?words=0%25')).body.details).toEqual(['Green Fields 100%'])
-	expect((await me.get('organisations/names?words=_reen')).body.details).toEqual([])
+	expect((await me.get('organisations/names?query=green')).body.details).toEqual(['Green Fields 100%'])
+	expect((await me.get('organisations/names?query=0%25')).body.details).toEqual(['Green Fields 100%'])
+	expect((await me.get('organisations/names?query=_reen')).body.details).toEqual([])
 })
 
 test('an organisation that waits is shown to its own account only, with its branches and jobs', async () => {
@@ -71,7 +71,7 @@ test('the fields of work that organisations name are suggested to others, the mo
 	await createOrganisation(api.db, { industry: 'Weaving' })
 	await createOrganisation(api.db, { industry: 'WEAVING' })
 
-	expect((await api.get('industries?words=weav')).body.details).toEqual(['Weaving', 'Weaving by hand'])
+	expect((await api.get('industries?query=weav')).body.details).toEqual(['Weaving', 'Weaving by hand'])
 })
 
 test('an organisation is shown by its id and by its account, without contacts, once it is approved', async () => {

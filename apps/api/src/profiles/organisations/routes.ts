@@ -41,5 +41,5 @@ export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteC
 		return organisation
 	})
 
-	serve(app, contract.listOrganisationNames, (request) => searchEmployerNames(db, request.query.words))
+	serve(app, contract.listOrganisationNames, (request) => searchEmployerNames(db, request.query.query))
 }

@@ -6,11 +6,11 @@ import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { sections } from '@profile-search/db/schema/profiles/sections'
 import { places } from '@profile-search/db/schema/search/reference'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import { pageOfList, wordsOf } from '#platform/lists.ts'
+import { pageOfList, termsOf } from '#platform/lists.ts'
 import type { Viewer } from '#visibility/hidden-from.ts'
 import { countSections, isShownTo, sectionRows } from './queries.ts'
 
-type Filter = { kind: SectionKind; words: string; topic?: string | undefined; page: number }
+type Filter = { kind: SectionKind; query: string; topic?: string | undefined; page: number }
 
 /** Sections visible to this account, the latest changed first. */
 export async function listSections(db: Db, viewer: Viewer, filter: Filter) {
@@ -18,7 +18,7 @@ export async function listSections(db: Db, viewer: Viewer, filter: Filter) {
 		isShownTo(viewer),
 		eq(sections.kind, filter.kind),
 		filter.topic ? sql`${filter.topic} = any(${sections.topics})` : undefined,
-		wordsIn(filter.words),
+		holdsTerms(filter.query),
 	)
 	const items = await sectionRows(db, condition)
 		.orderBy(desc(sections.updatedAt), desc(sections.accountId))
@@ -53,8 +53,8 @@ function waitsFor(approverId: string) {
 }
 
 /** Each word must occur in the name, the town, the topics or the text of the section. */
-function wordsIn(words: string) {
+function holdsTerms(query: string) {
 	const text = sql`lower(concat_ws(' ', ${organisations.name}, ${accounts.firstName}, ${accounts.lastName}, ${places.name},
 		translate(${sections.topics}::text, '_', ' '), ${sections.about}))`
-	return and(...wordsOf(words).map((word) => sql`position(${word} in ${text}) > 0`))
+	return and(...termsOf(query).map((word) => sql`position(${word} in ${text}) > 0`))
 }

@@ -123,10 +123,10 @@ test('advisers are found by words and area, investors by sector', async () => {
 	const idsOf = async (path: string) =>
 		(await api.get(path)).body.details.items.map(({ id }: { id: string }) => id)
 
-	expect(await idsOf('advisers?words=RAVI')).toEqual([ravi.id])
-	expect(await idsOf('advisers?words=law tax')).toEqual([asha.id])
+	expect(await idsOf('advisers?query=RAVI')).toEqual([ravi.id])
+	expect(await idsOf('advisers?query=law tax')).toEqual([asha.id])
 	expect(await idsOf('advisers?area=health')).toEqual([ravi.id])
-	expect(await idsOf('advisers?area=health&words=asha')).toEqual([])
+	expect(await idsOf('advisers?area=health&query=asha')).toEqual([])
 	expect(await idsOf('investors?sector=energy')).toEqual([ravi.id])
 	expect(await idsOf('investors?sector=crafts')).toEqual([])
 })

@@ -148,7 +148,7 @@ test('people on a page of a list are counted, except the viewer, and the last co
 			({ body }) => body.details.total === 2,
 		)
 		for (let look = 0; look < 3; look += 1) await (await node.as(asha)).get('candidates')
-		await node.get('candidates?words=nobodyofthisname')
+		await node.get('candidates?query=nobodyofthisname')
 	}
 
 	const rows = await api.db.select().from(profileAppearances)

@@ -51,7 +51,7 @@ test('what is saved during a rebuild is found before and after the new index tak
 
 	const job = await createJob(api.db, { title: 'Frobnicator' })
 	const found = async () =>
-		(await api.get('jobs?words=Frobnicator')).body.details.items.map(({ id }: { id: string }) => id)
+		(await api.get('jobs?query=Frobnicator')).body.details.items.map(({ id }: { id: string }) => id)
 	const meanwhile = await found()
 	await eventually(
 		async () => api.matcher.knowledge().version,
@@ -70,7 +70,7 @@ test('what one person saves is found while a bulk load is still being applied', 
 	const job = await createJob(api.db, { title: 'Frobnicator' })
 
 	const began = performance.now()
-	const { items } = (await api.get('jobs?words=Frobnicator')).body.details
+	const { items } = (await api.get('jobs?query=Frobnicator')).body.details
 	const tookMs = performance.now() - began
 
 	expect(items).toMatchObject([{ id: job.id }])

@@ -2,7 +2,7 @@ import type { DirectoryQuery } from '@profile-search/matching/directory/types'
 
 /** A query that finds everyone. */
 export const everyone: DirectoryQuery = {
-	words: '',
+	text: '',
 	chosen: {},
 	level: 2,
 	hidden: [],

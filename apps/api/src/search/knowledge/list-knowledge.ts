@@ -6,14 +6,14 @@ import { containing, pageOfList } from '#platform/lists.ts'
 import { listFields } from './queries.ts'
 import { tables, uses } from './tables.ts'
 
-type Asked = { view: KnowledgeView; words: string; page: number }
+type Asked = { view: KnowledgeView; query: string; page: number }
 type Named = { id: number; name: string }
 type Line = Named & { field: string | null; people: number; jobs: number; nearest: Named | null }
 
 /** A page of skills or professions: typed skills by number of uses, all others by name. */
-export async function listKnowledge(db: Db, subject: KnowledgeSubject, { view, words, page }: Asked) {
+export async function listKnowledge(db: Db, subject: KnowledgeSubject, { view, query, page }: Asked) {
 	const [lines, counts, fields] = await Promise.all([
-		view === 'known' ? listKnown(db, subject, words, page) : listTyped(db, view, words, page),
+		view === 'known' ? listKnown(db, subject, query, page) : listTyped(db, view, query, page),
 		countViews(db, subject),
 		listFields(db, subject),
 	])
@@ -21,14 +21,14 @@ export async function listKnowledge(db: Db, subject: KnowledgeSubject, { view, w
 }
 
 /** Entries whose name or aliases contain the words, with exact names first. Uses are counted only for the page. */
-async function listKnown(db: Db, subject: KnowledgeSubject, words: string, page: number) {
+async function listKnown(db: Db, subject: KnowledgeSubject, query: string, page: number) {
 	const { named } = tables[subject]
 	const isKnown = subject === 'skills' ? sql`is_known` : sql`true`
-	const lower = words.toLowerCase()
+	const lower = query.toLowerCase()
 	const { rows } = await db.execute<Line & { total: number }>(sql`
 		with asked as (
 			select id, name, field, count(*) over ()::int as total from ${named}
-			where ${isKnown} and ${holds(words)}
+			where ${isKnown} and ${holds(query)}
 			order by (lower(name) = ${lower}) desc, starts_with(lower(name), ${lower}) desc, lower(name), id
 			${limits(page)}
 		)
@@ -42,11 +42,11 @@ async function listKnown(db: Db, subject: KnowledgeSubject, words: string, page:
  * Skills that people typed and still use, the most used first, each with the checked skill of the most similar
  * spelling.
  */
-async function listTyped(db: Db, view: 'typed' | 'ignored', words: string, page: number) {
+async function listTyped(db: Db, view: 'typed' | 'ignored', query: string, page: number) {
 	const { rows } = await db.execute<Line & { total: number }>(sql`
 		with asked as (
 			select id, name, field from skills
-			where not is_known and is_ignored = ${view === 'ignored'} and ${holds(words)}
+			where not is_known and is_ignored = ${view === 'ignored'} and ${holds(query)}
 		),
 		shown as (
 			select asked.*, used.people, used.jobs, count(*) over ()::int as total
@@ -81,9 +81,9 @@ export async function countViews(db: Db, subject: KnowledgeSubject) {
 	return rows[0] ?? { known: 0, typed: 0, ignored: 0 }
 }
 
-function holds(words: string): SQL {
-	if (!words) return sql`true`
-	const pattern = containing(words)
+function holds(query: string): SQL {
+	if (!query) return sql`true`
+	const pattern = containing(query)
 	return sql`(lower(name) like ${pattern} or aliases::text like ${pattern})`
 }
 

@@ -177,7 +177,7 @@ test('typed skills are listed by use with the nearest checked name, and can be n
 	expect((await me.get('admin/knowledge/skills?view=ignored')).body.details.items).toMatchObject([
 		{ name: 'JavaScrip' },
 	])
-	expect((await me.get('admin/knowledge/skills?words=lunar')).body.details.items).toMatchObject([
+	expect((await me.get('admin/knowledge/skills?query=lunar')).body.details.items).toMatchObject([
 		{ name: 'Lunar gardening', people: 1, field: 'Farming' },
 	])
 	expect(await resolveSkills(api.db, ['moon gardening'])).toEqual([rare])

@@ -6,7 +6,7 @@ const names = (answer: { body: { details: { name: string }[] } }) =>
 
 test('skills are found by their first letters, by an alias, in Devanagari, and with a typing error', async () => {
 	await using api = await testApp()
-	const find = async (words: string) => names(await api.get(`skills?words=${encodeURIComponent(words)}`))
+	const find = async (query: string) => names(await api.get(`skills?query=${encodeURIComponent(query)}`))
 
 	expect((await find('java'))[0]).toBe('Java')
 	expect(await find('javascrpt')).toContain('JavaScript')
@@ -16,7 +16,7 @@ test('skills are found by their first letters, by an alias, in Devanagari, and w
 
 test('towns are found by old names and in their own script, large ones first', async () => {
 	await using api = await testApp()
-	const find = async (words: string) => names(await api.get(`places?words=${encodeURIComponent(words)}`))
+	const find = async (query: string) => names(await api.get(`places?query=${encodeURIComponent(query)}`))
 
 	expect((await find('poona'))[0]).toBe('Pune')
 	expect((await find('पुणे'))[0]).toBe('Pune')

@@ -14,18 +14,18 @@ import {
 
 export function referenceRoutes(app: FastifyInstance, { db }: RouteContext) {
 	const names = createNameSearch(db)
-	serve(app, contract.listSkills, ({ query: { words } }) =>
-		words ? names.skills(words) : listCommonSkills(db),
+	serve(app, contract.listSkills, ({ query: { query } }) =>
+		query ? names.skills(query) : listCommonSkills(db),
 	)
-	serve(app, contract.listProfessions, ({ query: { words } }) =>
-		words ? names.professions(words) : listAllProfessions(db),
+	serve(app, contract.listProfessions, ({ query: { query } }) =>
+		query ? names.professions(query) : listAllProfessions(db),
 	)
 	serve(app, contract.listProfessionSkills, (request) =>
 		listSkillsOfProfession(db, request.params.professionId),
 	)
-	serve(app, contract.listPlaces, ({ query: { words } }) =>
-		words ? names.places(words) : listLargestPlaces(db),
+	serve(app, contract.listPlaces, ({ query: { query } }) =>
+		query ? names.places(query) : listLargestPlaces(db),
 	)
-	serve(app, contract.listIndustries, (request) => searchIndustries(db, request.query.words))
+	serve(app, contract.listIndustries, (request) => searchIndustries(db, request.query.query))
 	serve(app, contract.listLanguages, () => listAllLanguages(db))
 }

@@ -60,10 +60,10 @@ function isFound(db: Db, { actor, subject, action, from, to }: AuditFilter) {
 }
 
 /** Matches an id, or the names and addresses of accounts. */
-function isOf(db: Db, column: AnyColumn, words: string) {
-	if (words === '') return undefined
-	if (isId.test(words)) return eq(column, words)
-	return inArray(column, db.select({ id: accounts.id }).from(accounts).where(isNamed(words)))
+function isOf(db: Db, column: AnyColumn, query: string) {
+	if (query === '') return undefined
+	if (isId.test(query)) return eq(column, query)
+	return inArray(column, db.select({ id: accounts.id }).from(accounts).where(isNamed(query)))
 }
 
 const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -160,13 +160,13 @@ test('a feed follows a search as the list does, and names its search', async () 
 		.find(({ name }: { name: string }) => name === 'workMode')
 		.choices.find(({ label }: { label: string }) => label === 'remote').value
 
-	expect(await ids('words=welder')).toHaveLength(2)
-	expect(await ids(`words=welder&workMode=${chosen}&page=7`)).toEqual([
+	expect(await ids('query=welder')).toHaveLength(2)
+	expect(await ids(`query=welder&workMode=${chosen}&page=7`)).toEqual([
 		`http://portal.test/jobs/${remote.id}`,
 	])
-	expect((await read(api, '/feeds/jobs.json?words=plumber')).json()).toMatchObject({
+	expect((await read(api, '/feeds/jobs.json?query=plumber')).json()).toMatchObject({
 		title: 'Open jobs at Profile Search: plumber',
-		home_page_url: 'http://portal.test/jobs?words=plumber',
+		home_page_url: 'http://portal.test/jobs?query=plumber',
 		items: [],
 	})
 	expect((await read(api, '/feeds/jobs.rss?km=far')).statusCode).toBe(400)

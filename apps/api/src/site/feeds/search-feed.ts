@@ -15,8 +15,8 @@ const pagesOfFeed = 3
 /**
  * The newest open jobs, or the newest results of a search, with the same query string as the list, without its page.
  */
-export async function findFeed(db: Db, matcher: Matcher, query: Record<string, unknown>, asker: string) {
-	const { page: _page, order: _order, ...asked } = query
+export async function findFeed(db: Db, matcher: Matcher, sent: Record<string, unknown>, asker: string) {
+	const { page: _page, order: _order, ...asked } = sent
 	const filter = endpoint.query?.safeParse(asked)
 	if (!filter?.success) throw malformed('This search cannot be understood.')
 
@@ -30,20 +30,20 @@ export async function findFeed(db: Db, matcher: Matcher, query: Record<string, u
 		if (page >= found.pages) break
 	}
 	const jobs = inOrder(ids, await listFeedJobs(db, ids))
-	const words = [filter.data.words, ...chosen].filter(Boolean).join(' · ')
+	const title = [filter.data.query, ...chosen].filter(Boolean).join(' · ')
 	const search = new URLSearchParams(
 		Object.entries(asked).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])),
 	)
-	return { jobs, words, search: search.toString() }
+	return { jobs, title, search: search.toString() }
 }
 
 type Found = Awaited<ReturnType<typeof findFeed>>
 type Site = { name: string; publicUrl: string }
 
 /** Writes the jobs found in one of the formats. */
-export function writeFeed(format: FeedFormat, { jobs, words, search }: Found, site: Site) {
+export function writeFeed(format: FeedFormat, { jobs, title: searched, search }: Found, site: Site) {
 	const suffix = search ? `?${search}` : ''
-	const title = `Open jobs at ${clean(site.name)}${words ? `: ${clean(words)}` : ''}`
+	const title = `Open jobs at ${clean(site.name)}${searched ? `: ${clean(searched)}` : ''}`
 	const feed = new Feed({
 		title,
 		description: title,

@@ -8,7 +8,7 @@ import { organisationMembers, organisations } from '@profile-search/db/schema/pr
 import { places } from '@profile-search/db/schema/search/reference'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { conflictWith } from '#accounts/decisions/conflict.ts'
-import { containing, pageOfList, wordsOf } from '#platform/lists.ts'
+import { containing, pageOfList, termsOf } from '#platform/lists.ts'
 
 /** The name of an account in the queue: that of its organisation, or of the person. */
 export const shownName = sql<string>`coalesce((select organisation.name from organisation_members member
@@ -105,7 +105,7 @@ const wasDecided = sql`exists (select from decided_profiles decided where decide
 const seemsTwice = sql`exists (select from likely_duplicates twice where twice.account_id = accounts.id)`
 
 /** Reads only `accounts`, so that it counts without joins. */
-function waits(approverId: string, { state, userType, days, words, history, duplicates }: QueueFilter) {
+function waits(approverId: string, { state, userType, days, query, history, duplicates }: QueueFilter) {
 	return and(
 		isPendingFor(approverId),
 		state === 'asked' ? isNotNull(accounts.askedAt) : isNull(accounts.askedAt),
@@ -113,7 +113,7 @@ function waits(approverId: string, { state, userType, days, words, history, dupl
 		days > 0 ? sql`${accounts.waitingSince} <= now() - make_interval(days => ${days})` : undefined,
 		history && (history === 'again' ? wasDecided : sql`not ${wasDecided}`),
 		duplicates && seemsTwice,
-		...wordsOf(words).map((word) => sql`lower(${searched}) like ${containing(word)}`),
+		...termsOf(query).map((word) => sql`lower(${searched}) like ${containing(word)}`),
 	)
 }
 

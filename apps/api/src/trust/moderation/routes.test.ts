@@ -152,8 +152,8 @@ test('a frozen message is read only by its own side, and found by nobody else', 
 
 	expect(await wordsIn(applicant, threadId)).toEqual(['Welcome', ''])
 	expect(await wordsIn(employer, threadId)).toEqual(['Welcome', 'Pay a fee of pomegranates'])
-	expect((await applicant.get('threads?words=pomegranates')).body.details.items).toEqual([])
-	expect((await employer.get('threads?words=pomegranates')).body.details.items).toHaveLength(1)
+	expect((await applicant.get('threads?query=pomegranates')).body.details.items).toEqual([])
+	expect((await employer.get('threads?query=pomegranates')).body.details.items).toHaveLength(1)
 	expect((await employer.get('cases')).body.details.items).toMatchObject([{ moves: ['dispute'] }])
 	expect((await api.work()).some(({ text }) => text?.includes('pomegranates'))).toBe(false)
 })

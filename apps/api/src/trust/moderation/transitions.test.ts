@@ -31,7 +31,7 @@ const makers: Record<ReportKind, (api: Api, mark: string) => Promise<World>> = {
 			visibility: 'public',
 			account: { firstName: mark, createdAt: new Date(0) },
 		})
-		const paths = [`candidates/${person.id}`, `candidates?words=${mark}`]
+		const paths = [`candidates/${person.id}`, `candidates?query=${mark}`]
 		return at(api, { subjectId: person.id, mark, owner: await api.as(person), paths })
 	},
 	async organisation(api, mark) {
@@ -39,16 +39,16 @@ const makers: Record<ReportKind, (api: Api, mark: string) => Promise<World>> = {
 		await createJob(api.db, { organisationId: organisation.id, title: `Baker at ${mark}` })
 		const paths = [
 			`organisations/${organisation.id}`,
-			`organisations?words=${mark}`,
+			`organisations?query=${mark}`,
 			`organisations/${organisation.id}/jobs`,
-			`jobs?words=${mark}`,
+			`jobs?query=${mark}`,
 		]
 		return at(api, { subjectId: organisation.id, mark, owner: await api.as(organisation.owner), paths })
 	},
 	async job(api, mark) {
 		const organisation = await createOrganisation(api.db)
 		const job = await createJob(api.db, { organisationId: organisation.id, title: mark })
-		const paths = [`jobs/${job.id}`, `jobs?words=${mark}`, `organisations/${organisation.id}/jobs`]
+		const paths = [`jobs/${job.id}`, `jobs?query=${mark}`, `organisations/${organisation.id}/jobs`]
 		return at(api, { subjectId: job.id, mark, owner: await api.as(organisation.owner), paths })
 	},
 	async message(api, mark) {
@@ -64,7 +64,7 @@ const makers: Record<ReportKind, (api: Api, mark: string) => Promise<World>> = {
 			texts: async () => [
 				...(await wordsIn(seer, threadId)),
 				JSON.stringify((await seer.get('threads')).body.details.items),
-				JSON.stringify((await seer.get(`threads?words=${mark}`)).body.details.items),
+				JSON.stringify((await seer.get(`threads?query=${mark}`)).body.details.items),
 			],
 		}
 	},
@@ -84,7 +84,7 @@ async function at(
 		'/sitemaps/organisations-1.xml',
 	]
 	const texts = async () => {
-		const read = [...paths, 'matches', 'suggestions?words=' + world.mark].flatMap((path) => [
+		const read = [...paths, 'matches', 'suggestions?query=' + world.mark].flatMap((path) => [
 			api.get(path),
 			seer.get(path),
 		])
@@ -125,9 +125,9 @@ test(
 							act === 'report'
 								? (await report()).status
 								: caseTransitions[act].by === 'owner'
-									? (await world.owner.post(`cases/${before.id}/answer`, { move: act, words: 'So it is.' }))
+									? (await world.owner.post(`cases/${before.id}/answer`, { move: act, query: 'So it is.' }))
 											.status
-									: (await admin.post(`admin/cases/${before.id}/moves`, { move: act, words: 'So be it.' }))
+									: (await admin.post(`admin/cases/${before.id}/moves`, { move: act, query: 'So be it.' }))
 											.status
 						const after = await read(api, world.subjectId)
 						if (act !== 'report') {

@@ -31,7 +31,7 @@ export function FacetFilter({ facets, isRounded, hasDistance, placeholder, actio
 	const [search] = useSearchParams()
 	const label = useChoiceLabel()
 	const count = facets.flatMap(({ choices }) => choices).filter(({ isChosen }) => isChosen).length
-	const isNarrowed = count > 0 || search.get('words') || search.get('order')
+	const isNarrowed = count > 0 || search.get('query') || search.get('order')
 
 	return (
 		<search>
@@ -48,8 +48,8 @@ export function FacetFilter({ facets, isRounded, hasDistance, placeholder, actio
 						<span>{t('lists.words')}</span>
 						<input
 							type="search"
-							name="words"
-							defaultValue={search.get('words') ?? ''}
+							name="query"
+							defaultValue={search.get('query') ?? ''}
 							maxLength={120}
 							placeholder={placeholder}
 						/>

@@ -13,8 +13,8 @@ type Props = {
 	error?: ReactNode
 }
 
-async function searchPlaces(words: string): Promise<Choice[]> {
-	const { details } = await send(listPlaces, { query: { words } })
+async function searchPlaces(query: string): Promise<Choice[]> {
+	const { details } = await send(listPlaces, { query: { query } })
 	return (details ?? []).map(({ id, name, state }) => ({ id, name: state ? `${name}, ${state}` : name }))
 }
 
@@ -36,7 +36,7 @@ export function PlaceSelect({ label, value, onChange, error }: Props) {
 			nothingFoundMessage={t('words.nothingFound')}
 			value={value ? String(value.id) : null}
 			onDropdownOpen={() => look('')}
-			onSearchChange={(words) => words !== value?.name && lookSoon(words)}
+			onSearchChange={(query) => query !== value?.name && lookSoon(query)}
 			onChange={(id) => onChange(known.find((place) => String(place.id) === id) ?? null)}
 			error={error}
 		/>

@@ -11,9 +11,9 @@ type Shared = { label: string; description?: string; professions: Profession[]; 
 /** Options rendered at once; typing narrows them. */
 const shownOptions = 80
 
-async function searchProfessions(words: string): Promise<Profession[]> {
-	if (words.trim() === '') return []
-	const { details } = await send(listProfessions, { query: { words } })
+async function searchProfessions(query: string): Promise<Profession[]> {
+	if (query.trim() === '') return []
+	const { details } = await send(listProfessions, { query: { query } })
 	return details ?? []
 }
 
@@ -30,9 +30,9 @@ function useProfessions(professions: Profession[], chosen: readonly number[]) {
 		data: isTyped ? [...choices, ...kept].map(optionOf) : grouped(professions),
 		// The server does the search: in any script, and by other names too.
 		filter: ({ options }: { options: ComboboxParsedItem[] }) => options,
-		onSearchChange(words: string) {
-			setTyped(words)
-			void lookSoon(words)
+		onSearchChange(query: string) {
+			setTyped(query)
+			void lookSoon(query)
 		},
 	}
 }

@@ -17,15 +17,15 @@ type Props = {
 
 const shownTypical = 12
 
-async function searchSkills(words: string) {
-	const { details } = await send(listSkills, { query: { words } })
+async function searchSkills(query: string) {
+	const { details } = await send(listSkills, { query: { query } })
 	return (details ?? []).map(({ name }) => name)
 }
 
 /** Adds skills by typing, or those typical of the profession with one click. */
 export function SkillAdder({ label, names, professionId, onAdd, error }: Props) {
 	const { t } = useTranslation()
-	const [words, setWords] = useState('')
+	const [query, setQuery] = useState('')
 	const { choices, look, lookSoon } = useSearch(searchSkills)
 	const typical = useTypicalSkills(professionId).filter((name) => !has(names, name))
 
@@ -33,7 +33,7 @@ export function SkillAdder({ label, names, professionId, onAdd, error }: Props) 
 		const tidy = name.trim().slice(0, 60)
 		if (tidy && !has(names, tidy)) onAdd(tidy)
 		// After the UI kit has put the chosen option into the field.
-		setTimeout(() => setWords(''))
+		setTimeout(() => setQuery(''))
 	}
 
 	return (
@@ -42,24 +42,24 @@ export function SkillAdder({ label, names, professionId, onAdd, error }: Props) 
 				<Autocomplete
 					label={label}
 					description={t('forms.addSkillHelp')}
-					value={words}
+					value={query}
 					data={[...new Set(choices)].filter((name) => !has(names, name))}
 					filter={({ options }) => options}
 					maxLength={60}
 					error={error}
-					onFocus={() => look(words)}
+					onFocus={() => look(query)}
 					onChange={(typed) => {
-						setWords(typed)
+						setQuery(typed)
 						lookSoon(typed)
 					}}
 					onOptionSubmit={add}
 					onKeyDown={(event) => {
 						if (event.key !== 'Enter' || event.defaultPrevented) return
 						event.preventDefault()
-						add(words)
+						add(query)
 					}}
 				/>
-				<Button variant="outline" disabled={!words.trim()} onClick={() => add(words)}>
+				<Button variant="outline" disabled={!query.trim()} onClick={() => add(query)}>
 					{t('forms.addThis')}
 				</Button>
 			</div>

@@ -6,7 +6,7 @@ type Props = {
 	label: string
 	description?: string
 	/** Returns suggestions for a query. */
-	search: (words: string) => Promise<string[]>
+	search: (query: string) => Promise<string[]>
 	value?: string
 	onChange: (text: string) => void
 	error?: ReactNode

@@ -6,14 +6,14 @@ import type { Route } from './+types/search.ts'
 /** Redirects the search of the home page to its list, with the ID of the town. */
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
-	const [words, town] = [textOf(search, 'words'), textOf(search, 'town')]
+	const [text, town] = [textOf(search, 'query'), textOf(search, 'town')]
 	const query = new URLSearchParams()
-	const places = town ? await load(args, listPlaces, { query: { words: town } }) : []
+	const places = town ? await load(args, listPlaces, { query: { query: town } }) : []
 	const place = places.find(({ name }) => name.toLowerCase() === town.toLowerCase()) ?? places[0]
 
 	// An unknown town is treated as part of the query.
-	const all = place ? words : `${words} ${town}`.trim()
-	if (all) query.set('words', all)
+	const all = place ? text : `${text} ${town}`.trim()
+	if (all) query.set('query', all)
 	if (place) query.set('place', String(place.id))
 	throw redirect(
 		`${search.get('in') === 'people' ? '/employee-list' : '/jobs'}${query.size ? `?${query}` : ''}`,

@@ -19,8 +19,8 @@ export function ListFilter({ placeholder, action, choice, kept = {} }: Props) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	return (
-		<FilterForm action={action} names={['words', ...(choice ? [choice.name] : [])]} kept={kept}>
-			<FilterField name="words" label={t('lists.words')} placeholder={placeholder} />
+		<FilterForm action={action} names={['query', ...(choice ? [choice.name] : [])]} kept={kept}>
+			<FilterField name="query" label={t('lists.words')} placeholder={placeholder} />
 			{choice && (
 				<label>
 					<span>{choice.label}</span>

@@ -18,7 +18,7 @@ import { countByStage, findJobOf, listSaid, rowsOf, type Reader, type Row } from
 
 export type Filter = {
 	status?: ApplicationStatus | undefined
-	words: string
+	query: string
 	minScore: number
 	minStars: number
 	knockOuts: 'any' | 'without' | 'with'
@@ -42,12 +42,12 @@ export async function findApplicants(
 	const rows = await rowsOf(db, reader, jobId, status && eq(applications.status, status))
 	const [live, said, stages] = await Promise.all([
 		scoreNow(db, matcher, reader, jobId, rows),
-		filter.words ? listSaid(db, jobId) : undefined,
+		filter.query ? listSaid(db, jobId) : undefined,
 		countByStage(db, jobId),
 	])
 	const found = rows
 		.map((row) => ({ row, card: cardOf(row, live?.get(row.id)) }))
-		.filter(({ row, card }) => fits(card, filter) && (!said || tells(row, card, said, filter.words)))
+		.filter(({ row, card }) => fits(card, filter) && (!said || tells(row, card, said, filter.query)))
 		.map(({ row, card }) => ({ card, contacts: contactsOf(row) }))
 		.toSorted((a, b) => inOrder[filter.order](a.card, b.card))
 	return {
@@ -164,11 +164,11 @@ function fits(card: ApplicantCard, { minScore, minStars, knockOuts }: Filter) {
 }
 
 /** Whether the text that the team may read contains the words. A name that it may not know finds nobody. */
-function tells(row: Row, card: ApplicantCard, said: Map<string, string>, words: string) {
+function tells(row: Row, card: ApplicantCard, said: Map<string, string>, query: string) {
 	const text = row.status === 'withdrawn' ? '' : (said.get(row.id) ?? '')
 	const readable = card.isNamed ? text : maskFor(identityOf(row))(text)
 	const all = [card.name, card.headline, card.profession, card.place, readable].join(' ').toLowerCase()
-	return words
+	return query
 		.toLowerCase()
 		.split(/\s+/)
 		.every((word) =>

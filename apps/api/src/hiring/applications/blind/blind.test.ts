@@ -47,7 +47,7 @@ test('until the shortlist a blind review names nobody: not in a list, a page, a 
 	const base = `jobs/${job.id}/applications`
 	const paths = [
 		base,
-		`${base}?words=`,
+		`${base}?query=`,
 		`${base}.csv`,
 		`${base}/${id}`,
 		`${base}/${id}/resume.pdf`,
@@ -91,8 +91,8 @@ test('a name that the team may not know finds nobody', async () => {
 	await using api = await testApp()
 	const { team, job } = await createWorld(api)
 
-	const find = async (words: string) =>
-		(await team.get(`jobs/${job.id}/applications?words=${words}`)).body.details.total
+	const find = async (query: string) =>
+		(await team.get(`jobs/${job.id}/applications?query=${query}`)).body.details.total
 
 	expect(await find('Zubayda')).toBe(0)
 	expect(await find('nightjar')).toBe(0)

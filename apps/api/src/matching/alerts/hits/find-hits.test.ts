@@ -16,7 +16,7 @@ test('a new job is found once by alerts whose words, facets and radius it meets,
 	await using api = await testApp({ matching: true })
 	await createJob(api.db, { title: 'Java developer of yesterday', placeIds: [2] })
 	await beginToWatch(api)
-	await confirmed(api, { email: 'words@example.com', criteria: 'words=java' })
+	await confirmed(api, { email: 'words@example.com', criteria: 'query=java' })
 	await confirmed(api, { email: 'near@example.com', criteria: 'place=2&km=500&employment=0' })
 	await confirmed(api, { email: 'far@example.com', criteria: 'place=1' })
 	await confirmed(api, { email: 'part@example.com', criteria: 'employment=1' })
@@ -170,7 +170,7 @@ test('an organisation is found by the alerts it fits when it is approved, and no
 	await using api = await testApp({ matching: true })
 	const approver = await api.as(await createCandidate(api.db, { account: { isApprover: true } }))
 	await beginToWatch(api)
-	await confirmed(api, { email, list: 'organisations', criteria: 'words=sahyadri' })
+	await confirmed(api, { email, list: 'organisations', criteria: 'query=sahyadri' })
 	const pending = await createOrganisation(api.db, { owner: { status: 'pending' } })
 
 	const before = await watch(api)

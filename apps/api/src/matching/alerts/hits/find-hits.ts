@@ -100,9 +100,9 @@ async function* searchesOf(db: Db, list: SearchedList) {
  * For members, the list is searched with the widest visibility; each hit is checked for its reader before it is sent.
  */
 function questionOf(list: SearchedList, key: string, around: Around) {
-	const { words, chosen, km } = readCriteria(list, key.slice(2))
+	const { query, chosen, km } = readCriteria(list, key.slice(2))
 	const near = km > 0 ? around(chosen['place'] ?? [], km) : chosen['place']
 	// Jobs and organisations are visible to everyone.
 	const level = list === 'people' ? Number(key[0]) : 0
-	return { words, level, chosen: { ...chosen, ...(near?.length && { place: near }) } }
+	return { text: query, level, chosen: { ...chosen, ...(near?.length && { place: near }) } }
 }

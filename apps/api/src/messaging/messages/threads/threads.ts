@@ -8,7 +8,7 @@ import { messages, threadReads, threads } from '@profile-search/db/schema/messag
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { containing, wordsOf } from '#platform/lists.ts'
+import { containing, termsOf } from '#platform/lists.ts'
 import { isShownTo } from '../../contact-requests/queries.ts'
 import {
 	isBlind,
@@ -90,13 +90,13 @@ function isMembershipOf({ accountId }: Reader) {
 export type Cursor = { isUnread: boolean; at: string; id: string }
 
 /** Threads with messages: unread ones first, then by the latest message. */
-export async function listThreads(db: Db, reader: Reader, words: string, after: Cursor | undefined) {
+export async function listThreads(db: Db, reader: Reader, query: string, after: Cursor | undefined) {
 	const { isUnread } = unreadFor(reader)
 	const isAfter = after
 		? sql`(${isUnread}, ${threads.lastAt}, ${threads.id}) < (${after.isUnread}, ${after.at}::timestamptz, ${after.id}::uuid)`
 		: undefined
-	const hasWords = wordsOf(words).map((word) => hasWord(reader, word))
-	const found = await rowsFor(db, reader, and(gt(threads.lastNumber, 0), isAfter, ...hasWords))
+	const conditions = termsOf(query).map((word) => hasWord(reader, word))
+	const found = await rowsFor(db, reader, and(gt(threads.lastNumber, 0), isAfter, ...conditions))
 		.orderBy(desc(isUnread), desc(threads.lastAt), desc(threads.id))
 		.limit(threadsOnPage + 1)
 	const rows = found.slice(0, threadsOnPage)

@@ -12,7 +12,7 @@ test('a search alert of a visitor sends neither its name nor its query before th
 
 	await api.post('mailed-alerts', {
 		list: 'jobs',
-		criteria: `words=${bait}`,
+		criteria: `query=${bait}`,
 		name: `You won ${bait} at https://evil.example`,
 		email: victim,
 	})

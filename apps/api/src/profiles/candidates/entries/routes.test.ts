@@ -165,7 +165,7 @@ test('work at a sub-branch is a claim towards its organisation', async () => {
 	await (await api.as(owner)).post('organisations/me/sub-branches', branch)
 	const me = await api.as(await createCandidate(api.db))
 
-	const offered = await me.get('organisations/names?words=nash')
+	const offered = await me.get('organisations/names?query=nash')
 	await me.post('work-entries', { ...work, organisationName: 'green fields · nashik' })
 	const [entry] = await api.db.select().from(workEntries)
 

@@ -8,7 +8,7 @@ import { choicesOf } from '../facets/facet-labels.ts'
 
 /** The filter of a list, as in the contract: the values chosen in each facet, and the rest. */
 export type ListFilter<FacetName extends string> = {
-	words: string
+	query: string
 	order: ListOrder
 	km: number
 	page: number
@@ -60,12 +60,12 @@ async function queryOf<FacetName extends string>(
 	filter: ListFilter<FacetName>,
 	reader: Reader,
 ): Promise<DirectoryQuery> {
-	const { words, order, km, page } = filter
+	const { query: text, order, km, page } = filter
 	const chosen: Record<string, number[]> = Object.fromEntries(facets.map((facet) => [facet, filter[facet]]))
 	const origins = order === 'distance' ? originsOf(filter, reader) : []
 	if (km > 0 && chosen['place']) chosen['place'] = await listPlacesWithin(db, chosen['place'], km)
 	return {
-		words,
+		text,
 		chosen,
 		level: reader.level,
 		hidden: reader.hidden,
@@ -87,7 +87,7 @@ function originsOf(filter: { order: ListOrder; place?: number[] }, { placeId }: 
 /** The filters whose removal would give results, the most promising first. */
 async function relaxed(matcher: Matcher, asker: string, list: ListName, query: DirectoryQuery) {
 	const without = [
-		...(query.words ? [{ what: 'words', less: { ...query, words: '' } }] : []),
+		...(query.text ? [{ what: 'query', less: { ...query, text: '' } }] : []),
 		...Object.entries(query.chosen)
 			.filter(([, values]) => values.length > 0)
 			.map(([what]) => ({ what, less: { ...query, chosen: { ...query.chosen, [what]: [] } } })),

@@ -45,7 +45,7 @@ test('a snapshot reads back as it was written', async () => {
 	await using file = await createFile()
 	const found = await read(file.path)
 	const query = {
-		words: 'both',
+		text: 'both',
 		chosen: {},
 		level: 0,
 		hidden: [],

@@ -85,7 +85,7 @@ test('a restart restores the snapshots and applies only what has changed since',
 
 	let looms: string[] = []
 	const again = await world.run(async (matcher) => {
-		looms = (await matcher.search('test', 'people', { ...everyone, words: 'looms' })).ids
+		looms = (await matcher.search('test', 'people', { ...everyone, text: 'looms' })).ids
 	})
 
 	expect(files.toSorted()).toEqual(names)

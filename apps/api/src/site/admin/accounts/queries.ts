@@ -7,7 +7,7 @@ import { authenticators } from '@profile-search/db/schema/accounts/second-steps'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { beginningWith, containing, pageOfList, wordsOf } from '#platform/lists.ts'
+import { beginningWith, containing, pageOfList, termsOf } from '#platform/lists.ts'
 
 type Filter = Omit<z.output<NonNullable<typeof listAccountsEndpoint.query>>, 'page'>
 
@@ -74,8 +74,8 @@ export async function findAccountLine(db: Db, accountId: string) {
  * name of the organisation; a single letter matches nothing. These accounts are found first, since each part uses its
  * own index.
  */
-export function isNamed(words: string) {
-	const parts = wordsOf(words)
+export function isNamed(query: string) {
+	const parts = termsOf(query)
 		.filter((word) => word.length > 1)
 		.map(findersOf)
 	return parts.length ? sql`${accounts.id} = any(array(${sql.join(parts, sql` intersect `)}))` : undefined
@@ -92,9 +92,9 @@ function findersOf(word: string) {
 			where lower(organisations.name) like ${containing(word)})`
 }
 
-function matches({ words, userType, status, role }: Filter) {
+function matches({ query, userType, status, role }: Filter) {
 	return and(
-		isNamed(words),
+		isNamed(query),
 		// Erased accounts cannot be searched.
 		isNull(accounts.erasedAt),
 		userType && eq(accounts.userType, userType),

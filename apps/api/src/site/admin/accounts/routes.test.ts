@@ -15,12 +15,12 @@ test('accounts are found by name, address, kind, status and role', async () => {
 		)
 
 	expect(await found('')).toEqual([organisation.owner.id, me.id])
-	expect(await found('words=rav+early')).toEqual([organisation.owner.id])
-	expect(await found('words=%25%25')).toEqual([])
+	expect(await found('query=rav+early')).toEqual([organisation.owner.id])
+	expect(await found('query=%25%25')).toEqual([])
 	expect(await found('userType=candidate')).toEqual([me.id])
 	expect(await found('status=pending')).toEqual([organisation.owner.id])
 	expect(await found('role=administrator')).toEqual([me.id])
-	expect((await administrator.get('admin/accounts?words=ravi')).body.details.items).toMatchObject([
+	expect((await administrator.get('admin/accounts?query=ravi')).body.details.items).toMatchObject([
 		{ name: 'Ravi Patil', organisation: 'Early Works', roles: [] },
 	])
 })

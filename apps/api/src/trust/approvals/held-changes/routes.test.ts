@@ -130,7 +130,7 @@ test('a new name of an approved person waits, and the list finds it only once it
 		fields: ['firstName', 'lastName'],
 	})
 	await expect
-		.poll(async () => (await approver.get('candidates?words=ratan')).body.details.total, { timeout: 20_000 })
+		.poll(async () => (await approver.get('candidates?query=ratan')).body.details.total, { timeout: 20_000 })
 		.toBe(1)
 })
 

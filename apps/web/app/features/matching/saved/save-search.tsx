@@ -19,11 +19,11 @@ export function SaveSearch({ list, facets }: Props) {
 	const [search] = useSearchParams()
 	const [isOpen, setOpen] = useState(false)
 	const label = useChoiceLabel()
-	const words = search.get('words')?.trim()
+	const query = search.get('query')?.trim()
 	const chosen = facets.flatMap(({ name, choices }) =>
 		choices.filter(({ isChosen }) => isChosen).map(({ value, label: given }) => label(name, value, given)),
 	)
-	const name = [words, ...chosen].filter(Boolean).join(', ').slice(0, 80)
+	const name = [query, ...chosen].filter(Boolean).join(', ').slice(0, 80)
 
 	return (
 		<div className={classes.line}>

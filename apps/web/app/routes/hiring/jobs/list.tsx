@@ -22,14 +22,14 @@ export const meta: Route.MetaFunction = ({ matches, location }) => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
-	const words = search.get('words')?.slice(0, 120) ?? ''
+	const query = search.get('query')?.slice(0, 120) ?? ''
 	const chosen = Object.fromEntries(JobFacet.options.map((facet) => [facet, search.getAll(facet).join(',')]))
 	const jobs = await load(args, listJobs, {
 		query: {
 			...chosen,
-			words,
+			query,
 			page: search.get('page') ?? 1,
-			order: ListOrder.safeParse(search.get('order')).data ?? (words ? 'relevance' : 'newest'),
+			order: ListOrder.safeParse(search.get('order')).data ?? (query ? 'relevance' : 'newest'),
 			km: search.get('km') || undefined,
 		},
 	})
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Jobs({ loaderData: { jobs, saved } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
-	const words = search.get('words') ?? ''
+	const query = search.get('query') ?? ''
 	const isFiltered = search.size > 0
 	const facets = jobs.facets.flatMap(({ name, choices }) => {
 		const known = JobFacet.safeParse(name).data
@@ -50,7 +50,7 @@ export default function Jobs({ loaderData: { jobs, saved } }: Route.ComponentPro
 		<Page
 			title={t('jobs.title')}
 			companion={t('jobs.companion')}
-			lead={words ? t('jobs.foundFor', { count: jobs.total, words }) : t('jobs.found', { count: jobs.total })}
+			lead={query ? t('jobs.foundFor', { count: jobs.total, query }) : t('jobs.found', { count: jobs.total })}
 		>
 			<FacetFilter
 				facets={facets}

@@ -135,7 +135,7 @@ export function AlertItem({ alert, mailedKey, onRemoved }: Props) {
 function withLists(criteria: string) {
 	const search = new URLSearchParams()
 	for (const [name, value] of new URLSearchParams(criteria))
-		for (const each of name === 'words' ? [value] : value.split(',')) search.append(name, each)
+		for (const each of name === 'query' ? [value] : value.split(',')) search.append(name, each)
 	return search
 }
 

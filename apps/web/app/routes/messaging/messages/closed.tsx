@@ -10,7 +10,7 @@ import bubble from './thread/message-bubble.module.css'
 import type { Thread } from './thread/thread-pane.tsx'
 
 /** Shown in place of the message box: why nothing can be written. Unsent text stays, so that it can be copied. */
-export function Closed({ thread, words }: { thread: Thread; words: string }) {
+export function Closed({ thread, query }: { thread: Thread; query: string }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	if (!thread.whyClosed) return null
@@ -39,7 +39,7 @@ export function Closed({ thread, words }: { thread: Thread; words: string }) {
 					)
 				}
 			>
-				{words && <p className={bubble.text}>{t('messages.unsent', { words })}</p>}
+				{query && <p className={bubble.text}>{t('messages.unsent', { query })}</p>}
 			</Notice>
 		</div>
 	)

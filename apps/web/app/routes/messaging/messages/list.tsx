@@ -19,16 +19,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const { threadId } = args.params
-	const words = args.url.searchParams.get('words') ?? ''
+	const query = args.url.searchParams.get('query') ?? ''
 	const { account } = await load(args, showSession)
 	if (!account) throw redirect(`/login?next=${encodeURIComponent(args.url.pathname)}`)
 	const [threads, open] = await Promise.all([
-		load(args, listThreads, { query: { words } }),
+		load(args, listThreads, { query: { query } }),
 		threadId ? loadThread(args, threadId) : null,
 	])
 	// An account that waits for approval may write to the approvers.
 	const canAskApprovers = account.status === 'pending' || account.status === 'rejected'
-	return { threads, open, words, waitingId: canAskApprovers ? account.id : null }
+	return { threads, open, query, waitingId: canAskApprovers ? account.id : null }
 }
 
 async function loadThread(args: Route.LoaderArgs, threadId: string) {
@@ -41,14 +41,14 @@ async function loadThread(args: Route.LoaderArgs, threadId: string) {
 }
 
 /** The list and the thread side by side; on phones the list, then the thread. */
-export default function Messages({ loaderData: { threads, open, words, waitingId } }: Route.ComponentProps) {
+export default function Messages({ loaderData: { threads, open, query, waitingId } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	useFreshThreads()
 	return (
 		<div className={classes.panes} data-open={open ? true : undefined}>
 			<section className={classes.list} aria-labelledby="threads-title">
 				<h1 id="threads-title">{t('messages.title')}</h1>
-				<ThreadList key={words} threads={threads} words={words} openId={open?.thread.id} />
+				<ThreadList key={query} threads={threads} query={query} openId={open?.thread.id} />
 				{waitingId && (
 					<Row as="p" mt={16} links>
 						<Link to={`/messages/with/approval/${waitingId}`}>{t('messages.askApprovers')}</Link>

@@ -15,21 +15,21 @@ import classes from './thread-list.module.css'
 type Threads = Details<typeof listThreads>
 type Line = Threads['items'][number]
 
-type Props = { threads: Threads; words: string; openId: string | undefined }
+type Props = { threads: Threads; query: string; openId: string | undefined }
 
 /** The threads, unread ones first, with a search over names, jobs and messages. */
-export function ThreadList({ threads, words, openId }: Props) {
+export function ThreadList({ threads, query, openId }: Props) {
 	const { t } = useTranslation()
 	const [more, setMore] = useState<Threads>({ items: [], next: null })
 	const [isLoading, setLoading] = useState(false)
 	const shown = new Set(threads.items.map(({ id }) => id))
 	const items = [...threads.items, ...more.items.filter(({ id }) => !shown.has(id))]
 	const next = more.items.length > 0 ? more.next : threads.next
-	const search = words ? `?words=${encodeURIComponent(words)}` : ''
+	const search = query ? `?query=${encodeURIComponent(query)}` : ''
 
 	const loadMore = async () => {
 		setLoading(true)
-		const sent = await send(listThreads, { query: { words, after: next ?? undefined } })
+		const sent = await send(listThreads, { query: { query, after: next ?? undefined } })
 		setLoading(false)
 		if (sent.errorCode !== 0 || !sent.details) return toast(sent.message, 'error')
 		const { items: found, next: following } = sent.details
@@ -42,8 +42,8 @@ export function ThreadList({ threads, words, openId }: Props) {
 				<Form className={classes.search}>
 					<input
 						type="search"
-						name="words"
-						defaultValue={words}
+						name="query"
+						defaultValue={query}
 						aria-label={t('messages.search')}
 						placeholder={t('messages.search')}
 						maxLength={100}
@@ -51,7 +51,7 @@ export function ThreadList({ threads, words, openId }: Props) {
 					<button type="submit">{t('messages.find')}</button>
 				</Form>
 			</search>
-			{items.length === 0 && <Empty words={words} />}
+			{items.length === 0 && <Empty query={query} />}
 			<ul className={classes.threads}>
 				{items.map((thread) => (
 					<ThreadLine
@@ -103,14 +103,14 @@ function ThreadLine({ thread, href, isOpen }: { thread: Line; href: string; isOp
 
 function excerptOf(last: NonNullable<Line['last']>) {
 	const withheld = last.isFrozen && !last.isFromMySide && i18n.t('cases.withheld')
-	const words = withheld || last.text || i18n.t('messages.filesOnly', { count: last.files })
-	if (last.isMine) return i18n.t('messages.you', { words })
-	return last.isFromMySide ? i18n.t('messages.us', { words }) : words
+	const query = withheld || last.text || i18n.t('messages.filesOnly', { count: last.files })
+	if (last.isMine) return i18n.t('messages.you', { query })
+	return last.isFromMySide ? i18n.t('messages.us', { query }) : query
 }
 
-function Empty({ words }: { words: string }) {
+function Empty({ query }: { query: string }) {
 	const { t } = useTranslation()
-	if (words)
+	if (query)
 		return (
 			<Notice title={t('messages.nothingFound')} action={<Link to="/messages">{t('messages.all')}</Link>} />
 		)

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 		query: {
 			...chosen,
 			page: search.get('page') ?? 1,
-			words: search.get('words')?.slice(0, 120) ?? '',
+			query: search.get('query')?.slice(0, 120) ?? '',
 			order: ListOrder.safeParse(search.get('order')).data,
 			km: search.get('km') || undefined,
 		},

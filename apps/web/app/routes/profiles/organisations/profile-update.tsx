@@ -176,7 +176,7 @@ export default function OrganisationUpdate({ loaderData: { organisation, held } 
 	)
 }
 
-async function searchIndustries(words: string) {
-	const { details } = await send(listIndustries, { query: { words } })
+async function searchIndustries(query: string) {
+	const { details } = await send(listIndustries, { query: { query } })
 	return details ?? []
 }

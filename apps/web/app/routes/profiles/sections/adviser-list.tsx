@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
 	const query = {
 		page: search.get('page') ?? 1,
-		words: search.get('words')?.slice(0, 120) ?? '',
+		query: search.get('query')?.slice(0, 120) ?? '',
 		area: AdviceArea.safeParse(search.get('area')).data,
 	}
 	const advisers = await load(args, listAdvisers, { query })

@@ -26,7 +26,7 @@ export function SectionList<Shown extends Item>({ kind, found, saved, choice, re
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const { texts, edit } = sectionPages[kind]
-	const isFiltered = search.has('words') || search.has(choice.name)
+	const isFiltered = search.has('query') || search.has(choice.name)
 	const save = ({ id, name }: Item) =>
 		saved && <SaveButton kind={kind} subjectId={id} name={name} saved={saved} />
 

@@ -19,9 +19,9 @@ type Props = {
 /** A search field for one of thousands of checked skills or professions, by its name or another name. */
 export function ChooseKnowledge({ label, subject, except, value, onChange }: Props) {
 	const { t } = useTranslation()
-	const [words, setWords] = useState(value?.name ?? '')
+	const [query, setQuery] = useState(value?.name ?? '')
 	const { choices, look, lookSoon } = useSearch(async (typed) => {
-		const { details } = await send(listKnowledge, { params: { subject }, query: { words: typed } })
+		const { details } = await send(listKnowledge, { params: { subject }, query: { query: typed } })
 		return details?.items ?? []
 	})
 	const offered = [...(value && !choices.some(({ id }) => id === value.id) ? [value] : []), ...choices]
@@ -35,12 +35,12 @@ export function ChooseKnowledge({ label, subject, except, value, onChange }: Pro
 				.map(({ id, name }) => ({ value: String(id), label: name }))}
 			filter={({ options }) => options}
 			nothingFoundMessage={t('words.nothingFound')}
-			searchValue={words}
+			searchValue={query}
 			onSearchChange={(typed) => {
-				setWords(typed)
+				setQuery(typed)
 				lookSoon(typed)
 			}}
-			onFocus={() => void look(words)}
+			onFocus={() => void look(query)}
 			value={value === null ? null : String(value.id)}
 			onChange={(id) => onChange(offered.find((each) => String(each.id) === id) ?? null)}
 		/>

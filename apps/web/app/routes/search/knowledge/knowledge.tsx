@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const subject = subjectOf(args.url)
 	const search = args.url.searchParams
 	const view = KnowledgeView.safeParse(search.get('view')).data ?? 'known'
-	const query = { view, words: search.get('words') ?? '', page: search.get('page') ?? 1 }
+	const query = { view, query: search.get('query') ?? '', page: search.get('page') ?? 1 }
 	return { subject, view, list: await load(args, listKnowledge, { params: { subject }, query }) }
 }
 
@@ -32,7 +32,7 @@ export default function Knowledge({ loaderData: { subject, view, list } }: Route
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const [isAdding, setAdding] = useState(false)
-	const words = search.get('words') ?? ''
+	const query = search.get('query') ?? ''
 
 	return (
 		<Page
@@ -66,8 +66,8 @@ export default function Knowledge({ loaderData: { subject, view, list } }: Route
 				kept={view === 'known' ? {} : { view }}
 			/>
 			{list.items.length === 0 && (
-				<Notice title={t(words ? 'knowledge.nothingFound' : `knowledge.none.${view}`)}>
-					{t(words ? 'knowledge.nothingFoundText' : `knowledge.noneText.${view}`)}
+				<Notice title={t(query ? 'knowledge.nothingFound' : `knowledge.none.${view}`)}>
+					{t(query ? 'knowledge.nothingFoundText' : `knowledge.noneText.${view}`)}
 				</Notice>
 			)}
 			{list.items.map((item) =>

@@ -43,6 +43,6 @@ function Actor({ entry: { actorId, actorName } }: { entry: Entry }) {
 
 function Subject({ entry: { subjectId, subjectName, isAccount } }: { entry: Entry }) {
 	const { t } = useTranslation()
-	const words = t('audit.about', { name: subjectName ?? subjectId })
-	return isAccount ? <Link to={`/admin/accounts/${subjectId}`}>{words}</Link> : words
+	const query = t('audit.about', { name: subjectName ?? subjectId })
+	return isAccount ? <Link to={`/admin/accounts/${subjectId}`}>{query}</Link> : query
 }

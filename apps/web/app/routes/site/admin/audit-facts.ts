@@ -16,8 +16,8 @@ export function factsOf({ before, after, ...rest }: Facts) {
 
 /** companyLogo → Company logo */
 function labelOf(name: string) {
-	const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
-	return words.charAt(0).toUpperCase() + words.slice(1)
+	const query = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
+	return query.charAt(0).toUpperCase() + query.slice(1)
 }
 
 function wordsOf(value: unknown): string {

@@ -6,8 +6,8 @@ import { send } from '#api.ts'
 import { useSearch } from '#features/search/use-search.ts'
 import classes from './home-search.module.css'
 
-async function searchTowns(words: string) {
-	const { details } = await send(listPlaces, { query: { words } })
+async function searchTowns(query: string) {
+	const { details } = await send(listPlaces, { query: { query } })
 	return details ?? []
 }
 
@@ -40,7 +40,7 @@ export function HomeSearch({ isForPeople = false }: { isForPeople?: boolean }) {
 					<label>
 						<span>{t('home.searchLabel')}</span>
 						<input
-							name="words"
+							name="query"
 							type="search"
 							placeholder={t('home.searchPlaceholder')}
 							maxLength={120}

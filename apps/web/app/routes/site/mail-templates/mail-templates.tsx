@@ -19,10 +19,10 @@ export async function loader(args: Route.LoaderArgs) {
 export default function MailTemplates({ loaderData: { templates } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
-	const words = (search.get('words') ?? '').toLowerCase().split(/\s+/)
+	const query = (search.get('words') ?? '').toLowerCase().split(/\s+/)
 	const holdsWords = ({ group, example, about }: Template) => {
 		const text = `${t(`mailTemplates.groups.${group}`)} ${example} ${about}`.toLowerCase()
-		return words.every((word) => text.includes(word))
+		return query.every((word) => text.includes(word))
 	}
 	const found = templates.filter(holdsWords)
 	const groups = MailGroup.options.filter((group) => found.some((one) => one.group === group))

@@ -31,13 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Faq({ loaderData: { faqs, languages, language } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const { hash } = useLocation()
-	const [words, setWords] = useState('')
+	const [query, setQuery] = useState('')
 	// A link to a question shows it, whatever was searched for before.
 	useEffect(() => {
-		if (hash) startTransition(() => setWords(''))
+		if (hash) startTransition(() => setQuery(''))
 	}, [hash])
-	const found = findFaqs(faqs, words)
-	const isSearching = words.trim() !== ''
+	const found = findFaqs(faqs, query)
+	const isSearching = query.trim() !== ''
 	const groups = FaqCategory.options
 		.map((category) => ({ category, questions: found.filter((faq) => faq.category === category) }))
 		.filter(({ questions }) => questions.length > 0)
@@ -50,10 +50,10 @@ export default function Faq({ loaderData: { faqs, languages, language } }: Route
 					label={t('faq.search')}
 					placeholder={t('faq.searchPlaceholder')}
 					leftSection={<IconSearch size={20} stroke={1.8} aria-hidden="true" />}
-					value={words}
+					value={query}
 					maxLength={120}
 					autoComplete="off"
-					onChange={(event) => setWords(event.currentTarget.value)}
+					onChange={(event) => setQuery(event.currentTarget.value)}
 				/>
 				<output className={classes.count}>
 					{isSearching ? t('faq.found', { count: found.length }) : ''}

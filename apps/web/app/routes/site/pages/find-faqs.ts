@@ -1,8 +1,8 @@
 type Searched = { question: string; answer: string }
 
 /** The FAQs that contain every word of a query in the question or the answer; matches in the question come first. */
-export function findFaqs<Faq extends Searched>(faqs: readonly Faq[], words: string) {
-	const wanted = fold(words).split(/\s+/).filter(Boolean)
+export function findFaqs<Faq extends Searched>(faqs: readonly Faq[], query: string) {
+	const wanted = fold(query).split(/\s+/).filter(Boolean)
 	if (wanted.length === 0) return [...faqs]
 	const scored = faqs.flatMap((faq) => {
 		const question = fold(faq.question)

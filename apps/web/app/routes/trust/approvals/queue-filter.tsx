@@ -38,7 +38,7 @@ export function QueueFilterForm() {
 	return (
 		<FilterForm action={t('approvals.filter.submit')} names={filterNames} kept={kept}>
 			<FilterField
-				name="words"
+				name="query"
 				label={t('approvals.filter.words')}
 				placeholder={t('approvals.filter.placeholder')}
 			/>

@@ -1,7 +1,7 @@
 import { QueueFilter } from '@profile-search/contract/trust/approvals'
 
 /** The query parameters of the filter, without the page. */
-export const filterNames = ['words', 'days', 'history', 'duplicates'] as const
+export const filterNames = ['query', 'days', 'history', 'duplicates'] as const
 
 /** The filter of the queue from the address; invalid values are ignored. */
 export function queueQuery(search: URLSearchParams) {
@@ -11,7 +11,7 @@ export function queueQuery(search: URLSearchParams) {
 		state: shape.state.safeParse(said('state')).data ?? 'waiting',
 		userType: shape.userType.safeParse(said('kind')).data,
 		days: shape.days.safeParse(said('days')).data ?? 0,
-		words: shape.words.safeParse(said('words')).data ?? '',
+		query: shape.query.safeParse(said('query')).data ?? '',
 		history: shape.history.safeParse(said('history')).data,
 		duplicates: shape.duplicates.safeParse(said('duplicates')).data,
 	}

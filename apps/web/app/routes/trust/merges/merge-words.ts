@@ -14,8 +14,8 @@ export function statusInWords(kind: MergeKind, status: string) {
 }
 
 export function fieldInWords(field: string) {
-	const words: Record<string, string> = i18n.t('adminMerges.fields', { returnObjects: true })
-	return words[field] ?? field
+	const query: Record<string, string> = i18n.t('adminMerges.fields', { returnObjects: true })
+	return query[field] ?? field
 }
 
 const writers: Record<string, (value: string) => string> = {

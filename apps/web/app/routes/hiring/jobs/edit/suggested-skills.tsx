@@ -59,29 +59,29 @@ function MoreFound({ form, read }: { form: JobForm; read: Read }) {
 	const offers = [
 		read.minMonths !== null && minYears === null
 			? {
-					words: t('jobEdit.foundYears', { amount: duration(read.minMonths) }),
+					query: t('jobEdit.foundYears', { amount: duration(read.minMonths) }),
 					take: () => form.setFieldValue('minYears', Math.round((read.minMonths ?? 0) / 1.2) / 10),
 				}
 			: null,
 		read.education !== null && form.values.education === null
 			? {
-					words: t('jobEdit.foundEducation', { level: education(read.education) }),
+					query: t('jobEdit.foundEducation', { level: education(read.education) }),
 					take: () => form.setFieldValue('education', read.education),
 				}
 			: null,
 		...read.languages
 			.filter(({ code }) => !languages.some((claim) => claim.code === code))
 			.map(({ code, name }) => ({
-				words: t('jobEdit.foundLanguage', { name }),
+				query: t('jobEdit.foundLanguage', { name }),
 				take: () => form.setFieldValue('languages', [...languages, { code, level: null }]),
 			})),
 	].filter((offer) => offer !== null)
 	if (offers.length === 0) return null
 	return (
 		<Row gap={8}>
-			{offers.map(({ words, take }) => (
-				<Button key={words} variant="default" size="compact-md" onClick={take}>
-					{words}
+			{offers.map(({ query, take }) => (
+				<Button key={query} variant="default" size="compact-md" onClick={take}>
+					{query}
 				</Button>
 			))}
 		</Row>

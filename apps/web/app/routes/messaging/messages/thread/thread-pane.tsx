@@ -112,7 +112,7 @@ export function ThreadPane({ thread, page }: Props) {
 				</Button>
 			)}
 			{thread.whyClosed ? (
-				<Closed thread={thread} words={outbox.text} />
+				<Closed thread={thread} query={outbox.text} />
 			) : (
 				<Composer thread={thread} outbox={outbox} />
 			)}

@@ -71,8 +71,8 @@ export function WorkForm({ entry }: { entry: WorkEntry | undefined }) {
 	)
 }
 
-async function searchOrganisations(words: string) {
-	const { details } = await send(listOrganisationNames, { query: { words } })
+async function searchOrganisations(query: string) {
+	const { details } = await send(listOrganisationNames, { query: { query } })
 	return details ?? []
 }
 

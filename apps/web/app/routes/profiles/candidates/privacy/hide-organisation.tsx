@@ -9,8 +9,8 @@ import { useSearch } from '#features/search/use-search.ts'
 import { toast } from '#ui/action/toast.ts'
 import classes from './privacy.module.css'
 
-async function searchOrganisations(words: string) {
-	const { details } = await send(listOrganisations, { query: { words } })
+async function searchOrganisations(query: string) {
+	const { details } = await send(listOrganisations, { query: { query } })
 	return (details?.items ?? []).map(({ id, name, place }) => ({
 		value: id,
 		label: place ? `${name}, ${place}` : name,
@@ -23,7 +23,7 @@ export function HideOrganisation() {
 	const { revalidate } = useRevalidator()
 	const { choices, look, lookSoon } = useSearch(searchOrganisations)
 	const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
-	const [words, setWords] = useState('')
+	const [query, setQuery] = useState('')
 	const [error, setError] = useState('')
 	const [isSending, setSending] = useState(false)
 
@@ -39,7 +39,7 @@ export function HideOrganisation() {
 
 		toast(sent.message)
 		setChosen(null)
-		setWords('')
+		setQuery('')
 		await revalidate()
 	}
 	return (
@@ -53,10 +53,10 @@ export function HideOrganisation() {
 				filter={({ options }) => options}
 				nothingFoundMessage={t('employerBlocking.organisationUnknown')}
 				value={chosen?.value ?? null}
-				searchValue={words}
+				searchValue={query}
 				onDropdownOpen={() => look('')}
 				onSearchChange={(typed) => {
-					setWords(typed)
+					setQuery(typed)
 					if (typed !== chosen?.label) lookSoon(typed)
 				}}
 				onChange={(id) => {

@@ -36,11 +36,11 @@ export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
 	const page = search.get('page') ?? 1
 	const status = JobStatus.safeParse(search.get('state')).data
-	const words = search.get('words')?.slice(0, 120) ?? ''
+	const query = search.get('query')?.slice(0, 120) ?? ''
 	const [organisation, held, jobs] = await Promise.all([
 		load(args, showMyOrganisation),
 		load(args, showMyHeldChanges),
-		load(args, listMyJobs, { query: { page, status, words } }),
+		load(args, listMyJobs, { query: { page, status, query } }),
 	])
 	const found = organisation?.status === 'approved' ? await loadFound(args, jobs) : null
 	return { organisation, held: held.organisation, jobs, found }
@@ -78,7 +78,7 @@ export default function OrganisationDashboard({ loaderData }: Route.ComponentPro
 	const isApproved = organisation?.status === 'approved'
 	const jobsInAll = Object.values(jobs.counts).reduce((sum, amount) => sum + amount, 0)
 	const [search] = useSearchParams()
-	const isFiltered = search.has('state') || search.has('words')
+	const isFiltered = search.has('state') || search.has('query')
 
 	return (
 		<Page

@@ -10,11 +10,11 @@ const order = ['open', 'draft', 'in_review', 'scheduled', 'paused', 'closed'] as
 export function JobFilter({ counts }: { counts: Details<typeof listMyJobs>['counts'] }) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
-	const [status, words] = [search.get('state'), search.get('words') ?? '']
+	const [status, query] = [search.get('state'), search.get('query') ?? '']
 	const total = order.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 	const hrefOf = (state: JobStatus | null) => {
-		const query = new URLSearchParams({ ...(words && { words }), ...(state && { state }) })
-		return `?${query}#jobs`
+		const address = new URLSearchParams({ ...(query && { query }), ...(state && { state }) })
+		return `?${address}#jobs`
 	}
 	return (
 		<div className={classes.filter}>
@@ -36,14 +36,14 @@ export function JobFilter({ counts }: { counts: Details<typeof listMyJobs>['coun
 					))}
 			</nav>
 			<search>
-				<Form preventScrollReset key={words}>
+				<Form preventScrollReset key={query}>
 					{status && <input type="hidden" name="state" value={status} />}
 					<label>
 						<span className="unseen">{t('jobActions.search')}</span>
 						<input
 							type="search"
-							name="words"
-							defaultValue={words}
+							name="query"
+							defaultValue={query}
 							placeholder={t('jobActions.search')}
 							maxLength={120}
 						/>

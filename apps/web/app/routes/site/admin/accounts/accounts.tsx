@@ -14,13 +14,13 @@ import type { Route } from './+types/accounts.ts'
 
 export const meta = () => [{ title: `${i18n.t('adminAccounts.title')} · ${i18n.t('site.name')}` }]
 
-const names = ['words', 'type', 'status', 'role']
+const names = ['query', 'type', 'status', 'role']
 
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
 	return load(args, listAccounts, {
 		query: {
-			words: search.get('words') ?? '',
+			query: search.get('query') ?? '',
 			userType: UserType.safeParse(search.get('type')).data,
 			status: AccountStatus.safeParse(search.get('status')).data,
 			role: Role.safeParse(search.get('role')).data,
@@ -40,7 +40,7 @@ export default function Accounts({ loaderData: list }: Route.ComponentProps) {
 		>
 			<FilterForm action={t('adminAccounts.submit')} names={names}>
 				<FilterField
-					name="words"
+					name="query"
 					label={t('adminAccounts.words')}
 					placeholder={t('adminAccounts.placeholder')}
 				/>
