@@ -1077,7 +1077,7 @@ CREATE TABLE "contact_answers" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"message_id" uuid NOT NULL,
 	"author_id" uuid,
-	"words" text NOT NULL,
+	"body" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1099,7 +1099,7 @@ CREATE TABLE "mail_wordings" (
 	"name" text NOT NULL,
 	"version" integer NOT NULL,
 	"subject" text,
-	"words" text,
+	"body" text,
 	"author_id" uuid,
 	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "mail_wordings_key" PRIMARY KEY("name","version")

@@ -47,7 +47,7 @@ export const contactAnswers = pgTable(
 			.notNull()
 			.references(() => contactMessages.id, { onDelete: 'cascade' }),
 		authorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
-		words: text().notNull(),
+		body: text().notNull(),
 		createdAt: moment(),
 	},
 	(table) => [index('contact_answers_message').on(table.messageId, table.createdAt)],

@@ -12,7 +12,7 @@ export const mailWordings = pgTable(
 		name: text().notNull(),
 		version: integer().notNull(),
 		subject: text(),
-		words: text(),
+		body: text(),
 		authorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		savedAt: moment(),
 	},

@@ -58,7 +58,7 @@ export const ContactMessage = ContactCard.extend({
 	email: z.string(),
 	accountId: Id.nullable(),
 	answers: z.array(
-		z.object({ id: Id, authorName: z.string().nullable(), words: z.string(), createdAt: Timestamp }),
+		z.object({ id: Id, authorName: z.string().nullable(), body: z.string(), createdAt: Timestamp }),
 	),
 })
 
@@ -74,7 +74,7 @@ export const showContactMessage = endpoint({
 })
 
 export const ContactMessageAnswerDraft = z.object({
-	words: requiredLines('Please write the answer.', 5000),
+	body: requiredLines('Please write the answer.', 5000),
 	/** The number of answers that the writer has seen: of two administrators who answer at once, the second is told. */
 	answersSeen: z.number().int().min(0).max(10_000),
 })

@@ -4,7 +4,7 @@ import { line, Timestamp, requiredLine, requiredLines, whole } from '../platform
 
 const Wording = z.object({
 	subject: requiredLine('Please enter a subject.', 200),
-	words: requiredLines('Please write something.', 5000),
+	body: requiredLines('Please write something.', 5000),
 })
 
 /** An administrator's text, with the version that it is based on. */
@@ -49,10 +49,10 @@ const MailTemplate = z.object({
 	about: z.string().describe('when it goes out, and to whom'),
 	example: z.string().describe('the subject, filled in with samples'),
 	subject: z.string(),
-	words: z.string(),
+	body: z.string(),
 	isChanged: z.boolean(),
 	version: z.number().int().describe('0 while it was never changed'),
-	original: z.object({ subject: z.string(), words: z.string() }),
+	original: z.object({ subject: z.string(), body: z.string() }),
 	placeholders: z.array(
 		z.object({ name: z.string(), kind: z.enum(['text', 'code', 'link', 'block']), about: z.string() }),
 	),
@@ -60,7 +60,7 @@ const MailTemplate = z.object({
 		z.object({
 			version: z.number().int(),
 			subject: z.string().nullable().describe('null where the original came back'),
-			words: z.string().nullable(),
+			body: z.string().nullable(),
 			author: z.string().nullable(),
 			savedAt: Timestamp,
 		}),

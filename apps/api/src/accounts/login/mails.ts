@@ -8,7 +8,7 @@ export const verificationMail = template({
 	name: 'verification_code',
 	about: 'Somebody asks for a code to register with this address.',
 	subject: '{code} is your code for Profile Search',
-	words: `Namaste! Please enter this code to confirm your e-mail address:
+	body: `Namaste! Please enter this code to confirm your e-mail address:
 
 {code}
 
@@ -28,7 +28,7 @@ export const resetMail = template({
 	name: 'reset_code',
 	about: 'Somebody asks for a new password.',
 	subject: '{code} is your code for a new password',
-	words: `Hi {first_name}, please enter this code beside your new password:
+	body: `Hi {first_name}, please enter this code beside your new password:
 
 {code}
 
@@ -51,7 +51,7 @@ export const passwordChangedMail = template({
 	name: 'password_changed',
 	about: 'The password of an account was changed.',
 	subject: 'Your password was changed',
-	words: `Hi {first_name}, the password of your account was changed just now, and {devices} was logged out.
+	body: `Hi {first_name}, the password of your account was changed just now, and {devices} was logged out.
 
 If this was not you, choose a new password at once:
 
@@ -67,7 +67,7 @@ export const welcomeMail = template({
 	name: 'welcome',
 	about: 'An account was opened.',
 	subject: 'Welcome to Profile Search',
-	words: `Hi {first_name}, your account is open.
+	body: `Hi {first_name}, your account is open.
 
 Please complete your profile to activate all functionality. It is looked at by a person before others see it.
 

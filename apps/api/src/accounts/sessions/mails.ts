@@ -4,7 +4,7 @@ export const newDeviceMail = template({
 	name: 'new_device',
 	about: 'Somebody logged in from a device that was not used before.',
 	subject: 'A new device logged in to your account',
-	words: `Hi {first_name}, someone logged in to your account from a device that was not used before:
+	body: `Hi {first_name}, someone logged in to your account from a device that was not used before:
 
 {device}, on {moment}.
 

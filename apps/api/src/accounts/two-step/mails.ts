@@ -4,7 +4,7 @@ export const securityMail = template({
 	name: 'security_change',
 	about: 'The second step of the logins, or a passkey, was changed.',
 	subject: '{heading}',
-	words: `Hi {first_name}, {change}
+	body: `Hi {first_name}, {change}
 
 If this was not you, choose a new password at once and look at the safety settings of your account:
 

@@ -7,7 +7,7 @@ export const teamMail = template({
 	name: 'application_team',
 	about: 'To the team: somebody applied, or answered an offer.',
 	subject: '{news}: {job}',
-	words: `Hi {first_name}, {sentence}
+	body: `Hi {first_name}, {sentence}
 
 [See the application]({page})`,
 	placeholders: {
@@ -92,7 +92,7 @@ function applicantMail(name: string, about: string, subject: string, said: strin
 		name: `applicant_${name}`,
 		about: `To an applicant: ${about}`,
 		subject: `${subject}: {job}`,
-		words: `Hi {first_name}, ${said}\n\n{more}`,
+		body: `Hi {first_name}, ${said}\n\n{more}`,
 		placeholders: {
 			first_name: firstName,
 			job,

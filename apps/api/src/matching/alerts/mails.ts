@@ -9,7 +9,7 @@ export const confirmationMail = template({
 	name: 'alert_confirmation',
 	about: 'Somebody without an account asks for alerts to this address.',
 	subject: 'Please confirm your alert',
-	words: `Namaste! Somebody, hopefully you, asks us to write to this address {frequency}. The page behind the button shows what the alert looks for.
+	body: `Namaste! Somebody, hopefully you, asks us to write to this address {frequency}. The page behind the button shows what the alert looks for.
 
 [See the alert, and switch it on]({page})
 
@@ -25,7 +25,7 @@ export const questionMail = template({
 	name: 'alert_question',
 	about: 'Nobody has opened what an alert found for a year.',
 	subject: 'Do you still want “{alert}”?',
-	words: `For a year we have written to you about “{alert}” without a sign from you. Do you still want it?
+	body: `For a year we have written to you about “{alert}” without a sign from you. Do you still want it?
 
 [Yes, keep it]({page})
 

@@ -6,7 +6,7 @@ export const requestMail = template({
 	name: 'contact_request',
 	about: 'Somebody asks an account for contact.',
 	subject: '{other} asks you for contact',
-	words: `Hi {first_name}, {other} asks you for contact and writes:
+	body: `Hi {first_name}, {other} asks you for contact and writes:
 
 {message}
 
@@ -27,7 +27,7 @@ export const acceptedMail = template({
 	name: 'contact_accepted',
 	about: 'A contact request was accepted.',
 	subject: '{other} accepted your request',
-	words: `Hi {first_name}, {other} accepted your contact request. You now see how to reach each other.
+	body: `Hi {first_name}, {other} accepted your contact request. You now see how to reach each other.
 
 [See my requests]({page})`,
 	placeholders: { first_name: firstName, other, page: sent },
@@ -37,7 +37,7 @@ export const declinedMail = template({
 	name: 'contact_declined',
 	about: 'A contact request was declined.',
 	subject: '{other} declined your request',
-	words: `Hi {first_name}, {other} declined your contact request. The reason is on the page of your requests.
+	body: `Hi {first_name}, {other} declined your contact request. The reason is on the page of your requests.
 
 [See my requests]({page})`,
 	placeholders: { first_name: firstName, other, page: sent },

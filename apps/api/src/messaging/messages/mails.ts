@@ -12,7 +12,7 @@ export const unreadMail = template({
 	name: 'messages_unread',
 	about: 'Messages have waited for some minutes.',
 	subject: '{messages} from {other}',
-	words: `Hi {first_name}, {other} wrote to you:
+	body: `Hi {first_name}, {other} wrote to you:
 
 {excerpt}
 
@@ -26,7 +26,7 @@ export const unreadOfJobMail = template({
 	name: 'messages_unread_of_job',
 	about: 'Messages about a job have waited for some minutes.',
 	subject: '{messages} from {other}',
-	words: `Hi {first_name}, {other} wrote to you about {job}:
+	body: `Hi {first_name}, {other} wrote to you about {job}:
 
 {excerpt}
 

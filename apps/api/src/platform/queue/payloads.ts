@@ -136,7 +136,7 @@ export const payloads = {
 	keep_figures: nothing,
 	mail_contact_message: z.object({ messageId: id, to: z.string() }),
 	mail_site_answer: z.object({ messageId: id, answerId: id }),
-	mail_template_test: account.extend({ name: z.string(), subject: z.string(), words: z.string() }),
+	mail_template_test: account.extend({ name: z.string(), subject: z.string(), body: z.string() }),
 	sweep_figures: nothing,
 	sweep_work_hours: nothing,
 

@@ -4,7 +4,7 @@ export const exportMail = template({
 	name: 'export_ready',
 	about: 'A copy of somebody’s data is ready.',
 	subject: 'The copy of your data is ready',
-	words: `Hi {first_name}, the copy of everything that we hold of you is ready. Log in, and download it until {last_day}; then it is deleted.
+	body: `Hi {first_name}, the copy of everything that we hold of you is ready. Log in, and download it until {last_day}; then it is deleted.
 
 [Download my data]({page})
 

@@ -10,7 +10,7 @@ export const erasureAskedMail = template({
 	name: 'erasure_asked',
 	about: 'Somebody has asked for the erasure of their account.',
 	subject: 'Your account is hidden, and will be erased',
-	words: `Hi {first_name}, as you asked, your account is hidden from now on: nobody finds you, your applications are withdrawn, and you were logged out everywhere.
+	body: `Hi {first_name}, as you asked, your account is hidden from now on: nobody finds you, your applications are withdrawn, and you were logged out everywhere.
 
 Until {seal_day} you can take this back: simply log in.
 
@@ -28,7 +28,7 @@ export const erasureSoonMail = template({
 	name: 'erasure_soon',
 	about: 'Two days before an account that asked for it is erased.',
 	subject: 'Your account is erased in two days',
-	words: `Hi {first_name}, you have asked us to erase your account. It is deleted on {seal_day}; after that it cannot be brought back.
+	body: `Hi {first_name}, you have asked us to erase your account. It is deleted on {seal_day}; after that it cannot be brought back.
 
 If you would like to keep it, log in before:
 
@@ -44,7 +44,7 @@ export const inactiveMail = template({
 	name: 'erasure_inactive',
 	about: 'Two days before an account is erased that nobody has logged in to for years.',
 	subject: 'You have not been here for years: your account is erased in two days',
-	words: `Hi {first_name}, nobody has logged in to your account for {years} years, and we keep data of people no longer than we need it. Your account is deleted on {seal_day}.
+	body: `Hi {first_name}, nobody has logged in to your account for {years} years, and we keep data of people no longer than we need it. Your account is deleted on {seal_day}.
 
 If you would like to keep it, log in before:
 
@@ -67,7 +67,7 @@ export const takenBackMail = template({
 	name: 'erasure_taken_back',
 	about: 'Somebody has logged in, and so taken back the erasure of their account.',
 	subject: 'Your account stays',
-	words: `Hi {first_name}, you have logged in, so your account is not erased and is shown again as before. Applications and contact that were withdrawn, and jobs that were closed, stay so.
+	body: `Hi {first_name}, you have logged in, so your account is not erased and is shown again as before. Applications and contact that were withdrawn, and jobs that were closed, stay so.
 
 If this was not you, choose a new password at once:
 

@@ -4,7 +4,7 @@ export const typeChangedMail = template({
 	name: 'type_changed',
 	about: 'A guest became a candidate or an organisation.',
 	subject: 'Your account is a {tab} account now',
-	words: `Hi {first_name}, your Guest account became a {tab} account just now. From now on, please log in under {tab}; mail and password are the same.
+	body: `Hi {first_name}, your Guest account became a {tab} account just now. From now on, please log in under {tab}; mail and password are the same.
 
 Please complete your profile. It is looked at by a person, and then everything opens up.
 

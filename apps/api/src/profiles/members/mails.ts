@@ -6,7 +6,7 @@ export const invitationMail = template({
 	name: 'team_invitation',
 	about: 'Somebody is invited to the team of an organisation.',
 	subject: 'An invitation to the team of {organisation}',
-	words: `Namaste! {organisation} invites you to work for it on Profile Search, {role}.
+	body: `Namaste! {organisation} invites you to work for it on Profile Search, {role}.
 
 [See the invitation]({page})
 
@@ -25,7 +25,7 @@ export const handedOverMail = template({
 	name: 'handed_over',
 	about: 'To who has handed an organisation over.',
 	subject: 'You have handed over {organisation}',
-	words: `Hi {first_name}, {organisation} now belongs to {heir}. You are one of its administrators.
+	body: `Hi {first_name}, {organisation} now belongs to {heir}. You are one of its administrators.
 
 If this was not you, choose a new password at once and write to us:
 
@@ -45,7 +45,7 @@ export const takenOverMail = template({
 	name: 'taken_over',
 	about: 'To whom an organisation was handed over.',
 	subject: '{organisation} is yours now',
-	words: `Hi {first_name}, {owner} has handed {organisation} over to you. You now answer for it, and only you can hand it on.
+	body: `Hi {first_name}, {owner} has handed {organisation} over to you. You now answer for it, and only you can hand it on.
 
 [See the team]({page})`,
 	placeholders: {
@@ -60,6 +60,6 @@ export const memberRemovedMail = template({
 	name: 'member_removed',
 	about: 'Somebody was taken out of a team.',
 	subject: 'You are no longer in the team of {organisation}',
-	words: `Hi {first_name}, you were taken out of the team of {organisation}. Your account stays as it is, and what you did for the team stays with the team.`,
+	body: `Hi {first_name}, you were taken out of the team of {organisation}. Your account stays as it is, and what you did for the team stays with the team.`,
 	placeholders: { first_name: firstName, organisation },
 })

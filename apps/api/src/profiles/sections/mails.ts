@@ -6,7 +6,7 @@ export const sectionApprovedMail = template({
 	name: 'section_approved',
 	about: 'The section of an adviser or an investor was approved.',
 	subject: 'Your {kind} section is approved',
-	words: `Hi {first_name}, your {kind} section is approved and listed.
+	body: `Hi {first_name}, your {kind} section is approved and listed.
 
 People can now ask you for contact. You decide on each of them.
 
@@ -22,7 +22,7 @@ export const sectionRejectedMail = template({
 	name: 'section_rejected',
 	about: 'The section of an adviser or an investor needs a change.',
 	subject: 'Your {kind} section needs a change',
-	words: `Hi {first_name}, your {kind} section could not be approved yet. The reason:
+	body: `Hi {first_name}, your {kind} section could not be approved yet. The reason:
 
 {reason}
 

@@ -5,10 +5,10 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { insertAnswer, listAnswers, updateContactStatus } from './queries.ts'
 
-type Answer = { messageId: string; authorId: string; words: string; answersSeen: number }
+type Answer = { messageId: string; authorId: string; body: string; answersSeen: number }
 
 /** Answers a message by mail. If two administrators answer at once, the second is told about the first answer. */
-export async function answerMessage(db: Db, { messageId, authorId, words, answersSeen }: Answer) {
+export async function answerMessage(db: Db, { messageId, authorId, body, answersSeen }: Answer) {
 	return db.transaction(async (transaction) => {
 		const [message] = await transaction
 			.select({ id: contactMessages.id })
@@ -22,7 +22,7 @@ export async function answerMessage(db: Db, { messageId, authorId, words, answer
 				'Somebody has answered meanwhile. Your words are kept here; please read that answer first.',
 			)
 
-		const answer = await insertAnswer(transaction, { messageId, authorId, words })
+		const answer = await insertAnswer(transaction, { messageId, authorId, body })
 		await updateContactStatus(transaction, messageId, 'answered')
 		await enqueue(transaction, 'mail_site_answer', { messageId, answerId: answer.id })
 		return answer

@@ -16,8 +16,8 @@ test('answers are mailed in the thread of the message, and the message leaves th
 	const { number } = (await api.post('contact-messages', draft)).body.details
 	const [arrived] = await api.work()
 	const [waiting] = (await me.get('contact-messages')).body.details.items
-	const answer = (words: string, answersSeen: number) =>
-		me.post(`contact-messages/${waiting.id}/answers`, { words, answersSeen })
+	const answer = (body: string, answersSeen: number) =>
+		me.post(`contact-messages/${waiting.id}/answers`, { body, answersSeen })
 
 	await answer('In the profile of the organisation.', 0)
 	const [first] = await api.work()
@@ -39,7 +39,7 @@ test('answers are mailed in the thread of the message, and the message leaves th
 		counts: { open: 0, answered: 1, closed: 0 },
 	})
 	const shown = (await me.get(`contact-messages/${waiting.id}`)).body.details
-	expect(shown.answers.map((each: { words: string }) => each.words)).toEqual([
+	expect(shown.answers.map((each: { body: string }) => each.body)).toEqual([
 		'In the profile of the organisation.',
 		'And the approver looks at it.',
 	])
@@ -56,7 +56,7 @@ test('of two administrators who answer at once the second is told, and one mail 
 	const id = queue?.body.details.items[0].id
 
 	const answers = await Promise.all(
-		both.map((me) => me.post(`contact-messages/${id}/answers`, { words: 'Yes.', answersSeen: 0 })),
+		both.map((me) => me.post(`contact-messages/${id}/answers`, { body: 'Yes.', answersSeen: 0 })),
 	)
 
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -6,7 +6,7 @@ export const contactMessageMail = template({
 	name: 'contact_message',
 	about: 'To those who answer for the site: somebody wrote to it.',
 	subject: '[{number}] Message to the site: {topic}',
-	words: `{name} ({email}) wrote:
+	body: `{name} ({email}) wrote:
 
 {message}
 
@@ -27,7 +27,7 @@ export const contactAnswerMail = template({
 	name: 'contact_answer',
 	about: 'To who wrote to the site: the answer.',
 	subject: 'Re: [{number}] Your message to {site}',
-	words: `Namaste!
+	body: `Namaste!
 
 {answer}
 

@@ -27,7 +27,7 @@ export async function listAnswers(db: Db, messageId: string) {
 		.select({
 			id: contactAnswers.id,
 			authorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
-			words: contactAnswers.words,
+			body: contactAnswers.body,
 			createdAt: contactAnswers.createdAt,
 		})
 		.from(contactAnswers)

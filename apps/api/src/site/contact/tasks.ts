@@ -48,7 +48,7 @@ const mailContactAnswer: Run<'mail_site_answer'> = async (
 		answers: [message.id, ...answers.slice(0, at).map(({ id }) => id)].map((id) => idOf(id, publicUrl)),
 		...(await renderMail(db, contactAnswerMail, {
 			number: message.number,
-			answer: answer.words.split(/\n+/),
+			answer: answer.body.split(/\n+/),
 			author: answer.authorName ?? companyName,
 			site: companyName,
 			message: await quoteOf(db, message),

@@ -8,7 +8,7 @@ import { testApp } from '#test/portal.ts'
 import { templates } from './registry.ts'
 import { sample } from './sample.ts'
 
-const words = `Namaste {first_name}, it is open.
+const body = `Namaste {first_name}, it is open.
 
 Complete it.
 
@@ -28,7 +28,7 @@ test('an administrator changes the text of a mail, and it is sent with that text
 
 	const saved = await admin.put('admin/mail-templates/welcome', {
 		subject: 'Come in, {first_name}',
-		words,
+		body,
 		version: 0,
 	})
 	expect(saved.body.details).toMatchObject({
@@ -49,7 +49,7 @@ test('an administrator changes the text of a mail, and it is sent with that text
 	expect(changed?.text).toContain('Open it: http://portal.test/login')
 
 	expect(
-		(await admin.put('admin/mail-templates/welcome', { subject: 'Late', words, version: 0 })).status,
+		(await admin.put('admin/mail-templates/welcome', { subject: 'Late', body, version: 0 })).status,
 	).toBe(409)
 	const restored = await admin.post('admin/mail-templates/welcome/original', { version: 1 })
 	expect(restored.body.details).toMatchObject({
@@ -68,15 +68,15 @@ test('a text with unknown placeholders, or without required ones, is refused wit
 	await using api = await testApp()
 	const admin = await api.as(await createAccount(api.db, { isAdministrator: true }))
 	const save = async (subject: string, text: string) =>
-		(await admin.put('admin/mail-templates/welcome', { subject, words: text, version: 0 })).body
+		(await admin.put('admin/mail-templates/welcome', { subject, body: text, version: 0 })).body
 
-	expect(await save('Hi', words.replace('first_name', 'firstname'))).toMatchObject({
-		fields: { words: 'There is no {firstname} in this mail.' },
+	expect(await save('Hi', body.replace('first_name', 'firstname'))).toMatchObject({
+		fields: { body: 'There is no {firstname} in this mail.' },
 	})
 	expect(await save('Hi', 'Hi {first_name}.')).toMatchObject({
 		message: '{page} is missing: the page to log in.',
 	})
-	expect(await save('Hi {page}', words)).toMatchObject({
+	expect(await save('Hi {page}', body)).toMatchObject({
 		fields: { subject: '{page} cannot stand in the subject.' },
 	})
 	expect((await admin.get('admin/mail-templates/none')).status).toBe(404)
@@ -87,8 +87,8 @@ test('a mail is shown with samples, and sent only to the administrator', async (
 	const administrator = await createAccount(api.db, { isAdministrator: true })
 	const admin = await api.as(administrator)
 
-	const shown = await admin.post('admin/mail-templates/welcome/preview', { subject: 'Hi <b>', words })
-	await admin.post('admin/mail-templates/welcome/test', { subject: 'Hi {first_name}', words })
+	const shown = await admin.post('admin/mail-templates/welcome/preview', { subject: 'Hi <b>', body })
+	await admin.post('admin/mail-templates/welcome/test', { subject: 'Hi {first_name}', body })
 	const mails = await api.work()
 
 	expect(shown.body.details).toMatchObject({
@@ -109,7 +109,7 @@ test('the original text of every mail in the list is complete', () => {
 })
 
 test('only texts of templates are mailed', () => {
-	const wording = { subject: 'Hi', words: 'Hello' }
+	const wording = { subject: 'Hi', body: 'Hello' }
 	const empty = { ...wording, name: 'none', about: '', placeholders: {} }
 	const worded: Mail = { to: 'asha@example.com', ...fill(empty, wording, {}) }
 	// @ts-expect-error a mail without a template

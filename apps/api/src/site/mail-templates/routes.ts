@@ -19,7 +19,7 @@ export function mailTemplateRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const latest = new Map((await listLatest(db)).map((one) => [one.name, one]))
 		return templates.map((template) => {
 			const { name, group, about } = template
-			const changed = wordsOf(latest.get(name))
+			const changed = wordingOf(latest.get(name))
 			const example = sample(template, changed ?? template).subject
 			return { name, group, about, example, isChanged: changed !== null }
 		})
@@ -29,9 +29,9 @@ export function mailTemplateRoutes(app: FastifyInstance, { db }: RouteContext) {
 
 	serve(app, contract.saveMailTemplate, async (request) => {
 		const template = templateOf(request.params.name)
-		const { version, subject, words } = request.body
-		refuseFaults(template, { subject, words })
-		return save(db, signedIn(request).id, template, version, { subject, words })
+		const { version, subject, body } = request.body
+		refuseFaults(template, { subject, body })
+		return save(db, signedIn(request).id, template, version, { subject, body })
 	})
 
 	serve(app, contract.restoreMailTemplate, (request) =>
@@ -48,12 +48,12 @@ export function mailTemplateRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.testMailTemplate, async (request) => {
 		const template = templateOf(request.params.name)
 		refuseFaults(template, request.body)
-		const { subject, words } = request.body
+		const { subject, body } = request.body
 		await enqueue(db, 'mail_template_test', {
 			accountId: signedIn(request).id,
 			name: template.name,
 			subject,
-			words,
+			body,
 		})
 		return null
 	})
@@ -86,26 +86,26 @@ async function save(db: Db, authorId: string, template: Template, version: numbe
 			actorId: authorId,
 			action: 'mail_changed',
 			subjectId: theSite,
-			facts: { name, before: wordsOf(before), after: wordsOf(wording) },
+			facts: { name, before: wordingOf(before), after: wordingOf(wording) },
 		})
 	})
 	return show(db, template)
 }
 
 async function show(db: Db, template: Template) {
-	const { name, about, subject, words, placeholders } = template
+	const { name, about, subject, body, placeholders } = template
 	const versions = await listVersions(db, name)
-	const present = wordsOf(versions[0])
+	const present = wordingOf(versions[0])
 	return {
 		name,
 		about,
 		example: sample(template, present ?? template).subject,
 		subject,
-		words,
+		body,
 		...present,
 		isChanged: present !== null,
 		version: versions[0]?.version ?? 0,
-		original: { subject, words },
+		original: { subject, body },
 		placeholders: Object.entries(placeholders).map(([key, { kind, about: meaning }]) => ({
 			name: key,
 			kind,
@@ -115,6 +115,6 @@ async function show(db: Db, template: Template) {
 	}
 }
 
-function wordsOf(said: { subject: string | null; words: string | null } | null | undefined): Wording | null {
-	return said?.subject && said.words ? { subject: said.subject, words: said.words } : null
+function wordingOf(said: { subject: string | null; body: string | null } | null | undefined): Wording | null {
+	return said?.subject && said.body ? { subject: said.subject, body: said.body } : null
 }

@@ -7,7 +7,7 @@ export const approvedMail = template({
 	name: 'account_approved',
 	about: 'The profile of an account was approved.',
 	subject: 'Your profile is approved',
-	words: `Hi {first_name}, your profile is approved.
+	body: `Hi {first_name}, your profile is approved.
 
 {opened}
 
@@ -23,7 +23,7 @@ export const rejectedMail = template({
 	name: 'account_rejected',
 	about: 'The profile of an account needs a change.',
 	subject: 'Your profile needs a change',
-	words: `Hi {first_name}, your profile could not be approved yet. The reason:
+	body: `Hi {first_name}, your profile could not be approved yet. The reason:
 
 {reason}
 
@@ -37,7 +37,7 @@ export const askedMail = template({
 	name: 'account_asked',
 	about: 'An approver asks an account for more.',
 	subject: 'Something is missing in your profile',
-	words: `Hi {first_name}, before we can decide on your profile, we need one more thing:
+	body: `Hi {first_name}, before we can decide on your profile, we need one more thing:
 
 {reason}
 

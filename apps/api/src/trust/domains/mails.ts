@@ -4,7 +4,7 @@ export const domainLostMail = template({
 	name: 'domain_lost',
 	about: 'The token of an organisation has not been found at its domain for weeks.',
 	subject: '{domain} is no longer confirmed',
-	words: `Hi {first_name}, for {weeks} weeks we have not found the token of {organisation} at {domain}: neither in its DNS nor at {place}. So the domain is not shown as confirmed any more.
+	body: `Hi {first_name}, for {weeks} weeks we have not found the token of {organisation} at {domain}: neither in its DNS nor at {place}. So the domain is not shown as confirmed any more.
 
 Put the token back, and confirm the domain anew:
 

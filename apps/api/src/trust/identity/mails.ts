@@ -6,7 +6,7 @@ export const emailCodeMail = template({
 	name: 'email_code',
 	about: 'Somebody would like to log in with this address from now on.',
 	subject: '{code} is your code for the new address',
-	words: `Namaste! Please enter this code to use this address for your account:
+	body: `Namaste! Please enter this code to use this address for your account:
 
 {code}
 
@@ -18,7 +18,7 @@ export const emailChangedMail = template({
 	name: 'email_changed',
 	about: 'To the old address: the account has another one now.',
 	subject: 'The e-mail address of your account was changed',
-	words: `Hi {first_name}, your account now has the address {address}. This one counts no more.
+	body: `Hi {first_name}, your account now has the address {address}. This one counts no more.
 
 {reason}
 
@@ -38,7 +38,7 @@ export const emailGivenMail = template({
 	name: 'email_given',
 	about: 'To the new address: an administrator gave it to an account.',
 	subject: 'Your account has this address now',
-	words: `Namaste! An administrator has given your account this address. Everybody was logged out.
+	body: `Namaste! An administrator has given your account this address. Everybody was logged out.
 
 Please choose a new password, and log in with this address:
 
@@ -52,7 +52,7 @@ export const nameChangedMail = template({
 	name: 'name_changed',
 	about: 'An administrator has changed the name of an account.',
 	subject: 'Your name was changed',
-	words: `Hi {first_name}, an administrator has changed your name. The reason:
+	body: `Hi {first_name}, an administrator has changed your name. The reason:
 
 {reason}
 

@@ -6,7 +6,7 @@ export const mergedMail = template({
 	name: 'merged',
 	about: 'To both addresses: two accounts of a person are one now.',
 	subject: 'Two of your accounts are one now',
-	words: `Hi {first_name}, an administrator has merged two accounts of yours. Everything is in one account now; please log in with the address {kept}. The other address counts no more.
+	body: `Hi {first_name}, an administrator has merged two accounts of yours. Everything is in one account now; please log in with the address {kept}. The other address counts no more.
 
 The reason:
 
@@ -24,6 +24,6 @@ export const mergeUndoneMail = template({
 	name: 'merge_undone',
 	about: 'To both addresses: two accounts that were merged are two again.',
 	subject: 'Your accounts are two again',
-	words: `Hi {first_name}, an administrator has undone the merge of two accounts of yours. Each is what it was before; you can log in with both addresses again.`,
+	body: `Hi {first_name}, an administrator has undone the merge of two accounts of yours. Each is what it was before; you can log in with both addresses again.`,
 	placeholders: { first_name: firstName },
 })

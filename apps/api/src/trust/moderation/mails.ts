@@ -8,7 +8,7 @@ export const frozenMail = template({
 	name: 'case_frozen',
 	about: 'Something of theirs was frozen after reports.',
 	subject: 'Nobody sees {what} for now',
-	words: `Hi {first_name}, {what} was reported, and is hidden from everybody else until it has been looked at.
+	body: `Hi {first_name}, {what} was reported, and is hidden from everybody else until it has been looked at.
 
 The reports say: {reasons}.
 
@@ -27,7 +27,7 @@ export const releasedMail = template({
 	name: 'case_released',
 	about: 'What was frozen is shown again.',
 	subject: 'Everybody sees {what} again',
-	words: `Hi {first_name}, {what} was looked at, and is shown again as before.
+	body: `Hi {first_name}, {what} was looked at, and is shown again as before.
 
 {words}
 
@@ -44,7 +44,7 @@ export const upheldMail = template({
 	name: 'case_upheld',
 	about: 'The reports were right: it stays hidden, and counts as a strike.',
 	subject: 'A decision about {what}',
-	words: `Hi {first_name}, {what} was looked at. It is against the rules, and stays hidden:
+	body: `Hi {first_name}, {what} was looked at. It is against the rules, and stays hidden:
 
 {words}
 
@@ -69,7 +69,7 @@ export const escalatedMail = template({
 	name: 'case_escalated',
 	about: 'To the grievance officer: an answer of an owner waits for longer than 72 hours.',
 	subject: 'An answer about something frozen waits for too long',
-	words: `The owner of something that was frozen answered on {answered_at}, and nobody has decided since.
+	body: `The owner of something that was frozen answered on {answered_at}, and nobody has decided since.
 
 [Look at it]({page})`,
 	placeholders: {

@@ -4,7 +4,7 @@ export const suspendedMail = template({
 	name: 'account_suspended',
 	about: 'An account was suspended.',
 	subject: 'Your account is suspended',
-	words: `Hi {first_name}, your account is suspended. The reason:
+	body: `Hi {first_name}, your account is suspended. The reason:
 
 {reason}
 
@@ -25,7 +25,7 @@ export const readmittedMail = template({
 	name: 'account_readmitted',
 	about: 'A suspension was lifted, or has come to its end.',
 	subject: 'Your account is free again',
-	words: `Hi {first_name}, your account is not suspended any more. All is as it was before.
+	body: `Hi {first_name}, your account is not suspended any more. All is as it was before.
 
 [Log in]({login})`,
 	placeholders: { first_name: firstName, login: link('the page to log in', 'https://portal.example/login') },

@@ -22,7 +22,7 @@ export const proposedMail = template({
 	name: 'interview_proposed',
 	about: 'To an applicant: times for an interview are proposed.',
 	subject: 'Choose a time for your interview: {job}',
-	words: `Hi {first_name}, {other} would like to meet you: {about}. Please choose a time.
+	body: `Hi {first_name}, {other} would like to meet you: {about}. Please choose a time.
 
 Where: {place}. It takes {minutes} minutes.
 
@@ -38,7 +38,7 @@ export const changedMail = template({
 	name: 'interview_changed',
 	about: 'To an applicant: other times are proposed.',
 	subject: 'New times for your interview: {job}',
-	words: `Hi {first_name}, {other} proposes new times: {about}.
+	body: `Hi {first_name}, {other} proposes new times: {about}.
 
 {off}
 
@@ -56,7 +56,7 @@ export const changedByYouMail = template({
 	name: 'interview_changed_by_you',
 	about: 'To who holds an interview that was fixed, and has proposed other times: it leaves the calendar.',
 	subject: 'An interview is off: {job}',
-	words: `Hi {first_name}, you proposed new times: {about}.
+	body: `Hi {first_name}, you proposed new times: {about}.
 
 {off}
 
@@ -74,7 +74,7 @@ export const chosenMail = template({
 	name: 'interview_chosen',
 	about: 'To both: the time of an interview is fixed.',
 	subject: 'The interview is fixed: {job}',
-	words: `Hi {first_name}, the interview is fixed: {about}, {starts_at}, {minutes} minutes, {place}.
+	body: `Hi {first_name}, the interview is fixed: {about}, {starts_at}, {minutes} minutes, {place}.
 
 {words}
 
@@ -86,7 +86,7 @@ export const askedMail = template({
 	name: 'interview_asked',
 	about: 'To who holds an interview: the applicant asks for other times.',
 	subject: 'Other times are asked for: {job}',
-	words: `Hi {first_name}, {other} asks for other times.
+	body: `Hi {first_name}, {other} asks for other times.
 
 {off}
 
@@ -101,7 +101,7 @@ export const askedByYouMail = template({
 	about:
 		'To an applicant whose interview was fixed, and who has asked for other times: it leaves the calendar.',
 	subject: 'An interview is off: {job}',
-	words: `Hi {first_name}, you asked for other times: {about}.
+	body: `Hi {first_name}, you asked for other times: {about}.
 
 {off}
 
@@ -115,7 +115,7 @@ export const cancelledMail = template({
 	name: 'interview_cancelled',
 	about: 'To both: an interview is called off.',
 	subject: 'The interview is called off: {job}',
-	words: `Hi {first_name}, the interview is called off: {about}.
+	body: `Hi {first_name}, the interview is called off: {about}.
 
 {off}
 
@@ -136,7 +136,7 @@ export const offMail = template({
 	name: 'interview_off',
 	about: 'To both: a time that was fixed is off, and more has happened since.',
 	subject: 'An interview is off: {job}',
-	words: `Hi {first_name}, the interview on {was_at} does not take place.
+	body: `Hi {first_name}, the interview on {was_at} does not take place.
 
 [See the interview]({page})`,
 	placeholders: { first_name: firstName, job, was_at: text('when it was to be', when), page },
@@ -146,7 +146,7 @@ export const reminderMail = template({
 	name: 'interview_reminder',
 	about: 'To both: an interview takes place within a day.',
 	subject: 'An interview within a day: {job}',
-	words: `Hi {first_name}, a reminder: {about}, {starts_at}, {minutes} minutes, {place}.
+	body: `Hi {first_name}, a reminder: {about}, {starts_at}, {minutes} minutes, {place}.
 
 {words}
 

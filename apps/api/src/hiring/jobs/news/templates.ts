@@ -15,7 +15,7 @@ export const jobMails = {
 		name: 'job_accepted',
 		about: 'To the team: a job was let through.',
 		subject: '“{title}” was accepted',
-		words: `Hi {first_name},
+		body: `Hi {first_name},
 
 Your job “{title}” was read and accepted.
 
@@ -26,7 +26,7 @@ Your job “{title}” was read and accepted.
 		name: 'job_sent_back',
 		about: 'To the team: a job needs a change before it is public.',
 		subject: '“{title}” needs a change',
-		words: `Hi {first_name},
+		body: `Hi {first_name},
 
 Your job “{title}” could not be published yet. The reason:
 
@@ -39,7 +39,7 @@ Your job “{title}” could not be published yet. The reason:
 		name: 'job_change_accepted',
 		about: 'To the team: the change of a public job was let through.',
 		subject: 'Your change of “{title}” is public',
-		words: `Hi {first_name},
+		body: `Hi {first_name},
 
 Your change of “{title}” was read and accepted. It is what people see now.
 
@@ -50,7 +50,7 @@ Your change of “{title}” was read and accepted. It is what people see now.
 		name: 'job_change_sent_back',
 		about: 'To the team: the change of a public job was sent back.',
 		subject: 'Your change of “{title}” was sent back',
-		words: `Hi {first_name},
+		body: `Hi {first_name},
 
 The job stays open as it was before your change. The reason:
 
@@ -63,7 +63,7 @@ The job stays open as it was before your change. The reason:
 		name: 'job_opened',
 		about: 'To the team: a job has opened at its time.',
 		subject: '“{title}” is open now',
-		words: `Hi {first_name},
+		body: `Hi {first_name},
 
 The time that you set has come: “{title}” is open.
 
@@ -74,7 +74,7 @@ The time that you set has come: “{title}” is open.
 		name: 'job_closing',
 		about: 'To the team: the last day of a job is near.',
 		subject: '“{title}” closes on {closes_on}',
-		words: `Hi {first_name},
+		body: `Hi {first_name},
 
 In ${remindBeforeDays} days at the latest, “{title}” takes no more applications. Those who applied wait for an answer.
 
@@ -87,7 +87,7 @@ You can move its last day, or close it now if you have found somebody.
 		name: 'job_outcome',
 		about: 'To the team: what became of a job that closed.',
 		subject: 'What became of “{title}”?',
-		words: `Hi {first_name},
+		body: `Hi {first_name},
 
 “{title}” closed two weeks ago. Did you find somebody? Two clicks answer it, and people see on your jobs that you tell.
 
@@ -100,7 +100,7 @@ export const closedJobMail = template({
 	name: 'applicant_job_closed',
 	about: 'To an applicant: the job has closed while the application stands open.',
 	subject: 'The job has closed: {job}',
-	words: `Hi {first_name}, {organisation} has closed the job {job}. {reason}
+	body: `Hi {first_name}, {organisation} has closed the job {job}. {reason}
 
 Your application still stands with the organisation: you hear of every step, and can withdraw it. Jobs like it are on the page of the job.
 

@@ -22,7 +22,7 @@ export const deliveryMail = template({
 	name: 'delivery',
 	about: 'What one alert has found.',
 	subject: '{found}: {alert}',
-	words: `{found}: {alert}.
+	body: `{found}: {alert}.
 
 {finds}
 
@@ -34,7 +34,7 @@ export const deliveryOfSeveralMail = template({
 	name: 'delivery_of_several',
 	about: 'What several alerts have found.',
 	subject: '{found} from your alerts',
-	words: `{found} from your alerts.
+	body: `{found} from your alerts.
 
 {finds}
 

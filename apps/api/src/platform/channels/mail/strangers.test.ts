@@ -58,7 +58,7 @@ test('an answer to a visitor quotes nothing; an answer to an account at its own 
 	await api.work()
 
 	for (const { id } of (await me.get('contact-messages')).body.details.items)
-		await me.post(`contact-messages/${id}/answers`, { words: 'There is nothing to win.', answersSeen: 0 })
+		await me.post(`contact-messages/${id}/answers`, { body: 'There is nothing to win.', answersSeen: 0 })
 	const mails = await api.work()
 
 	const quotes = mails.map((mail) => [mail.to?.[0]?.address, textOf(mail).includes(bait)])

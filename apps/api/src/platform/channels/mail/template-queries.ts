@@ -9,7 +9,7 @@ export async function listVersions(db: Db, name: string) {
 		.select({
 			version: mailWordings.version,
 			subject: mailWordings.subject,
-			words: mailWordings.words,
+			body: mailWordings.body,
 			author: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
 			savedAt: mailWordings.savedAt,
 		})
@@ -26,7 +26,7 @@ export async function listLatest(db: Db) {
 		.selectDistinctOn([mailWordings.name], {
 			name: mailWordings.name,
 			subject: mailWordings.subject,
-			words: mailWordings.words,
+			body: mailWordings.body,
 		})
 		.from(mailWordings)
 		.orderBy(mailWordings.name, desc(mailWordings.version))

@@ -22,13 +22,13 @@ export type Template<P extends Record<string, Placeholder> = Record<string, Plac
 	/** When it goes out, and to whom. */
 	about: string
 	subject: string
-	words: string
+	body: string
 	placeholders: P
 }
 
 export type Values<P extends Record<string, Placeholder>> = { [K in keyof P]: Kind[P[K]['kind']] }
 type AnyValues = Record<string, Kind[keyof Kind]>
-export type Wording = { subject: string; words: string }
+export type Wording = { subject: string; body: string }
 
 const isRendered = Symbol('rendered')
 /** A mail's content, filled in. Only `fill` can make one, so no mail has text that is in no template. */
@@ -77,47 +77,47 @@ export async function renderMail<P extends Record<string, Placeholder>>(
 /** The wording that an administrator gave a mail; undefined while the original is in use. */
 export async function findWording(db: Db, name: string): Promise<Wording | undefined> {
 	const [latest] = await db
-		.select({ subject: mailWordings.subject, words: mailWordings.words })
+		.select({ subject: mailWordings.subject, body: mailWordings.body })
 		.from(mailWordings)
 		.where(eq(mailWordings.name, name))
 		.orderBy(desc(mailWordings.version))
 		.limit(1)
-	return latest?.subject && latest.words ? { subject: latest.subject, words: latest.words } : undefined
+	return latest?.subject && latest.body ? { subject: latest.subject, body: latest.body } : undefined
 }
 
 /** Replaces the placeholders with values. */
 export function fill(
 	{ placeholders }: Template,
-	{ subject, words }: Wording,
+	{ subject, body }: Wording,
 	values: AnyValues,
 ): RenderedMail {
 	return {
 		[isRendered]: true,
 		subject: inline(subject, values).replaceAll(/\s+/g, ' ').trim(),
-		paragraphs: words.split(/\n\s*\n/).flatMap((paragraph) => filled(placeholders, paragraph.trim(), values)),
+		paragraphs: body.split(/\n\s*\n/).flatMap((paragraph) => filled(placeholders, paragraph.trim(), values)),
 	}
 }
 
 /** Describes what is wrong with a wording; empty when the mail can be sent. */
-export function faultsOf({ placeholders }: Template, { subject, words }: Wording) {
-	const faults: { subject?: string; words?: string } = {}
+export function faultsOf({ placeholders }: Template, { subject, body }: Wording) {
+	const faults: { subject?: string; body?: string } = {}
 	const named = (text: string) => [...text.matchAll(placeholder)].map(([, name = '']) => name)
-	for (const [field, text] of Object.entries({ subject, words })) {
+	for (const [field, text] of Object.entries({ subject, body })) {
 		const unknown = named(text).find((name) => !(name in placeholders))
-		if (unknown) faults[field === 'subject' ? 'subject' : 'words'] = `There is no {${unknown}} in this mail.`
+		if (unknown) faults[field === 'subject' ? 'subject' : 'body'] = `There is no {${unknown}} in this mail.`
 	}
-	const used = new Set(named(`${subject} ${words}`))
+	const used = new Set(named(`${subject} ${body}`))
 	const missing = Object.keys(placeholders).find((name) => !used.has(name))
-	if (missing && !faults.words) faults.words = `{${missing}} is missing: ${placeholders[missing]?.about}.`
+	if (missing && !faults.body) faults.body = `{${missing}} is missing: ${placeholders[missing]?.about}.`
 	const inSubject = named(subject).find((name) => ['link', 'block'].includes(placeholders[name]?.kind ?? ''))
 	if (inSubject && !faults.subject) faults.subject = `{${inSubject}} cannot stand in the subject.`
-	const crowded = words
+	const crowded = body
 		.split(/\n\s*\n/)
 		.map((paragraph) => paragraph.trim())
 		.flatMap((paragraph) => named(paragraph).map((name) => ({ name, paragraph })))
 		.find(({ name, paragraph }) => placeholders[name]?.kind === 'block' && paragraph !== `{${name}}`)
-	if (crowded && !faults.words)
-		faults.words = `{${crowded.name}} has to stand alone, with an empty line before and after it.`
+	if (crowded && !faults.body)
+		faults.body = `{${crowded.name}} has to stand alone, with an empty line before and after it.`
 	return faults
 }
 

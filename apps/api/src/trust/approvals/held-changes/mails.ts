@@ -6,7 +6,7 @@ export const changeAcceptedMail = template({
 	name: 'change_accepted',
 	about: 'A new name, website, domain or kind was accepted.',
 	subject: 'Your change is shown now',
-	words: `Hi {first_name}, a person has looked at what you changed, and it is shown to everybody now.
+	body: `Hi {first_name}, a person has looked at what you changed, and it is shown to everybody now.
 
 [Have a look]({page})`,
 	placeholders: { first_name: firstName, page: form },
@@ -16,7 +16,7 @@ export const changeRefusedMail = template({
 	name: 'change_refused',
 	about: 'A new name, website, domain or kind was not accepted.',
 	subject: 'Your change was not accepted',
-	words: `Hi {first_name}, what you changed could not be accepted, and everybody still sees what was there before. The reason:
+	body: `Hi {first_name}, what you changed could not be accepted, and everybody still sees what was there before. The reason:
 
 {reason}
 

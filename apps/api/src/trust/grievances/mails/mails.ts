@@ -22,7 +22,7 @@ export const filedMail = template({
 	name: 'grievance_filed',
 	about: 'To the complainant: the grievance has arrived.',
 	subject: '[{number}] Your grievance is filed',
-	words: `Namaste! Your grievance is filed.
+	body: `Namaste! Your grievance is filed.
 
 Its number is {number}. Keep it: with it and this address you see how it stands.
 
@@ -68,7 +68,7 @@ export const closedMail = template({
 	name: 'grievance_closed',
 	about: 'To the complainant: it is closed.',
 	subject: '[{number}] Your grievance is closed',
-	words: `Namaste! Your grievance is closed.
+	body: `Namaste! Your grievance is closed.
 
 {words}
 
@@ -80,7 +80,7 @@ export const officerMail = template({
 	name: 'grievance_officer',
 	about: 'To those who answer grievances: something has happened, or a time runs out.',
 	subject: '[{number}] {news}',
-	words: `{news}: {number}, filed {filed_at}.
+	body: `{news}: {number}, filed {filed_at}.
 
 {words}
 
@@ -103,7 +103,7 @@ function onward(name: string, about: string, heading: string) {
 		name: `grievance_${name}`,
 		about: `To the complainant: ${about}`,
 		subject: `[{number}] ${heading}`,
-		words: `Namaste! ${heading}.
+		body: `Namaste! ${heading}.
 
 {words}
 
@@ -119,7 +119,7 @@ function decision(name: string, about: string, heading: string) {
 		name: `grievance_${name}`,
 		about: `To the complainant: ${about}`,
 		subject: `[{number}] ${heading}`,
-		words: `Namaste! ${heading}.
+		body: `Namaste! ${heading}.
 
 {words}
 

@@ -48,7 +48,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
 					<p>{t('adminArea.theyWrote', { name: message.name, date: moment(message.createdAt) })}</p>
 					<p className={classes.words}>{message.message}</p>
 				</li>
-				{message.answers.map(({ id, authorName, words, createdAt }) => (
+				{message.answers.map(({ id, authorName, body, createdAt }) => (
 					<li key={id} data-answer>
 						<p>
 							{t('adminArea.answerBy', {
@@ -56,7 +56,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
 								date: moment(createdAt),
 							})}
 						</p>
-						<p className={classes.words}>{words}</p>
+						<p className={classes.words}>{body}</p>
 					</li>
 				))}
 			</ol>
@@ -74,7 +74,7 @@ function Answer({ message }: { message: Route.ComponentProps['loaderData'] }) {
 	const answersSeen = message.answers.length
 	const { form, kept, isSending, saving } = useKeptForm(
 		`contact-answer:${message.id}`,
-		{ words: '' },
+		{ body: '' },
 		(values) => errorsOf(ContactMessageAnswerDraft, { ...values, answersSeen }),
 	)
 	const save = saving(
@@ -108,7 +108,7 @@ function Answer({ message }: { message: Route.ComponentProps['loaderData'] }) {
 					minRows={5}
 					maxRows={18}
 					maxLength={5000}
-					{...form.getInputProps('words')}
+					{...form.getInputProps('body')}
 				/>
 				<Row gap={12}>
 					<Button type="submit" loading={isSending}>

@@ -25,10 +25,10 @@ import styles from './mail-form.module.css'
 export function MailForm({ template }: { template: Details<typeof showMailTemplate> }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
-	const { name, version, subject, words } = template
+	const { name, version, subject, body } = template
 	const params = { name }
 	const [shown, setShown] = useState<Details<typeof previewMailTemplate> | null>(null)
-	const { form, kept, isSending, saving } = useKeptForm(`mail:${name}`, { subject, words }, (values) =>
+	const { form, kept, isSending, saving } = useKeptForm(`mail:${name}`, { subject, body }, (values) =>
 		errorsOf(WordingDraft, { ...values, version }),
 	)
 	const save = saving(
@@ -59,7 +59,7 @@ export function MailForm({ template }: { template: Details<typeof showMailTempla
 					minRows={8}
 					maxRows={24}
 					maxLength={5000}
-					{...form.getInputProps('words')}
+					{...form.getInputProps('body')}
 				/>
 				<Row gap={12}>
 					<Button type="submit" loading={isSending}>

@@ -72,7 +72,7 @@ function Versions({ versions }: { versions: Details<typeof showMailTemplate>['ve
 	return (
 		<Section title={t('mailTemplates.versions')}>
 			<ul className={classes.thread}>
-				{versions.map(({ version, subject, words, author, savedAt }) => (
+				{versions.map(({ version, subject, body, author, savedAt }) => (
 					<li key={version}>
 						<p>
 							{t('mailTemplates.version', { version })} · {author ?? t('adminArea.someone')} ·{' '}
@@ -83,7 +83,7 @@ function Versions({ versions }: { versions: Details<typeof showMailTemplate>['ve
 						) : (
 							<details>
 								<summary>{subject}</summary>
-								<p className={classes.words}>{words}</p>
+								<p className={classes.words}>{body}</p>
 							</details>
 						)}
 					</li>

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function MailTemplates({ loaderData: { templates } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
-	const query = (search.get('words') ?? '').toLowerCase().split(/\s+/)
+	const query = (search.get('body') ?? '').toLowerCase().split(/\s+/)
 	const holdsWords = ({ group, example, about }: Template) => {
 		const text = `${t(`mailTemplates.groups.${group}`)} ${example} ${about}`.toLowerCase()
 		return query.every((word) => text.includes(word))
