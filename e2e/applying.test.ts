@@ -97,7 +97,7 @@ test('nothing is lost when the network fails, and an offer is accepted', async (
 	const { items } = await team.read(`jobs/${jobId}/applications`)
 	const path = `jobs/${jobId}/applications/${items[0].id}`
 	await team.call('POST', `${path}/move`, { from: 'submitted', to: 'interview' })
-	await team.call('POST', `${path}/move`, { from: 'interview', to: 'offered', words: 'Please come.' })
+	await team.call('POST', `${path}/move`, { from: 'interview', to: 'offered', message: 'Please come.' })
 	await page.reload()
 	await expect(page.getByText('Please come.')).toBeVisible()
 	await page.getByRole('button', { name: 'Accept the offer' }).click()

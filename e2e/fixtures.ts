@@ -104,9 +104,9 @@ export async function openModal(page: Page, entry: 'Login' | 'Register') {
 }
 
 /** Closes an alert after checking its header and its text. */
-export async function readAlert(page: Page, header: string, words: string) {
+export async function readAlert(page: Page, header: string, message: string) {
 	const alert = page.getByRole('dialog', { name: header, exact: true })
-	await expect(alert.getByText(words)).toBeVisible()
+	await expect(alert.getByText(message)).toBeVisible()
 	await alert.getByRole('button', { name: 'OK' }).click()
 }
 

@@ -60,13 +60,13 @@ test('a wrong mail address opens nothing, and missing input is reported at its f
 	await page.goto('/grievance')
 	await page.getByLabel('I file this for somebody else').check()
 	await page.getByRole('button', { name: 'File the grievance' }).click()
-	for (const words of [
+	for (const message of [
 		'Please choose what it is about.',
 		'Please write at least 20 characters.',
 		'Please enter for whom you write.',
 		'Please confirm that they agree.',
 	])
-		await expect(page.getByText(words)).toBeVisible()
+		await expect(page.getByText(message)).toBeVisible()
 	await expectNoBarrier(page)
 
 	await page.goto('/grievance/track')

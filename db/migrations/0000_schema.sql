@@ -202,7 +202,7 @@ CREATE TABLE "application_events" (
 	"from_status" "application_status",
 	"to_status" "application_status" NOT NULL,
 	"actor_id" uuid,
-	"words" text,
+	"message" text,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -245,7 +245,7 @@ CREATE TABLE "applications" (
 	"rejected_at" timestamp with time zone,
 	"withdrawn_at" timestamp with time zone,
 	"reject_reason" "reject_reason",
-	"end_words" text,
+	"end_message" text,
 	"emptied_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -261,9 +261,9 @@ CREATE TABLE "interviews" (
 	"status" "interview_status" DEFAULT 'proposed' NOT NULL,
 	"minutes" smallint NOT NULL,
 	"place" text NOT NULL,
-	"words" text,
+	"message" text,
 	"wish" text,
-	"end_words" text,
+	"end_message" text,
 	"is_ended_by_team" boolean,
 	"starts_at" timestamp with time zone,
 	"sequence" integer DEFAULT 0 NOT NULL,
@@ -277,7 +277,7 @@ CREATE TABLE "job_dismissals" (
 	"candidate_id" uuid NOT NULL,
 	"job_id" uuid NOT NULL,
 	"reason" "dismiss_reason" NOT NULL,
-	"words" text,
+	"comment" text,
 	"dismissed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "job_dismissals_key" PRIMARY KEY("candidate_id","job_id")
 );
@@ -356,7 +356,7 @@ CREATE TABLE "jobs" (
 	"publish_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"editor_id" uuid,
-	"review_words" text,
+	"review_message" text,
 	"waiting_since" timestamp with time zone,
 	"apply_route" "apply_route" DEFAULT 'here' NOT NULL,
 	"apply_to" text,
@@ -430,7 +430,7 @@ CREATE TABLE "deliveries" (
 	"mailed_at" timestamp with time zone,
 	"key_hash" text,
 	"is_relevant" boolean,
-	"relevance_words" text,
+	"relevance_comment" text,
 	"relevant_at" timestamp with time zone,
 	CONSTRAINT "deliveries_key_unique" UNIQUE("key_hash"),
 	CONSTRAINT "deliveries_one_owner" CHECK (num_nonnulls("deliveries"."account_id", "deliveries"."mailbox_id") = 1)
@@ -490,7 +490,7 @@ CREATE TABLE "contact_requests" (
 	"message" text NOT NULL,
 	"status" "request_status" DEFAULT 'open' NOT NULL,
 	"decline_reason" "decline_reason",
-	"decline_words" text,
+	"decline_message" text,
 	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"answered_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
@@ -1263,7 +1263,7 @@ CREATE TABLE "grievance_events" (
 	"party" "grievance_party" NOT NULL,
 	"actor_id" uuid,
 	"is_public" boolean NOT NULL,
-	"words" text,
+	"message" text,
 	"from_status" "grievance_status",
 	"to_status" "grievance_status",
 	"once" text,
@@ -1284,7 +1284,7 @@ CREATE TABLE "grievances" (
 	"behalf_name" text,
 	"behalf_relation" text,
 	"subject" text,
-	"words" text NOT NULL,
+	"message" text NOT NULL,
 	"assignee_id" uuid,
 	"filed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"acknowledge_due_at" timestamp with time zone NOT NULL,
@@ -1295,7 +1295,7 @@ CREATE TABLE "grievances" (
 	"closed_at" timestamp with time zone,
 	"reopened_times" smallint DEFAULT 0 NOT NULL,
 	"stars" smallint,
-	"rating_words" text,
+	"rating_comment" text,
 	"nameless_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "grievances_number_unique" UNIQUE("number"),
@@ -1335,10 +1335,10 @@ CREATE TABLE "cases" (
 	"weight" real DEFAULT 0 NOT NULL,
 	"opened_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"owner_words" text,
+	"owner_message" text,
 	"answered_at" timestamp with time zone,
 	"escalated_at" timestamp with time zone,
-	"ruling_words" text
+	"ruling_message" text
 );
 --> statement-breakpoint
 CREATE TABLE "reporters" (
@@ -1353,7 +1353,7 @@ CREATE TABLE "reports" (
 	"subject_id" uuid NOT NULL,
 	"case_id" uuid,
 	"reason" "report_reason" NOT NULL,
-	"words" text,
+	"comment" text,
 	"status" "report_status" DEFAULT 'filed' NOT NULL,
 	"network" text,
 	"reported_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1597,7 +1597,7 @@ CREATE INDEX "contact_requests_asked" ON "contact_requests" USING btree ("asked_
 CREATE UNIQUE INDEX "messages_number" ON "messages" USING btree ("thread_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_once" ON "messages" USING btree ("thread_id","author_id","client_id");--> statement-breakpoint
 CREATE INDEX "messages_author" ON "messages" USING btree ("author_id");--> statement-breakpoint
-CREATE INDEX "messages_words" ON "messages" USING gin (lower("text") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "messages_text" ON "messages" USING gin (lower("text") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "thread_reads_account" ON "thread_reads" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "threads_application" ON "threads" USING btree ("application_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "threads_request" ON "threads" USING btree ("request_id");--> statement-breakpoint
@@ -1634,7 +1634,7 @@ CREATE INDEX "candidates_place" ON "candidates" USING btree ("place_id");--> sta
 CREATE INDEX "candidates_birth_date" ON "candidates" USING btree ("birth_date");--> statement-breakpoint
 CREATE INDEX "candidates_mobile" ON "candidates" USING btree (right("mobile_number", 10));--> statement-breakpoint
 CREATE INDEX "candidates_whatsapp" ON "candidates" USING btree (right("whatsapp_number", 10));--> statement-breakpoint
-CREATE INDEX "candidates_same_words" ON "candidates" USING btree (hashtextextended(lower("summary"), 0)) WHERE length("candidates"."summary") >= 80;--> statement-breakpoint
+CREATE INDEX "candidates_same_text" ON "candidates" USING btree (hashtextextended(lower("summary"), 0)) WHERE length("candidates"."summary") >= 80;--> statement-breakpoint
 CREATE INDEX "career_gaps_candidate" ON "career_gaps" USING btree ("candidate_id");--> statement-breakpoint
 CREATE INDEX "education_entries_candidate" ON "education_entries" USING btree ("candidate_id");--> statement-breakpoint
 CREATE INDEX "work_entries_candidate" ON "work_entries" USING btree ("candidate_id");--> statement-breakpoint
@@ -1722,7 +1722,7 @@ CREATE INDEX "cases_organisation" ON "cases" USING btree ("organisation_id");-->
 CREATE UNIQUE INDEX "reports_once" ON "reports" USING btree ("reporter_id","subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "reports_subject" ON "reports" USING btree ("subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "reports_status" ON "reports" USING btree ("status","reported_at");--> statement-breakpoint
-CREATE INDEX "reports_with_words" ON "reports" USING btree ("decided_at") WHERE "reports"."words" is not null;--> statement-breakpoint
+CREATE INDEX "reports_with_comment" ON "reports" USING btree ("decided_at") WHERE "reports"."comment" is not null;--> statement-breakpoint
 CREATE INDEX "reports_case" ON "reports" USING btree ("case_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "strikes_once" ON "strikes" USING btree ("case_id");--> statement-breakpoint
 CREATE INDEX "strikes_account" ON "strikes" USING btree ("account_id","given_at");

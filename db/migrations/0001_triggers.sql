@@ -66,7 +66,7 @@ BEGIN
 	IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT FROM grievances WHERE id = OLD.grievance_id) THEN
 		RETURN OLD;
 	END IF;
-	IF TG_OP = 'UPDATE' AND NEW.words IS NULL AND to_jsonb(NEW) - 'words' = to_jsonb(OLD) - 'words' THEN
+	IF TG_OP = 'UPDATE' AND NEW.message IS NULL AND to_jsonb(NEW) - 'message' = to_jsonb(OLD) - 'message' THEN
 		RETURN NEW;
 	END IF;
 	RAISE EXCEPTION '% only takes new rows', TG_TABLE_NAME;

@@ -12,13 +12,13 @@ export async function verifyAudit(settings: Settings) {
 		await migrate(database.url, loadReference)
 		const connection = connect(database.url, { size: 1 })
 		const verdict = await verifyAuditLog(connection.db).finally(connection.close)
-		return { fits: !verdict.problem, words: wordsOf(verdict) }
+		return { fits: !verdict.problem, message: messageOf(verdict) }
 	} finally {
 		await database.release()
 	}
 }
 
-function wordsOf({ checked, erased, last, problem }: Awaited<ReturnType<typeof verifyAuditLog>>) {
+function messageOf({ checked, erased, last, problem }: Awaited<ReturnType<typeof verifyAuditLog>>) {
 	const end = last && `The last row that fits is number ${last.number}, hash ${last.hash}.`
 	const advice =
 		'Keep this number and hash elsewhere: rows cut off at the end leave no other trace. See docs/audit.md.'

@@ -55,8 +55,8 @@ const database: Record<string, string> = {
 
 function ofTheDatabase(error: SystemError): string | undefined {
 	const inner = error instanceof AggregateError ? error.errors[0] : error.cause
-	const words = database[error.code ?? '']
-	if (words) return `DATABASE_URL: ${words}`
+	const message = database[error.code ?? '']
+	if (message) return `DATABASE_URL: ${message}`
 	if (/client password must be a (non-empty )?string/.test(error.message))
 		return 'DATABASE_URL: the password is missing.'
 	if (/does not support SSL/.test(error.message))
@@ -78,8 +78,8 @@ const folder: Record<string, string> = {
 }
 
 function ofTheFolder({ code = '', path }: SystemError) {
-	const words = folder[code]
-	return words && path ? `DATA_DIR: ${path}: ${words}.` : undefined
+	const message = folder[code]
+	return message && path ? `DATA_DIR: ${path}: ${message}.` : undefined
 }
 
 function oneLine(text: string) {

@@ -26,7 +26,7 @@ type PagesEntry = {
 	apiContext: RouterContext<Api>
 	nonceContext: RouterContext<string>
 	/** The page for a portal that cannot answer now; it needs no rendering. */
-	busyPage: (words: string, nonce: string) => string
+	busyPage: (message: string, nonce: string) => string
 }
 
 /**

@@ -22,7 +22,7 @@ program
 			import('./ending.ts'),
 		])
 		const log = openLog(settings.logLevel)
-		const starting = start(settings, log, (words) => console.log(words))
+		const starting = start(settings, log, (message) => console.log(message))
 		endInOrder(starting, log)
 		const portal = await starting.ready
 		hearLibraries(log)
@@ -53,8 +53,8 @@ program
 	.description('read the whole audit log; ends with 1 and names the first row that does not fit')
 	.action(async () => {
 		const { verifyAudit } = await import('./audit.ts')
-		const { fits, words } = await verifyAudit(readSettings(process.env))
-		console.log(words)
+		const { fits, message } = await verifyAudit(readSettings(process.env))
+		console.log(message)
 		if (!fits) process.exitCode = 1
 	})
 

@@ -23,7 +23,7 @@ import { type Settings, WrongSetting } from './settings.ts'
 import { vapidOf } from './vapid.ts'
 
 /** The log, and the function that prints a line for the person who started the program. */
-type Outlets = { log: Log; tell: (words: string) => void; state: { isStopping: boolean } }
+type Outlets = { log: Log; tell: (message: string) => void; state: { isStopping: boolean } }
 
 /** Parts are closed in the reverse order of their start. */
 type Closing = () => Promise<void>
@@ -31,7 +31,7 @@ type Closing = () => Promise<void>
 /**
  * Starts every part of the portal. `ready` resolves to its address and the demo logins; `stop` ends what was started.
  */
-export function start(settings: Settings, log: Log, tell: (words: string) => void) {
+export function start(settings: Settings, log: Log, tell: (message: string) => void) {
 	const closings: Closing[] = []
 	const state = { isStopping: false }
 	const stop = async () => {

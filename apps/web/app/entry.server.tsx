@@ -30,7 +30,7 @@ export default function renderPage(
 	if (status === 503) {
 		headers.set('Content-Type', 'text/html; charset=utf-8')
 		headers.set('Retry-After', '30')
-		return new Response(busyPage(wordsOf(entry), nonce), { status, headers })
+		return new Response(busyPage(messageOf(entry), nonce), { status, headers })
 	}
 	return new Promise<Response>((resolve, reject) => {
 		let statusNow = status
@@ -63,7 +63,7 @@ export default function renderPage(
 }
 
 /** The message of the API when it refused. */
-function wordsOf({ staticHandlerContext }: EntryContext) {
+function messageOf({ staticHandlerContext }: EntryContext) {
 	const refusal = Object.values(staticHandlerContext.errors ?? {}).find(isRouteErrorResponse)
 	return typeof refusal?.data === 'string' ? refusal.data : ''
 }

@@ -61,7 +61,7 @@ export const applications = pgTable(
 		withdrawnAt: timestamp({ withTimezone: true }),
 		rejectReason: rejectReason(),
 		/** The organisation's message with a rejection, or the person's with a withdrawal. */
-		endWords: text(),
+		endMessage: text(),
 		/** When its contents were removed: it was withdrawn, or its time was over. */
 		emptiedAt: timestamp({ withTimezone: true }),
 	},
@@ -105,7 +105,7 @@ export const applicationEvents = pgTable(
 		toStatus: applicationStatus().notNull(),
 		actorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		/** A comment by whoever made the transition; the other side reads it. */
-		words: text(),
+		message: text(),
 		at: moment(),
 	},
 	(table) => [

@@ -31,11 +31,11 @@ export const interviews = pgTable(
 		minutes: smallint().notNull(),
 		/** A place, or a link to the call. */
 		place: text().notNull(),
-		words: text(),
+		message: text(),
 		/** A message from an applicant for whom none of the times works. */
 		wish: text(),
 		/** Why it was cancelled. */
-		endWords: text(),
+		endMessage: text(),
 		/** Whether the organisation cancelled it, or the applicant. */
 		isEndedByTeam: boolean(),
 		/** The time that was chosen. */

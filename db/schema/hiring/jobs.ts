@@ -82,7 +82,7 @@ export const jobs = pgTable(
 		/** The account that made the latest change. */
 		editorId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		/** The comment of an approver who sent it back. */
-		reviewWords: text(),
+		reviewMessage: text(),
 		/** When it began to wait for an approver. */
 		waitingSince: timestamp({ withTimezone: true }),
 		applyRoute: applyRoute().notNull().default('here'),
@@ -197,7 +197,7 @@ export const jobDismissals = pgTable(
 			.notNull()
 			.references(() => jobs.id, { onDelete: 'cascade' }),
 		reason: dismissReason().notNull(),
-		words: text(),
+		comment: text(),
 		dismissedAt: moment(),
 	},
 	(table) => [

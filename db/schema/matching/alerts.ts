@@ -92,7 +92,7 @@ export const deliveries = pgTable(
 		/** Hash of the key in the links of the mail. */
 		keyHash: text().unique('deliveries_key_unique'),
 		isRelevant: boolean(),
-		relevanceWords: text(),
+		relevanceComment: text(),
 		relevantAt: timestamp({ withTimezone: true }),
 	},
 	(table) => [

@@ -23,7 +23,7 @@ export const contactRequests = pgTable(
 		message: text().notNull(),
 		status: requestStatus().notNull().default('open'),
 		declineReason: declineReason(),
-		declineWords: text(),
+		declineMessage: text(),
 		askedAt: moment(),
 		answeredAt: timestamp({ withTimezone: true }),
 		/** When granted contact ends by itself. */

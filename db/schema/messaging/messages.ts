@@ -91,7 +91,7 @@ export const messages = pgTable(
 		uniqueIndex('messages_number').on(table.threadId, table.number),
 		uniqueIndex('messages_once').on(table.threadId, table.authorId, table.clientId),
 		index('messages_author').on(table.authorId),
-		index('messages_words').using('gin', sql`lower(${table.text}) gin_trgm_ops`),
+		index('messages_text').using('gin', sql`lower(${table.text}) gin_trgm_ops`),
 	],
 )
 

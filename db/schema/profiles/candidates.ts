@@ -81,7 +81,7 @@ export const candidates = pgTable(
 		index('candidates_birth_date').on(table.birthDate),
 		index('candidates_mobile').on(lastDigits(table.mobileNumber)),
 		index('candidates_whatsapp').on(lastDigits(table.whatsappNumber)),
-		index('candidates_same_words')
+		index('candidates_same_text')
 			.on(wordsDigest(table.summary))
 			.where(sql`length(${table.summary}) >= 80`),
 	],

@@ -50,7 +50,7 @@ export const grievances = pgTable(
 		behalfRelation: text(),
 		/** What it is about: a link or an id. */
 		subject: text(),
-		words: text().notNull(),
+		message: text().notNull(),
 		assigneeId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
 		filedAt: moment(),
 		acknowledgeDueAt: timestamp({ withTimezone: true }).notNull(),
@@ -63,7 +63,7 @@ export const grievances = pgTable(
 		closedAt: timestamp({ withTimezone: true }),
 		reopenedTimes: smallint().notNull().default(0),
 		stars: smallint(),
-		ratingWords: text(),
+		ratingComment: text(),
 		/** When the person's data was removed from the ticket. */
 		namelessAt: timestamp({ withTimezone: true }),
 		/** Rises with each change, so that the second of two officers is told. */
@@ -104,7 +104,7 @@ export const grievanceEvents = pgTable(
 		actorId: uuid(),
 		/** Whether the complainant reads it. */
 		isPublic: boolean().notNull(),
-		words: text(),
+		message: text(),
 		fromStatus: grievanceStatus(),
 		toStatus: grievanceStatus(),
 		/** The name of an event that may happen only once, such as a warning. */

@@ -30,12 +30,12 @@ export const cases = pgTable(
 		openedAt: moment(),
 		/** When it reached its present state. */
 		changedAt: moment(),
-		ownerWords: text(),
+		ownerMessage: text(),
 		answeredAt: timestamp({ withTimezone: true }),
 		/** When an answer was found to be overdue. */
 		escalatedAt: timestamp({ withTimezone: true }),
 		/** The message to the owner with a decision. */
-		rulingWords: text(),
+		rulingMessage: text(),
 	},
 	(table) => [
 		uniqueIndex('cases_live')
@@ -59,7 +59,7 @@ export const reports = pgTable(
 		subjectId: uuid().notNull(),
 		caseId: uuid().references(() => cases.id, { onDelete: 'set null' }),
 		reason: reportReason().notNull(),
-		words: text(),
+		comment: text(),
 		status: reportStatus().notNull().default('filed'),
 		/**
 		 * A hash of the network it came from, so that many accounts of one place count once; deleted with the
@@ -73,9 +73,9 @@ export const reports = pgTable(
 		uniqueIndex('reports_once').on(table.reporterId, table.subjectKind, table.subjectId),
 		index('reports_subject').on(table.subjectKind, table.subjectId),
 		index('reports_status').on(table.status, table.reportedAt),
-		index('reports_with_words')
+		index('reports_with_comment')
 			.on(table.decidedAt)
-			.where(sql`${table.words} is not null`),
+			.where(sql`${table.comment} is not null`),
 		index('reports_case').on(table.caseId),
 	],
 )

@@ -76,7 +76,10 @@ const owned: Record<string, Owned> = {
 	'POST applications/:applicationId/withdraw': { owner: 'person', body: () => ({}) },
 	'PUT career-gaps/:entryId': { owner: 'person', body: () => ({ reason: 'study', startedOn: '2019-01-01' }) },
 	'DELETE career-gaps/:entryId': person,
-	'POST cases/:caseId/answer': { owner: 'person', body: () => ({ move: 'dispute', words: 'It is not so.' }) },
+	'POST cases/:caseId/answer': {
+		owner: 'person',
+		body: () => ({ move: 'dispute', message: 'It is not so.' }),
+	},
 	'POST contact-requests/:requestId/answer': { owner: 'person', body: () => ({ answer: 'accept' }) },
 	'POST contact-requests/:requestId/withdraw': { owner: 'asker' },
 	'GET data-exports/:exportId/file': person,
@@ -88,8 +91,14 @@ const owned: Record<string, Owned> = {
 	'GET employments/:employmentId': team,
 	'POST employments/:employmentId': { owner: 'team', body: () => ({ confirmation: 'confirmed' }) },
 	'DELETE employer-blocks/:employerBlockId': person,
-	'POST interviews/:interviewId/ask': { owner: 'person', body: () => ({ words: 'On Monday', sequence: 0 }) },
-	'POST interviews/:interviewId/cancel': { owner: 'team', body: () => ({ words: 'We moved', sequence: 0 }) },
+	'POST interviews/:interviewId/ask': {
+		owner: 'person',
+		body: () => ({ message: 'On Monday', sequence: 0 }),
+	},
+	'POST interviews/:interviewId/cancel': {
+		owner: 'team',
+		body: () => ({ message: 'We moved', sequence: 0 }),
+	},
 	'POST interviews/:interviewId/choose': {
 		owner: 'person',
 		body: ({ soon }) => ({ startsAt: soon, sequence: 0 }),

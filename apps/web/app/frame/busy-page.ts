@@ -7,7 +7,7 @@ const { light, dark } = palette
  * The page shown while a part of the portal is unavailable. It costs almost nothing to make, since it is requested
  * most under high load.
  */
-export function busyPage(words: string, nonce: string | undefined) {
+export function busyPage(message: string, nonce: string | undefined) {
 	const title = i18n.t('errors.title503')
 	return `<!doctype html>
 <html lang="en">
@@ -38,7 +38,7 @@ a:first-child { background: ${dark.peacock}; color: ${dark.onPeacock} }
 <main>
 <p>${escape(i18n.t('errors.code', { status: 503 }))}</p>
 <h1>${escape(title)}</h1>
-<p>${escape(words || i18n.t('errors.text503'))}</p>
+<p>${escape(message || i18n.t('errors.text503'))}</p>
 <nav>
 <a href="">${escape(i18n.t('errors.again'))}</a>
 <a href="/">${escape(i18n.t('errors.home'))}</a>

@@ -11,7 +11,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	const { t } = useTranslation()
 	const status = isRouteErrorResponse(error) ? error.status : 500
 	const kind = status in known ? known[status as keyof typeof known] : 500
-	const words =
+	const message =
 		isRouteErrorResponse(error) && typeof error.data === 'string' && kind !== 500 ? error.data : ''
 
 	return (
@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 			<title>{t(`errors.title${kind}`)}</title>
 			<p className={classes.code}>{t('errors.code', { status })}</p>
 			<h1>{t(`errors.title${kind}`)}</h1>
-			<p className={classes.text}>{words || t(`errors.text${kind}`)}</p>
+			<p className={classes.text}>{message || t(`errors.text${kind}`)}</p>
 			<Row align="center" gap={[8, 28]} mt={32} links>
 				{(kind === 500 || kind === 503 || kind === 429) && (
 					<Button onClick={() => window.location.reload()}>{t('errors.again')}</Button>

@@ -87,7 +87,7 @@ export const Applicant = ApplicantCard.extend({
 	match: MatchRecord.nullable().describe('live where the engine is ready, else that of then'),
 	matchTotalThen: z.number().nullable(),
 	rejectReason: RejectReason.nullable(),
-	endWords: z.string().nullable(),
+	endMessage: z.string().nullable(),
 	events: z.array(ApplicationEvent.extend({ actor: z.string().nullable() })).describe('oldest first'),
 	noteList: z.array(ApplicantNote).describe('oldest first'),
 	ratingList: z.array(z.object({ name: z.string(), stars: Stars, isMine: z.boolean() })),
@@ -163,7 +163,7 @@ export const TeamMove = ApplicationStatus.exclude(['submitted', 'declined', 'wit
 const target = {
 	to: TeamMove,
 	reason: RejectReason.nullable().default(null).describe('with `rejected`; the applicant reads it'),
-	words: optionalLines(1000).describe('the applicant reads them'),
+	message: optionalLines(1000).describe('the applicant reads them'),
 }
 const hasReason = (move: { to: string; reason: string | null }) =>
 	move.to !== 'rejected' || move.reason !== null

@@ -179,7 +179,7 @@ export const ApplicationEvent = z.object({
 	from: ApplicationStatus.nullable(),
 	to: ApplicationStatus,
 	by: Mover,
-	words: z.string().nullable().describe('of whoever moved it'),
+	message: z.string().nullable().describe('of whoever moved it'),
 	at: Timestamp,
 })
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>
@@ -214,7 +214,7 @@ export const Application = ApplicationCard.extend({
 	alias: z.string().describe('what a blind reviewer reads in place of the name'),
 	match: MatchRecord.nullable().describe('as it was when it was sent'),
 	rejectReason: RejectReason.nullable(),
-	endWords: z.string().nullable(),
+	endMessage: z.string().nullable(),
 	events: z.array(ApplicationEvent).describe('oldest first'),
 	undoUntil: Timestamp.nullable().describe('until when a withdrawal can be taken back'),
 })

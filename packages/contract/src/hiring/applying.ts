@@ -135,7 +135,7 @@ export const withdrawApplication = endpoint({
 	summary:
 		'Withdraw an application of the caller; the organisation then sees no more than that there was one.',
 	params,
-	body: z.object({ words: optionalLines(500) }),
+	body: z.object({ message: optionalLines(500) }),
 	details: Application,
 	message: 'Your application is withdrawn.',
 })
@@ -156,7 +156,7 @@ export const answerOffer = endpoint({
 	access: 'approved candidate',
 	summary: 'Accept or decline an offer.',
 	params,
-	body: z.object({ answer: z.enum(['accept', 'decline']), words: optionalLines(500) }),
+	body: z.object({ answer: z.enum(['accept', 'decline']), message: optionalLines(500) }),
 	details: Application,
 	message: 'Your answer is sent.',
 })

@@ -27,7 +27,7 @@ export const listDismissals = endpoint({
 		z.object({
 			job: JobCard,
 			reason: DismissReason,
-			words: z.string().nullable(),
+			comment: z.string().nullable(),
 			dismissedAt: Timestamp,
 		}),
 	),
@@ -39,7 +39,7 @@ export const dismissJob = endpoint({
 	access: 'candidate',
 	summary: 'Leave a job out of what is suggested to the caller.',
 	params,
-	body: z.object({ reason: DismissReason, words: optionalLines(300) }),
+	body: z.object({ reason: DismissReason, comment: optionalLines(300) }),
 	details: z.null(),
 	message: 'You will not be shown this job again.',
 })

@@ -36,7 +36,7 @@ export const InterviewDraft = z.object({
 		.min(interviewMinutes.least, `Please plan at least ${interviewMinutes.least} minutes.`)
 		.max(interviewMinutes.most, 'Please plan at most 8 hours.'),
 	place: requiredLine('Please say where, or give the link of the call.', 300),
-	words: optionalLines(1000),
+	message: optionalLines(1000),
 })
 export type InterviewDraft = z.infer<typeof InterviewDraft>
 
@@ -57,9 +57,9 @@ export const Interview = z.object({
 	sequence: z.number().int(),
 	minutes: z.number().int(),
 	place: z.string(),
-	words: z.string().nullable(),
+	message: z.string().nullable(),
 	wish: z.string().nullable().describe('of the applicant, who asks for other times'),
-	endWords: z.string().nullable(),
+	endMessage: z.string().nullable(),
 	isEndedByTeam: z.boolean().nullable(),
 	startsAt: Timestamp.nullable(),
 	times: z.array(Timestamp).describe('proposed, still ahead; for the applicant those that are still free'),
@@ -130,7 +130,7 @@ export const askOtherTimes = endpoint({
 	access: 'approved candidate',
 	summary: 'Ask for other times; a time that was chosen before is off.',
 	params,
-	body: z.object({ words: requiredLines('Please say when you can come.', 500), sequence }),
+	body: z.object({ message: requiredLines('Please say when you can come.', 500), sequence }),
 	details: Interview,
 	message: 'Your wish is on its way.',
 })
@@ -141,7 +141,7 @@ export const cancelInterview = endpoint({
 	access: 'approved account',
 	summary: 'Call an interview off.',
 	params,
-	body: z.object({ words: requiredLines('Please say why; the other side reads it.', 500), sequence }),
+	body: z.object({ message: requiredLines('Please say why; the other side reads it.', 500), sequence }),
 	details: Interview,
 	message: 'The interview is called off.',
 })

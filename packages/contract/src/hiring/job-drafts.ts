@@ -101,7 +101,7 @@ export const showJobDraft = endpoint({
 		draft: NamedDraft,
 		changeWaits: z.boolean(),
 		publishAt: Timestamp.nullable(),
-		reviewWords: z.string().nullable(),
+		reviewMessage: z.string().nullable(),
 		changedBy: z.string().nullable(),
 		changedAt: Timestamp,
 	}),

@@ -61,7 +61,7 @@ export type JobCard = z.infer<typeof JobCard>
 export const OwnJobCard = JobCard.extend({
 	version: z.number(),
 	publishAt: Timestamp.nullable().describe('when a scheduled one opens'),
-	reviewWords: z.string().nullable(),
+	reviewMessage: z.string().nullable(),
 	changeWaits: z.boolean(),
 	canReopen: z.boolean(),
 	isFrozen: z.boolean().describe('hidden from everybody else after reports'),
@@ -113,10 +113,10 @@ export const Job = JobCard.extend({
 		.object({
 			version: z.number(),
 			publishAt: Timestamp.nullable().describe('when a scheduled one opens'),
-			reviewWords: z.string().nullable().describe('why an approver sent it back'),
+			reviewMessage: z.string().nullable().describe('why an approver sent it back'),
 			changeWaits: z.boolean().describe('whether a change of it waits for an approver'),
 			closeReason: CloseReason.nullable(),
-			closeWords: z.string().nullable(),
+			closeComment: z.string().nullable(),
 			closedAt: Timestamp.nullable(),
 			canReopen: z.boolean().describe('closed a moment ago, so that it can be taken back'),
 			isFrozen: z.boolean().describe('hidden from everybody else after reports'),

@@ -85,7 +85,7 @@ export const rateDelivery = endpoint({
 	params: ofDelivery,
 	body: z.object({
 		isRelevant: z.boolean('Please say yes or no.'),
-		words: optionalLines(500),
+		comment: optionalLines(500),
 		key: MailedKey.optional(),
 	}),
 	details: z.null(),

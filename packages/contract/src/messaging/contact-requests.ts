@@ -25,7 +25,7 @@ export const ContactRequest = z.object({
 	message: z.string(),
 	status: RequestStatus,
 	declineReason: DeclineReason.nullable(),
-	declineWords: z.string().nullable(),
+	declineMessage: z.string().nullable(),
 	askedAt: Timestamp,
 	answeredAt: Timestamp.nullable(),
 	endsAt: Timestamp.nullable().describe('when what was granted ends by itself'),
@@ -78,7 +78,7 @@ export const ContactRequestAnswerDraft = z.discriminatedUnion('answer', [
 	z.object({
 		answer: z.literal('decline'),
 		reason: z.enum(DeclineReason.options, 'Please choose a reason; the other reads it.'),
-		words: optionalLines(500),
+		message: optionalLines(500),
 	}),
 ])
 

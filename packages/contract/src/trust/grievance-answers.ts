@@ -23,7 +23,7 @@ export const GrievanceCard = z.object({
 	status: GrievanceStatus,
 	name: z.string(),
 	/** The beginning of its text. */
-	words: z.string(),
+	message: z.string(),
 	assigneeName: z.string().nullable(),
 	filedAt: Timestamp,
 	clockStartedAt: Timestamp,
@@ -63,7 +63,7 @@ export const Grievance = z.object({
 	id: Id,
 	email: z.string(),
 	phone: z.string().nullable(),
-	words: z.string(),
+	message: z.string(),
 	account: z
 		.object({ id: Id, userType: z.enum(['candidate', 'employer', 'guest_user']), name: z.string() })
 		.nullable(),
@@ -106,13 +106,13 @@ export const OfficerStatus = GrievanceStatus.extract([
 ])
 
 /** State transitions that require a message for the complainant. */
-const needWords: readonly string[] = ['', 'waiting_for_complainant', 'resolved', 'rejected']
+const needMessage: readonly string[] = ['', 'waiting_for_complainant', 'resolved', 'rejected']
 
 export const GrievanceAnswerDraft = z
 	.object({
 		/** If left out, the state stays; a first reply still counts as an acknowledgement. */
 		status: z.union([OfficerStatus, z.literal('')]).default(''),
-		words: optionalLines(5000),
+		message: optionalLines(5000),
 		/** The responsible authority, if the grievance is rejected as out of scope. */
 		whereToGo: optionalLines(500),
 		/** The version that the writer has seen: of two officers who write at once, the second is told. */
@@ -122,8 +122,8 @@ export const GrievanceAnswerDraft = z
 	.superRefine((draft, context) => {
 		const ask = (field: string, message: string) =>
 			context.addIssue({ code: 'custom', path: [field], message })
-		if (needWords.includes(draft.status) && !draft.words)
-			ask('words', 'Please write the words; the complainant reads them.')
+		if (needMessage.includes(draft.status) && !draft.message)
+			ask('message', 'Please write the words; the complainant reads them.')
 		if (draft.status === 'rejected' && !draft.whereToGo)
 			ask('whereToGo', 'Please say where they can go with it.')
 	})
@@ -141,7 +141,7 @@ export const answerGrievance = endpoint({
 })
 
 export const GrievanceNoteDraft = z.object({
-	words: requiredLines('Please write the note.', 5000),
+	message: requiredLines('Please write the note.', 5000),
 	files: sentFiles,
 })
 

@@ -56,7 +56,7 @@ export const sentFiles = z
 	.max(mostAttachments, `Please send at most ${mostAttachments} files.`)
 	.default([])
 
-const words = (message: string) => requiredLines(message, 5000)
+const message = (message: string) => requiredLines(message, 5000)
 
 type ForAnother = {
 	isForAnother?: string
@@ -87,7 +87,7 @@ export const GrievanceDraft = z
 		/** Made by the sender: the same id sent twice is one grievance. */
 		id: Id.optional(),
 		kind: z.enum(GrievanceKind.options, 'Please choose what it is about.'),
-		words: lines('Please say what happened.')
+		message: lines('Please say what happened.')
 			.min(20, 'Please write at least 20 characters.')
 			.max(5000, 'Please keep it under 5,000 characters.'),
 		subject: optionalLines(500),
@@ -131,7 +131,7 @@ export const GrievanceEvent = z.object({
 	at: Timestamp,
 	kind: GrievanceEventKind,
 	party: GrievanceParty,
-	words: z.string().nullable(),
+	message: z.string().nullable(),
 	toStatus: GrievanceStatus.nullable(),
 	attachments: z.array(Attachment),
 })
@@ -156,7 +156,7 @@ export const sharedFields = {
 	closedAt: Timestamp.nullable(),
 	reopenedTimes: z.number().int(),
 	stars: z.number().int().nullable(),
-	ratingWords: z.string().nullable(),
+	ratingComment: z.string().nullable(),
 	/** The time of this response, at which the clocks are read. */
 	asOf: Timestamp,
 }
@@ -197,7 +197,7 @@ export const replyToGrievance = endpoint({
 	path: 'grievance-tracking/replies',
 	access: 'anyone',
 	summary: 'Add words and files to a grievance; one that waits for its complainant goes on.',
-	body: GrievanceKey.extend({ words: words('Please write something.'), files: sentFiles }),
+	body: GrievanceKey.extend({ message: message('Please write something.'), files: sentFiles }),
 	...withFiles,
 	details: TrackedGrievance,
 	message: 'Your words are added.',
@@ -208,7 +208,7 @@ export const reopenGrievance = endpoint({
 	path: 'grievance-tracking/reopening',
 	access: 'anyone',
 	summary: 'Reopen a grievance whose answer does not settle it; the clock starts anew.',
-	body: GrievanceKey.extend({ words: words('Please say what is not settled.') }),
+	body: GrievanceKey.extend({ message: message('Please say what is not settled.') }),
 	details: TrackedGrievance,
 	message: 'Your grievance is open again.',
 })
@@ -218,7 +218,7 @@ export const withdrawGrievance = endpoint({
 	path: 'grievance-tracking/closing',
 	access: 'anyone',
 	summary: 'Close a grievance as its complainant: it is settled, or withdrawn.',
-	body: GrievanceKey.extend({ words: optionalLines(5000) }),
+	body: GrievanceKey.extend({ message: optionalLines(5000) }),
 	details: TrackedGrievance,
 	message: 'Your grievance is closed.',
 })
@@ -230,7 +230,7 @@ export const rateGrievance = endpoint({
 	summary: 'Rate the answer from one to five; once for each answer.',
 	body: GrievanceKey.extend({
 		stars: z.number('Please choose one to five.').int().min(1).max(5),
-		words: optionalLines(2000),
+		message: optionalLines(2000),
 	}),
 	details: TrackedGrievance,
 	message: 'Thank you for your rating.',

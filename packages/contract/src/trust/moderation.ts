@@ -13,8 +13,8 @@ const OwnCase = z.object({
 	title: z.string(),
 	state: CaseState,
 	reasons: z.array(ReportReason),
-	ownerWords: z.string().nullable(),
-	rulingWords: z.string().nullable(),
+	ownerMessage: z.string().nullable(),
+	rulingMessage: z.string().nullable(),
 	changedAt: Timestamp,
 	moves: z.array(CaseMove).describe('what the owner can do'),
 })
@@ -43,7 +43,7 @@ export const answerCase = endpoint({
 	params,
 	body: z.object({
 		move: z.enum(['mend', 'dispute'], 'Please choose one.'),
-		words: requiredLines('Please write a few words; a person reads them.', 2000),
+		message: requiredLines('Please write a few words; a person reads them.', 2000),
 	}),
 	details: OwnCase,
 	message: 'Thank you. Somebody looks at it within 72 hours.',
@@ -115,9 +115,9 @@ export const showCase = endpoint({
 		subjectId: Id,
 		ownerId: Id,
 		strikes: amount,
-		ownerWords: z.string().nullable(),
+		ownerMessage: z.string().nullable(),
 		answeredAt: Timestamp.nullable(),
-		rulingWords: z.string().nullable(),
+		rulingMessage: z.string().nullable(),
 		context: Context,
 		reported: z.array(
 			z.object({
@@ -127,7 +127,7 @@ export const showCase = endpoint({
 				isFresh: z.boolean().describe('whether the account of the reporter was younger than a day'),
 				network: amount.nullable().describe('the same number is the same network'),
 				reason: ReportReason,
-				words: z.string().nullable(),
+				comment: z.string().nullable(),
 				reportedAt: Timestamp,
 			}),
 		),
@@ -155,11 +155,11 @@ export const showCase = endpoint({
 export const CaseRuling = z
 	.object({
 		move: z.enum(['freeze', 'uphold', 'settle', 'restore', 'dismiss'], 'Please choose one.'),
-		words: lines().max(1000, 'Please keep it under 1000 characters.').default(''),
+		message: lines().max(1000, 'Please keep it under 1000 characters.').default(''),
 		isAbusive: z.boolean().default(false).describe('with dismiss: whether the reports were made to harm'),
 	})
-	.refine(({ move, words }) => move !== 'uphold' || words.length > 0, {
-		path: ['words'],
+	.refine(({ move, message }) => move !== 'uphold' || message.length > 0, {
+		path: ['message'],
 		message: 'Please say why; the owner reads it.',
 	})
 export type CaseRuling = z.infer<typeof CaseRuling>

@@ -21,7 +21,7 @@ export const Report = z.object({
 	subjectKind: ReportKind,
 	subjectId: Id,
 	reason: ReportReason,
-	words: z.string().nullable(),
+	comment: z.string().nullable(),
 	status: ReportStatus,
 	reportedAt: Timestamp,
 })
@@ -31,7 +31,7 @@ export const ReportDraft = z.object({
 	subjectKind: ReportKind,
 	subjectId: Id,
 	reason: ReportReason,
-	words: optionalLines(1000),
+	comment: optionalLines(1000),
 })
 
 export const reportSubject = endpoint({

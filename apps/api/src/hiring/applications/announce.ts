@@ -76,7 +76,7 @@ export async function findMove(db: Db, eventId: string) {
 			applicationId: applications.id,
 			candidateId: applications.candidateId,
 			rejectReason: applications.rejectReason,
-			words: applicationEvents.words,
+			message: applicationEvents.message,
 			isNameless,
 			name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
 			firstName: accounts.firstName,

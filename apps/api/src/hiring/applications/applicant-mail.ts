@@ -9,7 +9,7 @@ type Told = {
 	job: string
 	organisation: string
 	rejectReason: RejectReason | null
-	words: string | null
+	message: string | null
 	/** Whether it is a step back, such as undoing a mistaken rejection. */
 	isBack: boolean
 }
@@ -22,10 +22,10 @@ export async function renderApplicantMail(
 	const templates: Partial<Record<ApplicationStatus, ApplicantTemplate>> = isBack ? backwards : onwards
 	const template = templates[to]
 	if (!template) return null
-	const { rejectReason, words } = told
+	const { rejectReason, message } = told
 	const more = [
 		...(to === 'rejected' && rejectReason ? [reasons[rejectReason]] : []),
-		...(words && to !== 'submitted' ? [`${organisation} writes:`, words] : []),
+		...(message && to !== 'submitted' ? [`${organisation} writes:`, message] : []),
 	]
 	return renderMail(db, template, { first_name: firstName, job, organisation, more })
 }

@@ -22,7 +22,7 @@ export type Step = {
 	from: ApplicationStatus
 	to: ApplicationStatus
 	reason?: RejectReason | null
-	words?: string | null
+	message?: string | null
 	/** Announced by the caller in more detail. */
 	isTold?: true
 }
@@ -32,27 +32,27 @@ export type Step = {
  * the row whether it is still in the expected state: of two callers at once the second is refused.
  */
 export async function moveApplication(db: Db, side: Side, step: Step) {
-	const { applicationId, from, to, words } = step
+	const { applicationId, from, to, message } = step
 	const isAllowed = mayTransition(from, to, side.by)
 	const moved = isAllowed && (await updateStatus(db, side, step))
 	if (!moved) throw await whyNot(db, side, step)
 
 	const [event] = await db
 		.insert(applicationEvents)
-		.values({ applicationId, fromStatus: from, toStatus: to, actorId: side.accountId, words })
+		.values({ applicationId, fromStatus: from, toStatus: to, actorId: side.accountId, message })
 		.returning({ id: applicationEvents.id })
 	if (event && !step.isTold) await announceMove(db, event.id)
 	if (endedStates.includes(to)) await endInterviews(db, applicationId, side.by)
 }
 
-async function updateStatus(db: Db, side: Side, { applicationId, from, to, reason, words }: Step) {
+async function updateStatus(db: Db, side: Side, { applicationId, from, to, reason, message }: Step) {
 	const updated = await db
 		.update(applications)
 		.set({
 			...timesAfter(side, from, to),
 			status: to,
 			rejectReason: to === 'rejected' ? (reason ?? null) : null,
-			endWords: endedStates.includes(to) ? (words ?? null) : null,
+			endMessage: endedStates.includes(to) ? (message ?? null) : null,
 			...(revealingStates.includes(to) && { revealedAt: sql`coalesce(${applications.revealedAt}, now())` }),
 		})
 		.where(

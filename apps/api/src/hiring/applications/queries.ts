@@ -180,7 +180,7 @@ export async function listEvents(db: Db, applicationId: string) {
 			by: sql<'candidate' | 'team'>`case when ${applicationEvents.actorId} = ${applications.candidateId}
 				then 'candidate' else 'team' end`,
 			actorId: applicationEvents.actorId,
-			words: applicationEvents.words,
+			message: applicationEvents.message,
 			at: applicationEvents.at,
 		})
 		.from(applicationEvents)

@@ -91,9 +91,9 @@ export function applicationRoutes(
 		to: Status,
 	) {
 		const side = { by: 'candidate', accountId: signedIn(request).id } as const
-		const words = wordsOf(request.body)
+		const message = messageOf(request.body)
 		await db.transaction((transaction) =>
-			moveApplication(transaction, side, { applicationId, from, to, words }),
+			moveApplication(transaction, side, { applicationId, from, to, message }),
 		)
 	}
 }
@@ -113,7 +113,7 @@ function asApplication(found: Found) {
 		alias: applicantAlias(row.id),
 		match: row.matchRecord === null ? null : MatchRecord.parse(row.matchRecord),
 		rejectReason: row.rejectReason,
-		endWords: row.endWords,
+		endMessage: row.endMessage,
 		events,
 		undoUntil: undoableOf(found)?.until ?? null,
 	}
@@ -124,7 +124,7 @@ function undoableOf({ row, events }: Found) {
 	return row.emptiedAt ? null : undoOf(events, new Date())
 }
 
-function wordsOf(body: unknown) {
-	const words = typeof body === 'object' && body && 'words' in body ? body.words : null
-	return typeof words === 'string' ? words : null
+function messageOf(body: unknown) {
+	const message = typeof body === 'object' && body && 'message' in body ? body.message : null
+	return typeof message === 'string' ? message : null
 }

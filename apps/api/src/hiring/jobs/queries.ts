@@ -60,7 +60,7 @@ const isJustClosed = and(
 const own = {
 	version: jobs.version,
 	publishAt: jobs.publishAt,
-	reviewWords: jobs.reviewWords,
+	reviewMessage: jobs.reviewMessage,
 	changeWaits: sql<boolean>`exists (select from ${jobRevisions} revision where revision.job_id = ${jobs.id})`,
 	canReopen: sql<boolean>`coalesce(${isJustClosed}, false)`,
 	isFrozen: sql<boolean>`${jobs.frozenAt} is not null`,
@@ -171,7 +171,7 @@ export async function findJob(db: Db, id: string, organisationId: string | null)
 			own: {
 				...own,
 				closeReason: jobs.closeReason,
-				closeWords: jobs.closedReason,
+				closeComment: jobs.closedReason,
 				closedAt: jobs.closedAt,
 				relistedFrom: jobs.relistedFrom,
 			},

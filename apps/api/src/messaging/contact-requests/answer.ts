@@ -23,7 +23,7 @@ export async function answerRequest(
 		const updated = await updateAnswer(transaction, me, requestId, {
 			status: isYes ? 'accepted' : 'declined',
 			declineReason: isYes ? null : draft.reason,
-			declineWords: isYes ? null : draft.words,
+			declineMessage: isYes ? null : draft.message,
 		})
 		if (!updated) throw conflict('This request is not waiting for you any more.')
 		await tellOfRequest(transaction, updated.askerId, requestId)

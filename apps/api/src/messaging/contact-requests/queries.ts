@@ -59,7 +59,7 @@ function rowsFor(db: Db, party: Party, condition: SQL | undefined) {
 			message: contactRequests.message,
 			status: contactRequests.status,
 			declineReason: contactRequests.declineReason,
-			declineWords: contactRequests.declineWords,
+			declineMessage: contactRequests.declineMessage,
 			askedAt: contactRequests.askedAt,
 			answeredAt: contactRequests.answeredAt,
 			endsAt: contactRequests.endsAt,
@@ -142,7 +142,7 @@ export async function insertRequest(db: Db, values: typeof contactRequests.$infe
 type Answer = {
 	status: 'accepted' | 'declined'
 	declineReason: z.infer<typeof DeclineReason> | null
-	declineWords: string | null
+	declineMessage: string | null
 }
 
 /** Contact is granted for a limited time, which is a setting. */

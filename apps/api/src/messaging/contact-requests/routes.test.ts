@@ -59,13 +59,13 @@ test('a declined request says why, and the same account may ask again after 30 d
 	expect((await them.post(path, { answer: 'decline' })).body.fields).toEqual({
 		reason: 'Please choose a reason; the other reads it.',
 	})
-	await them.post(path, { answer: 'decline', reason: 'no_time', words: 'Perhaps in spring.' })
+	await them.post(path, { answer: 'decline', reason: 'no_time', message: 'Perhaps in spring.' })
 	expect((await me.get(`contact-requests/with/${person.id}`)).body.details).toMatchObject({
 		subject: { id: person.id },
 		request: {
 			status: 'declined',
 			declineReason: 'no_time',
-			declineWords: 'Perhaps in spring.',
+			declineMessage: 'Perhaps in spring.',
 			email: null,
 		},
 	})

@@ -5,9 +5,9 @@ import { messages, threadReads, threads } from '@profile-search/db/schema/messag
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { and, asc, desc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { withoutTraces } from './texts.ts'
 import { isReadableBy, isShown, type Reader } from './threads/parties.ts'
 import type { Thread } from './threads/threads.ts'
-import { withoutTraces } from './words.ts'
 
 /** The fields of a thread that are needed to show its messages. */
 type Shown = Pick<Thread, 'id' | 'kind' | 'side' | 'name' | 'askerId' | 'isBlindForMe'>

@@ -14,7 +14,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
-import { createApplied, createRequested, open, wordsIn, write } from './testing.ts'
+import { createApplied, createRequested, open, messagesIn, write } from './testing.ts'
 
 test('the applicant and the team write to each other, and each sees the other by name', async () => {
 	await using api = await testApp()
@@ -26,7 +26,7 @@ test('the applicant and the team write to each other, and each sees the other by
 	await write(applicant, threadId, 'When could I begin?')
 	await write(owner, await open(owner, 'application', applicationId), 'In May.')
 
-	expect(await wordsIn(recruiter, threadId)).toEqual(['When could I begin?', 'In May.'])
+	expect(await messagesIn(recruiter, threadId)).toEqual(['When could I begin?', 'In May.'])
 	expect((await applicant.get('threads')).body.details.items).toMatchObject([
 		{ name: 'Orange Works', about: 'Orchard planner', unread: 1, last: { text: 'In May.', isMine: false } },
 	])
@@ -64,7 +64,7 @@ test('a thread does not exist for a stranger, another organisation, or a former 
 		expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404])
 		expect((await me.get('threads')).body.details.items).toEqual([])
 	}
-	expect(await wordsIn(applicant, threadId)).toEqual(['Hello'])
+	expect(await messagesIn(applicant, threadId)).toEqual(['Hello'])
 })
 
 test('a contact request opens its thread once it is accepted; until then its message can only be read', async () => {
@@ -91,7 +91,7 @@ test('a contact request opens its thread once it is accepted; until then its mes
 	})
 	expect(late.body).toMatchObject({ errorCode: 0, details: { number: 1, isMine: true } })
 	expect(after.status).toBe(409)
-	expect(await wordsIn(two, threadId)).toEqual(['Thank you!'])
+	expect(await messagesIn(two, threadId)).toEqual(['Thank you!'])
 })
 
 test('an account that blocks an employer closes the thread of their request to the employer', async () => {

@@ -14,9 +14,9 @@ import { readAttachments } from '#platform/files/attachments/read-attachment.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import { findOwnMessage } from './queries.ts'
+import { closedTexts } from './texts.ts'
 import type { Reader } from './threads/parties.ts'
 import { findThread } from './threads/threads.ts'
-import { closedWords } from './words.ts'
 
 type Draft = z.output<typeof MessageDraft>
 type Sending = { db: Db; limits: Limits; files: FileStore }
@@ -35,7 +35,7 @@ export async function sendMessage(
 	if (!thread) throw notFound('This conversation is not here.')
 	const known = await findOwnMessage(db, writer, thread, draft.clientId)
 	if (known) return known
-	if (thread.whyClosed) throw conflict(closedWords[thread.whyClosed])
+	if (thread.whyClosed) throw conflict(closedTexts[thread.whyClosed])
 
 	await limits.spend('messagesByAccount', writer.accountId)
 	const read = await readAttachments(draft.files)
@@ -54,7 +54,7 @@ export async function sendMessage(
 		if (!now) throw notFound('This conversation is not here.')
 		const arrived = await findOwnMessage(transaction, writer, now, draft.clientId)
 		if (arrived) return arrived
-		if (now.whyClosed) throw conflict(closedWords[now.whyClosed])
+		if (now.whyClosed) throw conflict(closedTexts[now.whyClosed])
 
 		const messageId = await insertMessage(transaction, writer, now, draft)
 		await keepAttachments(transaction, files, { messageId }, read)

@@ -44,7 +44,7 @@ export function write(me: Caller, threadId: string, text: string, clientId: stri
 }
 
 /** The texts of a thread, oldest first, as this account reads them. */
-export async function wordsIn(me: Caller, threadId: string): Promise<string[]> {
+export async function messagesIn(me: Caller, threadId: string): Promise<string[]> {
 	const { body } = await me.get(`threads/${threadId}/messages`)
 	return body.details.items.map(({ text }: { text: string }) => text)
 }

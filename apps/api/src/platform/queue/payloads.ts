@@ -66,7 +66,7 @@ export const payloads = {
 		wasMinutes: z.string().optional(),
 		wasPlace: z.string().optional(),
 	}),
-	mail_job_news: account.extend({ jobId: id, news: z.string(), words: z.string() }),
+	mail_job_news: account.extend({ jobId: id, news: z.string(), message: z.string() }),
 	mail_team_of_application: account.extend({ eventId: id }),
 	open_scheduled_jobs: nothing,
 	remind_of_closing: nothing,

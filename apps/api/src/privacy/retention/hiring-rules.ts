@@ -134,7 +134,7 @@ export const hiringRules: Rule[] = [
 		of: ofApplicant(applicationEvents.applicationId),
 		secret: [applicationEvents.actorId],
 		masked: (who) => ({
-			columns: [applicationEvents.words],
+			columns: [applicationEvents.message],
 			where: sql`${applicationEvents.actorId} is distinct from ${who.id}`,
 		}),
 		atErasure: 'kept',

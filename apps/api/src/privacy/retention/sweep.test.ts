@@ -38,7 +38,7 @@ test('an old grievance keeps the ticket without the person, and an old report on
 	await using api = await testApp()
 	const { id } = await createCandidate(api.db)
 	const me = await api.as({ id })
-	const filed = { kind: 'privacy', words: 'They show my number.', name: 'Asha', email: 'asha@example.com' }
+	const filed = { kind: 'privacy', message: 'They show my number.', name: 'Asha', email: 'asha@example.com' }
 	await me.post('grievances', filed)
 	await me.post('reports', {
 		subjectKind: 'person',
@@ -46,14 +46,14 @@ test('an old grievance keeps the ticket without the person, and an old report on
 		reason: 'other',
 	})
 	await api.db.update(grievances).set({ closedAt: sql`now() - interval '3 years 1 day'` })
-	await api.db.update(reports).set({ words: 'A lie.', decidedAt: sql`now() - interval '1 year 1 day'` })
+	await api.db.update(reports).set({ comment: 'A lie.', decidedAt: sql`now() - interval '1 year 1 day'` })
 	await api.work()
 
 	await sweepPersonalData(api.db)
 
 	const [grievance] = await api.db.select().from(grievances)
-	expect(grievance).toMatchObject({ name: 'Someone who left', email: 'someone@left.invalid', words: '' })
+	expect(grievance).toMatchObject({ name: 'Someone who left', email: 'someone@left.invalid', message: '' })
 	expect(grievance?.number).toMatch(/^PS-/)
-	expect((await api.db.select().from(grievanceEvents))[0]).toMatchObject({ kind: 'filed', words: null })
-	expect((await api.db.select().from(reports))[0]).toMatchObject({ words: null, reason: 'other' })
+	expect((await api.db.select().from(grievanceEvents))[0]).toMatchObject({ kind: 'filed', message: null })
+	expect((await api.db.select().from(reports))[0]).toMatchObject({ comment: null, reason: 'other' })
 })

@@ -21,7 +21,7 @@ const ofCase = by(cases.ownerId)
  * Texts that a person wrote for themselves; texts written for an organisation that continues belong to the
  * organisation.
  */
-function ownWords(who: Who) {
+function ownMessages(who: Who) {
 	return sql`${messages.authorId} = ${who.id} and not exists (select from ${threads}
 		where ${threads.id} = ${messages.threadId} and ${messages.side} = 'answerer'
 			and ${threads.organisationId} is not null and ${threads.organisationId} is distinct from ${who.organisationId})`
@@ -36,7 +36,7 @@ function emptyGrievances(where: SQL) {
 		blank(
 			grievanceEvents,
 			sql`words = null`,
-			sql`${grievanceEvents.words} is not null and ${grievanceEvents.grievanceId} in (
+			sql`${grievanceEvents.message} is not null and ${grievanceEvents.grievanceId} in (
 				select ${grievances.id} from ${grievances} where ${where})`,
 		),
 		blank(
@@ -74,9 +74,9 @@ export const talkRules: Rule[] = [
 		whose: bothSides,
 		why: toTalk,
 		until: 'two years after the last message of the conversation',
-		of: ownWords,
+		of: ownMessages,
 		secret: [messages.clientId],
-		atErasure: (who) => [blank(messages, sql`text = ''`, ownWords(who))],
+		atErasure: (who) => [blank(messages, sql`text = ''`, ownMessages(who))],
 	},
 	{
 		table: threadReads,
@@ -134,7 +134,7 @@ export const talkRules: Rule[] = [
 			sql`${grievanceEvents.isPublic} and ${within(grievanceEvents.grievanceId, grievances.id, ofGrievance)(who)}`,
 		secret: [grievanceEvents.actorId],
 		masked: () => ({
-			columns: [grievanceEvents.words],
+			columns: [grievanceEvents.message],
 			where: sql`${grievanceEvents.party} <> 'complainant'`,
 		}),
 		// Deleted with its grievance.
@@ -199,7 +199,7 @@ export const talkRules: Rule[] = [
 			),
 		],
 		thinned: {
-			where: sql`${reports.words} is not null and ${reports.decidedAt} < now() - interval '1 year'`,
+			where: sql`${reports.comment} is not null and ${reports.decidedAt} < now() - interval '1 year'`,
 			by: (where) => [blank(reports, sql`words = null, network = null`, where)],
 		},
 	},
@@ -214,7 +214,7 @@ export const talkRules: Rule[] = [
 		atErasure: (who) => [blank(cases, sql`owner_words = null, ruling_words = null`, ofCase(who))],
 		thinned: {
 			where: sql`${cases.state} in ('dismissed', 'settled') and ${cases.changedAt} < now() - interval '1 year'
-				and num_nonnulls(${cases.ownerWords}, ${cases.rulingWords}) > 0`,
+				and num_nonnulls(${cases.ownerMessage}, ${cases.rulingMessage}) > 0`,
 			by: (where) => [blank(cases, sql`owner_words = null, ruling_words = null`, where)],
 		},
 	},

@@ -21,7 +21,7 @@ export function createFileReader(seconds = limits.seconds) {
 			case 'answered':
 				return deserialize(ending.answer)
 			case 'refused':
-				throw malformed(ending.words)
+				throw malformed(ending.message)
 			case 'late':
 				throw malformed(`This file could not be read in ${seconds} seconds. ${instead}`)
 			case 'heavy':

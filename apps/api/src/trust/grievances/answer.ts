@@ -25,15 +25,15 @@ export async function answer(
 		const grievance = await lock(transaction, id, draft.version)
 		const to = stateAfter(grievance, draft.status)
 		if (to) checkMove(grievance, to, 'officer')
-		const words = wordsOf(draft)
+		const message = messageOf(draft)
 		const eventId = await insertEvent(transaction, {
 			grievanceId: id,
 			at: now,
-			kind: words ? 'replied' : 'moved',
+			kind: message ? 'replied' : 'moved',
 			party: 'officer',
 			actorId,
 			isPublic: true,
-			words,
+			message,
 			fromStatus: grievance.status,
 			toStatus: to,
 		})
@@ -50,7 +50,12 @@ export async function note(
 	db: Db,
 	store: FileStore,
 	id: string,
-	{ words, files, actorId, now = new Date() }: Acting & { words: string; files: readonly ReadAttachment[] },
+	{
+		message,
+		files,
+		actorId,
+		now = new Date(),
+	}: Acting & { message: string; files: readonly ReadAttachment[] },
 ) {
 	return db.transaction(async (transaction) => {
 		const grievance = await lock(transaction, id)
@@ -61,7 +66,7 @@ export async function note(
 			party: 'officer',
 			actorId,
 			isPublic: false,
-			words,
+			message,
 		})
 		if (!eventId) throw new Error('This line may stand more than once.')
 		await keepAttachments(transaction, store, { grievanceEventId: eventId }, files)
@@ -114,7 +119,7 @@ function stateAfter({ status }: Grievance, asked: Draft['status']): GrievanceSta
 	return status === 'filed' ? 'acknowledged' : null
 }
 
-function wordsOf({ words, whereToGo, status }: Draft) {
-	if (status !== 'rejected' || !whereToGo) return words
-	return `${words ?? ''}\n\nWhere to go with it: ${whereToGo}`
+function messageOf({ message, whereToGo, status }: Draft) {
+	if (status !== 'rejected' || !whereToGo) return message
+	return `${message ?? ''}\n\nWhere to go with it: ${whereToGo}`
 }

@@ -16,14 +16,14 @@ export async function reply(
 	db: Db,
 	store: FileStore,
 	key: GrievanceKey,
-	{ words, files, now = new Date() }: { words: string; files: readonly ReadAttachment[]; now?: Date },
+	{ message, files, now = new Date() }: { message: string; files: readonly ReadAttachment[]; now?: Date },
 ) {
 	await db.transaction(async (transaction) => {
 		const grievance = await openGrievance(transaction, key, 'lock')
 		if (isAnswered(grievance.status))
 			throw conflict('This grievance is answered. If the answer does not settle it, please reopen it.')
 		const goesOn = grievance.status === 'waiting_for_complainant'
-		const eventId = await told(transaction, grievance, { words, now, ...(goesOn && { to: 'in_progress' }) })
+		const eventId = await told(transaction, grievance, { message, now, ...(goesOn && { to: 'in_progress' }) })
 		await keepAttachments(transaction, store, { grievanceEventId: eventId }, files)
 		await updateGrievance(
 			transaction,
@@ -40,7 +40,7 @@ export async function reply(
 export async function reopen(
 	db: Db,
 	key: GrievanceKey,
-	{ words, now = new Date() }: { words: string; now?: Date },
+	{ message, now = new Date() }: { message: string; now?: Date },
 ) {
 	await db.transaction(async (transaction) => {
 		const grievance = await openGrievance(transaction, key, 'lock')
@@ -52,7 +52,7 @@ export async function reopen(
 			)
 		const { resolveDueAt } = dueTimes(terms, grievance.class, now)
 		const eventId = await told(transaction, grievance, {
-			words,
+			message,
 			now,
 			to: 'reopened',
 			facts: { resolveDueAt: resolveDueAt.toISOString() },
@@ -63,7 +63,7 @@ export async function reopen(
 			resolveDueAt,
 			reopenedTimes: grievance.reopenedTimes + 1,
 			stars: null,
-			ratingWords: null,
+			ratingComment: null,
 		})
 		await tellComplainant(transaction, grievance, eventId)
 		await tellOfficers(transaction, grievance, eventId, 'A grievance is reopened')
@@ -74,12 +74,12 @@ export async function reopen(
 export async function close(
 	db: Db,
 	key: GrievanceKey,
-	{ words, now = new Date() }: { words: string | null; now?: Date },
+	{ message, now = new Date() }: { message: string | null; now?: Date },
 ) {
 	await db.transaction(async (transaction) => {
 		const grievance = await openGrievance(transaction, key, 'lock')
 		checkMove(grievance, 'closed', 'complainant')
-		const eventId = await told(transaction, grievance, { words, now, to: 'closed' })
+		const eventId = await told(transaction, grievance, { message, now, to: 'closed' })
 		await updateGrievance(transaction, grievance.id, timesOf(grievance, 'closed', 'complainant', now))
 		await tellComplainant(transaction, grievance, eventId)
 		await tellOfficers(transaction, grievance, eventId, 'A grievance is closed by its complainant')
@@ -90,7 +90,7 @@ export async function close(
 export async function rate(
 	db: Db,
 	key: GrievanceKey,
-	{ stars, words, now = new Date() }: { stars: number; words: string | null; now?: Date },
+	{ stars, message, now = new Date() }: { stars: number; message: string | null; now?: Date },
 ) {
 	await db.transaction(async (transaction) => {
 		const grievance = await openGrievance(transaction, key, 'lock')
@@ -102,32 +102,32 @@ export async function rate(
 			party: 'complainant',
 			actorId: grievance.accountId,
 			isPublic: true,
-			words,
+			message,
 			once: `rating:${grievance.reopenedTimes}`,
 			facts: { stars },
 		})
 		if (!eventId) throw conflict('You have rated this answer already.')
-		await updateGrievance(transaction, grievance.id, { stars, ratingWords: words })
+		await updateGrievance(transaction, grievance.id, { stars, ratingComment: message })
 	})
 }
 
 type Telling = {
-	words: string | null
+	message: string | null
 	now: Date
 	to?: GrievanceStatus
 	facts?: Record<string, string | number>
 }
 
 /** Writes a public line of the complainant to the log. */
-async function told(db: Db, grievance: Grievance, { words, now, to, facts = {} }: Telling) {
+async function told(db: Db, grievance: Grievance, { message, now, to, facts = {} }: Telling) {
 	const eventId = await insertEvent(db, {
 		grievanceId: grievance.id,
 		at: now,
-		kind: words && !isMove(to) ? 'replied' : 'moved',
+		kind: message && !isMove(to) ? 'replied' : 'moved',
 		party: 'complainant',
 		actorId: grievance.accountId,
 		isPublic: true,
-		words,
+		message,
 		fromStatus: grievance.status,
 		toStatus: to ?? null,
 		facts,

@@ -40,7 +40,7 @@ export async function fileGrievance(
 			party: 'complainant',
 			actorId: accountId,
 			isPublic: true,
-			words: filed.words,
+			message: filed.message,
 			toStatus: 'filed',
 			facts: {
 				kind: filed.kind,
@@ -58,10 +58,20 @@ export async function fileGrievance(
 }
 
 function valuesOf(draft: Filing['draft']) {
-	const { id, kind, words, subject, name, email, phone, behalfName, behalfRelation } = draft
+	const { id, kind, message, subject, name, email, phone, behalfName, behalfRelation } = draft
 	const behalf =
 		draft.isForAnother === 'yes' ? { behalfName, behalfRelation } : { behalfName: null, behalfRelation: null }
-	return { ...(id && { id }), kind, class: classOfKind[kind], words, subject, name, email, phone, ...behalf }
+	return {
+		...(id && { id }),
+		kind,
+		class: classOfKind[kind],
+		message,
+		subject,
+		name,
+		email,
+		phone,
+		...behalf,
+	}
 }
 
 type Values = Omit<typeof grievances.$inferInsert, 'number' | 'clockStartedAt'>

@@ -16,7 +16,7 @@ export async function listEvents(db: Db, grievanceId: string, which: 'public' | 
 			kind: grievanceEvents.kind,
 			party: grievanceEvents.party,
 			isPublic: grievanceEvents.isPublic,
-			words: grievanceEvents.words,
+			message: grievanceEvents.message,
 			toStatus: grievanceEvents.toStatus,
 			facts: grievanceEvents.facts,
 			actorName: nameOf(accounts),

@@ -30,7 +30,7 @@ test('a visitor files a grievance with files, gets a number and a mail at once, 
 		status: 'filed',
 		officer: { name: 'Lata Rao', email: 'lata@example.com' },
 		events: [
-			{ kind: 'filed', words: draft.words, attachments: [{ name: 'proof.webp' }, { name: 'chat.txt' }] },
+			{ kind: 'filed', message: draft.message, attachments: [{ name: 'proof.webp' }, { name: 'chat.txt' }] },
 		],
 	})
 	const toThem = mails.filter((mail) => mail.to?.[0]?.address === draft.email)

@@ -38,29 +38,29 @@ export function grievanceRoutes(app: FastifyInstance, parts: RouteContext) {
 	serve(app, contract.trackGrievance, (request) => tracked(request, request.body))
 
 	serve(app, contract.replyToGrievance, async (request) => {
-		const { files: sent, words, ...key } = request.body
+		const { files: sent, message, ...key } = request.body
 		await opened(request, key)
 		const files = await readAttachments(sent)
-		await reply(db, store, key, { words, files })
+		await reply(db, store, key, { message, files })
 		return view(key)
 	})
 
 	serve(app, contract.reopenGrievance, async (request) => {
 		await opened(request, request.body)
-		await reopen(db, request.body, { words: request.body.words })
+		await reopen(db, request.body, { message: request.body.message })
 		return view(request.body)
 	})
 
 	serve(app, contract.withdrawGrievance, async (request) => {
 		await opened(request, request.body)
-		await close(db, request.body, { words: request.body.words })
+		await close(db, request.body, { message: request.body.message })
 		return view(request.body)
 	})
 
 	serve(app, contract.rateGrievance, async (request) => {
 		await opened(request, request.body)
-		const { stars, words } = request.body
-		await rate(db, request.body, { stars, words })
+		const { stars, message } = request.body
+		await rate(db, request.body, { stars, message })
 		return view(request.body)
 	})
 

@@ -6,7 +6,7 @@ type TestApp = Awaited<ReturnType<typeof testApp>>
 /** A visitor's grievance, as the form sends it. */
 export const draft = {
 	kind: 'fake',
-	words: 'This organisation does not exist, and asks for money before the interview.',
+	message: 'This organisation does not exist, and asks for money before the interview.',
 	subject: 'http://portal.test/employer-details/1',
 	name: 'Meera Joshi',
 	email: 'meera@example.com',

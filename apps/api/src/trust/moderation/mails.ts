@@ -29,13 +29,13 @@ export const releasedMail = template({
 	subject: 'Everybody sees {what} again',
 	body: `Hi {first_name}, {what} was looked at, and is shown again as before.
 
-{words}
+{message}
 
 [Look at it]({page})`,
 	placeholders: {
 		first_name: firstName,
 		what,
-		words: text('what the moderator says, if anything', 'Thank you for the change.'),
+		message: text('what the moderator says, if anything', 'Thank you for the change.'),
 		page,
 	},
 })
@@ -46,7 +46,7 @@ export const upheldMail = template({
 	subject: 'A decision about {what}',
 	body: `Hi {first_name}, {what} was looked at. It is against the rules, and stays hidden:
 
-{words}
+{message}
 
 {consequence}
 
@@ -58,7 +58,7 @@ If you think that this is wrong, you can appeal: file a grievance, and somebody 
 	placeholders: {
 		first_name: firstName,
 		what,
-		words: text('what the moderator says', 'Nobody may ask applicants for money.'),
+		message: text('what the moderator says', 'Nobody may ask applicants for money.'),
 		consequence: text('what follows from it', 'This is the first time. It counts as a warning, for a year.'),
 		appeal,
 		page,

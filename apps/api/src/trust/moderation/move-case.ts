@@ -22,7 +22,7 @@ type Doing = {
 	move: CaseMove
 	/** Null for the portal itself. */
 	actorId: string | null
-	words?: string
+	message?: string
 	/** Whether dismissed reports were made in bad faith. */
 	isAbusive?: boolean
 }
@@ -34,7 +34,11 @@ export async function lockCase(db: Db, caseId: string) {
 }
 
 /** Makes a state transition of a locked case with all its consequences, or refuses it. */
-export async function moveCase(db: Db, held: Case, { move, actorId, words = '', isAbusive = false }: Doing) {
+export async function moveCase(
+	db: Db,
+	held: Case,
+	{ move, actorId, message = '', isAbusive = false }: Doing,
+) {
 	if (!canMoveCase(move, held.subjectKind, held.state))
 		throw conflict('This cannot be done any more; perhaps someone else has decided.')
 	const { to, by } = caseTransitions[move]
@@ -44,14 +48,16 @@ export async function moveCase(db: Db, held: Case, { move, actorId, words = '', 
 			state: to,
 			changedAt: sql`now()`,
 			escalatedAt: null,
-			...(by === 'owner' ? { ownerWords: words, answeredAt: sql`now()` } : { rulingWords: words || null }),
+			...(by === 'owner'
+				? { ownerMessage: message, answeredAt: sql`now()` }
+				: { rulingMessage: message || null }),
 		})
 		.where(eq(cases.id, held.id))
 	await record(db, {
 		actorId,
 		action: `case_${to}`,
 		subjectId: held.subjectId,
-		reason: words || null,
+		reason: message || null,
 		facts: { caseId: held.id, kind: held.subjectKind, before: { state: held.state }, after: { state: to } },
 	})
 

@@ -46,9 +46,9 @@ const card = {
 	openedAt: cases.openedAt,
 	changedAt: cases.changedAt,
 	escalatedAt: cases.escalatedAt,
-	ownerWords: cases.ownerWords,
+	ownerMessage: cases.ownerMessage,
 	answeredAt: cases.answeredAt,
-	rulingWords: cases.rulingWords,
+	rulingMessage: cases.rulingMessage,
 }
 
 function rowsOf(db: Db, condition: SQL | undefined) {
@@ -127,7 +127,7 @@ export async function listReportsOfCase(db: Db, caseId: string) {
 				number | null
 			>`case when ${reports.network} is not null then (dense_rank() over (order by ${reports.network}))::int end`,
 			reason: reports.reason,
-			words: reports.words,
+			comment: reports.comment,
 			reportedAt: reports.reportedAt,
 		})
 		.from(reports)

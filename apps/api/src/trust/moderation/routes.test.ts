@@ -11,7 +11,7 @@ import {
 } from '@profile-search/db/testing/factories'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createApplied, open, wordsIn, write } from '#messaging/messages/testing.ts'
+import { createApplied, open, messagesIn, write } from '#messaging/messages/testing.ts'
 import { testApp } from '#test/portal.ts'
 import { escalateCases } from './tasks.ts'
 
@@ -71,7 +71,7 @@ test('reports that weigh enough freeze a job, its owner disputes, and a moderato
 	expect((await owner.get(`jobs/${job.id}`)).status).toBe(200)
 	const answered = await owner.post(`cases/${own.id}/answer`, {
 		move: 'dispute',
-		words: 'We never asked for money.',
+		message: 'We never asked for money.',
 	})
 	expect(answered.body.details).toMatchObject({ state: 'disputed' })
 
@@ -83,13 +83,13 @@ test('reports that weigh enough freeze a job, its owner disputes, and a moderato
 	})
 	const shown = (await admin.get(`admin/cases/${own.id}`)).body.details
 	expect(shown).toMatchObject({
-		ownerWords: 'We never asked for money.',
+		ownerMessage: 'We never asked for money.',
 		context: { texts: [job.description] },
 		moves: ['uphold', 'dismiss'],
 		history: [{ action: 'case_frozen', actorName: null }, { action: 'case_disputed' }],
 	})
 	expect(
-		(await admin.post(`admin/cases/${own.id}/moves`, { move: 'dismiss', words: 'All is well.' })).status,
+		(await admin.post(`admin/cases/${own.id}/moves`, { move: 'dismiss', message: 'All is well.' })).status,
 	).toBe(200)
 
 	expect((await stranger.get(`jobs/${job.id}`)).status).toBe(200)
@@ -122,7 +122,7 @@ test('a frozen person appears nowhere, cannot apply, and keeps the earlier statu
 	await api.db.update(accounts).set({ status: 'approved' }).where(eq(accounts.id, person.id))
 	expect(await statusOf(api, person.id)).toBe('frozen')
 
-	await me.post(`cases/${id}/answer`, { move: 'mend', words: 'I took it out.' })
+	await me.post(`cases/${id}/answer`, { move: 'mend', message: 'I took it out.' })
 	await admin.post(`admin/cases/${id}/moves`, { move: 'settle' })
 	expect(await statusOf(api, person.id)).toBe('approved')
 	expect((await viewer.get(`candidates/${person.id}`)).status).toBe(200)
@@ -150,8 +150,8 @@ test('a frozen message is read only by its own side, and found by nobody else', 
 
 	await admin.post(`admin/cases/${id}/moves`, { move: 'freeze' })
 
-	expect(await wordsIn(applicant, threadId)).toEqual(['Welcome', ''])
-	expect(await wordsIn(employer, threadId)).toEqual(['Welcome', 'Pay a fee of pomegranates'])
+	expect(await messagesIn(applicant, threadId)).toEqual(['Welcome', ''])
+	expect(await messagesIn(employer, threadId)).toEqual(['Welcome', 'Pay a fee of pomegranates'])
 	expect((await applicant.get('threads?query=pomegranates')).body.details.items).toEqual([])
 	expect((await employer.get('threads?query=pomegranates')).body.details.items).toHaveLength(1)
 	expect((await employer.get('cases')).body.details.items).toMatchObject([{ moves: ['dispute'] }])
@@ -168,7 +168,7 @@ test('strikes warn, restrict, and propose a suspension; they expire after a year
 		const job = await createJob(api.db, { organisationId: organisation.id })
 		await report(api, 'job', job.id)
 		const [{ id } = { id: '' }] = await api.db.select().from(cases).where(eq(cases.subjectId, job.id))
-		return admin.post(`admin/cases/${id}/moves`, { move: 'uphold', words: 'Against the rules.' })
+		return admin.post(`admin/cases/${id}/moves`, { move: 'uphold', message: 'Against the rules.' })
 	}
 	const ask = () =>
 		owner.post('contact-requests', { subjectId: other.id, message: 'May we talk about a job that we have?' })
@@ -258,7 +258,7 @@ test('a dispute that waits for 72 hours comes first, and the officer is told onc
 	await report(api, 'job', job.id)
 	const { id } = await theCase(api)
 	await admin.post(`admin/cases/${id}/moves`, { move: 'freeze' })
-	await (await api.as(organisation.owner)).post(`cases/${id}/answer`, { move: 'mend', words: 'Done.' })
+	await (await api.as(organisation.owner)).post(`cases/${id}/answer`, { move: 'mend', message: 'Done.' })
 	await api.work()
 
 	await escalateCases(api.db)

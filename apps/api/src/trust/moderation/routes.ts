@@ -36,12 +36,12 @@ export function moderationRoutes(app: FastifyInstance, { db }: RouteContext) {
 	})
 
 	serve(app, contract.answerCase, async (request) => {
-		const { move, words } = request.body
+		const { move, message } = request.body
 		const owner = ownerOf(request)
 		return db.transaction(async (transaction) => {
 			const held = await lockCase(transaction, request.params.caseId)
 			if (!held || !(await findOwnCase(transaction, owner, held.id))) throw notFound(gone)
-			await moveCase(transaction, held, { move, words, actorId: owner.accountId })
+			await moveCase(transaction, held, { move, message, actorId: owner.accountId })
 			const answered = await findOwnCase(transaction, owner, held.id)
 			if (!answered) throw notFound(gone)
 			return asOwn(answered)

@@ -44,7 +44,7 @@ const mailCase: Run<'mail_case'> = async ({ caseId, state }, { db, mailer, publi
 		what: subjectKind === 'job' ? `${kindWords.job} “${title}”` : kindWords[subjectKind],
 		page: `${publicUrl}/cases`,
 	}
-	const words = found.rulingWords ?? ''
+	const message = found.rulingMessage ?? ''
 	const wording =
 		state === 'frozen'
 			? renderMail(db, frozenMail, {
@@ -54,11 +54,11 @@ const mailCase: Run<'mail_case'> = async ({ caseId, state }, { db, mailer, publi
 			: state === 'upheld'
 				? renderMail(db, upheldMail, {
 						...shared,
-						words,
+						message,
 						consequence: consequences((await findStrikes(db, owner.id)).amount),
 						appeal: `${publicUrl}/grievance`,
 					})
-				: renderMail(db, releasedMail, { ...shared, words })
+				: renderMail(db, releasedMail, { ...shared, message })
 	const messageId = `<case.${caseId}.${state}@${new URL(publicUrl).hostname}>`
 	await mailer.send({ to: owner.email, messageId, ...(await wording) })
 }

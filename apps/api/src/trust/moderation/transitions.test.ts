@@ -16,7 +16,7 @@ import {
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRequested, open, wordsIn, write } from '#messaging/messages/testing.ts'
+import { createRequested, open, messagesIn, write } from '#messaging/messages/testing.ts'
 import { eventually, testApp } from '#test/portal.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
@@ -62,7 +62,7 @@ const makers: Record<ReportKind, (api: Api, mark: string) => Promise<World>> = {
 			owner,
 			seer,
 			texts: async () => [
-				...(await wordsIn(seer, threadId)),
+				...(await messagesIn(seer, threadId)),
 				JSON.stringify((await seer.get('threads')).body.details.items),
 				JSON.stringify((await seer.get(`threads?query=${mark}`)).body.details.items),
 			],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createApplied, open, write } from '#messaging/messages/testing.ts'
 import { testApp } from '#test/portal.ts'
 
-const because = { reason: 'asks_for_money', words: 'They want a fee.' }
+const because = { reason: 'asks_for_money', comment: 'They want a fee.' }
 
 test('a member reports what they see, once, and sees it as filed', async () => {
 	await using api = await testApp()

@@ -56,7 +56,7 @@ function ReportForm({
 }: Pick<Props, 'subjectKind' | 'subjectId'> & { onDone: () => void }) {
 	const { t } = useTranslation()
 	const [reason, setReason] = useState('')
-	const [words, setWords] = useState('')
+	const [comment, setComment] = useState('')
 	const [error, setError] = useState('')
 	const [isSending, setSending] = useState(false)
 
@@ -65,7 +65,7 @@ function ReportForm({
 		if (!chosen) return setError(t('reports.choose'))
 		setSending(true)
 		const { reportSubject } = await import('@profile-search/contract/trust/reports')
-		const sent = await send(reportSubject, { body: { subjectKind, subjectId, reason: chosen, words } })
+		const sent = await send(reportSubject, { body: { subjectKind, subjectId, reason: chosen, comment } })
 		setSending(false)
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		// If sending fails, the form keeps its text.
@@ -85,8 +85,8 @@ function ReportForm({
 				label={t('reports.words')}
 				placeholder={t('words.optional')}
 				maxLength={1000}
-				value={words}
-				onChange={(event) => setWords(event.currentTarget.value)}
+				value={comment}
+				onChange={(event) => setComment(event.currentTarget.value)}
 			/>
 			<p className={classes.note}>{t('reports.note')}</p>
 			<Button color="vermilion" loading={isSending} onClick={report}>

@@ -69,10 +69,10 @@ export async function findApplicant(
 		match: shownMatch && (row.isNameless ? maskMatch(shownMatch, identityOf(row)) : shownMatch),
 		matchTotalThen: row.matchTotal,
 		rejectReason: content.rejectReason,
-		endWords: content.endWords && said(content.endWords),
+		endMessage: content.endMessage && said(content.endMessage),
 		events: events.map(({ actorId, ...event }) => ({
 			...event,
-			words: event.words && (event.by === 'candidate' ? said(event.words) : event.words),
+			message: event.message && (event.by === 'candidate' ? said(event.message) : event.message),
 			actor: event.by === 'candidate' ? card.name : ((actorId && actors.get(actorId)) ?? null),
 		})),
 		noteList,

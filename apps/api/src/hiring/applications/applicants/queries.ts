@@ -120,7 +120,7 @@ export async function findContent(db: Db, id: string) {
 			resume: applications.resume,
 			matchRecord: applications.matchRecord,
 			rejectReason: applications.rejectReason,
-			endWords: applications.endWords,
+			endMessage: applications.endMessage,
 		})
 		.from(applications)
 		.where(eq(applications.id, id))

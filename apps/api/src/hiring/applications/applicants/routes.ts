@@ -60,10 +60,10 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 		const row = await desk.rowFor(request)
 		const job = await findJobOf(db, organisationOf(request), request.params.jobId)
 		if (!job) throw notFound('This job does not exist.')
-		const { to, reason, words } = request.body
+		const { to, reason, message } = request.body
 		const mail = await renderApplicantMail(db, {
 			to,
-			words,
+			message,
 			rejectReason: reason,
 			isBack: applicationTransitions[row.status][to]?.isBack ?? false,
 			firstName: row.isNameless ? '…' : row.firstName,

@@ -174,7 +174,7 @@ test('a withdrawal can be undone for a while, and the person may apply again whi
 	const { id } = (await me.post(`jobs/${job.id}/applications`, { motivation: 'First' })).body.details
 	await team.get(`jobs/${job.id}/applications/${id}`)
 
-	const withdrawn = await me.post(`applications/${id}/withdraw`, { words: 'I found another job.' })
+	const withdrawn = await me.post(`applications/${id}/withdraw`, { message: 'I found another job.' })
 	const seen = await team.get(`jobs/${job.id}/applications/${id}`)
 	const restored = await me.post(`applications/${id}/restore`)
 	await me.post(`applications/${id}/withdraw`, {})
@@ -187,15 +187,15 @@ test('a withdrawal can be undone for a while, and the person may apply again whi
 	await api.db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, job.id))
 	const closed = await me.post(`jobs/${job.id}/applications`, {})
 
-	expect(withdrawn.body.details).toMatchObject({ status: 'withdrawn', endWords: 'I found another job.' })
+	expect(withdrawn.body.details).toMatchObject({ status: 'withdrawn', endMessage: 'I found another job.' })
 	expect(seen.body.details).toMatchObject({
 		status: 'withdrawn',
 		resume: null,
 		contacts: null,
 		candidateId: null,
-		endWords: 'I found another job.',
+		endMessage: 'I found another job.',
 	})
-	expect(restored.body.details).toMatchObject({ status: 'viewed', endWords: null, undoUntil: null })
+	expect(restored.body.details).toMatchObject({ status: 'viewed', endMessage: null, undoUntil: null })
 	expect(tooLate.status).toBe(409)
 	expect(again.map(({ body }) => body.details)).toMatchObject([
 		{ id, status: 'submitted', motivation: 'Second' },

@@ -116,7 +116,7 @@ test('of two reviewers who decide at once one is refused, and the applicant hear
 
 	const answers = await Promise.all([
 		team.post(path, { from: 'submitted', to: 'shortlisted' }),
-		colleague.post(path, { from: 'submitted', to: 'rejected', reason: 'skills', words: 'Sorry' }),
+		colleague.post(path, { from: 'submitted', to: 'rejected', reason: 'skills', message: 'Sorry' }),
 	])
 
 	const refused = answers.find(({ status }) => status !== 200)
@@ -135,13 +135,18 @@ test('a step back leads only to a state that the application has been in', async
 	const { job, id, team } = await apply()
 	const path = `jobs/${job.id}/applications/${id}`
 	await team.post(`${path}/move`, { from: 'submitted', to: 'shortlisted' })
-	await team.post(`${path}/move`, { from: 'shortlisted', to: 'rejected', reason: 'other', words: 'No luck' })
+	await team.post(`${path}/move`, {
+		from: 'shortlisted',
+		to: 'rejected',
+		reason: 'other',
+		message: 'No luck',
+	})
 
 	const neverThere = await team.post(`${path}/move`, { from: 'rejected', to: 'offered' })
 	const back = await team.post(`${path}/move`, { from: 'rejected', to: 'shortlisted' })
 
 	expect(neverThere.status).toBe(409)
-	expect(back.body.details).toMatchObject({ status: 'shortlisted', rejectReason: null, endWords: null })
+	expect(back.body.details).toMatchObject({ status: 'shortlisted', rejectReason: null, endMessage: null })
 	expect(back.body.details.moves.toSorted()).toEqual(['interview', 'offered', 'rejected', 'viewed'])
 })
 
@@ -152,7 +157,12 @@ test('a rejection is mailed with its reason and comment, unless it was undone be
 	await api.work()
 	for (const { job, id, team } of [first, second]) {
 		const path = `jobs/${job.id}/applications/${id}/move`
-		await team.post(path, { from: 'submitted', to: 'rejected', reason: 'experience', words: 'Do try again.' })
+		await team.post(path, {
+			from: 'submitted',
+			to: 'rejected',
+			reason: 'experience',
+			message: 'Do try again.',
+		})
 	}
 	const path = `jobs/${second.job.id}/applications/${second.id}/move`
 	await second.team.post(path, { from: 'rejected', to: 'viewed' })

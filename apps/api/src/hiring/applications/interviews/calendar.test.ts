@@ -8,7 +8,7 @@ const appointment = {
 	minutes: 45,
 	place: 'https://meet.example/room?a=1;b=2,c',
 	title: 'Interview: सॉफ्टवेअर अभियंता, वरिष्ठ; “Java” · Green Fields',
-	words: 'Please bring:\r\n1. your papers, all;\n2. a pen \\ two',
+	message: 'Please bring:\r\n1. your papers, all;\n2. a pen \\ two',
 	url: 'https://portal.example/applications/1',
 	organisation: 'Green "Fields", Ltd',
 	reader: { name: 'Asha "A"; Kulkarni', email: 'asha@example.com' },
@@ -46,7 +46,7 @@ test('a cancelled interview keeps its id and is marked as cancelled', () => {
 })
 
 test('lines end as the standard requires and are folded at 75 octets, never within a character', () => {
-	const long = { ...appointment, title: 'मुलाखत 😀 '.repeat(40), words: `${'x'.repeat(400)}\n`.repeat(5) }
+	const long = { ...appointment, title: 'मुलाखत 😀 '.repeat(40), message: `${'x'.repeat(400)}\n`.repeat(5) }
 	const ics = icsOf(long, 'publish')
 
 	expect(ics).not.toMatch(/[^\r]\n|\r[^\n]/)
@@ -61,7 +61,7 @@ test('text by a person cannot start a line of its own', () => {
 		{
 			...appointment,
 			title: sly,
-			words: sly,
+			message: sly,
 			place: sly,
 			organisation: sly,
 			reader: { name: sly, email: 'a@example.com' },

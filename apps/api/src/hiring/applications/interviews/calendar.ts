@@ -9,7 +9,7 @@ export type Appointment = {
 	minutes: number
 	place: string
 	title: string
-	words: string | null
+	message: string | null
 	/** The page of the portal with the details. */
 	url: string
 	organisation: string
@@ -28,7 +28,7 @@ const methods = {
 
 /** The calendar file (RFC 5545), with times in UTC and a permanent UID. */
 export function icsOf(appointment: Appointment, method: keyof typeof methods) {
-	const { id, sequence, startsAt, minutes, place, title, words, url, organisation, reader } = appointment
+	const { id, sequence, startsAt, minutes, place, title, message, url, organisation, reader } = appointment
 	const { hostname } = new URL(url)
 	const calendar = ical({ prodId: '//Profile Search//Interviews//EN', method: methods[method] })
 	calendar.createEvent({
@@ -39,7 +39,7 @@ export function icsOf(appointment: Appointment, method: keyof typeof methods) {
 		end: new Date(startsAt.getTime() + minutes * 60_000),
 		summary: title,
 		location: place,
-		description: [words, url].filter(Boolean).join('\n\n'),
+		description: [message, url].filter(Boolean).join('\n\n'),
 		url,
 		status: method === 'cancel' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 		organizer: { name: organisation, email: `no-reply@${hostname}` },

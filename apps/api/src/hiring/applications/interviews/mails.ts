@@ -14,7 +14,7 @@ const place = text('where it is', '4 Orange City Road, Nagpur')
 const minutes = text('how many minutes it takes', '45')
 const times = text('the times to choose from', when)
 const startsAt = text('when it is', when)
-const words = text('what the team writes, if anything', 'Please bring the plan of an orchard.')
+const message = text('what the team writes, if anything', 'Please bring the plan of an orchard.')
 const wish = text('what they write, if anything', '“Could it be in the afternoon?”')
 const page = link('the page of the interview', 'https://portal.example/applications/1')
 
@@ -28,10 +28,10 @@ Where: {place}. It takes {minutes} minutes.
 
 The times: {times}.
 
-{words}
+{message}
 
 [Choose a time]({page})`,
-	placeholders: { first_name: firstName, other, about, job, place, minutes, times, words, page },
+	placeholders: { first_name: firstName, other, about, job, place, minutes, times, message, page },
 })
 
 export const changedMail = template({
@@ -46,10 +46,10 @@ Where: {place}. It takes {minutes} minutes.
 
 The times: {times}.
 
-{words}
+{message}
 
 [Choose a time]({page})`,
-	placeholders: { first_name: firstName, other, about, job, off, place, minutes, times, words, page },
+	placeholders: { first_name: firstName, other, about, job, off, place, minutes, times, message, page },
 })
 
 export const changedByYouMail = template({
@@ -64,10 +64,10 @@ Where: {place}. It takes {minutes} minutes.
 
 The times: {times}.
 
-{words}
+{message}
 
 [See the interview]({page})`,
-	placeholders: { first_name: firstName, about: aboutThem, job, off, place, minutes, times, words, page },
+	placeholders: { first_name: firstName, about: aboutThem, job, off, place, minutes, times, message, page },
 })
 
 export const chosenMail = template({
@@ -76,10 +76,10 @@ export const chosenMail = template({
 	subject: 'The interview is fixed: {job}',
 	body: `Hi {first_name}, the interview is fixed: {about}, {starts_at}, {minutes} minutes, {place}.
 
-{words}
+{message}
 
 [See the interview]({page})`,
-	placeholders: { first_name: firstName, about, job, starts_at: startsAt, minutes, place, words, page },
+	placeholders: { first_name: firstName, about, job, starts_at: startsAt, minutes, place, message, page },
 })
 
 export const askedMail = template({
@@ -148,8 +148,8 @@ export const reminderMail = template({
 	subject: 'An interview within a day: {job}',
 	body: `Hi {first_name}, a reminder: {about}, {starts_at}, {minutes} minutes, {place}.
 
-{words}
+{message}
 
 [See the interview]({page})`,
-	placeholders: { first_name: firstName, about, job, starts_at: startsAt, minutes, place, words, page },
+	placeholders: { first_name: firstName, about, job, starts_at: startsAt, minutes, place, message, page },
 })

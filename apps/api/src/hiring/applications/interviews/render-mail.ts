@@ -16,7 +16,7 @@ type News = {
 
 /** The mail to one side of an interview. */
 export async function renderInterviewMail(db: Db, { what, firstName, interview, wasAt, page }: News) {
-	const { isTeam, other, job, place, minutes, startsAt, times, words, wish, endWords } = interview
+	const { isTeam, other, job, place, minutes, startsAt, times, message, wish, endMessage } = interview
 	const { appointment } = await findClock(db)
 	const told = {
 		first_name: firstName,
@@ -29,9 +29,9 @@ export async function renderInterviewMail(db: Db, { what, firstName, interview, 
 		minutes: String(minutes),
 		times: times.map(appointment).join('; '),
 		starts_at: startsAt ? appointment(startsAt) : '',
-		words: words ?? '',
+		message: message ?? '',
 		wish: quoted(wish),
-		end_words: quoted(endWords),
+		end_words: quoted(endMessage),
 		page,
 	}
 	if (what === 'proposed') return renderMail(db, mails.proposedMail, told)
@@ -45,6 +45,6 @@ export async function renderInterviewMail(db: Db, { what, firstName, interview, 
 	return renderMail(db, mails.offMail, told)
 }
 
-function quoted(words: string | null) {
-	return words ? `“${words}”` : ''
+function quoted(message: string | null) {
+	return message ? `“${message}”` : ''
 }

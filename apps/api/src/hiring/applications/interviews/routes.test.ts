@@ -19,7 +19,7 @@ const draft = {
 	times: [first, second],
 	minutes: 45,
 	place: 'Our office, second floor',
-	words: 'Bring a pen.',
+	message: 'Bring a pen.',
 }
 
 test('times are proposed, one is chosen, and both calendars get it and its later changes', async () => {
@@ -40,7 +40,7 @@ test('times are proposed, one is chosen, and both calendars get it and its later
 	expect(proposed).toMatchObject({ status: 'proposed', isTeam: true, other: 'Asha Kulkarni' })
 	expect(asking).toMatchObject({ to: [{ address: asha.email }] })
 	expect(asking?.subject).toMatch(/^Choose a time for your interview/)
-	expect(seen).toMatchObject([{ other: 'Green Fields', times: [first, second], words: 'Bring a pen.' }])
+	expect(seen).toMatchObject([{ other: 'Green Fields', times: [first, second], message: 'Bring a pen.' }])
 	expect(chosen.body.details).toMatchObject({ status: 'confirmed', startsAt: second, isTeam: false })
 	expect(again.body.details).toMatchObject({ status: 'confirmed', startsAt: second })
 	expect(fixed).toHaveLength(2)
@@ -51,10 +51,10 @@ test('times are proposed, one is chosen, and both calendars get it and its later
 
 	const changed = await team.post(`${path}/times`, { ...draft, times: [third], sequence: 1 })
 	const off = await api.work()
-	const asked = await me.post(`${path}/ask`, { words: 'Only in the evening.', sequence: 2 })
+	const asked = await me.post(`${path}/ask`, { message: 'Only in the evening.', sequence: 2 })
 	await me.post(`${path}/choose`, { startsAt: third, sequence: 3 })
 	await api.work()
-	const cancelled = await me.post(`${path}/cancel`, { words: 'I am ill.', sequence: 4 })
+	const cancelled = await me.post(`${path}/cancel`, { message: 'I am ill.', sequence: 4 })
 	const last = await api.work()
 
 	expect(changed.body.details).toMatchObject({ status: 'proposed', startsAt: null, times: [third] })
@@ -63,7 +63,7 @@ test('times are proposed, one is chosen, and both calendars get it and its later
 	expect(asked.body.details).toMatchObject({ wish: 'Only in the evening.', sequence: 3 })
 	expect(cancelled.body.details).toMatchObject({
 		status: 'cancelled',
-		endWords: 'I am ill.',
+		endMessage: 'I am ill.',
 		isEndedByTeam: false,
 	})
 	expect(new Set(last.map((mail) => /UID:(.*)/.exec(icsIn(mail))?.[1])).size).toBe(1)
@@ -119,7 +119,7 @@ test('of two members who propose at once one is refused, and an outdated change 
 
 	const proposals = await Promise.all([team.post(path, draft), colleague.post(path, draft)])
 	const { id } = (await team.get(path)).body.details.interviews[0]
-	await (await api.as(asha)).post(`interviews/${id}/ask`, { words: 'Next week, please.', sequence: 0 })
+	await (await api.as(asha)).post(`interviews/${id}/ask`, { message: 'Next week, please.', sequence: 0 })
 	const stale = await team.post(`interviews/${id}/times`, { ...draft, sequence: 0 })
 
 	expect(proposals.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -140,7 +140,7 @@ test('an interview is hidden from everybody else, and an ended application gets 
 		const answers = await Promise.all([
 			stranger.get(`applications/${application.id}/interviews`),
 			stranger.get(`interviews/${id}/ics`),
-			stranger.post(`interviews/${id}/cancel`, { words: 'No', sequence: 0 }),
+			stranger.post(`interviews/${id}/cancel`, { message: 'No', sequence: 0 }),
 			stranger.post(`interviews/${id}/choose`, { startsAt: first, sequence: 0 }),
 			stranger.post(`interviews/${id}/times`, { ...draft, sequence: 0 }),
 			stranger.post(`applications/${application.id}/interviews`, draft),

@@ -5,9 +5,9 @@ import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { icsOf } from './calendar.ts'
+import { calendarTitle, pageOf } from './labels.ts'
 import { findInterview, isParty, listBusy, listComing, listInterviewsOf } from './queries.ts'
 import { askForOthers, cancel, change, choose, propose } from './schedule.ts'
-import { calendarTitle, pageOf } from './words.ts'
 
 export function interviewRoutes(app: FastifyInstance, { db, publicUrl }: RouteContext) {
 	serve(app, contract.listComingInterviews, (request) => listComing(db, signedIn(request)))

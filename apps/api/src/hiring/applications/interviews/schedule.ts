@@ -89,12 +89,12 @@ export async function askForOthers(
 	db: Db,
 	party: Party,
 	id: string,
-	{ words, sequence }: { words: string; sequence: number },
+	{ message, sequence }: { message: string; sequence: number },
 ) {
 	const before = await hold(db, party, id)
 	if (before.status === 'cancelled') throw conflict(calledOff)
 	const again = { status: 'proposed', startsAt: null, remindedAt: null } as const
-	await update(db, id, sequence, { ...again, wish: words })
+	await update(db, id, sequence, { ...again, wish: message })
 	await announce(db, id, { what: 'asked', by: 'candidate', before })
 	return found(db, party, id)
 }
@@ -104,11 +104,11 @@ export async function cancel(
 	db: Db,
 	party: Party,
 	id: string,
-	{ words, sequence }: { words: string; sequence: number },
+	{ message, sequence }: { message: string; sequence: number },
 ) {
 	const before = await hold(db, party, id)
 	if (before.status === 'cancelled') throw conflict(calledOff)
-	await update(db, id, sequence, { status: 'cancelled', endWords: words, isEndedByTeam: before.isTeam })
+	await update(db, id, sequence, { status: 'cancelled', endMessage: message, isEndedByTeam: before.isTeam })
 	await announce(db, id, { what: 'cancelled', by: before.isTeam ? 'team' : 'candidate', before })
 	return found(db, party, id)
 }

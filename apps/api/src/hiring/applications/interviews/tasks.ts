@@ -5,9 +5,9 @@ import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { announce } from './announce.ts'
 import { icsOf, icsType } from './calendar.ts'
+import { calendarTitle, pageOf } from './labels.ts'
 import { findInterview, takeUnreminded } from './queries.ts'
 import { renderInterviewMail } from './render-mail.ts'
-import { calendarTitle, pageOf } from './words.ts'
 
 /** Reminders sent by one queue task. */
 const batchSize = 100

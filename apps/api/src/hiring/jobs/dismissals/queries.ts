@@ -28,9 +28,9 @@ export async function listDismissals(db: Db, candidateId: string, page: number) 
 	const ids = rows.map(({ jobId }) => jobId)
 	const cards = ids.length ? await jobCards(db, inArray(jobs.id, ids)) : []
 	const byId = new Map(cards.map((card) => [card.id, card]))
-	const items = rows.flatMap(({ jobId, reason, words, dismissedAt }) => {
+	const items = rows.flatMap(({ jobId, reason, comment, dismissedAt }) => {
 		const job = byId.get(jobId)
-		return job ? [{ job, reason, words, dismissedAt }] : []
+		return job ? [{ job, reason, comment, dismissedAt }] : []
 	})
 	return pageOfList(items, await db.$count(jobDismissals, isTheirs), page)
 }
@@ -40,7 +40,7 @@ export async function upsertDismissal(
 	db: Db,
 	candidateId: string,
 	jobId: string,
-	said: { reason: DismissReason; words: string | null },
+	said: { reason: DismissReason; comment: string | null },
 ) {
 	const [wasPublic] = await db
 		.select({ id: jobs.id })

@@ -13,14 +13,14 @@ test('a dismissed job is in no ranking of that person until the dismissal is und
 
 	const all = () => other.get('matches')
 	await eventually(all, ({ body }) => body.details?.length === 2)
-	await me.call('PUT', `dismissals/${job.id}`, { reason: 'pay', words: 'Too little.' })
+	await me.call('PUT', `dismissals/${job.id}`, { reason: 'pay', comment: 'Too little.' })
 
 	expect(await matches(me)).toEqual([next.id])
 	expect((await all()).body.details).toHaveLength(2)
 	expect((await me.get(`jobs/${next.id}/similar`)).body.details.items).toEqual([])
 	expect((await me.get('dismissals')).body.details).toMatchObject({
 		total: 1,
-		items: [{ job: { id: job.id }, reason: 'pay', words: 'Too little.' }],
+		items: [{ job: { id: job.id }, reason: 'pay', comment: 'Too little.' }],
 	})
 	expect((await other.get('dismissals')).body.details.total).toBe(0)
 

@@ -45,7 +45,7 @@ export function jobEditRoutes(app: FastifyInstance, { db }: RouteContext) {
 			draft: await nameDraft(db, revision?.draft ?? fields),
 			changeWaits: revision !== undefined,
 			publishAt: own.publishAt,
-			reviewWords: own.reviewWords,
+			reviewMessage: own.reviewMessage,
 			changedBy: editor?.name ?? null,
 			changedAt: own.changedAt,
 		}

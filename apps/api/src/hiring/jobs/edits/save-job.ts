@@ -68,9 +68,9 @@ async function publish(db: Db, { organisationId, accountId }: Editor, id: string
 	const later = publishAt && publishAt > new Date() ? publishAt : null
 	if (!isTrusted) {
 		const waitingSince = sql`coalesce(${jobs.waitingSince}, now())`
-		await moveJobs(db, 'submit', eq(jobs.id, id), { waitingSince, publishAt: later, reviewWords: null })
+		await moveJobs(db, 'submit', eq(jobs.id, id), { waitingSince, publishAt: later, reviewMessage: null })
 	} else if (later) {
-		const values = { publishAt: later, waitingSince: null, reviewWords: null }
+		const values = { publishAt: later, waitingSince: null, reviewMessage: null }
 		await moveJobs(db, 'schedule', eq(jobs.id, id), values)
 	} else {
 		await moveJobs(db, 'publish', eq(jobs.id, id), published)

@@ -25,7 +25,7 @@ const pages: Record<JobNews, string> = {
 
 export const mailJobNews: Run<'mail_job_news'> = async (payload, context) => {
 	const { db, publicUrl } = context
-	const { jobId, accountId, news, words } = payload
+	const { jobId, accountId, news, message } = payload
 	const [job] = await db
 		.select({ title: jobs.title, closesOn: jobs.closesOn, status: jobs.status, outcome: jobs.outcome })
 		.from(jobs)
@@ -39,9 +39,9 @@ export const mailJobNews: Run<'mail_job_news'> = async (payload, context) => {
 		page: `${publicUrl}/${pages[news]}/${jobId}`,
 	}
 	await sendWanted(context, account, 'job', {
-		...(await renderMail<AnyTemplate>(db, jobMails[news], { ...said, words, closes_on: job.closesOn })),
+		...(await renderMail<AnyTemplate>(db, jobMails[news], { ...said, message, closes_on: job.closesOn })),
 		// A worker that dies right after sending sends again; by the message id a mailbox recognises the second copy.
-		messageId: messageIdOf([jobId, accountId, news, words, job.closesOn], publicUrl),
+		messageId: messageIdOf([jobId, accountId, news, message, job.closesOn], publicUrl),
 	})
 }
 

@@ -32,11 +32,11 @@ const pages: Partial<Record<JobNews, string>> = {
 type Job = { id: string; organisationId: string; title: string }
 
 /** Tells every team member in the portal, by push and by mail, in the transaction that causes the news. */
-export async function tellTeam(db: Db, job: Job, news: JobNews, words = '') {
+export async function tellTeam(db: Db, job: Job, news: JobNews, message = '') {
 	const page = `${pages[news] ?? 'jobs'}/${job.id}`
 	for (const member of await listMembersOf(db, job.organisationId)) {
 		await tell(db, member.id, { kind: 'job', title: titles[news], body: job.title, page, orderId: null })
 		// One queue task for each member, so that a retry for one sends no second mail to the others.
-		await enqueue(db, 'mail_job_news', { jobId: job.id, accountId: member.id, news, words })
+		await enqueue(db, 'mail_job_news', { jobId: job.id, accountId: member.id, news, message })
 	}
 }

@@ -4,7 +4,7 @@ import type { JobNews } from './tell-team.ts'
 
 const title = text('the title of the job', 'Orchard planner')
 const closesOn = text('its last day', '2026-12-31')
-const words = text('the words of the approver', 'Please say where the work is.')
+const message = text('the words of the approver', 'Please say where the work is.')
 const job = link('the page of the job', 'https://portal.example/jobs/1')
 const form = link('the form of the job', 'https://portal.example/job-edit/1')
 const outcome = link('the page of the outcome', 'https://portal.example/job-outcome/1')
@@ -30,10 +30,10 @@ Your job “{title}” was read and accepted.
 
 Your job “{title}” could not be published yet. The reason:
 
-{words}
+{message}
 
 [Change the job]({page})`,
-		placeholders: { first_name: firstName, title, words, page: form },
+		placeholders: { first_name: firstName, title, message, page: form },
 	}),
 	change_accepted: template({
 		name: 'job_change_accepted',
@@ -54,10 +54,10 @@ Your change of “{title}” was read and accepted. It is what people see now.
 
 The job stays open as it was before your change. The reason:
 
-{words}
+{message}
 
 [Change the job]({page})`,
-		placeholders: { first_name: firstName, title, words, page: form },
+		placeholders: { first_name: firstName, title, message, page: form },
 	}),
 	opened: template({
 		name: 'job_opened',

@@ -41,14 +41,14 @@ async function decideNew(db: Db, approverId: string, job: Waiting, decided: Deci
 	const isRead = and(eq(jobs.id, job.id), eq(jobs.version, decided.version))
 	if (decided.decision === 'reject') {
 		const { reason } = decided
-		const values = { reviewWords: reason, waitingSince: null, publishAt: null }
+		const values = { reviewMessage: reason, waitingSince: null, publishAt: null }
 		if ((await moveJobs(db, 'sendBack', isRead, values)).length === 0) throw conflict(late)
 		await record(db, { actorId: approverId, action: 'job_sent_back', subjectId: job.id, reason })
 		return tellTeam(db, job, 'sent_back', reason)
 	}
 	const isLater = job.publishAt !== null && job.publishAt > new Date()
 	const moved = isLater
-		? await moveJobs(db, 'acceptForLater', isRead, { waitingSince: null, reviewWords: null })
+		? await moveJobs(db, 'acceptForLater', isRead, { waitingSince: null, reviewMessage: null })
 		: await moveJobs(db, 'accept', isRead, published)
 	if (moved.length === 0) throw conflict(late)
 	await countAccepted(db, job.organisationId)

@@ -67,9 +67,9 @@ test('a job that is sent back becomes a draft again, with the reason in the mail
 	expect(mail).toMatchObject({ subject: '“Java developer” needs a change' })
 	expect(mail?.text).toContain('Please name the pay.')
 	const back = (await employer.get(`jobs/${id}`)).body.details
-	expect(back).toMatchObject({ status: 'draft', own: { reviewWords: 'Please name the pay.' } })
+	expect(back).toMatchObject({ status: 'draft', own: { reviewMessage: 'Please name the pay.' } })
 	const again = await employer.put(`jobs/${id}`, { ...draft, payMax: 9, version: back.own.version })
-	expect(again.body.details).toMatchObject({ status: 'in_review', own: { reviewWords: null } })
+	expect(again.body.details).toMatchObject({ status: 'in_review', own: { reviewMessage: null } })
 })
 
 test('a change of a public job waits, and the old version stays public until it is accepted', async () => {

@@ -35,6 +35,6 @@ export const published = {
 	publishedAt: sql`coalesce(${jobs.publishedAt}, now())`,
 	publishAt: null,
 	waitingSince: null,
-	reviewWords: null,
+	reviewMessage: null,
 	pausedAt: null,
 }

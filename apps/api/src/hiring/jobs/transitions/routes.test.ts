@@ -130,7 +130,7 @@ test('closing stores the reason as the outcome, and can be undone for some minut
 	const closed = await employer.post(`jobs/${job.id}/close`, { closeReason: 'filled_here', reason: 'Meera' })
 	expect(closed.body.details.own).toMatchObject({
 		closeReason: 'filled_here',
-		closeWords: 'Meera',
+		closeComment: 'Meera',
 		outcome: 'hired_here',
 		canReopen: true,
 	})

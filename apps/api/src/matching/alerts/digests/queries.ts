@@ -52,12 +52,12 @@ export async function updateRelevance(
 	db: Db,
 	id: string,
 	accountId: string | null,
-	{ isRelevant, words, key }: { isRelevant: boolean; words: string | null; key?: string | undefined },
+	{ isRelevant, comment, key }: { isRelevant: boolean; comment: string | null; key?: string | undefined },
 ) {
 	const fromItsMail = key ? sql`${deliveries.keyHash} = ${hashToken(key)}` : sql`false`
 	const rated = await db
 		.update(deliveries)
-		.set({ isRelevant, relevanceWords: words, relevantAt: sql`now()` })
+		.set({ isRelevant, relevanceComment: comment, relevantAt: sql`now()` })
 		.where(
 			and(
 				eq(deliveries.id, id),

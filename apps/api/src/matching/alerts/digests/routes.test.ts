@@ -68,7 +68,7 @@ test('relevance is rated once, and stored with the criteria', async () => {
 	await using api = await testApp({ matching: true })
 	const { id, key } = await delivered(api, { criteria: 'place=2', name: 'Pune' })
 	await api.db.update(alerts).set({ criteria: 'place=3', name: 'Elsewhere' })
-	const body = { isRelevant: false, words: 'Too far', key }
+	const body = { isRelevant: false, comment: 'Too far', key }
 
 	expect((await api.post(`deliveries/${id}/relevance`, { isRelevant: true })).status).toBe(404)
 	const [first, second] = await Promise.all([
@@ -80,7 +80,7 @@ test('relevance is rated once, and stored with the criteria', async () => {
 	expect([first.status, second.status].toSorted()).toEqual([200, 409])
 	expect(row).toMatchObject({
 		isRelevant: false,
-		relevanceWords: 'Too far',
+		relevanceComment: 'Too far',
 		criteria: [{ kind: 'jobs', name: 'Pune', criteria: 'place=2' }],
 	})
 })

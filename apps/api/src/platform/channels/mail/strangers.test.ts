@@ -25,17 +25,17 @@ test('a grievance sends nothing that its complainant typed, whatever happens to 
 	const officer = await createAccount(api.db, { isAdministrator: true })
 	const me = await api.as(officer)
 
-	const said = { ...grievance, words: `${bait} `.repeat(10), subject: bait, name: bait, email: victim }
+	const said = { ...grievance, message: `${bait} `.repeat(10), subject: bait, name: bait, email: victim }
 	const { number } = (await sendForm(api, 'grievances', said)).body.details
 	const mails = await mailsTo(api, victim)
 	const [{ id }] = (await me.get('grievances')).body.details.items
 	const { version } = (await me.get(`grievances/${id}`)).body.details
-	const answer = { version, status: 'resolved', words: 'We have closed the job.' }
+	const answer = { version, status: 'resolved', message: 'We have closed the job.' }
 	await sendForm(api, `grievances/${id}/answers`, answer, { headers: me.headers })
 	mails.push(...(await mailsTo(api, victim)))
-	await api.post('grievance-tracking/reopening', { number, email: victim, words: `${bait} `.repeat(10) })
+	await api.post('grievance-tracking/reopening', { number, email: victim, message: `${bait} `.repeat(10) })
 	mails.push(...(await mailsTo(api, victim)))
-	await api.post('grievance-tracking/closing', { number, email: victim, words: bait })
+	await api.post('grievance-tracking/closing', { number, email: victim, message: bait })
 	mails.push(...(await mailsTo(api, victim)))
 
 	expect(mails.map((mail) => mail.subject?.split('] ')[1])).toEqual([

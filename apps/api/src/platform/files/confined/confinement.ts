@@ -22,10 +22,10 @@ export function answer(bytes: Uint8Array): never {
  * Ends at once with a sentence for a person: an orderly exit would wait for a library in the middle of its
  * work.
  */
-export function refuse(words: string): never {
-	writeSync(refusals, words)
+export function refuse(message: string): never {
+	writeSync(refusals, message)
 	process.kill(process.pid, 'SIGKILL')
-	throw new Error(words)
+	throw new Error(message)
 }
 
 /** Runs in a thread, so that it checks however busy the work is. */

@@ -13,7 +13,7 @@ export type Confinement = {
 export type Ending =
 	| { kind: 'answered'; answer: Buffer }
 	/** A refusal, with a sentence for a person. */
-	| { kind: 'refused'; words: string }
+	| { kind: 'refused'; message: string }
 	| { kind: 'late' }
 	| { kind: 'heavy' }
 	/** A bug, or a file that triggers one. */
@@ -46,9 +46,9 @@ export function runConfined(program: URL, argument: string, input: Uint8Array, l
 		child.once('error', reject)
 		child.once('close', (code, signal) => {
 			clearTimeout(timer)
-			const words = refusal?.().toString() ?? ''
+			const message = refusal?.().toString() ?? ''
 			if (isLate) resolve({ kind: 'late' })
-			else if (words) resolve({ kind: 'refused', words })
+			else if (message) resolve({ kind: 'refused', message })
 			else if (code === 0) resolve({ kind: 'answered', answer: answer?.() ?? Buffer.alloc(0) })
 			else if (signal) resolve({ kind: 'heavy' })
 			else resolve({ kind: 'broken', trace: trace?.().toString().slice(0, 2000) ?? '' })

@@ -19,7 +19,7 @@ export async function encodeAnew(bytes: Uint8Array, longestSide: number, seconds
 		runConfined(new URL('./encoder.ts', import.meta.url), String(longestSide), bytes, { ...limits, seconds }),
 	)
 	if (ending.kind === 'answered') return ending.answer
-	throw malformed(ending.kind === 'refused' ? ending.words : tooHeavy)
+	throw malformed(ending.kind === 'refused' ? ending.message : tooHeavy)
 }
 
 const tooHeavy = 'This picture takes too much time or memory to be opened. Please choose a smaller one.'

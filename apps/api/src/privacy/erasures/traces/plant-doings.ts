@@ -66,7 +66,7 @@ async function plantApplication(bed: Bed) {
 		shortlistedAt: new Date(),
 		resume: await takeSnapshot(db, accountId),
 		source: 'portal',
-		endWords: null,
+		endMessage: null,
 	})
 	await plant(number, applicationAnswers, { applicationId, position: 0 })
 	await plant(about, applicationNotes, { applicationId, authorId: other.accountId })
@@ -85,7 +85,7 @@ async function plantApplication(bed: Bed) {
 		status: 'confirmed',
 		minutes: 30,
 		startsAt,
-		endWords: null,
+		endMessage: null,
 	})
 	await db.insert(interviewTimes).values({ interviewId, startsAt })
 	return { applicationId, interviewId }
@@ -101,7 +101,7 @@ async function plantTalk(bed: Bed, applicationId: string) {
 		askerId: accountId,
 		askedId: other.accountId,
 		status: 'accepted',
-		declineWords: null,
+		declineMessage: null,
 	})
 	const ends = { askerId: accountId, lastNumber: 1, askerNumber: 1 }
 	const threadIds = [

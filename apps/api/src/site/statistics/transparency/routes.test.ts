@@ -16,7 +16,7 @@ test('the report counts the log, by the month of filing, in the time zone of the
 	const { id: actorId } = await createAccount(api.db, { isAdministrator: true })
 	const resolve = (id: string, at: Date) =>
 		answer(api.db, api.files, id, {
-			draft: { status: 'resolved', words: 'Done.', whereToGo: null, version: 1 },
+			draft: { status: 'resolved', message: 'Done.', whereToGo: null, version: 1 },
 			files: [],
 			actorId,
 			now: at,
@@ -24,15 +24,15 @@ test('the report counts the log, by the month of filing, in the time zone of the
 	const inTime = await file(api, {}, november)
 	await resolve(inTime.id, later(november, 20))
 	const key = { number: inTime.number, email: draft.email }
-	await rate(api.db, key, { stars: 4, words: null, now: later(november, 30) })
-	await reopen(api.db, key, { words: 'Not yet.', now: later(november, 40) })
+	await rate(api.db, key, { stars: 4, message: null, now: later(november, 30) })
+	await reopen(api.db, key, { message: 'Not yet.', now: later(november, 40) })
 	const late = await file(api, { kind: 'intimate_image' }, november)
 	await resolve(late.id, later(november, 60))
 	const withdrawn = await file(api, {}, november)
 	await close(
 		api.db,
 		{ number: withdrawn.number, email: draft.email },
-		{ words: null, now: later(november, 1) },
+		{ message: null, now: later(november, 1) },
 	)
 	await file(api, {}, later(november, 1))
 	await file(api, {}, later(now, -1))

@@ -9,7 +9,7 @@ const told = {
 		'Grievance officer: Lata Rao, lata@example.com',
 	),
 }
-const words = block('what the officer writes, if anything', [
+const message = block('what the officer writes, if anything', [
 	'We have written to the organisation, and wait for its answer.',
 ])
 const answerBy = text('when it will be answered at the latest', '18 March 2026 at 10:15 am')
@@ -70,10 +70,10 @@ export const closedMail = template({
 	subject: '[{number}] Your grievance is closed',
 	body: `Namaste! Your grievance is closed.
 
-{words}
+{message}
 
 ${end}`,
-	placeholders: { ...told, words },
+	placeholders: { ...told, message },
 })
 
 export const officerMail = template({
@@ -82,7 +82,7 @@ export const officerMail = template({
 	subject: '[{number}] {news}',
 	body: `{news}: {number}, filed {filed_at}.
 
-{words}
+{message}
 
 It has to be {duty} by {due}.
 
@@ -91,7 +91,7 @@ It has to be {duty} by {due}.
 		number: told.number,
 		news: text('what has happened', 'A new grievance'),
 		filed_at: text('when it was filed', '3 March 2026 at 10:15 am'),
-		words: block('what the complainant writes, if anything', ['The job asks for money.']),
+		message: block('what the complainant writes, if anything', ['The job asks for money.']),
 		duty: text('“acknowledged” or “answered”', 'acknowledged'),
 		due: text('by when', '4 March 2026 at 10:15 am'),
 		page: link('the page of the grievance', 'https://portal.example/admin/grievances/1'),
@@ -105,12 +105,12 @@ function onward(name: string, about: string, heading: string) {
 		subject: `[{number}] ${heading}`,
 		body: `Namaste! ${heading}.
 
-{words}
+{message}
 
 It will be answered by {answer_by}.
 
 ${end}`,
-		placeholders: { ...told, words, answer_by: answerBy },
+		placeholders: { ...told, message, answer_by: answerBy },
 	})
 }
 
@@ -121,7 +121,7 @@ function decision(name: string, about: string, heading: string) {
 		subject: `[{number}] ${heading}`,
 		body: `Namaste! ${heading}.
 
-{words}
+{message}
 
 If this does not settle it, you can reopen it until {reopen_by}.
 
@@ -132,7 +132,7 @@ Please tell us on the page of your grievance how good the answer was.
 ${end}`,
 		placeholders: {
 			...told,
-			words,
+			message,
 			reopen_by: text('until when it can be reopened', '25 March 2026 at 10:15 am'),
 			appeal_by: text('until when the committee can be asked', '17 April 2026 at 10:15 am'),
 			appeal_at: text('where the committee is asked', 'https://gac.gov.in'),

@@ -22,7 +22,7 @@ export async function mailToComplainant(
 	const clock = await findClock(db)
 	const told = {
 		number: grievance.number,
-		words: event.party === 'officer' ? paragraphsOf(event) : [],
+		message: event.party === 'officer' ? paragraphsOf(event) : [],
 		answer_by: clock.moment(grievance.resolveDueAt),
 		page: `${publicUrl}/grievance/track?number=${encodeURIComponent(grievance.number)}`,
 		officer: officerLine(terms.officer),
@@ -50,7 +50,7 @@ export async function mailToOfficer(
 			number,
 			news: newsOf(event),
 			filed_at: clock.moment(filedAt),
-			words: event.party === 'complainant' ? paragraphsOf(event) : [],
+			message: event.party === 'complainant' ? paragraphsOf(event) : [],
 			duty: acknowledgedAt ? 'answered' : 'acknowledged',
 			due: clock.moment(acknowledgedAt ? resolveDueAt : acknowledgeDueAt),
 			page: `${publicUrl}/admin/grievances/${grievance.id}`,
@@ -60,7 +60,7 @@ export async function mailToOfficer(
 
 type Told = {
 	number: string
-	words: string[]
+	message: string[]
 	answer_by: string
 	page: string
 	officer: string
@@ -89,8 +89,8 @@ async function renderComplainantMail(
 	})
 }
 
-function paragraphsOf({ words }: Event) {
-	return words ? words.split(/\n+/) : []
+function paragraphsOf({ message }: Event) {
+	return message ? message.split(/\n+/) : []
 }
 
 function newsOf(event: Event) {

@@ -12,7 +12,7 @@ const batchSize = 200
 
 type ClockName = 'acknowledge' | 'resolve'
 
-const words: Record<ClockName, string> = {
+const duties: Record<ClockName, string> = {
 	acknowledge: 'acknowledging a grievance',
 	resolve: 'answering a grievance',
 }
@@ -106,8 +106,8 @@ async function warn(db: Db, grievance: Grievance, { name, round, ...clock }: Run
 
 function titleOf(name: ClockName, share: number) {
 	return share === 100
-		? `The time for ${words[name]} is over`
-		: `${share} % of the time for ${words[name]} is gone`
+		? `The time for ${duties[name]} is over`
+		: `${share} % of the time for ${duties[name]} is gone`
 }
 
 async function closeOne(db: Db, id: string, now: Date) {

@@ -49,7 +49,7 @@ export async function listGrievances(db: Db, accountId: string, query: Query, no
 				class: grievances.class,
 				status: grievances.status,
 				name: grievances.name,
-				words: sql<string>`left(${grievances.words}, 200)`,
+				message: sql<string>`left(${grievances.message}, 200)`,
 				assigneeName: nameOf(accounts),
 				filedAt: grievances.filedAt,
 				clockStartedAt: grievances.clockStartedAt,
@@ -96,5 +96,5 @@ export async function countOpenGrievances(db: Db, now = new Date()) {
 function isFound(search: string) {
 	const pattern = containing(search)
 	return sql`lower(${grievances.number} || ' ' || ${grievances.name} || ' ' || ${grievances.email} || ' ' ||
-		${grievances.words}) like ${pattern}`
+		${grievances.message}) like ${pattern}`
 }

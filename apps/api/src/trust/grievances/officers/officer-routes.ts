@@ -25,9 +25,9 @@ export function officerRoutes(app: FastifyInstance, { db, files: store }: RouteC
 	})
 
 	serve(app, contract.noteGrievance, async (request) => {
-		const { files: sent, words } = request.body
+		const { files: sent, message } = request.body
 		const files = await readAttachments(sent)
-		return note(db, store, request.params.grievanceId, { words, files, actorId: signedIn(request).id })
+		return note(db, store, request.params.grievanceId, { message, files, actorId: signedIn(request).id })
 	})
 
 	serve(app, contract.assignGrievance, async (request) => {

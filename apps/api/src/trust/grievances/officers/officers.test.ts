@@ -11,7 +11,7 @@ test('grievances are ordered by due time, and views, kinds and words filter the 
 	const now = new Date()
 	const late = await file(api, { email: 'late@example.com' }, later(now, -30))
 	const grave = await file(api, { kind: 'intimate_image', email: 'grave@example.com' }, later(now, -1))
-	const calm = await file(api, { words: 'The buttons of the list cannot be reached by keyboard.' }, now)
+	const calm = await file(api, { message: 'The buttons of the list cannot be reached by keyboard.' }, now)
 	const officer = await api.as(me)
 	await officer.post(`grievances/${calm.id}/assignment`, { accountId: me.id, version: 1 })
 	const numbers = async (query: string) => {
@@ -43,7 +43,7 @@ test('of two concurrent officers the second is told, and nothing is sent twice',
 	)
 	const { id } = await file(api)
 	await api.work()
-	const answer = { status: 'resolved', words: 'It is taken down.', version: '1' }
+	const answer = { status: 'resolved', message: 'It is taken down.', version: '1' }
 
 	const answers = await Promise.all(
 		[one, other].map((me) => sendForm(api, `grievances/${id}/answers`, answer, me)),
@@ -64,7 +64,7 @@ test('each answer is sent in one thread, with the officer, the way to reopen and
 	await sendForm(
 		api,
 		`grievances/${id}/answers`,
-		{ status: 'resolved', words: 'Taken down.', version: '2' },
+		{ status: 'resolved', message: 'Taken down.', version: '2' },
 		me,
 	)
 
@@ -86,14 +86,14 @@ test('a rejection names the next authority, and a message is required where it i
 	const { id, number } = await file(api)
 	const send = (fields: Record<string, string>) => sendForm(api, `grievances/${id}/answers`, fields, me)
 
-	expect((await send({ status: 'rejected', words: 'Not ours.', version: '1' })).body.fields).toHaveProperty(
+	expect((await send({ status: 'rejected', message: 'Not ours.', version: '1' })).body.fields).toHaveProperty(
 		'whereToGo',
 	)
-	expect((await send({ status: 'resolved', version: '1' })).body.fields).toHaveProperty('words')
-	expect((await send({ version: '1' })).body.fields).toHaveProperty('words')
+	expect((await send({ status: 'resolved', version: '1' })).body.fields).toHaveProperty('message')
+	expect((await send({ version: '1' })).body.fields).toHaveProperty('message')
 	const rejected = await send({
 		status: 'rejected',
-		words: 'Not ours.',
+		message: 'Not ours.',
 		whereToGo: 'The police',
 		version: '1',
 	})
@@ -102,7 +102,7 @@ test('a rejection names the next authority, and a message is required where it i
 	expect(again).toMatchObject({ status: 409 })
 
 	const seen = await api.post('grievance-tracking', { number, email: draft.email })
-	expect(seen.body.details.events.at(-1).words).toContain('The police')
+	expect(seen.body.details.events.at(-1).message).toContain('The police')
 	expect(seen.body.details.appealUntil).not.toBeNull()
 })
 
@@ -115,10 +115,10 @@ test('a first reply acknowledges, and an assigned grievance is reported to its a
 	const { id, number } = await file(api)
 	await api.work()
 
-	await sendForm(api, `grievances/${id}/answers`, { words: 'We look into it.', version: '1' }, me)
+	await sendForm(api, `grievances/${id}/answers`, { message: 'We look into it.', version: '1' }, me)
 	const given = await me.post(`grievances/${id}/assignment`, { accountId: deputy.id, version: 2 })
 	const wrong = await me.post(`grievances/${id}/assignment`, { accountId: nobody.id, version: 3 })
-	await sendForm(api, 'grievance-tracking/replies', { number, email: draft.email, words: 'Thank you.' })
+	await sendForm(api, 'grievance-tracking/replies', { number, email: draft.email, message: 'Thank you.' })
 	const mails = await api.work()
 
 	expect(given.status).toBe(200)

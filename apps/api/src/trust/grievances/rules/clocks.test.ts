@@ -45,7 +45,7 @@ test('an answered grievance gives no warnings, and a reopened one has a new cloc
 	const { id, number } = await file(api, { kind: 'intimate_image' }, filedAt)
 	const resolve = (now: Date, version: number) =>
 		answer(api.db, api.files, id, {
-			draft: { status: 'resolved', words: 'It is taken down.', whereToGo: null, version },
+			draft: { status: 'resolved', message: 'It is taken down.', whereToGo: null, version },
 			files: [],
 			actorId,
 			now,
@@ -55,7 +55,7 @@ test('an answered grievance gives no warnings, and a reopened one has a new cloc
 	await warnOfClocks(api.db, later(filedAt, 50))
 	expect(await api.db.$count(grievanceEvents, eq(grievanceEvents.kind, 'warned'))).toBe(0)
 
-	await reopen(api.db, { number, email: draft.email }, { words: 'It is back.', now: later(filedAt, 100) })
+	await reopen(api.db, { number, email: draft.email }, { message: 'It is back.', now: later(filedAt, 100) })
 	const [open] = await api.db.select().from(grievances)
 	await warnOfClocks(api.db, later(filedAt, 101.7))
 	const warned = await api.db.select().from(grievanceEvents).where(eq(grievanceEvents.kind, 'warned'))
@@ -83,14 +83,14 @@ test('an answer can be reopened for thirty days, then the grievance is closed au
 	await using api = await testApp()
 	const { id: actorId } = await createAccount(api.db, { isAdministrator: true })
 	const { id, number } = await file(api, {}, filedAt)
-	const rejection = { status: 'rejected' as const, words: 'Not ours.', whereToGo: 'The police', version: 1 }
+	const rejection = { status: 'rejected' as const, message: 'Not ours.', whereToGo: 'The police', version: 1 }
 	await answer(api.db, api.files, id, { draft: rejection, files: [], actorId, now: filedAt })
 	const key = { number, email: draft.email }
 	const dayAfter = (days: number) => later(filedAt, days * 24)
 
 	await closeSettled(api.db, dayAfter(29.9))
 	expect(await api.db.$count(grievances, eq(grievances.status, 'rejected'))).toBe(1)
-	await expect(reopen(api.db, key, { words: 'Late', now: dayAfter(30) })).rejects.toMatchObject({
+	await expect(reopen(api.db, key, { message: 'Late', now: dayAfter(30) })).rejects.toMatchObject({
 		status: 409,
 	})
 	await Promise.all([1, 2].map(() => closeSettled(api.db, dayAfter(30.1))))
@@ -103,7 +103,7 @@ test('a line of the log cannot be changed or deleted, except with its whole grie
 	await using api = await testApp()
 	const { id } = await file(api)
 
-	await expect(api.db.update(grievanceEvents).set({ words: 'Nothing happened.' })).rejects.toThrow()
+	await expect(api.db.update(grievanceEvents).set({ message: 'Nothing happened.' })).rejects.toThrow()
 	await expect(api.db.delete(grievanceEvents)).rejects.toThrow()
 	await expect(api.connection.pool.query('truncate grievance_events cascade')).rejects.toThrow(
 		/only takes new rows/,

@@ -45,12 +45,12 @@ export async function trackedView(db: Db, grievance: Grievance, now = new Date()
 		behalfRelation,
 		...shownTimes(grievance),
 		asOf: now,
-		events: events.map(({ id, at, kind: what, party, words, toStatus }) => ({
+		events: events.map(({ id, at, kind: what, party, message, toStatus }) => ({
 			id,
 			at,
 			kind: what,
 			party,
-			words,
+			message,
 			toStatus,
 			attachments: attachments.filter(({ eventId }) => eventId === id),
 		})),
@@ -65,7 +65,7 @@ export async function trackedView(db: Db, grievance: Grievance, now = new Date()
 export function shownTimes(grievance: Grievance) {
 	const { filedAt, acknowledgeDueAt, acknowledgedAt, clockStartedAt, resolveDueAt, resolvedAt, closedAt } =
 		grievance
-	const { reopenedTimes, stars, ratingWords } = grievance
+	const { reopenedTimes, stars, ratingComment } = grievance
 	return {
 		filedAt,
 		acknowledgeDueAt,
@@ -76,6 +76,6 @@ export function shownTimes(grievance: Grievance) {
 		closedAt,
 		reopenedTimes,
 		stars,
-		ratingWords,
+		ratingComment,
 	}
 }

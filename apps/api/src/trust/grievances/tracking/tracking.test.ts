@@ -51,12 +51,12 @@ test('nothing internal reaches the complainant: no note, no file of a note, no n
 	const acting = { actorId: officer.id }
 	await note(api.db, api.files, id, {
 		...acting,
-		words: 'Qnoteq',
+		message: 'Qnoteq',
 		files: [{ name: 'Qfileq.txt', mediaType: 'text/plain', bytes: Buffer.from('Qcontentq') }],
 	})
 	const me = await api.as(officer)
 	await me.post(`grievances/${id}/assignment`, { accountId: officer.id, version: 1 })
-	await sendForm(api, `grievances/${id}/answers`, { words: 'Public words', version: '2' }, me)
+	await sendForm(api, `grievances/${id}/answers`, { message: 'Public words', version: '2' }, me)
 	const whole = await me.get(`grievances/${id}`)
 	const noted = whole.body.details.events.find((event: { kind: string }) => event.kind === 'noted')
 
@@ -97,7 +97,7 @@ test('a complainant answers questions, reopens, rates and closes, each where it 
 	const key = { number, email: draft.email }
 	const answers = async (status: 'waiting_for_complainant' | 'resolved', version: number) =>
 		answer(api.db, api.files, id, {
-			draft: { status, words: 'Please look.', whereToGo: null, version },
+			draft: { status, message: 'Please look.', whereToGo: null, version },
 			files: [],
 			actorId: officer.id,
 		})
@@ -106,18 +106,18 @@ test('a complainant answers questions, reopens, rates and closes, each where it 
 		return body.details?.status ?? body.errorCode
 	}
 
-	expect(await call('reopening', { words: 'Too early' })).toBe(409)
+	expect(await call('reopening', { message: 'Too early' })).toBe(409)
 	expect(await call('rating', { stars: 5 })).toBe(409)
 	await answers('waiting_for_complainant', 1)
-	const said = await sendForm(api, 'grievance-tracking/replies', { ...key, words: 'Here it is.' })
+	const said = await sendForm(api, 'grievance-tracking/replies', { ...key, message: 'Here it is.' })
 	expect(said.body.details.status).toBe('in_progress')
 	await answers('resolved', 3)
-	expect(await call('rating', { stars: 2, words: 'Half an answer' })).toBe('resolved')
+	expect(await call('rating', { stars: 2, message: 'Half an answer' })).toBe('resolved')
 	expect(await call('rating', { stars: 5 })).toBe(409)
-	expect(await call('reopening', { words: 'It is still there.' })).toBe('reopened')
-	expect(await call('closing', { words: 'Settled by telephone' })).toBe('closed')
-	expect(await call('reopening', { words: 'Again' })).toBe(409)
-	expect((await sendForm(api, 'grievance-tracking/replies', { ...key, words: 'Hm' })).status).toBe(409)
+	expect(await call('reopening', { message: 'It is still there.' })).toBe('reopened')
+	expect(await call('closing', { message: 'Settled by telephone' })).toBe('closed')
+	expect(await call('reopening', { message: 'Again' })).toBe(409)
+	expect((await sendForm(api, 'grievance-tracking/replies', { ...key, message: 'Hm' })).status).toBe(409)
 })
 
 /** Records the queries of the driver: returns the text of every query since the last call. */

@@ -7,8 +7,8 @@ import { Row } from '#ui/layout/row.tsx'
 import { ZonedTime } from '#ui/text/zoned-time.tsx'
 import { InterviewChoice } from './interview-choice.tsx'
 import { InterviewForm } from './interview-form.tsx'
+import { InterviewMessage } from './interview-message.tsx'
 import type { Busy, InterviewDetails } from './interview-shape.ts'
-import { InterviewWords } from './interview-words.tsx'
 import classes from './interview.module.css'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 export function InterviewCard({ interview, busy = [] }: Props) {
 	const { t } = useTranslation()
 	const [isChanging, setChanging] = useState(false)
-	const { id, status, isTeam, startsAt, minutes, place, words, wish, endWords, times, host, sequence } =
+	const { id, status, isTeam, startsAt, minutes, place, message, wish, endMessage, times, host, sequence } =
 		interview
 	const isOff = status === 'cancelled'
 
@@ -47,16 +47,16 @@ export function InterviewCard({ interview, busy = [] }: Props) {
 					</>
 				)}
 			</dl>
-			{words && <p className={classes.words}>{words}</p>}
+			{message && <p className={classes.words}>{message}</p>}
 			{wish && status === 'proposed' && (
 				<p className={classes.wish}>
 					<b>{t(isTeam ? 'interviews.wishOfOther' : 'interviews.wishOfMine')}</b> {wish}
 				</p>
 			)}
-			{isOff && endWords && (
+			{isOff && endMessage && (
 				<p className={classes.wish}>
 					<b>{t(interview.isEndedByTeam === isTeam ? 'interviews.endMine' : 'interviews.endOther')}</b>{' '}
-					{endWords}
+					{endMessage}
 				</p>
 			)}
 			{status === 'proposed' && isTeam && <Times times={times} minutes={minutes} />}
@@ -74,14 +74,14 @@ export function InterviewCard({ interview, busy = [] }: Props) {
 						</Button>
 					)}
 					{!isTeam && <AskForOthers interview={interview} />}
-					<InterviewWords
+					<InterviewMessage
 						label={t('interviews.cancel')}
 						title={t('interviews.cancelTitle')}
 						text={t('interviews.cancelText')}
 						field={t('interviews.cancelWords')}
 						color="vermilion"
 						act={(said) =>
-							send(cancelInterview, { params: { interviewId: id }, body: { words: said, sequence } })
+							send(cancelInterview, { params: { interviewId: id }, body: { message: said, sequence } })
 						}
 					/>
 				</Row>
@@ -96,12 +96,12 @@ export function InterviewCard({ interview, busy = [] }: Props) {
 function AskForOthers({ interview: { id, sequence, status } }: { interview: InterviewDetails }) {
 	const { t } = useTranslation()
 	return (
-		<InterviewWords
+		<InterviewMessage
 			label={t(status === 'confirmed' ? 'interviews.askAnother' : 'interviews.askOthers')}
 			title={t('interviews.askTitle')}
 			text={t(status === 'confirmed' ? 'interviews.askOff' : 'interviews.askText')}
 			field={t('interviews.askWords')}
-			act={(words) => send(askOtherTimes, { params: { interviewId: id }, body: { words, sequence } })}
+			act={(message) => send(askOtherTimes, { params: { interviewId: id }, body: { message, sequence } })}
 		/>
 	)
 }

@@ -39,7 +39,7 @@ export function InterviewForm({ applicationId, interview, busy, onDone }: Props)
 			times: [''],
 			minutes: String(interview?.minutes ?? 45),
 			place: interview?.place ?? '',
-			words: interview?.words ?? '',
+			message: interview?.message ?? '',
 		},
 		(values) => errorsOf(InterviewDraft, draftOf(values)),
 	)
@@ -122,7 +122,7 @@ export function InterviewForm({ applicationId, interview, busy, onDone }: Props)
 				label={t('interviews.words')}
 				placeholder={t('words.optional')}
 				maxLength={1000}
-				{...form.getInputProps('words')}
+				{...form.getInputProps('message')}
 			/>
 			<Row gap={16} align="center">
 				<Button type="submit" loading={isSending}>
@@ -144,7 +144,7 @@ function draftOf({
 	times: string[]
 	minutes: string
 	place: string
-	words: string
+	message: string
 }) {
 	return { ...rest, minutes: Number(minutes), times: times.map(fromLocalInput) }
 }

@@ -55,7 +55,7 @@ export function clockWords(clock: Pick<Props, 'startedAt' | 'dueAt'>, now: Date)
 		{ startedAt: new Date(clock.startedAt), dueAt: new Date(clock.dueAt), doneAt: null },
 		now,
 	)
-	return { state, words: leftWords(state, left), name: i18n.t(`grievance.clock.states.${state}`) }
+	return { state, message: leftWords(state, left), name: i18n.t(`grievance.clock.states.${state}`) }
 }
 
 function leftWords(state: ClockState, left: number) {

@@ -8,12 +8,12 @@ import { date } from '#ui/text/amounts.ts'
 export function ReportList({ reports }: { reports: Details<typeof listReports> }) {
 	const { t } = useTranslation()
 	if (reports.length === 0) return <Line text={t('reports.none')} />
-	return reports.map(({ id, subjectKind, reason, words, status, reportedAt }) => (
+	return reports.map(({ id, subjectKind, reason, comment, status, reportedAt }) => (
 		<Line
 			key={id}
 			title={t(`reports.kinds.${subjectKind}`)}
 			mark={t(`reports.status.${status}`)}
-			text={[t(`reports.reasons.${reason}`), words, date(reportedAt)].filter(Boolean).join(' · ')}
+			text={[t(`reports.reasons.${reason}`), comment, date(reportedAt)].filter(Boolean).join(' · ')}
 		/>
 	))
 }

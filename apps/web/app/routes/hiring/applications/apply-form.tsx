@@ -88,7 +88,7 @@ export function ApplyForm({ start, source }: Props) {
 					))}
 				</FormSection>
 			)}
-			<FormSection id="words" title={t('applications.words')} text={t('applications.wordsText')}>
+			<FormSection id="message" title={t('applications.words')} text={t('applications.wordsText')}>
 				<Textarea
 					label={t('applications.motivation')}
 					description={t(start.motivation ? 'applications.motivationLast' : 'applications.motivationHelp')}

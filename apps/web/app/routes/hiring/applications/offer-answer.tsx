@@ -8,14 +8,14 @@ import { AskSure } from '#ui/action/ask-sure.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import type { MyApplication } from './details.tsx'
-import { OptionalWords } from './optional-words.tsx'
+import { OptionalMessage } from './optional-message.tsx'
 
 /** Accepts or declines an offer after a confirmation, since the applicant alone cannot undo it. */
 export function OfferAnswer({ application: { id, job } }: { application: MyApplication }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	const [answer, setAnswer] = useState<'accept' | 'decline' | null>(null)
-	const [words, setWords] = useState('')
+	const [message, setMessage] = useState('')
 	// The dialog keeps its text while it fades out.
 	const [shown, setShown] = useState<'accept' | 'decline'>('accept')
 
@@ -24,7 +24,7 @@ export function OfferAnswer({ application: { id, job } }: { application: MyAppli
 		setAnswer(chosen)
 	}
 	const go = async () => {
-		const sent = await send(answerOffer, { params: { applicationId: id }, body: { answer: shown, words } })
+		const sent = await send(answerOffer, { params: { applicationId: id }, body: { answer: shown, message } })
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		if (sent.status === 0) return
 		setAnswer(null)
@@ -50,7 +50,7 @@ export function OfferAnswer({ application: { id, job } }: { application: MyAppli
 				onYes={go}
 				onClose={() => setAnswer(null)}
 			>
-				<OptionalWords label={t('applications.answerWords')} value={words} onChange={setWords} />
+				<OptionalMessage label={t('applications.answerWords')} value={message} onChange={setMessage} />
 			</AskSure>
 		</>
 	)

@@ -31,7 +31,7 @@ const hasNextStep = new Set<string>(['offered', 'declined', 'rejected', 'withdra
 /** The status of an application, and what comes next. */
 export function StateNotice({ application }: Props) {
 	const { t } = useTranslation()
-	const { status, stageSince, rejectReason, endWords, job } = application
+	const { status, stageSince, rejectReason, endMessage, job } = application
 	return (
 		<Notice
 			tone={tones[status]}
@@ -40,7 +40,7 @@ export function StateNotice({ application }: Props) {
 		>
 			<p>{t(`applications.next.${status}`, { name: job.organisation.name })}</p>
 			{rejectReason && <p>{t(`applications.reasons.${rejectReason}`)}</p>}
-			{endWords && status === 'rejected' && <p className={classes.words}>{endWords}</p>}
+			{endMessage && status === 'rejected' && <p className={classes.words}>{endMessage}</p>}
 			<p className={classes.help}>{t('applications.since', { date: moment(stageSince) })}</p>
 		</Notice>
 	)

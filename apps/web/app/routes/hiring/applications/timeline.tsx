@@ -11,16 +11,16 @@ export function Timeline({ application: { events, job } }: { application: MyAppl
 	const { t } = useTranslation()
 	return (
 		<ol className={classes.timeline}>
-			{events.map(({ id, from, to, by, at, words }) => (
+			{events.map(({ id, from, to, by, at, message }) => (
 				<li key={id}>
 					<b>{t(`applications.moves.${kindOf(from, to)}`, { name: job.organisation.name })}</b>
 					<time dateTime={at}>{moment(at)}</time>
-					{words && (
+					{message && (
 						<p className={classes.words}>
 							<span className="unseen">
 								{t(by === 'team' ? 'applications.theyWrote' : 'applications.youWrote')}
 							</span>{' '}
-							{words}
+							{message}
 						</p>
 					)}
 				</li>

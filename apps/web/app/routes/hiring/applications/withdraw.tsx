@@ -8,14 +8,14 @@ import { AskSure } from '#ui/action/ask-sure.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { undoToast } from '#ui/action/undo-toast.tsx'
 import type { MyApplication } from './details.tsx'
-import { OptionalWords } from './optional-words.tsx'
+import { OptionalMessage } from './optional-message.tsx'
 
 /** Withdraws an application after a confirmation, and offers an undo. */
 export function Withdraw({ application: { id, job } }: { application: MyApplication }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	const [isOpen, setOpen] = useState(false)
-	const [words, setWords] = useState('')
+	const [message, setMessage] = useState('')
 	const params = { applicationId: id }
 
 	const restore = async () => {
@@ -24,7 +24,7 @@ export function Withdraw({ application: { id, job } }: { application: MyApplicat
 		await revalidate()
 	}
 	const withdraw = async () => {
-		const sent = await send(withdrawApplication, { params, body: { words } })
+		const sent = await send(withdrawApplication, { params, body: { message } })
 		// The input stays if the network fails.
 		if (sent.status === 0) return toast(sent.message, 'error')
 		setOpen(false)
@@ -46,7 +46,7 @@ export function Withdraw({ application: { id, job } }: { application: MyApplicat
 				onYes={withdraw}
 				onClose={() => setOpen(false)}
 			>
-				<OptionalWords label={t('applications.withdrawWords')} value={words} onChange={setWords} />
+				<OptionalMessage label={t('applications.withdrawWords')} value={message} onChange={setMessage} />
 			</AskSure>
 		</>
 	)

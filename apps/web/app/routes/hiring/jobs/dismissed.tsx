@@ -34,14 +34,14 @@ export default function DismissedJobs({ loaderData: { items, page, pages } }: Ro
 					{t('dismissals.noneText')}
 				</Notice>
 			)}
-			{items.map(({ job, reason, words, dismissedAt }) => (
+			{items.map(({ job, reason, comment, dismissedAt }) => (
 				<ListLine
 					key={job.id}
 					title={job.title}
 					href={`/jobs/${job.id}`}
 					texts={[job.organisation.name, whereabouts(job, t(`values.workMode.${job.workMode}`))]}
 					facts={[
-						[t(`dismissals.reasons.${reason}`), words].filter(Boolean).join(': '),
+						[t(`dismissals.reasons.${reason}`), comment].filter(Boolean).join(': '),
 						t('dismissals.since', { date: date(dismissedAt) }),
 					]}
 					action={

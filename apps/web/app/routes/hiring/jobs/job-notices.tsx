@@ -23,10 +23,10 @@ export function JobNotices({ job }: { job: Job }) {
 			)}
 			{status === 'draft' && (
 				<Notice
-					tone={own.reviewWords ? 'bad' : 'wait'}
-					title={t(own.reviewWords ? 'jobs.sentBack' : 'jobs.draft')}
+					tone={own.reviewMessage ? 'bad' : 'wait'}
+					title={t(own.reviewMessage ? 'jobs.sentBack' : 'jobs.draft')}
 				>
-					{own.reviewWords ?? t('jobs.draftText')}
+					{own.reviewMessage ?? t('jobs.draftText')}
 				</Notice>
 			)}
 			{status === 'in_review' && (
@@ -69,7 +69,7 @@ function Closed({ job, own }: { job: Job; own: NonNullable<Job['own']> }) {
 				)
 			}
 		>
-			<p>{[why, own.closeWords].filter(Boolean).join(': ')}</p>
+			<p>{[why, own.closeComment].filter(Boolean).join(': ')}</p>
 			{own.outcome && <p>{t('outcome.told', { outcome: t(`outcome.values.${own.outcome}`) })}</p>}
 			<p>{t('jobs.closedText')}</p>
 		</Notice>

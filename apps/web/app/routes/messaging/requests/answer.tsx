@@ -79,12 +79,12 @@ export function AnswerRequest({ request }: { request: Request }) {
 function DeclineForm({ onDecline }: { onDecline: (answer: Answer) => Promise<void> }) {
 	const { t } = useTranslation()
 	const [reason, setReason] = useState('')
-	const [words, setWords] = useState('')
+	const [message, setMessage] = useState('')
 	const [error, setError] = useState('')
 
 	const decline = async () => {
-		const draft = ContactRequestAnswerDraft.safeParse({ answer: 'decline', reason, words })
-		setError(errorsOf(ContactRequestAnswerDraft, { answer: 'decline', reason, words })['reason'] ?? '')
+		const draft = ContactRequestAnswerDraft.safeParse({ answer: 'decline', reason, message })
+		setError(errorsOf(ContactRequestAnswerDraft, { answer: 'decline', reason, message })['reason'] ?? '')
 		if (draft.success) await onDecline(draft.data)
 	}
 
@@ -101,8 +101,8 @@ function DeclineForm({ onDecline }: { onDecline: (answer: Answer) => Promise<voi
 				label={t('requests.words')}
 				placeholder={t('words.optional')}
 				maxLength={500}
-				value={words}
-				onChange={(event) => setWords(event.currentTarget.value)}
+				value={message}
+				onChange={(event) => setMessage(event.currentTarget.value)}
 			/>
 			<Button color="vermilion" onClick={decline}>
 				{t('requests.declineYes')}

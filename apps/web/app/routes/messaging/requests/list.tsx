@@ -84,7 +84,7 @@ function Declined({ request }: { request: Request }) {
 	if (!request.declineReason) return null
 	return (
 		<p className={classes.declined}>
-			{[t(`requests.reasons.${request.declineReason}`), request.declineWords].filter(Boolean).join(': ')}
+			{[t(`requests.reasons.${request.declineReason}`), request.declineMessage].filter(Boolean).join(': ')}
 		</p>
 	)
 }

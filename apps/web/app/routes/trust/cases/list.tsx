@@ -65,7 +65,7 @@ const forms = {
 /** Something of the reader's that was frozen: why, and what can be done about it. */
 function Case({ one }: { one: OwnCase }) {
 	const { t } = useTranslation()
-	const { subjectKind, subjectId, state, title, reasons, rulingWords, ownerWords, changedAt, moves } = one
+	const { subjectKind, subjectId, state, title, reasons, rulingMessage, ownerMessage, changedAt, moves } = one
 	const form = moves.includes('mend') ? forms[subjectKind](subjectId) : null
 	return (
 		<Notice
@@ -82,8 +82,8 @@ function Case({ one }: { one: OwnCase }) {
 					reasons: reasons.map((reason) => t(`moderation.reasons.${reason}`)).join(', '),
 				})}
 			</p>
-			{rulingWords && <p>{t('cases.ruling', { words: rulingWords })}</p>}
-			{ownerWords && <p>{t('cases.yours', { words: ownerWords })}</p>}
+			{rulingMessage && <p>{t('cases.ruling', { message: rulingMessage })}</p>}
+			{ownerMessage && <p>{t('cases.yours', { message: ownerMessage })}</p>}
 			{form && (
 				<p>
 					<Link to={form}>{t('cases.edit')}</Link>
@@ -104,18 +104,18 @@ function Answer({ one }: { one: OwnCase }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	const [asked, setAsked] = useState<AnswerMove | null>(null)
-	const [words, setWords] = useState('')
+	const [message, setMessage] = useState('')
 	const [error, setError] = useState('')
 	const open = (['mend', 'dispute'] as const).filter((move) => one.moves.includes(move))
 	const answer = async () => {
 		if (!asked) return
-		const sent = await send(answerCase, { params: { caseId: one.id }, body: { move: asked, words } })
-		setError(sent.fields?.['words'] ?? '')
+		const sent = await send(answerCase, { params: { caseId: one.id }, body: { move: asked, message } })
+		setError(sent.fields?.['message'] ?? '')
 		if (!sent.fields) toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		// If sending fails, the dialog keeps its text.
 		if (sent.errorCode !== 0 && sent.status !== 409) return
 		setAsked(null)
-		setWords('')
+		setMessage('')
 		await revalidate()
 	}
 
@@ -142,9 +142,9 @@ function Answer({ one }: { one: OwnCase }) {
 					autosize
 					minRows={4}
 					maxLength={2000}
-					value={words}
+					value={message}
 					error={error}
-					onChange={(event) => setWords(event.currentTarget.value)}
+					onChange={(event) => setMessage(event.currentTarget.value)}
 				/>
 			</AskSure>
 		</Row>

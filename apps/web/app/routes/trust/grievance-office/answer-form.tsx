@@ -29,7 +29,7 @@ export function AnswerForm({ grievance }: { grievance: Details<typeof showGrieva
 	const { id, version, status } = grievance
 	const { form, kept, isSending, saving } = useKeptForm(
 		`grievance-answer:${id}`,
-		{ status: '', words: '', whereToGo: '' },
+		{ status: '', message: '', whereToGo: '' },
 		(values) => errorsOf(GrievanceAnswerDraft, { ...values, version }),
 	)
 
@@ -87,7 +87,7 @@ export function AnswerForm({ grievance }: { grievance: Details<typeof showGrieva
 					minRows={4}
 					maxRows={18}
 					maxLength={5000}
-					{...form.getInputProps('words')}
+					{...form.getInputProps('message')}
 				/>
 				<FilePicker files={files} onChange={setFiles} />
 				<Button type="submit" loading={isSending}>

@@ -78,7 +78,7 @@ type Props = { grievance: Details<typeof showGrievance> }
 
 function Complainant({ grievance }: Props) {
 	const { t } = useTranslation()
-	const { account, behalfName, behalfRelation, stars, ratingWords } = grievance
+	const { account, behalfName, behalfRelation, stars, ratingComment } = grievance
 	return (
 		<section>
 			<h2 style={{ fontSize: 'var(--step-2)', marginBottom: 'var(--gap-6)' }}>
@@ -104,7 +104,7 @@ function Complainant({ grievance }: Props) {
 						? [
 								[
 									t('adminArea.rating'),
-									[t('adminArea.ratingOf', { stars }), ratingWords].filter(Boolean).join(': '),
+									[t('adminArea.ratingOf', { stars }), ratingComment].filter(Boolean).join(': '),
 								] satisfies [string, string],
 							]
 						: []),

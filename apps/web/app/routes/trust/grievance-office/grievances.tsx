@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const view = GrievanceView.safeParse(search.get('view')).data ?? 'open'
 	const kind = GrievanceKind.safeParse(search.get('kind')).data
 	const list = await load(args, listGrievances, {
-		query: { view, kind, search: search.get('words') ?? '', page: search.get('page') ?? 1 },
+		query: { view, kind, search: search.get('message') ?? '', page: search.get('page') ?? 1 },
 	})
 	return { list, view }
 }
@@ -95,7 +95,7 @@ function Line({ card, now }: { card: Card; now: Date }) {
 	const clock = isAcknowledged
 		? { startedAt: card.clockStartedAt, dueAt: card.resolveDueAt }
 		: { startedAt: card.filedAt, dueAt: card.acknowledgeDueAt }
-	const { state, words, name } = clockWords(clock, now)
+	const { state, message, name } = clockWords(clock, now)
 	return (
 		<li className={classes.line} data-state={isOver ? undefined : state}>
 			<div>
@@ -105,7 +105,7 @@ function Line({ card, now }: { card: Card; now: Date }) {
 				<p>
 					{card.number} · {card.name} · {t(`grievance.status.${card.status}`)}
 				</p>
-				<p className={classes.quote}>{card.words}</p>
+				<p className={classes.quote}>{card.message}</p>
 			</div>
 			<div className={classes.side}>
 				{isOver ? (
@@ -113,7 +113,7 @@ function Line({ card, now }: { card: Card; now: Date }) {
 				) : (
 					<>
 						<p>
-							{t(isAcknowledged ? 'grievance.clock.resolve' : 'grievance.clock.acknowledge')}: {words}
+							{t(isAcknowledged ? 'grievance.clock.resolve' : 'grievance.clock.acknowledge')}: {message}
 						</p>
 						<p>
 							{name} · {t('grievance.clock.by', { moment: moment(clock.dueAt) })}

@@ -18,7 +18,7 @@ export function NoteForm({ grievanceId }: { grievanceId: string }) {
 	const [files, setFiles] = useState<File[]>([])
 	const { form, kept, isSending, saving } = useKeptForm(
 		`grievance-note:${grievanceId}`,
-		{ words: '' },
+		{ message: '' },
 		(values) => errorsOf(GrievanceNoteDraft, { ...values, files }),
 	)
 	const save = saving(
@@ -39,7 +39,7 @@ export function NoteForm({ grievanceId }: { grievanceId: string }) {
 					autosize
 					minRows={2}
 					maxLength={5000}
-					{...form.getInputProps('words')}
+					{...form.getInputProps('message')}
 				/>
 				<FilePicker files={files} onChange={setFiles} />
 				<Button type="submit" variant="default" loading={isSending}>

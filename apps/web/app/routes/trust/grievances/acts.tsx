@@ -37,7 +37,7 @@ function useAct(onChange: ActProps['onChange']) {
 		setSending(true)
 		const sent = await call()
 		setSending(false)
-		setError(sent.fields?.['words'] ?? sent.fields?.['stars'] ?? '')
+		setError(sent.fields?.['message'] ?? sent.fields?.['stars'] ?? '')
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		if (!sent.details) return
 		then?.()
@@ -50,10 +50,10 @@ function useAct(onChange: ActProps['onChange']) {
 export function Reply({ trackKey, onChange }: ActProps) {
 	const { t } = useTranslation()
 	const { isSending, error, act } = useAct(onChange)
-	const [words, setWords] = useState('')
+	const [message, setMessage] = useState('')
 	const [files, setFiles] = useState<File[]>([])
 	const put = () => {
-		setWords('')
+		setMessage('')
 		setFiles([])
 	}
 	return (
@@ -65,14 +65,14 @@ export function Reply({ trackKey, onChange }: ActProps) {
 				autosize
 				minRows={3}
 				maxLength={5000}
-				value={words}
+				value={message}
 				error={error}
-				onChange={(event) => setWords(event.currentTarget.value)}
+				onChange={(event) => setMessage(event.currentTarget.value)}
 			/>
 			<FilePicker files={files} onChange={setFiles} />
 			<Button
 				loading={isSending}
-				onClick={() => act(() => send(replyToGrievance, { body: { ...trackKey, words, files } }), put)}
+				onClick={() => act(() => send(replyToGrievance, { body: { ...trackKey, message, files } }), put)}
 			>
 				{t('grievance.sendReply')}
 			</Button>
@@ -85,13 +85,13 @@ export function Rate({ trackKey, grievance, onChange }: ActProps) {
 	const { t } = useTranslation()
 	const { isSending, error, act } = useAct(onChange)
 	const [stars, setStars] = useState(0)
-	const [words, setWords] = useState('')
+	const [message, setMessage] = useState('')
 	if (grievance.stars)
 		return (
 			<div className={classes.act}>
 				<h3>{t('grievance.rate')}</h3>
 				<p>
-					{t('grievance.rated', { stars: grievance.stars })} {grievance.ratingWords}
+					{t('grievance.rated', { stars: grievance.stars })} {grievance.ratingComment}
 				</p>
 			</div>
 		)
@@ -111,14 +111,14 @@ export function Rate({ trackKey, grievance, onChange }: ActProps) {
 				autosize
 				minRows={2}
 				maxLength={2000}
-				value={words}
+				value={message}
 				error={error}
-				onChange={(event) => setWords(event.currentTarget.value)}
+				onChange={(event) => setMessage(event.currentTarget.value)}
 			/>
 			<Button
 				loading={isSending}
 				disabled={stars === 0}
-				onClick={() => act(() => send(rateGrievance, { body: { ...trackKey, stars, words } }))}
+				onClick={() => act(() => send(rateGrievance, { body: { ...trackKey, stars, message } }))}
 			>
 				{t('grievance.sendRating')}
 			</Button>
@@ -134,7 +134,7 @@ function starOf(value: number) {
 export function Reopen({ trackKey, grievance, onChange }: ActProps) {
 	const { t } = useTranslation()
 	const { isSending, error, act } = useAct(onChange)
-	const [words, setWords] = useState('')
+	const [message, setMessage] = useState('')
 	if (!grievance.reopenUntil) return null
 	return (
 		<div className={classes.act}>
@@ -145,14 +145,14 @@ export function Reopen({ trackKey, grievance, onChange }: ActProps) {
 				autosize
 				minRows={3}
 				maxLength={5000}
-				value={words}
+				value={message}
 				error={error}
-				onChange={(event) => setWords(event.currentTarget.value)}
+				onChange={(event) => setMessage(event.currentTarget.value)}
 			/>
 			<Button
 				variant="default"
 				loading={isSending}
-				onClick={() => act(() => send(reopenGrievance, { body: { ...trackKey, words } }))}
+				onClick={() => act(() => send(reopenGrievance, { body: { ...trackKey, message } }))}
 			>
 				{t('grievance.reopen')}
 			</Button>
@@ -165,7 +165,7 @@ export function Withdraw({ trackKey, onChange }: ActProps) {
 	const { t } = useTranslation()
 	const { isSending, act } = useAct(onChange)
 	const [isAsking, setAsking] = useState(false)
-	const close = () => act(() => send(withdrawGrievance, { body: { ...trackKey, words: '' } }))
+	const close = () => act(() => send(withdrawGrievance, { body: { ...trackKey, message: '' } }))
 	return (
 		<div className={classes.act}>
 			<h3>{t('grievance.withdraw')}</h3>

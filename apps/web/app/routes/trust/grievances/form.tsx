@@ -37,7 +37,7 @@ export function GrievanceForm({ terms, about, kind: startKind, onFiled }: Props)
 		'grievance',
 		{
 			kind: startKind ?? '',
-			words: '',
+			message: '',
 			subject: about,
 			name: visitor ? `${visitor.firstName} ${visitor.lastName}` : '',
 			email: '',
@@ -106,7 +106,7 @@ export function GrievanceForm({ terms, about, kind: startKind, onFiled }: Props)
 						minRows={5}
 						maxRows={18}
 						maxLength={5000}
-						{...form.getInputProps('words')}
+						{...form.getInputProps('message')}
 					/>
 					<TextInput
 						label={t('grievance.subject')}

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Report({ loaderData: found }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const { subjectKind, state, title, context, ownerWords, answeredAt, rulingWords, history } = found
+	const { subjectKind, state, title, context, ownerMessage, answeredAt, rulingMessage, history } = found
 	const answers = history.filter(({ action }) => action === 'case_mended' || action === 'case_disputed')
 	const isMended = answers.at(-1)?.action === 'case_mended'
 	return (
@@ -48,10 +48,10 @@ export default function Report({ loaderData: found }: Route.ComponentProps) {
 					<Owner found={found} />
 				</aside>
 				<div>
-					{ownerWords && answeredAt && (
+					{ownerMessage && answeredAt && (
 						<Section title={t(isMended ? 'moderation.mended' : 'moderation.disputed')}>
 							<p>{moment(answeredAt)}</p>
-							<p className={classes.words}>{ownerWords}</p>
+							<p className={classes.words}>{ownerMessage}</p>
 						</Section>
 					)}
 					<Section
@@ -79,7 +79,7 @@ export default function Report({ loaderData: found }: Route.ComponentProps) {
 								</li>
 							))}
 						</ul>
-						{rulingWords && <p className={classes.words}>{rulingWords}</p>}
+						{rulingMessage && <p className={classes.words}>{rulingMessage}</p>}
 					</Section>
 				</div>
 			</div>
@@ -119,7 +119,7 @@ function Context({ context: { texts, thread } }: { context: Found['context'] }) 
 
 function Reported({ report }: { report: Found['reported'][number] }) {
 	const { t } = useTranslation()
-	const { reporterName, weight, isFresh, network, reason, words, reportedAt } = report
+	const { reporterName, weight, isFresh, network, reason, comment, reportedAt } = report
 	return (
 		<li>
 			<p>
@@ -133,7 +133,7 @@ function Reported({ report }: { report: Found['reported'][number] }) {
 					.filter(Boolean)
 					.join(' · ')}
 			</p>
-			<p className={classes.words}>{[t(`reports.reasons.${reason}`), words].filter(Boolean).join(': ')}</p>
+			<p className={classes.words}>{[t(`reports.reasons.${reason}`), comment].filter(Boolean).join(': ')}</p>
 		</li>
 	)
 }

@@ -19,15 +19,15 @@ export function Ruling({ found: { id, moves: open, state } }: { found: Details<t
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	const [asked, setAsked] = useState<Move | null>(null)
-	const [words, setWords] = useState('')
+	const [message, setMessage] = useState('')
 	const [isAbusive, setAbusive] = useState(false)
 	const [error, setError] = useState('')
 	const rule = async (move: Move) => {
-		const sent = await send(ruleCase, { params: { caseId: id }, body: { move, words, isAbusive } })
-		setError(sent.fields?.['words'] ?? '')
+		const sent = await send(ruleCase, { params: { caseId: id }, body: { move, message, isAbusive } })
+		setError(sent.fields?.['message'] ?? '')
 		if (sent.errorCode === 0 || sent.status === 409) {
 			setAsked(null)
-			setWords('')
+			setMessage('')
 			await revalidate()
 		}
 		if (!sent.fields) toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
@@ -68,14 +68,14 @@ export function Ruling({ found: { id, moves: open, state } }: { found: Details<t
 			>
 				<Textarea
 					mt="md"
-					label={t('moderation.rulingWords')}
-					description={t('moderation.rulingWordsHelp')}
+					label={t('moderation.rulingMessage')}
+					description={t('moderation.rulingMessageHelp')}
 					autosize
 					minRows={3}
 					maxLength={1000}
-					value={words}
+					value={message}
 					error={error}
-					onChange={(event) => setWords(event.currentTarget.value)}
+					onChange={(event) => setMessage(event.currentTarget.value)}
 				/>
 				{asked === 'dismiss' && (
 					<Checkbox

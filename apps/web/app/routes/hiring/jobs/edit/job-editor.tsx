@@ -154,10 +154,10 @@ export function JobEditor(props: Props) {
 			lead={t('jobEdit.lead')}
 		>
 			<FoundDraft kept={kept} fill={form.setValues} />
-			{job?.reviewWords && (
+			{job?.reviewMessage && (
 				<div className={classes.notices}>
 					<Notice tone="bad" title={t('jobs.sentBack')}>
-						{job.reviewWords}
+						{job.reviewMessage}
 					</Notice>
 				</div>
 			)}

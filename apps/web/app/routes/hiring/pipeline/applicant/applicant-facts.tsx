@@ -15,7 +15,7 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
 		place,
 		experienceMonths,
 		source,
-		endWords,
+		endMessage,
 		rejectReason,
 	} = applicant
 	return (
@@ -31,11 +31,11 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
 					[t('pipeline.source'), t(`pipeline.sources.${source}`)],
 				]}
 			/>
-			{(endWords || rejectReason) && (
+			{(endMessage || rejectReason) && (
 				<section>
-					<h3>{t('pipeline.endWords')}</h3>
+					<h3>{t('pipeline.endMessage')}</h3>
 					{rejectReason && <p>{t(`pipeline.reasons.${rejectReason}`)}</p>}
-					{endWords && <p className={classes.words}>{endWords}</p>}
+					{endMessage && <p className={classes.words}>{endMessage}</p>}
 				</section>
 			)}
 			{motivation && (

@@ -11,16 +11,16 @@ type Props = { jobId: string; applicationId: string; decision: Decision; isOneOf
 type Preview = Details<typeof previewMoveMail>
 
 /** A preview of the mail to the applicant while it is being written. */
-export function MailPreview({ jobId, applicationId, decision: { to, reason, words }, isOneOf }: Props) {
+export function MailPreview({ jobId, applicationId, decision: { to, reason, message }, isOneOf }: Props) {
 	const { t } = useTranslation()
-	const [settled] = useDebouncedValue(words, 400)
+	const [settled] = useDebouncedValue(message, 400)
 	const [preview, setPreview] = useState<Preview>(null)
 	const [isKnown, setKnown] = useState(false)
 
 	useEffect(() => {
 		let isOld = false
 		const params = { jobId, applicationId }
-		const body = { to, reason: to === 'rejected' ? reason : null, words: settled }
+		const body = { to, reason: to === 'rejected' ? reason : null, message: settled }
 		void send(previewMoveMail, { params, body }).then((sent) => {
 			if (isOld || sent.errorCode !== 0) return
 			setPreview(sent.details)

@@ -62,7 +62,7 @@ export default function Pipeline({ loaderData: { board, search } }: Route.Compon
 	const drop = useCallback(
 		(card: Card, to: Target) => {
 			if (to === 'rejected') setAsking({ cards: [card], to })
-			else void move([card], { to, reason: null, words: '' })
+			else void move([card], { to, reason: null, message: '' })
 		},
 		[move],
 	)

@@ -25,7 +25,7 @@ export function MoveDialog({ jobId, cards, to: decided, moves, onDecide, onClose
 	const { t } = useTranslation()
 	const [to, setTo] = useState<Target | null>(decided ?? (moves.length === 1 ? (moves[0] ?? null) : null))
 	const [reason, setReason] = useState<RejectReason | null>(null)
-	const [words, setWords] = useState('')
+	const [message, setMessage] = useState('')
 	const [error, setError] = useState('')
 	const [first] = cards
 	if (!first) return null
@@ -34,7 +34,7 @@ export function MoveDialog({ jobId, cards, to: decided, moves, onDecide, onClose
 	const decide = async () => {
 		if (!to) return setError(t('pipeline.chooseStage'))
 		if (isNo && !reason) return setError(t('pipeline.chooseReason'))
-		await onDecide({ to, reason: isNo ? reason : null, words })
+		await onDecide({ to, reason: isNo ? reason : null, message })
 	}
 
 	return (
@@ -85,14 +85,14 @@ export function MoveDialog({ jobId, cards, to: decided, moves, onDecide, onClose
 					description={t('pipeline.wordsHelp')}
 					placeholder={t('words.optional')}
 					maxLength={1000}
-					value={words}
-					onChange={(event) => setWords(event.currentTarget.value)}
+					value={message}
+					onChange={(event) => setMessage(event.currentTarget.value)}
 				/>
 				{to && (
 					<MailPreview
 						jobId={jobId}
 						applicationId={first.id}
-						decision={{ to, reason, words }}
+						decision={{ to, reason, message }}
 						isOneOf={cards.length}
 					/>
 				)}

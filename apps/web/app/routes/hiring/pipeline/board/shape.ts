@@ -19,7 +19,7 @@ export type Applicant = Details<typeof showApplicant>
 export type Target = Input<typeof moveApplicants>['body']['to']
 
 /** A decision about one or several applicants. */
-export type Decision = { to: Target; reason: RejectReason | null; words: string }
+export type Decision = { to: Target; reason: RejectReason | null; message: string }
 
 /** The columns of the board. */
 export const stages = ['submitted', 'viewed', 'shortlisted', 'interview', 'offered', 'hired'] as const

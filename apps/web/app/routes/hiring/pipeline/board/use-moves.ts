@@ -61,7 +61,7 @@ export function useMoves(jobId: string, items: readonly Card[]) {
 			if (refused.length === 1 && refused[0]) toast(`${refused[0].name}: ${refused[0].message}`, 'error')
 			if (refused.length > 1) setRefusals(refused)
 			if (moved.length > 0)
-				tellMoved(moved, decision, (back, to) => void move(back, { to, reason: null, words: '' }))
+				tellMoved(moved, decision, (back, to) => void move(back, { to, reason: null, message: '' }))
 			return moved.length === chosen.length
 		},
 		[jobId, revalidate],
@@ -91,14 +91,14 @@ function tellMoved(
 	const [first] = moved
 	if (!first) return
 	const stage = i18n.t(`pipeline.stages.${to}`)
-	const words =
+	const message =
 		moved.length === 1
 			? i18n.t('pipeline.moved', { name: first.name, stage })
 			: i18n.t('pipeline.movedMany', { count: moved.length, stage })
 	const back = backFrom(first.status, to)
 	const isOneWay = moved.some(({ status }) => backFrom(status, to) !== back)
-	if (!back || isOneWay) return toast(words)
-	undoToast(words, () =>
+	if (!back || isOneWay) return toast(message)
+	undoToast(message, () =>
 		onUndo(
 			moved.map((each) => ({ ...each, status: to })),
 			back,

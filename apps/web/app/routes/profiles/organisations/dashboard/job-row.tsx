@@ -47,8 +47,8 @@ export function JobRow({ job, figures }: Props) {
 						{t('cases.frozenTitle')} <Link to="/cases">{t('cases.look')}</Link>
 					</p>
 				)}
-				{job.status === 'draft' && job.reviewWords && (
-					<p className={classes.sentBack}>{t('jobs.sentBackFor', { reason: job.reviewWords })}</p>
+				{job.status === 'draft' && job.reviewMessage && (
+					<p className={classes.sentBack}>{t('jobs.sentBackFor', { reason: job.reviewMessage })}</p>
 				)}
 			</div>
 			<Row gap={8}>

@@ -1,7 +1,7 @@
 import type { WhyClosed } from '@profile-search/contract/messaging/messages'
 
 /** The text shown to a reader who cannot write. */
-export const closedWords: Record<WhyClosed, string> = {
+export const closedTexts: Record<WhyClosed, string> = {
 	not_accepted: 'You can write here once the request is accepted.',
 	ended: 'This contact has ended, so nothing can be written here any more.',
 	withdrawn: 'The application is withdrawn, so nothing can be written here any more.',

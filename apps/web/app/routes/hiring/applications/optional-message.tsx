@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-type Props = { label: string; value: string; onChange: (words: string) => void }
+type Props = { label: string; value: string; onChange: (message: string) => void }
 
 /** An optional message with a decision. */
-export function OptionalWords({ label, value, onChange }: Props) {
+export function OptionalMessage({ label, value, onChange }: Props) {
 	const { t } = useTranslation()
 	return (
 		<Textarea

@@ -12,7 +12,7 @@ type Props = {
 	/** The label of the message field. */
 	field: string
 	color?: string
-	act: (words: string) => Promise<{
+	act: (message: string) => Promise<{
 		errorCode: number
 		status: number
 		message: string
@@ -21,19 +21,19 @@ type Props = {
 }
 
 /** A button for an action with a message to the other side. The message is kept until it is sent. */
-export function InterviewWords({ label, title, text, field, color, act }: Props) {
+export function InterviewMessage({ label, title, text, field, color, act }: Props) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	const [isOpen, setOpen] = useState(false)
 	const [isSending, setSending] = useState(false)
-	const [words, setWords] = useState('')
+	const [message, setMessage] = useState('')
 	const [error, setError] = useState('')
 
 	const go = async () => {
 		setSending(true)
-		const sent = await act(words)
+		const sent = await act(message)
 		setSending(false)
-		setError(sent.fields?.['words'] ?? '')
+		setError(sent.fields?.['message'] ?? '')
 		if (sent.fields) return
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		if (sent.status === 0) return
@@ -57,10 +57,10 @@ export function InterviewWords({ label, title, text, field, color, act }: Props)
 					mt="md"
 					label={field}
 					maxLength={500}
-					value={words}
+					value={message}
 					error={error}
 					data-autofocus
-					onChange={(event) => setWords(event.currentTarget.value)}
+					onChange={(event) => setMessage(event.currentTarget.value)}
 				/>
 				<Row gap={16} mt={20} align="center" justify="end">
 					<Button variant="default" onClick={() => setOpen(false)}>
