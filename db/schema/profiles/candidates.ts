@@ -82,7 +82,7 @@ export const candidates = pgTable(
 		index('candidates_mobile').on(lastDigits(table.mobileNumber)),
 		index('candidates_whatsapp').on(lastDigits(table.whatsappNumber)),
 		index('candidates_same_text')
-			.on(wordsDigest(table.summary))
+			.on(textDigest(table.summary))
 			.where(sql`length(${table.summary}) >= 80`),
 	],
 )
@@ -93,7 +93,7 @@ export function lastDigits(number: AnyPgColumn) {
 }
 
 /** A number for a text, the same for the same words in upper or lower case, exactly as its index has it. */
-export function wordsDigest(text: AnyPgColumn) {
+export function textDigest(text: AnyPgColumn) {
 	return sql`hashtextextended(lower(${text}), 0)`
 }
 

@@ -200,10 +200,10 @@ function counter(connection: Connection, name: string, points: number, duration:
 function refusalOf(name: LimitName, spent: RateLimiterRes, points: number) {
 	const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
 	const message = limits[name].message.replace('{points}', String(points))
-	return tooMany(`${message} Please try again in ${inWords(seconds)}.`, seconds)
+	return tooMany(`${message} Please try again in ${inText(seconds)}.`, seconds)
 }
 
-function inWords(seconds: number) {
+function inText(seconds: number) {
 	if (seconds <= 90) return `${seconds} seconds`
 	if (seconds <= 90 * minute) return `${Math.ceil(seconds / minute)} minutes`
 	return `${Math.ceil(seconds / hour)} hours`

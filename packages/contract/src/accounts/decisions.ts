@@ -15,7 +15,7 @@ export const RejectionCause = z.enum([
 	'identity',
 	'contact',
 	'photo',
-	'words',
+	'wording',
 	'duplicate',
 	'untrue',
 	'wrong_type',
@@ -24,11 +24,11 @@ export const RejectionCause = z.enum([
 export type RejectionCause = z.infer<typeof RejectionCause>
 
 /** The text that the person reads first; the approver's comment follows. */
-export const causeWords: Record<RejectionCause, string> = {
+export const causeTexts: Record<RejectionCause, string> = {
 	identity: 'The name does not look like that of a real person or organisation.',
 	contact: 'We could not reach you with the contact details given.',
 	photo: 'The photo or logo does not show you or your organisation.',
-	words: 'Some of the words cannot be published here.',
+	wording: 'Some of the words cannot be published here.',
 	duplicate: 'There seems to be another account of yours already.',
 	untrue: 'Something in the profile does not seem to be true.',
 	wrong_type: 'The account is of the wrong kind.',

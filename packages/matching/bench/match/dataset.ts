@@ -13,7 +13,7 @@ export type Dataset = {
 
 const [skillCount, professionCount] = [5000, 400]
 /** The number of words in the text of a person, and of a job. */
-const [personWords, jobWords] = [200, 80]
+const [personWords, jobTexts] = [200, 80]
 /** How many texts the lexicon is made from. */
 const sample = 5000
 /**
@@ -62,7 +62,7 @@ export function createDataset(): Dataset {
 		const skills = skillsOf(random, profession, 8)
 		return {
 			...jobBase(random, `job-${at}`, profession, skills),
-			text: textOf(random, profession, skills, jobWords),
+			text: textOf(random, profession, skills, jobTexts),
 		}
 	}
 	const lexicon = createLexicon(

@@ -32,7 +32,7 @@ function namedBy(accountId: ReturnType<typeof sql>) {
 }
 
 /** The message to an approver who may not decide. */
-export const conflictWords: Record<Conflict, string> = {
+export const conflictTexts: Record<Conflict, string> = {
 	own: 'Nobody decides on their own account.',
 	invited: 'You invited this account to a team, so somebody else has to decide.',
 	team: 'You are in the same organisation, so somebody else has to decide.',

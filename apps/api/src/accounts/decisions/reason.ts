@@ -1,7 +1,7 @@
-import { causeWords, type RejectionCause } from '@profile-search/contract/accounts/decisions'
+import { causeTexts, type RejectionCause } from '@profile-search/contract/accounts/decisions'
 
 /** The text that the person reads: the sentence for the cause, then the approver's own text. */
 export function reasonOf(draft: { decision: string; cause?: RejectionCause; reason?: string }) {
-	const words = [draft.cause ? causeWords[draft.cause] : '', draft.reason ?? ''].filter(Boolean)
-	return words.length ? words.join(' ') : null
+	const sentences = [draft.cause ? causeTexts[draft.cause] : '', draft.reason ?? ''].filter(Boolean)
+	return sentences.length ? sentences.join(' ') : null
 }

@@ -49,7 +49,7 @@ export function endOfMail(publicUrl: string, key: string) {
 	}
 }
 
-export const frequencyWords = {
+export const frequencyTexts = {
 	at_once: 'as soon as there is something new',
 	daily: 'once a day, if there is something new',
 	weekly: 'on Mondays, if there is something new',

@@ -11,7 +11,7 @@ import { findHits } from './hits/find-hits.ts'
 import { insertMatchAlerts } from './hits/match-alerts.ts'
 import { rankMatches } from './hits/rank-matches.ts'
 import { ownerOf } from './keys.ts'
-import { confirmationMail, endOfMail, frequencyWords, questionMail } from './mails.ts'
+import { confirmationMail, endOfMail, frequencyTexts, questionMail } from './mails.ts'
 import { findMailbox } from './queries.ts'
 import { newMailId } from './rules.ts'
 import { deleteOld, listUnused } from './unused.ts'
@@ -36,7 +36,7 @@ const mailConfirmation: Run<'mail_alert_confirmation'> = async (
 		to: mailbox.email,
 		messageId: newMailId(publicUrl),
 		...(await renderMail(db, confirmationMail, {
-			frequency: frequencyWords[alert.frequency],
+			frequency: frequencyTexts[alert.frequency],
 			page: `${publicUrl}/alerts/confirm/${key}`,
 			days: String(confirmDays),
 		})),

@@ -24,12 +24,12 @@ export async function acceptInvitation(db: Db, account: SignedIn, token: string)
 		const invitation = await findInvitationByToken(transaction, token)
 		if (!invitation) throw notFound(noInvitation)
 		const obstacle = obstacleOf(invitation, account)
-		if (obstacle) throw conflict(words[obstacle])
+		if (obstacle) throw conflict(refusals[obstacle])
 
 		const { organisationId, role, inviterId: invitedBy } = invitation
 		if (!(await takeInvitation(transaction, invitation.id, token))) throw notFound(noInvitation)
 		const joined = await insertMember(transaction, { accountId: account.id, organisationId, role, invitedBy })
-		if (!joined) throw conflict(words.other_organisation)
+		if (!joined) throw conflict(refusals.other_organisation)
 		await record(transaction, {
 			actorId: account.id,
 			action: 'member_joined',
@@ -39,7 +39,7 @@ export async function acceptInvitation(db: Db, account: SignedIn, token: string)
 	})
 }
 
-const words: Record<Obstacle, string> = {
+const refusals: Record<Obstacle, string> = {
 	not_signed_in: 'Please log in first.',
 	other_address: 'This invitation is for another address. Please log in with the one it was sent to.',
 	other_type:

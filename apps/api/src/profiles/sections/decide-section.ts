@@ -2,7 +2,7 @@ import type { DecisionDraft } from '@profile-search/contract/accounts/decisions'
 import type { SectionKind } from '@profile-search/contract/profiles/sections'
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
-import { conflictWords } from '#accounts/decisions/conflict.ts'
+import { conflictTexts } from '#accounts/decisions/conflict.ts'
 import { findStanding } from '#accounts/decisions/queries.ts'
 import { reasonOf } from '#accounts/decisions/reason.ts'
 import { record } from '#platform/audit/record.ts'
@@ -23,7 +23,7 @@ export async function decideSection(
 	const reason = reasonOf(draft)
 	return db.transaction(async (transaction) => {
 		const standing = await findStanding(transaction, approverId, accountId)
-		if (standing?.conflict) throw forbidden(conflictWords[standing.conflict])
+		if (standing?.conflict) throw forbidden(conflictTexts[standing.conflict])
 		const decided = await updatePendingSection(transaction, section, status, reason)
 		if (!decided) throw conflict('This section is not waiting any more; perhaps someone else has decided.')
 		await record(transaction, {

@@ -8,7 +8,7 @@ import { record } from '#platform/audit/record.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { malformed, notFound } from '#platform/refusal.ts'
 import { fillIn, present } from '../pages/present.ts'
-import { sanitise, wordsOfHtml } from '../pages/sanitise.ts'
+import { sanitise, textOfHtml } from '../pages/sanitise.ts'
 import { valuesOf } from '../pages/values.ts'
 import {
 	deleteFaq,
@@ -69,7 +69,7 @@ export function faqRoutes(app: FastifyInstance, { db }: RouteContext) {
 /** Saves a question, a new one when no id is given, and returns its id. */
 async function saveFaq(db: Db, { texts, ...head }: FaqDraft, actorId: string, id?: string) {
 	const safe = texts.map((text) => ({ ...text, answer: sanitise(text.answer) }))
-	if (safe.some(({ answer }) => wordsOfHtml(answer) === ''))
+	if (safe.some(({ answer }) => textOfHtml(answer) === ''))
 		throw malformed('Please write the answer.', { texts: 'Please write the answer.' })
 
 	return db.transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { EmploymentType } from '@profile-search/contract/hiring/jobs'
 import { fragment } from 'xmlbuilder2'
+import { bare, clean, descriptionHtml, employmentLabels, payText } from './job-text.ts'
 import type { FeedJob } from './queries.ts'
-import { bare, clean, descriptionHtml, employmentWords, payWords } from './words.ts'
 
 type Site = { name: string; publicUrl: string }
 type Values = Record<string, string>
@@ -33,7 +33,7 @@ export const indeed: PartnerFeed = {
 			state: spot?.state ?? '',
 			country: spot?.country ?? 'IN',
 			description: descriptionHtml(job, bare),
-			salary: payWords(job),
+			salary: payText(job),
 			jobtype: jobTypes[job.employmentType],
 			category: job.profession ?? '',
 			remotetype: remoteTypes[job.workMode],
@@ -57,9 +57,9 @@ export const linkedin: PartnerFeed = {
 			title: job.title,
 			description: descriptionHtml(job, bare),
 			applyUrl: `${publicUrl}/jobs/${job.id}`,
-			location: placeWords(job),
+			location: placeText(job),
 			workplaceTypes: { on_site: 'On-site', hybrid: 'Hybrid', remote: 'Remote' }[job.workMode],
-			jobtype: employmentWords[job.employmentType],
+			jobtype: employmentLabels[job.employmentType],
 		},
 	],
 }
@@ -90,7 +90,7 @@ function spotsOf(job: FeedJob) {
 	return job.places.length > 0 ? job.places : [undefined]
 }
 
-function placeWords(job: FeedJob) {
+function placeText(job: FeedJob) {
 	const [spot] = job.places
 	return spot ? `${spot.name}, ${spot.state}, India` : 'India'
 }

@@ -7,8 +7,8 @@ import { listJobs } from '#hiring/jobs/list-jobs.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { malformed } from '#platform/refusal.ts'
 import { inOrder } from '#search/index/lists/search-list.ts'
+import { clean, descriptionHtml, employmentLabels, escaped, payText } from './job-text.ts'
 import { listFeedJobs, type FeedJob } from './queries.ts'
-import { clean, descriptionHtml, employmentWords, escaped, payWords } from './words.ts'
 
 const pagesOfFeed = 3
 
@@ -72,7 +72,7 @@ export function etagOf(content: string) {
 function itemOf(job: FeedJob, site: Site) {
 	const link = `${site.publicUrl}/jobs/${job.id}`
 	const where = job.workMode === 'remote' ? 'Remote' : job.places.map(({ name }) => name).join(', ')
-	const facts = [job.organisation, where, payWords(job), employmentWords[job.employmentType]]
+	const facts = [job.organisation, where, payText(job), employmentLabels[job.employmentType]]
 	const summary = clean(facts.filter(Boolean).join(' · '))
 	return {
 		title: clean(job.title),

@@ -13,7 +13,7 @@ import {
 	updateDraft,
 	type Place,
 } from './queries.ts'
-import { sanitise, wordsOfHtml } from './sanitise.ts'
+import { sanitise, textOfHtml } from './sanitise.ts'
 
 /** A page in one language as its editor sees it; an empty one when it does not exist. */
 export async function editedPage(db: Db, place: Place) {
@@ -38,8 +38,7 @@ export async function editedPage(db: Db, place: Place) {
 /** Saves the draft, unless somebody else has saved it since this editor last saw it. */
 export async function saveDraft(db: Db, place: Place, { edit, ...said }: PageDraft, authorId: string) {
 	const body = sanitise(said.body)
-	if (wordsOfHtml(body) === '')
-		throw malformed('Please write something.', { body: 'Please write something.' })
+	if (textOfHtml(body) === '') throw malformed('Please write something.', { body: 'Please write something.' })
 	const text = { ...said, body, authorId }
 	const saved = edit === 0 ? await insertDraft(db, place, text) : await updateDraft(db, place, edit, text)
 	if (!saved) throw await overtaken(db, place)

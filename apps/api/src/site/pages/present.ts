@@ -1,4 +1,4 @@
-import { sanitise, wordsOfHtml } from './sanitise.ts'
+import { sanitise, textOfHtml } from './sanitise.ts'
 
 /** The values of the site settings that placeholders in texts stand for. */
 export type Values = {
@@ -16,7 +16,7 @@ export function present(stored: string, values: Values) {
 	const body = sanitise(fillIn(stored, values, escaped)).replaceAll(
 		/<h2>([\s\S]*?)<\/h2>/g,
 		(_, inside: string) => {
-			const text = wordsOfHtml(inside)
+			const text = textOfHtml(inside)
 			const id = freeId(text, headings)
 			headings.push({ id, text })
 			return `<h2 id="${id}">${inside}</h2>`

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { present } from './present.ts'
-import { sanitise, wordsOfHtml } from './sanitise.ts'
+import { sanitise, textOfHtml } from './sanitise.ts'
 
 const values = {
 	siteName: 'A & <b>B</b>',
@@ -71,7 +71,7 @@ test('a placeholder in a link cannot make it a script', () => {
 })
 
 test('the plain text of a page has no HTML', () => {
-	expect(wordsOfHtml('<p>One &amp; <strong>two</strong></p><p>three &lt;b&gt;</p>')).toBe(
+	expect(textOfHtml('<p>One &amp; <strong>two</strong></p><p>three &lt;b&gt;</p>')).toBe(
 		'One & two three <b>',
 	)
 })

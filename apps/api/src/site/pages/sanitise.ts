@@ -35,7 +35,7 @@ export function sanitise(html: string) {
 }
 
 /** The plain text of HTML. */
-export function wordsOfHtml(html: string) {
+export function textOfHtml(html: string) {
 	const spaced = html.replaceAll(/<\/(p|li|h\d|blockquote|pre)>|<br ?\/?>/g, ' $&')
 	const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
 	return unescaped(text).replaceAll(/\s+/g, ' ').trim()

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { findApprovedOrganisation } from '#profiles/organisations/queries.ts'
+import { employmentLabels, payText } from '../feeds/job-text.ts'
 import { listFeedJobs } from '../feeds/queries.ts'
-import { employmentWords, payWords } from '../feeds/words.ts'
 import { valuesOf } from '../pages/values.ts'
 import { drawCard, type Card } from './draw-card.ts'
 
@@ -30,11 +30,11 @@ export function previewRoutes(app: FastifyInstance, { db }: RouteContext) {
 		const places =
 			names.length > 2 ? `${names.slice(0, 2).join(', ')} +${names.length - 2}` : names.join(', ')
 		return send(request, reply, {
-			kicker: employmentWords[job.employmentType],
+			kicker: employmentLabels[job.employmentType],
 			title: job.title,
 			line: job.organisation,
 			// The pay comes first, since long text is cut at the end.
-			facts: [payWords(job), job.workMode === 'remote' ? 'Remote' : places],
+			facts: [payText(job), job.workMode === 'remote' ? 'Remote' : places],
 			siteName,
 		})
 	})

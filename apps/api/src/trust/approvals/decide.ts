@@ -2,7 +2,7 @@ import type { AccountDecisionDraft } from '@profile-search/contract/accounts/dec
 import type { Db } from '@profile-search/db/client'
 import type { z } from 'zod'
 import { findAccount } from '#accounts/accounts/queries.ts'
-import { conflictWords } from '#accounts/decisions/conflict.ts'
+import { conflictTexts } from '#accounts/decisions/conflict.ts'
 import { findStanding, listDecisions } from '#accounts/decisions/queries.ts'
 import { reasonOf } from '#accounts/decisions/reason.ts'
 import { tell } from '#accounts/notifications/tell.ts'
@@ -92,7 +92,7 @@ function refusalIn(error: unknown) {
 
 async function whyNot(db: Db, approverId: string, accountId: string) {
 	const standing = await findStanding(db, approverId, accountId)
-	if (standing?.conflict) return forbidden(conflictWords[standing.conflict])
+	if (standing?.conflict) return forbidden(conflictTexts[standing.conflict])
 	if (standing?.status === 'pending')
 		return conflict('Somebody has asked for more already. You can still approve or reject.')
 	const [last] = await listDecisions(db, accountId)

@@ -7,7 +7,7 @@ import { replaceDuplicates } from './duplicates/queries.ts'
 import { approvedMail, askedMail, rejectedMail } from './mails.ts'
 
 /** What an approval allows, where to look at it, and where the profile is edited. */
-const words = {
+const texts = {
 	candidate: {
 		opened: 'You now see the jobs that fit you best, with the reasons.',
 		next: 'matches',
@@ -30,7 +30,7 @@ const mailDecision: Run<'mail_decision'> = async ({ accountId }, context) => {
 	const { db, publicUrl } = context
 	const account = await findAccount(db, accountId)
 	if (!account) return
-	const { opened, next, form } = words[account.userType]
+	const { opened, next, form } = texts[account.userType]
 	const first_name = account.firstName
 	const asked = { first_name, reason: account.statusReason ?? '', form: `${publicUrl}/${form}` }
 	if (account.status === 'approved') {

@@ -74,8 +74,8 @@ async function comparePeople(db: Db, { from, to }: Ends): Promise<Preview['field
 	return Promise.all(
 		differing.map(async (field) => ({
 			field,
-			kept: await inWords(db, field, kept[field]),
-			duplicate: await inWords(db, field, duplicate[field]),
+			kept: await inText(db, field, kept[field]),
+			duplicate: await inText(db, field, duplicate[field]),
 			isTaken: field in taken,
 		})),
 	)
@@ -103,8 +103,8 @@ async function compareJobs(db: Db, { from, to }: Ends): Promise<Preview['fields'
 	return Promise.all(
 		differing.map(async (field) => ({
 			field,
-			kept: await inWords(db, field, kept[field]),
-			duplicate: await inWords(db, field, duplicate[field]),
+			kept: await inText(db, field, kept[field]),
+			duplicate: await inText(db, field, duplicate[field]),
 			isTaken: false,
 		})),
 	)
@@ -118,7 +118,7 @@ const named: Record<string, 'professions' | 'places'> = {
 	preferredPlaceIds: 'places',
 }
 
-async function inWords(db: Db, field: string, value: unknown) {
+async function inText(db: Db, field: string, value: unknown) {
 	if (isEmpty(value)) return null
 	const table = named[field]
 	if (!table) return Array.isArray(value) ? value.join(', ') : String(value).slice(0, 300)

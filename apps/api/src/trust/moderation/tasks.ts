@@ -15,7 +15,7 @@ import { escalatedMail, frozenMail, releasedMail, upheldMail } from './mails.ts'
 import { lockCase } from './move-case.ts'
 import { findCase } from './queries.ts'
 
-const reasonWords: Record<string, string> = {
+const reasonTexts: Record<string, string> = {
 	fraud: 'fraud',
 	asks_for_money: 'asks for money',
 	fake: 'is not real',
@@ -25,7 +25,7 @@ const reasonWords: Record<string, string> = {
 	other: 'another reason',
 }
 
-const kindWords = {
+const kindTexts = {
 	person: 'your profile',
 	organisation: 'your organisation',
 	job: 'your job',
@@ -41,7 +41,7 @@ const mailCase: Run<'mail_case'> = async ({ caseId, state }, { db, mailer, publi
 	const { subjectKind, title } = found
 	const shared = {
 		first_name: owner.firstName,
-		what: subjectKind === 'job' ? `${kindWords.job} “${title}”` : kindWords[subjectKind],
+		what: subjectKind === 'job' ? `${kindTexts.job} “${title}”` : kindTexts[subjectKind],
 		page: `${publicUrl}/cases`,
 	}
 	const message = found.rulingMessage ?? ''
@@ -49,7 +49,7 @@ const mailCase: Run<'mail_case'> = async ({ caseId, state }, { db, mailer, publi
 		state === 'frozen'
 			? renderMail(db, frozenMail, {
 					...shared,
-					reasons: found.reasons.map((reason) => reasonWords[reason]).join(', '),
+					reasons: found.reasons.map((reason) => reasonTexts[reason]).join(', '),
 				})
 			: state === 'upheld'
 				? renderMail(db, upheldMail, {

@@ -8,7 +8,7 @@ import { Row } from '#ui/layout/row.tsx'
 import { count } from '#ui/text/amounts.ts'
 import fold from '#ui/layout/fold.module.css'
 import classes from './job-reach.module.css'
-import { relaxationWords } from './relaxation-words.ts'
+import { relaxationText } from './relaxation-text.ts'
 
 type Reach = Details<typeof showJobReach>
 type Props = {
@@ -62,7 +62,7 @@ function Counts({ reach, isBrief }: { reach: Reach; isBrief: boolean }) {
 			</p>
 			{!best && <p>{t(nothingFound(reach))}</p>}
 			{best && isBrief && now >= enough && (
-				<p>{t('reach.best', { change: relaxationWords(best), count: best.to, amount: count(best.to) })}</p>
+				<p>{t('reach.best', { change: relaxationText(best), count: best.to, amount: count(best.to) })}</p>
 			)}
 			{best && isBrief && (
 				<details className={fold.fold} open={now < enough}>
@@ -93,7 +93,7 @@ function Bars({ now, relaxations }: { now: number; relaxations: Relaxation[] }) 
 				{relaxations.map((relaxation) => (
 					<Bar
 						key={`${relaxation.kind} ${relaxation.name} ${relaxation.amount}`}
-						words={relaxationWords(relaxation)}
+						words={relaxationText(relaxation)}
 						now={now}
 						to={relaxation.to}
 						most={most}

@@ -20,7 +20,7 @@ export function sinceThen(now: number, then: number | null) {
 }
 
 /** Text for the number of matches, which are counted only up to a limit. */
-export function fitsInWords({ amount, isMore }: { amount: number; isMore: boolean }) {
+export function fitsText({ amount, isMore }: { amount: number; isMore: boolean }) {
 	return isMore ? i18n.t('figures.orMore', { amount: count(amount) }) : count(amount)
 }
 

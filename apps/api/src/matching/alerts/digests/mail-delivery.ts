@@ -9,11 +9,11 @@ import { newToken } from '#platform/secrets.ts'
 import { ownerOf } from '../keys.ts'
 import { endOfMail } from '../mails.ts'
 import { mailIdOf } from '../rules.ts'
+import { amountOf, eachOnce, linesOf, onlyOf, pathOf, titleOf } from './digest-text.ts'
 import { findsOf } from './finds.ts'
 import { deliveryMail, deliveryOfSeveralMail } from './mails.ts'
 import { findDelivery, listDelivered, updateToMailed, updateToUnmailed, updateToUnsent } from './queries.ts'
 import { findReader } from './readers.ts'
-import { amountOf, eachOnce, linesOf, onlyOf, pathOf, titleOf } from './words.ts'
 
 /** The maximum number of hits that a mail lists; the page lists all of them. */
 const mostListed = 12

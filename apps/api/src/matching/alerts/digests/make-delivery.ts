@@ -8,10 +8,10 @@ import type { Matcher } from '#platform/context/matcher.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import type { Owner } from '../rules.ts'
+import { eachOnce, inShort } from './digest-text.ts'
 import { findsOf, type Hit } from './finds.ts'
 import { isDue } from './queue-deliveries.ts'
 import { findReader, type Reader } from './readers.ts'
-import { eachOnce, inShort } from './words.ts'
 
 /** The criteria of an alert at the time of its hit. */
 export type Asked = { id: string; kind: AlertKind; name: string; criteria: string }

@@ -29,7 +29,7 @@ export async function changeRole(db: Db, actorId: string, { accountId, role, has
 		})
 		await tell(transaction, accountId, {
 			kind: 'approval',
-			title: words[role][has ? 'granted' : 'revoked'],
+			title: titles[role][has ? 'granted' : 'revoked'],
 			body: '',
 			page: has ? pages[role] : 'settings',
 			orderId: null,
@@ -41,7 +41,7 @@ export async function changeRole(db: Db, actorId: string, { accountId, role, has
 	})
 }
 
-const words = {
+const titles = {
 	approver: { granted: 'You are an approver now', revoked: 'You are not an approver any more' },
 	administrator: {
 		granted: 'You are an administrator now',

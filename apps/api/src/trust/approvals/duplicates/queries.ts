@@ -1,7 +1,7 @@
 import type { LikenessReason } from '@profile-search/contract/trust/approvals'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
-import { wordsDigest, candidates, lastDigits } from '@profile-search/db/schema/profiles/candidates'
+import { textDigest, candidates, lastDigits } from '@profile-search/db/schema/profiles/candidates'
 import { guests } from '@profile-search/db/schema/profiles/guests'
 import { organisationMembers, organisations } from '@profile-search/db/schema/profiles/organisations'
 import { places } from '@profile-search/db/schema/search/reference'
@@ -14,7 +14,7 @@ const most = 10
 
 /** The minimum similarity of names and texts, from 0 to 1, as pg_trgm counts. */
 const alikeNames = 0.5
-const alikeWords = 0.8
+const alikeText = 0.8
 
 /**
  * Accounts that may be the same person or organisation as this one, those with most reasons first. Every part uses an
@@ -115,14 +115,14 @@ function parts(accountId: string) {
 				'same_words',
 				sql`select candidates.account_id from candidates
 					where length(candidates.summary) >= 80
-						and ${wordsDigest(candidates.summary)} = (select ${wordsDigest(candidates.summary)} from candidates
+						and ${textDigest(candidates.summary)} = (select ${textDigest(candidates.summary)} from candidates
 							where candidates.account_id = ${accountId} and length(candidates.summary) >= 80)`,
 			),
 			part(
 				'like_words',
 				sql`select candidates.account_id from ${me} me join candidates
 						on candidates.profession_id = me.profession_id and candidates.place_id = me.place_id
-					where length(me.summary) >= 80 and similarity(candidates.summary, me.summary) between ${alikeWords} and 0.9999`,
+					where length(me.summary) >= 80 and similarity(candidates.summary, me.summary) between ${alikeText} and 0.9999`,
 			),
 			part(
 				'file',

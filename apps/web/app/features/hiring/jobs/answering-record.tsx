@@ -12,7 +12,7 @@ export function AnsweringRecord({ record }: { record: Answering | null }) {
 			<Facts
 				facts={[
 					[t('answering.answered'), t('answering.share', { percent: answered, count: applications })],
-					[t('answering.days'), days === null ? '' : dayWords(days)],
+					[t('answering.days'), days === null ? '' : dayText(days)],
 					...(outcomes === null
 						? []
 						: [
@@ -29,7 +29,7 @@ export function AnsweringRecord({ record }: { record: Answering | null }) {
 		</>
 	)
 
-	function dayWords(amount: number) {
+	function dayText(amount: number) {
 		return amount < 1 ? t('answering.withinADay') : t('amounts.days', { count: Math.round(amount) })
 	}
 }

@@ -1,13 +1,13 @@
 import type { NamedDraft } from '@profile-search/contract/hiring/job-drafts'
 import { useTranslation } from 'react-i18next'
 import { Difference } from '#ui/list/difference.tsx'
-import { differentFields, jobWords } from './job-words.ts'
+import { differentFields, jobTexts } from './job-texts.ts'
 
 /** What a change alters in a job, part by part. */
 export function JobDifference({ before, after }: { before: NamedDraft; after: NamedDraft }) {
 	const { t } = useTranslation()
 	const fields = differentFields(before, after)
-	const [old, fresh] = [jobWords(before), jobWords(after)]
+	const [old, fresh] = [jobTexts(before), jobTexts(after)]
 	if (fields.length === 0) return <p>{t('jobDifference.none')}</p>
 
 	return (

@@ -84,7 +84,7 @@ function useJobFacts(job: JobShown): [string, string][] {
 			job.education ? t('jobs.atLeast', { level: education(job.education) }) : t('jobs.anyEducation'),
 		],
 		[t('jobs.languages'), languages.join(', ') || t('words.none')],
-		[t('jobs.start'), job.startInDays === null ? '' : startWords(job.startInDays)],
+		[t('jobs.start'), job.startInDays === null ? '' : startText(job.startInDays)],
 		[t('jobs.openingsLabel'), String(job.openings)],
 		[t('jobs.closesOn'), date(job.closesOn)],
 		...blindFact(),
@@ -104,7 +104,7 @@ function useJobFacts(job: JobShown): [string, string][] {
 		return job.subBranch ? [[t('branches.ofJob'), job.subBranch.name]] : []
 	}
 
-	function startWords(amount: number) {
+	function startText(amount: number) {
 		return amount === 0 ? days(0) : t('jobs.startWithin', { days: days(amount) })
 	}
 }

@@ -2,7 +2,7 @@ import type { MatchRecord, Counterfactual } from '@profile-search/contract/searc
 import { education } from '#features/profiles/education.ts'
 import { i18n } from '#text/i18n.ts'
 import { duration } from '#ui/text/amounts.ts'
-import type { Reader } from './match-words.ts'
+import type { Reader } from './match-text.ts'
 
 /** A counterfactual as text, phrased for its reader. */
 export function counterfactualText(counterfactual: Counterfactual, reader: Reader) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { bestCounterfactual } from './counterfactual-text.ts'
 import classes from './match-card.module.css'
 import { MatchReasons, SkillLists } from './match-record.tsx'
-import { inCommon, type Reader } from './match-words.ts'
+import { inCommon, type Reader } from './match-text.ts'
 import { ScoreStrip } from './score-strip.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import { education } from '#features/profiles/education.ts'
 import { i18n } from '#text/i18n.ts'
 import { count, days, duration, rupees } from '#ui/text/amounts.ts'
-import { topicName, type Reader } from './match-words.ts'
+import { topicName, type Reader } from './match-text.ts'
 
 type Part = MatchRecord['parts'][number]
 

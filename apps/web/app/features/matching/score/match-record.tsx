@@ -5,7 +5,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { counterfactualText } from './counterfactual-text.ts'
 import { factsLine } from './match-facts.ts'
 import classes from './match-record.module.css'
-import { partName, reasonWords, sideOf, type Reader } from './match-words.ts'
+import { partName, reasonText, sideOf, type Reader } from './match-text.ts'
 import { ScoreStrip } from './score-strip.tsx'
 
 type Props = { record: MatchRecordOf; reader: Reader }
@@ -35,7 +35,7 @@ export function MatchReasons({ record, reader, withSkills = true }: Props & { wi
 							</span>
 							<div>
 								<b>{partName(part, reader)}</b>
-								<p>{reasonWords(part, reader)}</p>
+								<p>{reasonText(part, reader)}</p>
 								<Facts line={factsLine(part, reader)} />
 							</div>
 							<Points points={part.points} possible={part.possible} />

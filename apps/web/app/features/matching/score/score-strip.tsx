@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { partName, type Reader } from './match-words.ts'
+import { partName, type Reader } from './match-text.ts'
 import classes from './score-strip.module.css'
 
 type Part = MatchRecord['parts'][number]

@@ -29,14 +29,14 @@ export function Clock({ label, startedAt, dueAt, doneAt, closedAt, now }: Props)
 	return (
 		<div className={classes.clock} data-state={isVoid ? 'void' : state}>
 			<p className={classes.clockLabel}>{label}</p>
-			<p className={classes.clockWords}>
+			<p className={classes.clockText}>
 				{isVoid
 					? t('grievance.clock.withdrawn')
 					: clock.doneAt
 						? t('grievance.clock.after', {
-								time: inWords(clock.doneAt.getTime() - clock.startedAt.getTime()),
+								time: inText(clock.doneAt.getTime() - clock.startedAt.getTime()),
 							})
-						: leftWords(state, left)}
+						: timeLeftText(state, left)}
 			</p>
 			<div className={classes.bar} aria-hidden="true">
 				<span style={{ inlineSize: `${isVoid ? 0 : share}%` }} />
@@ -50,23 +50,23 @@ export function Clock({ label, startedAt, dueAt, doneAt, closedAt, now }: Props)
 }
 
 /** The state of a deadline in one line, for lists. */
-export function clockWords(clock: Pick<Props, 'startedAt' | 'dueAt'>, now: Date) {
+export function clockText(clock: Pick<Props, 'startedAt' | 'dueAt'>, now: Date) {
 	const { state, left } = readClock(
 		{ startedAt: new Date(clock.startedAt), dueAt: new Date(clock.dueAt), doneAt: null },
 		now,
 	)
-	return { state, message: leftWords(state, left), name: i18n.t(`grievance.clock.states.${state}`) }
+	return { state, message: timeLeftText(state, left), name: i18n.t(`grievance.clock.states.${state}`) }
 }
 
-function leftWords(state: ClockState, left: number) {
-	const time = inWords(Math.abs(left))
+function timeLeftText(state: ClockState, left: number) {
+	const time = inText(Math.abs(left))
 	return i18n.t(state === 'overdue' ? 'grievance.clock.over' : 'grievance.clock.left', { time })
 }
 
 const minuteMs = 60_000
 
 /** The two largest units: 2 days 3 hours, 1 hour 40 minutes, 12 minutes. */
-function inWords(milliseconds: number) {
+function inText(milliseconds: number) {
 	const minutes = Math.max(1, Math.floor(milliseconds / minuteMs))
 	const units = [
 		['days', Math.floor(minutes / 1440)],

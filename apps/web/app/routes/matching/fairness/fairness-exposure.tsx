@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { count } from '#ui/text/amounts.ts'
 import { BarRow } from './bar-row.tsx'
-import { measuresOf, percent } from './fairness-words.ts'
+import { measuresOf, percent } from './fairness-text.ts'
 import classes from './fairness.module.css'
 
 /** How exposure to jobs is distributed among people, by fit alone and as shown: a table with bars. */

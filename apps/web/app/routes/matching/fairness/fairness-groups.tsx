@@ -2,7 +2,7 @@ import type { FairnessReport } from '@profile-search/contract/matching/fairness'
 import { useTranslation } from 'react-i18next'
 import { count } from '#ui/text/amounts.ts'
 import { BarRow } from './bar-row.tsx'
-import { namedGroups, percent } from './fairness-words.ts'
+import { namedGroups, percent } from './fairness-text.ts'
 import classes from './fairness.module.css'
 
 type Props = { of: FairnessReport['attributes'][number] }

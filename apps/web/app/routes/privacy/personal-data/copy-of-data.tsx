@@ -67,7 +67,7 @@ function CopyLine({ copy: { id, state, askedAt, done, all, size, expiresAt } }: 
 	return (
 		<Line
 			title={title}
-			text={t('personalData.copy.ready', { size: sizeInWords(size ?? 0), date: date(expiresAt ?? askedAt) })}
+			text={t('personalData.copy.ready', { size: sizeText(size ?? 0), date: date(expiresAt ?? askedAt) })}
 		>
 			<Button component="a" href={`/api/data-exports/${id}/file`} download variant="default">
 				{t('personalData.copy.download')}
@@ -77,7 +77,7 @@ function CopyLine({ copy: { id, state, askedAt, done, all, size, expiresAt } }: 
 }
 
 /** 1536 → 2 kB, 3145728 → 3.1 MB */
-function sizeInWords(bytes: number) {
+function sizeText(bytes: number) {
 	const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 	return bytes < 1_000_000
 		? `${format.format(Math.ceil(bytes / 1000))} kB`

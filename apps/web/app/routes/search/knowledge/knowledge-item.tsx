@@ -9,7 +9,7 @@ import { Page, Section } from '#ui/page/page.tsx'
 import type { Route } from './+types/knowledge-item.ts'
 import { KnowledgeFields } from './knowledge-fields.tsx'
 import { KnowledgeNames } from './knowledge-names.tsx'
-import { subjectOf, usesInWords } from './knowledge-words.ts'
+import { subjectOf, usesText } from './knowledge-text.ts'
 import classes from './knowledge.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 import { Relations } from './relations.tsx'
@@ -35,7 +35,7 @@ export default function KnowledgeItem({ loaderData: { item } }: Route.ComponentP
 		<Page
 			title={name}
 			lead={[
-				...usesInWords(item),
+				...usesText(item),
 				t(
 					view === 'known' ? (isCurated ? 'knowledge.curated' : 'knowledge.checked') : `knowledge.is.${view}`,
 				),

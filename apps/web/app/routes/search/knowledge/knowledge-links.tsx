@@ -3,7 +3,7 @@ import type { KnowledgeItem, KnowledgeSubject } from '@profile-search/contract/s
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Table } from '#ui/layout/table.tsx'
-import { percent } from './knowledge-words.ts'
+import { percent } from './knowledge-text.ts'
 import classes from './knowledge.module.css'
 
 type Row = Pick<KnowledgeItem['typical'][number], 'id' | 'name' | 'source'>

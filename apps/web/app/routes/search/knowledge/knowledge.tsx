@@ -13,7 +13,7 @@ import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/knowledge.ts'
 import { AddKnowledge } from './add-knowledge.tsx'
-import { subjectOf, usesInWords } from './knowledge-words.ts'
+import { subjectOf, usesText } from './knowledge-text.ts'
 import { TypedSkill } from './typed-skill.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -77,7 +77,7 @@ export default function Knowledge({ loaderData: { subject, view, list } }: Route
 						title={item.name}
 						href={`/admin/${subject}/${item.id}`}
 						texts={[item.field]}
-						facts={usesInWords(item)}
+						facts={usesText(item)}
 					/>
 				) : (
 					<TypedSkill key={item.id} skill={item} fields={list.fields} isIgnored={view === 'ignored'} />

@@ -12,7 +12,7 @@ import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { ChooseKnowledge, type Named } from './choose-knowledge.tsx'
-import { usesInWords } from './knowledge-words.ts'
+import { usesText } from './knowledge-text.ts'
 import classes from './knowledge.module.css'
 
 type Props = {
@@ -88,7 +88,7 @@ function Changes({ merge, subject }: { merge: Merge; subject: KnowledgeSubject }
 	return (
 		<>
 			<p>
-				<strong>{t('knowledge.mergeChanges', { uses: usesInWords(merge).join(', ') })}</strong>
+				<strong>{t('knowledge.mergeChanges', { uses: usesText(merge).join(', ') })}</strong>
 			</p>
 			{rest.length > 0 && <p>{t('knowledge.mergeRest', { rest: rest.join(', ') })}</p>}
 			<p>{t('knowledge.mergeAfter', { from: from.name, into: into.name })}</p>

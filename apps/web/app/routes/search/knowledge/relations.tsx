@@ -9,7 +9,7 @@ import { NumberField } from '#ui/form/number-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { ChooseKnowledge, type Named } from './choose-knowledge.tsx'
 import { KnowledgeLinks } from './knowledge-links.tsx'
-import { percent } from './knowledge-words.ts'
+import { percent } from './knowledge-text.ts'
 import classes from './knowledge.module.css'
 
 /**

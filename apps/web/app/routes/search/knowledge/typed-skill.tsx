@@ -8,7 +8,7 @@ import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { KnowledgeFields } from './knowledge-fields.tsx'
-import { usesInWords } from './knowledge-words.ts'
+import { usesText } from './knowledge-text.ts'
 import classes from './knowledge.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 
@@ -36,7 +36,7 @@ export function TypedSkill({ skill, fields, isIgnored }: Props) {
 			<div>
 				<h2>{name}</h2>
 				<p>
-					{usesInWords(skill).join(' · ')}
+					{usesText(skill).join(' · ')}
 					{nearest && ` · ${t('knowledge.nearest', { name: nearest.name })}`}
 				</p>
 			</div>

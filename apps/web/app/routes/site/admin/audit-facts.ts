@@ -7,10 +7,10 @@ export function factsOf({ before, after, ...rest }: Facts) {
 	return {
 		changes: names.map((name) => ({
 			label: labelOf(name),
-			before: wordsOf(old[name]),
-			after: wordsOf(fresh[name]),
+			before: textOf(old[name]),
+			after: textOf(fresh[name]),
 		})),
-		rest: Object.entries(rest).map(([name, value]): [string, string] => [labelOf(name), wordsOf(value)]),
+		rest: Object.entries(rest).map(([name, value]): [string, string] => [labelOf(name), textOf(value)]),
 	}
 }
 
@@ -20,9 +20,9 @@ function labelOf(name: string) {
 	return query.charAt(0).toUpperCase() + query.slice(1)
 }
 
-function wordsOf(value: unknown): string {
+function textOf(value: unknown): string {
 	if (value === null || value === undefined) return ''
-	if (Array.isArray(value)) return value.map(wordsOf).join(', ')
+	if (Array.isArray(value)) return value.map(textOf).join(', ')
 	return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

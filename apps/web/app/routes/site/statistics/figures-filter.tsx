@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { FigurePeriod } from '@profile-search/contract/site/statistics/portal'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { daysBefore } from './figures-words.ts'
+import { daysBefore } from './figures-text.ts'
 import classes from './figures.module.css'
 
 type Props = { asked: { from: string; to: string; by: FigurePeriod } }

@@ -2,7 +2,7 @@ import { ScrollArea } from '@mantine/core'
 import type { PortalFigures } from '@profile-search/contract/site/statistics/portal'
 import { useTranslation } from 'react-i18next'
 import { count, date } from '#ui/text/amounts.ts'
-import { sumOfKinds } from './figures-words.ts'
+import { sumOfKinds } from './figures-text.ts'
 import classes from './figures.module.css'
 
 type Props = { periods: (PortalFigures & { start: string })[]; total: PortalFigures }

@@ -13,7 +13,7 @@ import { zoneName } from '#ui/text/zoned.ts'
 import type { Route } from './+types/figures.ts'
 import { FiguresFilter } from './figures-filter.tsx'
 import { FiguresTable } from './figures-table.tsx'
-import { askedOf, hoursInWords, sumOfKinds } from './figures-words.ts'
+import { askedOf, hoursText, sumOfKinds } from './figures-text.ts'
 
 export const meta = () => [{ title: `${i18n.t('portalFigures.title')} · ${i18n.t('site.name')}` }]
 
@@ -70,7 +70,7 @@ export default function FiguresOfThePortal({ loaderData: { asked, figures } }: R
 					<Figure
 						label={t('portalFigures.approved')}
 						{...toldApproved}
-						texts={[...toldApproved.texts, hoursInWords(total.medianHours)]}
+						texts={[...toldApproved.texts, hoursText(total.medianHours)]}
 					/>
 					<Figure label={t('portalFigures.jobs')} {...told(({ jobsPublished }) => jobsPublished)} />
 					<Figure label={t('portalFigures.applications')} {...told(({ applications }) => applications)} />

@@ -4,7 +4,7 @@ import { GrievanceKind, isAnswered } from '@profile-search/contract/trust/grieva
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { load } from '#api.ts'
-import { clockWords } from '#features/trust/grievances/clock.tsx'
+import { clockText } from '#features/trust/grievances/clock.tsx'
 import { useNow } from '#features/trust/grievances/use-now.ts'
 import { i18n } from '#text/i18n.ts'
 import { ListFilter } from '#ui/form/list-filter.tsx'
@@ -95,7 +95,7 @@ function Line({ card, now }: { card: Card; now: Date }) {
 	const clock = isAcknowledged
 		? { startedAt: card.clockStartedAt, dueAt: card.resolveDueAt }
 		: { startedAt: card.filedAt, dueAt: card.acknowledgeDueAt }
-	const { state, message, name } = clockWords(clock, now)
+	const { state, message, name } = clockText(clock, now)
 	return (
 		<li className={classes.line} data-state={isOver ? undefined : state}>
 			<div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Row } from '#ui/layout/row.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
-import { fieldInWords, statusInWords, valueInWords } from './merge-words.ts'
+import { fieldLabel, statusText, valueText } from './merge-text.ts'
 import classes from './merge.module.css'
 
 type Preview = Details<typeof previewMerge>
@@ -15,7 +15,7 @@ export function MergeComparison({ kind, preview }: { kind: MergeKind; preview: P
 	const { t } = useTranslation()
 	const { kept, duplicate, fields } = preview
 	const shown = (field: string, value: string | null) =>
-		value === null ? t('adminMerges.nothing') : valueInWords(field, value)
+		value === null ? t('adminMerges.nothing') : valueText(field, value)
 	return (
 		<Section
 			title={t('adminMerges.compare')}
@@ -36,7 +36,7 @@ export function MergeComparison({ kind, preview }: { kind: MergeKind; preview: P
 			<dl className={classes.fields}>
 				{fields.map(({ field, isTaken, ...values }) => (
 					<div key={field}>
-						<dt>{fieldInWords(field)}</dt>
+						<dt>{fieldLabel(field)}</dt>
 						<dd data-left={isTaken || undefined}>
 							<span className={classes.word}>{t('adminMerges.kept')}</span>
 							{shown(field, values.kept)}
@@ -70,7 +70,7 @@ function Side({ kind, side, word, isKept = false }: SideProps) {
 			</h3>
 			<p>{side.about}</p>
 			<p>
-				{statusInWords(kind, side.status)} · {t('adminMerges.since', { date: date(side.createdAt) })}
+				{statusText(kind, side.status)} · {t('adminMerges.since', { date: date(side.createdAt) })}
 			</p>
 		</div>
 	)

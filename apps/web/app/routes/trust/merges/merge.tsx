@@ -13,7 +13,7 @@ import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/merge.ts'
 import { MergeComparison } from './merge-comparison.tsx'
 import { MergeForm } from './merge-form.tsx'
-import { statusInWords } from './merge-words.ts'
+import { statusText } from './merge-text.ts'
 
 export const meta = () => [{ title: `${i18n.t('adminMerges.start')} · ${i18n.t('site.name')}` }]
 
@@ -62,7 +62,7 @@ function Choice({ kind, items }: Loaded) {
 						heading="h3"
 						href={`?duplicate=${item.id}`}
 						texts={[item.about]}
-						facts={[statusInWords(kind, item.status), t('adminMerges.since', { date: date(item.createdAt) })]}
+						facts={[statusText(kind, item.status), t('adminMerges.since', { date: date(item.createdAt) })]}
 					/>
 				))}
 			</Section>

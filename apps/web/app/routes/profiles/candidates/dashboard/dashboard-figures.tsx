@@ -3,7 +3,7 @@ import type { showMyFigures } from '@profile-search/contract/profiles/visits'
 import type { showMyMatchFigures, showRequestFigures } from '@profile-search/contract/site/statistics/own'
 import { useTranslation } from 'react-i18next'
 import { RequestsFigure } from '#features/messaging/requests-figure.tsx'
-import { fitsInWords, sinceBefore, sinceThen, sumOf } from '#ui/charts/changes.ts'
+import { fitsText, sinceBefore, sinceThen, sumOf } from '#ui/charts/changes.ts'
 import { Figure, Figures } from '#ui/charts/figure.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { count } from '#ui/text/amounts.ts'
@@ -43,7 +43,7 @@ export function DashboardFigures({ looks, fits, requests }: Props) {
 				{fits && (
 					<Figure
 						label={t('figures.jobs')}
-						amount={fitsInWords(fits.today)}
+						amount={fitsText(fits.today)}
 						texts={[t('figures.jobsText'), sinceThen(fits.today.amount, fits.before)]}
 						chart={{ form: 'line', days: fits.days.map(({ day, jobs }) => ({ day, amount: jobs })) }}
 						empty={t('figures.jobsEmpty')}

@@ -5,7 +5,7 @@ import type { listJobFigures } from '@profile-search/contract/site/statistics/ow
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { JobActions } from '#features/hiring/jobs/job-actions.tsx'
-import { fitsInWords } from '#ui/charts/changes.ts'
+import { fitsText } from '#ui/charts/changes.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
 import classes from './dashboard.module.css'
@@ -22,7 +22,7 @@ export function JobRow({ job, figures }: Props) {
 	const wasPublic = job.publishedAt !== null
 	const facts = [
 		job.applications > 0 && t('jobActions.applications', { count: job.applications }),
-		figures?.fits && t('figures.fits', { count: figures.fits.amount, amount: fitsInWords(figures.fits) }),
+		figures?.fits && t('figures.fits', { count: figures.fits.amount, amount: fitsText(figures.fits) }),
 		figures && wasPublic && t('figures.seen', { count: figures.views }),
 		(isOpen || job.status === 'paused') && t('figures.closes', { date: date(job.closesOn) }),
 		job.status === 'scheduled' && job.publishAt && t('jobs.scheduled', { time: moment(job.publishAt) }),

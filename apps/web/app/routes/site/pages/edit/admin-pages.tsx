@@ -45,7 +45,7 @@ export default function AdminPages({ loaderData: { pages } }: Route.ComponentPro
 										<b lang={language}>{languageNames[language]}</b>
 										<span className="unseen">{`, ${slug}`}</span>
 									</Link>
-									<StateWords state={states.find((each) => each.language === language)} />
+									<StateText state={states.find((each) => each.language === language)} />
 								</li>
 							))}
 						</ul>
@@ -59,7 +59,7 @@ export default function AdminPages({ loaderData: { pages } }: Route.ComponentPro
 	)
 }
 
-function StateWords({ state }: { state: State | undefined }) {
+function StateText({ state }: { state: State | undefined }) {
 	const { t } = useTranslation()
 	if (!state) return <span className={classes.none}>{t('pagesAdmin.notYet')}</span>
 	return (

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
 import { JobDifference } from '#features/hiring/jobs/job-difference.tsx'
+import { jobTexts } from '#features/hiring/jobs/job-texts.ts'
 import { JobView, type JobShown } from '#features/hiring/jobs/job-view.tsx'
-import { jobWords } from '#features/hiring/jobs/job-words.ts'
 import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -44,7 +44,7 @@ export default function PendingJob({ loaderData: review }: Route.ComponentProps)
 				<JobView job={shownOf(draft)} />
 				<Facts
 					facts={[
-						[t('jobDifference.fields.applying'), jobWords(draft).applying],
+						[t('jobDifference.fields.applying'), jobTexts(draft).applying],
 						[t('jobReviews.opensAt'), publishAt ? moment(publishAt) : t('jobReviews.atOnce')],
 					]}
 				/>

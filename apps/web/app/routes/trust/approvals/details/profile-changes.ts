@@ -22,10 +22,10 @@ export function changesBetween(before: Profile, after: Profile) {
 /** A list as lines, so that only added and removed items are shown; any other value is one line. */
 function linesOf(field: string, value: unknown): string[] {
 	const values = Array.isArray(value) ? value : [value]
-	return values.map((each) => wordsOf(field, each)).filter(Boolean)
+	return values.map((each) => textOf(field, each)).filter(Boolean)
 }
 
-function wordsOf(field: string, value: unknown): string {
+function textOf(field: string, value: unknown): string {
 	if (value === null || value === undefined) return ''
 	if (typeof value === 'boolean') return i18n.t(value ? 'approvals.yes' : 'approvals.no')
 	if (typeof value === 'number') return (amounts[field] ?? String)(value)
@@ -33,7 +33,7 @@ function wordsOf(field: string, value: unknown): string {
 		return /^\d{4}-\d\d-\d\d$/.test(value) ? date(value) : value.replaceAll('_', ' ')
 	const parts = Object.fromEntries(Object.entries(value))
 	return shown
-		.map((name) => wordsOf(`${field}.${name}`, parts[name]))
+		.map((name) => textOf(`${field}.${name}`, parts[name]))
 		.filter(Boolean)
 		.join(' · ')
 }

@@ -1,4 +1,4 @@
-import type { JobField } from '#features/hiring/jobs/job-words.ts'
+import type { JobField } from '#features/hiring/jobs/job-texts.ts'
 import type { JobValues } from '../job-form.ts'
 
 /** The form fields that make up each part of a job. */

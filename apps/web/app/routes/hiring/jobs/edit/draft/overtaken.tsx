@@ -3,7 +3,7 @@ import type { NamedDraft, showJobDraft } from '@profile-search/contract/hiring/j
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { differentFields, jobWords, type JobField } from '#features/hiring/jobs/job-words.ts'
+import { differentFields, jobTexts, type JobField } from '#features/hiring/jobs/job-texts.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
@@ -36,7 +36,7 @@ export function Overtaken({ base, mine, theirs, onMerge }: Props) {
 	const sideOf = (field: JobField): Side | undefined =>
 		chosen[field] ?? (both.includes(field) ? undefined : changedByThem.includes(field) ? 'theirs' : 'mine')
 	const open = differing.filter((field) => sideOf(field) === undefined)
-	const [my, their] = [jobWords(mine), jobWords(theirs.draft)]
+	const [my, their] = [jobTexts(mine), jobTexts(theirs.draft)]
 	const all = (side: Side) => setChosen(Object.fromEntries(differing.map((field) => [field, side])))
 
 	return (

@@ -4,13 +4,13 @@ import { i18n } from '#text/i18n.ts'
 import { days, duration, rupees } from '#ui/text/amounts.ts'
 
 /** A relaxation in the employer's terms. */
-export function relaxationWords(relaxation: Relaxation) {
+export function relaxationText(relaxation: Relaxation) {
 	const { kind, amount } = relaxation
 	if (kind === 'experience' && !amount) return i18n.t('reach.kinds.anyExperience')
 	if (kind === 'education' && !amount) return i18n.t('reach.kinds.anyEducation')
 	const name = nameOf(relaxation)
 	if (kind === 'language_level' && !amount) return i18n.t('reach.kinds.anyLanguageLevel', { name })
-	return i18n.t(`reach.kinds.${kind}`, { name, amount: amount === null ? '' : amountWords[kind](amount) })
+	return i18n.t(`reach.kinds.${kind}`, { name, amount: amount === null ? '' : amountTexts[kind](amount) })
 }
 
 function nameOf({ kind, name }: Relaxation) {
@@ -21,7 +21,7 @@ function nameOf({ kind, name }: Relaxation) {
 
 const plainly = (amount: number) => String(amount)
 
-const amountWords: Record<Relaxation['kind'], (amount: number) => string> = {
+const amountTexts: Record<Relaxation['kind'], (amount: number) => string> = {
 	must_have_as_nice: plainly,
 	must_have_dropped: plainly,
 	experience: duration,

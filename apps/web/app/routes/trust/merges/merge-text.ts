@@ -6,14 +6,14 @@ import { education } from '#features/profiles/education.ts'
 import { i18n } from '#text/i18n.ts'
 import { date, duration, rupees } from '#ui/text/amounts.ts'
 
-export function statusInWords(kind: MergeKind, status: string) {
+export function statusText(kind: MergeKind, status: string) {
 	const ofAccount = AccountStatus.safeParse(status).data
 	const ofJob = JobStatus.safeParse(status).data
 	if (kind === 'person') return ofAccount ? i18n.t(`values.accountStatus.${ofAccount}`) : status
 	return ofJob ? i18n.t(`values.jobStatus.${ofJob}`) : status
 }
 
-export function fieldInWords(field: string) {
+export function fieldLabel(field: string) {
 	const query: Record<string, string> = i18n.t('adminMerges.fields', { returnObjects: true })
 	return query[field] ?? field
 }
@@ -28,7 +28,7 @@ const writers: Record<string, (value: string) => string> = {
 	closesOn: date,
 	image: () => i18n.t('adminMerges.fields.image'),
 	isBlind: (is) => i18n.t(is === 'true' ? 'adminAccounts.yes' : 'adminAccounts.no'),
-	status: (status) => statusInWords('job', status),
+	status: (status) => statusText('job', status),
 	visibility: (value) => {
 		const visibility = Visibility.safeParse(value).data
 		return visibility ? i18n.t(`values.visibility.${visibility}`) : value
@@ -37,15 +37,15 @@ const writers: Record<string, (value: string) => string> = {
 		const type = EmploymentType.safeParse(value).data
 		return type ? i18n.t(`values.employment.${type}`) : value
 	},
-	workMode: modeInWords,
-	workModes: (value) => value.split(', ').map(modeInWords).join(', '),
+	workMode: modeText,
+	workModes: (value) => value.split(', ').map(modeText).join(', '),
 }
 
-function modeInWords(value: string) {
+function modeText(value: string) {
 	const mode = WorkMode.safeParse(value).data
 	return mode ? i18n.t(`values.workMode.${mode}`) : value
 }
 
-export function valueInWords(field: string, value: string) {
+export function valueText(field: string, value: string) {
 	return writers[field]?.(value) ?? value
 }

@@ -29,7 +29,7 @@ export const jobFields = [
 export type JobField = (typeof jobFields)[number]
 
 /** A job as text, part by part. */
-export function jobWords(draft: NamedDraft): Record<JobField, string> {
+export function jobTexts(draft: NamedDraft): Record<JobField, string> {
 	const { names } = draft
 	return {
 		title: draft.title,
@@ -54,18 +54,18 @@ export function jobWords(draft: NamedDraft): Record<JobField, string> {
 		openings: String(draft.openings),
 		closesOn: date(draft.closesOn),
 		applying: [i18n.t(`jobEdit.routes.${draft.applyRoute}`), draft.applyTo].filter(Boolean).join(': '),
-		questions: draft.questions.map(questionWords).join('\n'),
+		questions: draft.questions.map(questionText).join('\n'),
 		isBlind: i18n.t(draft.isBlind ? 'jobEdit.yes' : 'jobEdit.no'),
 	}
 }
 
 /** The parts in which two jobs differ. */
 export function differentFields(one: NamedDraft, other: NamedDraft): JobField[] {
-	const [a, b] = [jobWords(one), jobWords(other)]
+	const [a, b] = [jobTexts(one), jobTexts(other)]
 	return jobFields.filter((field) => a[field] !== b[field])
 }
 
-function questionWords({
+function questionText({
 	text,
 	kind,
 	choices,

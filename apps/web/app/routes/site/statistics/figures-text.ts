@@ -34,7 +34,7 @@ export function sumOfKinds({
 }
 
 /** The duration of a decision as text; null if there was none. */
-export function hoursInWords(hours: number | null) {
+export function hoursText(hours: number | null) {
 	if (hours === null) return null
 	if (hours < 1) return i18n.t('portalFigures.withinAnHour')
 	return hours < 48

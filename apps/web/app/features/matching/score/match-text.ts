@@ -21,7 +21,7 @@ export function partName({ kind }: Pick<Part, 'kind'>, reader: Reader) {
 }
 
 /** The reason of a part, phrased for its reader. */
-export function reasonWords({ kind, state }: Part, reader: Reader) {
+export function reasonText({ kind, state }: Part, reader: Reader) {
 	if (reader === 'candidate') return i18n.t(`match.say.${kind}.${state}`)
 	if (reader === 'seeker' && isOneOf(offered, kind)) return i18n.t(`match.sayOffer.${kind}.${state}`)
 	if (reader === 'neighbour' && isOneOf(alike, kind)) return i18n.t(`match.sayAlike.${kind}.${state}`)

@@ -7,7 +7,7 @@ export function subjectOf(url: URL): KnowledgeSubject {
 }
 
 /** 217 people, 12 jobs. */
-export function usesInWords({ people, jobs }: { people: number; jobs: number }) {
+export function usesText({ people, jobs }: { people: number; jobs: number }) {
 	return [i18n.t('knowledge.people', { count: people }), i18n.t('knowledge.jobs', { count: jobs })]
 }
 

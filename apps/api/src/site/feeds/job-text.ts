@@ -41,7 +41,7 @@ const per: Record<PayPeriod, string> = {
 type Pay = { payMin: number | null; payMax: number | null; payPeriod: PayPeriod }
 
 /** The pay as shown on the page of the job; empty when it is not disclosed. */
-export function payWords({ payMin, payMax, payPeriod }: Pay) {
+export function payText({ payMin, payMax, payPeriod }: Pay) {
 	if (payMin === null && payMax === null) return ''
 	if (payMin === null) return `up to ₹${indian.format(payMax ?? 0)} ${per[payPeriod]}`
 	if (payMax === null) return `from ₹${indian.format(payMin)} ${per[payPeriod]}`
@@ -50,7 +50,7 @@ export function payWords({ payMin, payMax, payPeriod }: Pay) {
 	return `₹${amount} ${per[payPeriod]}`
 }
 
-export const employmentWords: Record<EmploymentType, string> = {
+export const employmentLabels: Record<EmploymentType, string> = {
 	full_time: 'Full time',
 	part_time: 'Part time',
 	contract: 'Contract',
