@@ -135,7 +135,7 @@ async function goToTheLine(page: Page) {
 async function narrowTo(page: Page, email: string, id: string) {
 	await page.getByLabel('Name, place or e-mail').fill(email)
 	await page.getByRole('button', { name: 'Filter' }).click()
-	await expect(page).toHaveURL((url) => url.searchParams.get('message') === email)
+	await expect(page).toHaveURL((url) => url.searchParams.get('query') === email)
 	// The address changes a moment before the list does, and the old list also has one line.
 	await expect(page.locator(`a[href*="approve-user-details/${id}"]`)).not.toHaveCount(0)
 	await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(1)

@@ -160,13 +160,13 @@ async function call(page: Page, method: string, path: string, data: object) {
 }
 
 /** Uses the keyboard, since the list moves while the page behind it scrolls. */
-async function choose(page: Page, label: string, option: string | RegExp, message: string) {
+async function choose(page: Page, label: string, option: string | RegExp, typed: string) {
 	await page
 		.getByRole('textbox', { name: label })
 		.or(page.getByRole('combobox', { name: label }))
 		.first()
 		.click()
-	await page.keyboard.type(message)
+	await page.keyboard.type(typed)
 	await expect(page.getByRole('option').first()).toHaveText(option)
 	await page.keyboard.press('ArrowDown')
 	await page.keyboard.press('Enter')

@@ -20,13 +20,13 @@ test('a visitor searches jobs or people by query and town from the home page, an
 	await page.getByLabel('Work, skill or word').fill('nurse')
 	await page.getByLabel('Town', { exact: true }).fill('poona')
 	await page.getByRole('button', { name: 'Search', exact: true }).click()
-	await expect(page).toHaveURL(/\/jobs\?words=nurse&place=2$/)
+	await expect(page).toHaveURL(/\/jobs\?query=nurse&place=2$/)
 
 	await page.goto(demoUrl)
 	await page.getByRole('radio', { name: 'People' }).check()
 	await page.getByLabel('Town', { exact: true }).fill('Nowhereville')
 	await page.getByRole('button', { name: 'Search', exact: true }).click()
-	await expect(page).toHaveURL(/\/employee-list\?words=Nowhereville$/)
+	await expect(page).toHaveURL(/\/employee-list\?query=Nowhereville$/)
 })
 
 test('the home page of a new account shows the next step', async ({ signedInAs }) => {

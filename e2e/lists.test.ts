@@ -39,13 +39,13 @@ test('people and organisations are found by a query, and their pages can be open
 	await page.goto(`${demoUrl}/employer-list`)
 	await page.getByRole('searchbox', { name: 'Words' }).fill('schools')
 	await page.getByRole('button', { name: 'Show organisations' }).click()
-	await expect(page).toHaveURL(/words=schools/)
+	await expect(page).toHaveURL(/query=schools/)
 	await page.getByText('Filters', { exact: true }).click()
 	await page
 		.getByRole('group', { name: 'Kind' })
 		.getByRole('checkbox', { name: /School/ })
 		.check()
-	await expect(page).toHaveURL(/words=schools.*&kind=3/)
+	await expect(page).toHaveURL(/query=schools.*&kind=3/)
 	await expect(page.getByText('Filters (1 chosen)')).toBeVisible()
 	const first = page.getByRole('article').first().getByRole('link')
 	const name = (await first.textContent()) ?? ''

@@ -37,5 +37,5 @@ export const facetedDetails = {
 	hasDistance: z.boolean().describe('whether there is a place to order by distance from'),
 	relax: z
 		.array(z.object({ what: z.string(), total: z.number().int() }))
-		.describe('when nothing is found: what to leave out (`words` or a facet), and how many there would be'),
+		.describe('when nothing is found: what to leave out (`query` or a facet), and how many there would be'),
 }

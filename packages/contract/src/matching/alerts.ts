@@ -81,7 +81,7 @@ const least = z
 /** A search to save, as it is in the address bar. */
 export const AlertDraft = z.object({
 	list: SearchedList,
-	criteria: line().max(1500).describe('the query of the address, such as words=java&place=2&km=25'),
+	criteria: line().max(1500).describe('the query of the address, such as query=java&place=2&km=25'),
 	name,
 	frequency: AlertFrequency.default('daily'),
 })

@@ -230,7 +230,7 @@ export const rateGrievance = endpoint({
 	summary: 'Rate the answer from one to five; once for each answer.',
 	body: GrievanceKey.extend({
 		stars: z.number('Please choose one to five.').int().min(1).max(5),
-		message: optionalLines(2000),
+		comment: optionalLines(2000),
 	}),
 	details: TrackedGrievance,
 	message: 'Thank you for your rating.',

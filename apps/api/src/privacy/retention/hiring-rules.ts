@@ -42,11 +42,11 @@ export function emptyApplications(where: SQL) {
 		remove(applicationNotes, inThem(sql`${applicationNotes.applicationId}`)),
 		remove(applicationRatings, inThem(sql`${applicationRatings.applicationId}`)),
 		remove(interviews, inThem(sql`${interviews.applicationId}`)),
-		blank(applicationEvents, sql`words = null`, inThem(sql`${applicationEvents.applicationId}`)),
+		blank(applicationEvents, sql`message = null`, inThem(sql`${applicationEvents.applicationId}`)),
 		blank(
 			applications,
 			sql`motivation = null, resume = ${JSON.stringify(emptyResume)}::jsonb, shares_contact = false,
-				match_total = null, match_record = null, end_words = null, emptied_at = now()`,
+				match_total = null, match_record = null, end_message = null, emptied_at = now()`,
 			where,
 		),
 	]
@@ -130,7 +130,7 @@ export const hiringRules: Rule[] = [
 		what: 'How your applications went',
 		whose: applicants,
 		why: toHire,
-		until: `${twoYears}: the words; that it moved stays`,
+		until: `${twoYears}: the message; that it moved stays`,
 		of: ofApplicant(applicationEvents.applicationId),
 		secret: [applicationEvents.actorId],
 		masked: (who) => ({

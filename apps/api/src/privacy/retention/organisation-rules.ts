@@ -119,7 +119,7 @@ export const organisationRules: Rule[] = [
 			),
 			blank(
 				jobs,
-				sql`description = '', apply_to = null, closed_reason = null, review_words = null`,
+				sql`description = '', apply_to = null, closed_reason = null, review_message = null`,
 				byOrganisation(jobs.organisationId)(who),
 			),
 		],

@@ -35,14 +35,14 @@ function emptyGrievances(where: SQL) {
 	return [
 		blank(
 			grievanceEvents,
-			sql`words = null`,
+			sql`message = null`,
 			sql`${grievanceEvents.message} is not null and ${grievanceEvents.grievanceId} in (
 				select ${grievances.id} from ${grievances} where ${where})`,
 		),
 		blank(
 			grievances,
 			sql`name = 'Someone who left', email = 'someone@left.invalid', phone = null, behalf_name = null,
-				behalf_relation = null, subject = null, words = '', rating_words = null, nameless_at = now()`,
+				behalf_relation = null, subject = null, message = '', rating_comment = null, nameless_at = now()`,
 			where,
 		),
 	]
@@ -111,7 +111,7 @@ export const talkRules: Rule[] = [
 		}),
 		atErasure: (who) => [
 			blank(contactRequests, sql`message = ''`, by(contactRequests.askerId)(who)),
-			blank(contactRequests, sql`decline_words = null`, by(contactRequests.askedId)(who)),
+			blank(contactRequests, sql`decline_message = null`, by(contactRequests.askedId)(who)),
 		],
 	},
 	{
@@ -129,7 +129,7 @@ export const talkRules: Rule[] = [
 		what: 'What happened in your grievances',
 		whose: 'who complains, and who answers',
 		why: 'the clocks of the law, and the public report',
-		until: 'three years after the grievance was closed: the words; the days stay',
+		until: 'three years after the grievance was closed: the messages; the days stay',
 		of: (who) =>
 			sql`${grievanceEvents.isPublic} and ${within(grievanceEvents.grievanceId, grievances.id, ofGrievance)(who)}`,
 		secret: [grievanceEvents.actorId],
@@ -145,7 +145,8 @@ export const talkRules: Rule[] = [
 		what: 'Your grievances and requests for correction',
 		whose: 'who complains, and for whom',
 		why: 'to answer them, as the IT Rules and the DPDP Act ask',
-		until: 'three years after it was closed: name, address and words; the ticket stays, without the person',
+		until:
+			'three years after it was closed: name, address and messages; the ticket stays, without the person',
 		of: ofGrievance,
 		secret: [grievances.assigneeId],
 		atErasure: (who) => emptyGrievances(ofGrievance(who)),
@@ -182,14 +183,14 @@ export const talkRules: Rule[] = [
 		what: 'What you have reported',
 		whose: 'who reports, and what is reported',
 		why: 'so that what is wrong is looked at',
-		until: 'a year after the decision: the words; that there was a report stays',
+		until: 'a year after the decision: the comment; that there was a report stays',
 		of: by(reports.reporterId),
 		secret: [reports.network],
 		about: by(reports.subjectId),
 		atErasure: (who) => [
 			blank(
 				reports,
-				sql`words = null, network = null`,
+				sql`comment = null, network = null`,
 				either(
 					reports,
 					by(reports.reporterId),
@@ -200,7 +201,7 @@ export const talkRules: Rule[] = [
 		],
 		thinned: {
 			where: sql`${reports.comment} is not null and ${reports.decidedAt} < now() - interval '1 year'`,
-			by: (where) => [blank(reports, sql`words = null, network = null`, where)],
+			by: (where) => [blank(reports, sql`comment = null, network = null`, where)],
 		},
 	},
 	{
@@ -208,14 +209,14 @@ export const talkRules: Rule[] = [
 		what: 'Cases about you or what is yours',
 		whose: 'whom a report is about',
 		why: 'so that what is wrong is looked at, and its owner is heard',
-		until: 'a year after the decision: the words',
+		until: 'a year after the decision: the messages',
 		of: ofCase,
 		secret: [cases.weight],
-		atErasure: (who) => [blank(cases, sql`owner_words = null, ruling_words = null`, ofCase(who))],
+		atErasure: (who) => [blank(cases, sql`owner_message = null, ruling_message = null`, ofCase(who))],
 		thinned: {
 			where: sql`${cases.state} in ('dismissed', 'settled') and ${cases.changedAt} < now() - interval '1 year'
 				and num_nonnulls(${cases.ownerMessage}, ${cases.rulingMessage}) > 0`,
-			by: (where) => [blank(cases, sql`owner_words = null, ruling_words = null`, where)],
+			by: (where) => [blank(cases, sql`owner_message = null, ruling_message = null`, where)],
 		},
 	},
 	{

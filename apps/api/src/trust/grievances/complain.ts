@@ -90,7 +90,7 @@ export async function close(
 export async function rate(
 	db: Db,
 	key: GrievanceKey,
-	{ stars, message, now = new Date() }: { stars: number; message: string | null; now?: Date },
+	{ stars, comment, now = new Date() }: { stars: number; comment: string | null; now?: Date },
 ) {
 	await db.transaction(async (transaction) => {
 		const grievance = await openGrievance(transaction, key, 'lock')
@@ -102,12 +102,12 @@ export async function rate(
 			party: 'complainant',
 			actorId: grievance.accountId,
 			isPublic: true,
-			message,
+			message: comment,
 			once: `rating:${grievance.reopenedTimes}`,
 			facts: { stars },
 		})
 		if (!eventId) throw conflict('You have rated this answer already.')
-		await updateGrievance(transaction, grievance.id, { stars, ratingComment: message })
+		await updateGrievance(transaction, grievance.id, { stars, ratingComment: comment })
 	})
 }
 

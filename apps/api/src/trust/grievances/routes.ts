@@ -59,8 +59,8 @@ export function grievanceRoutes(app: FastifyInstance, parts: RouteContext) {
 
 	serve(app, contract.rateGrievance, async (request) => {
 		await opened(request, request.body)
-		const { stars, message } = request.body
-		await rate(db, request.body, { stars, message })
+		const { stars, comment } = request.body
+		await rate(db, request.body, { stars, comment })
 		return view(request.body)
 	})
 

@@ -119,7 +119,7 @@ export const cancelledMail = template({
 
 {off}
 
-{end_words}
+{end_message}
 
 [See the interview]({page})`,
 	placeholders: {
@@ -127,7 +127,7 @@ export const cancelledMail = template({
 		about,
 		job,
 		off,
-		end_words: text('why, if anything was written', '“The orchard is sold.”'),
+		end_message: text('why, if anything was written', '“The orchard is sold.”'),
 		page,
 	},
 })

@@ -31,7 +31,7 @@ export async function renderInterviewMail(db: Db, { what, firstName, interview, 
 		starts_at: startsAt ? appointment(startsAt) : '',
 		message: message ?? '',
 		wish: quoted(wish),
-		end_words: quoted(endMessage),
+		end_message: quoted(endMessage),
 		page,
 	}
 	if (what === 'proposed') return renderMail(db, mails.proposedMail, told)

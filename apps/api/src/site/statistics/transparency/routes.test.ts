@@ -24,7 +24,7 @@ test('the report counts the log, by the month of filing, in the time zone of the
 	const inTime = await file(api, {}, november)
 	await resolve(inTime.id, later(november, 20))
 	const key = { number: inTime.number, email: draft.email }
-	await rate(api.db, key, { stars: 4, message: null, now: later(november, 30) })
+	await rate(api.db, key, { stars: 4, comment: null, now: later(november, 30) })
 	await reopen(api.db, key, { message: 'Not yet.', now: later(november, 40) })
 	const late = await file(api, { kind: 'intimate_image' }, november)
 	await resolve(late.id, later(november, 60))

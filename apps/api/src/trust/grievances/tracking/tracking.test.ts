@@ -112,7 +112,7 @@ test('a complainant answers questions, reopens, rates and closes, each where it 
 	const said = await sendForm(api, 'grievance-tracking/replies', { ...key, message: 'Here it is.' })
 	expect(said.body.details.status).toBe('in_progress')
 	await answers('resolved', 3)
-	expect(await call('rating', { stars: 2, message: 'Half an answer' })).toBe('resolved')
+	expect(await call('rating', { stars: 2, comment: 'Half an answer' })).toBe('resolved')
 	expect(await call('rating', { stars: 5 })).toBe(409)
 	expect(await call('reopening', { message: 'It is still there.' })).toBe('reopened')
 	expect(await call('closing', { message: 'Settled by telephone' })).toBe('closed')

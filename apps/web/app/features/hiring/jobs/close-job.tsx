@@ -20,7 +20,7 @@ export function CloseJob({ jobId, isOpen, onClose }: Props) {
 	const { revalidate } = useRevalidator()
 	const [isSending, setSending] = useState(false)
 	const [closeReason, setCloseReason] = useState<Reason>()
-	const [message, setMessage] = useState('')
+	const [comment, setComment] = useState('')
 	const [error, setError] = useState('')
 
 	const reopen = async () => {
@@ -31,7 +31,7 @@ export function CloseJob({ jobId, isOpen, onClose }: Props) {
 	const close = async () => {
 		if (!closeReason) return setError(t('jobs.closeChoose'))
 		setSending(true)
-		const sent = await send(closeJob, { params: { jobId }, body: { closeReason, reason: message } })
+		const sent = await send(closeJob, { params: { jobId }, body: { closeReason, reason: comment } })
 		setSending(false)
 		if (sent.errorCode !== 0) return toast(sent.message, 'error')
 		onClose()
@@ -69,8 +69,8 @@ export function CloseJob({ jobId, isOpen, onClose }: Props) {
 				description={t('jobs.closeReasonHelp')}
 				placeholder={t('words.optional')}
 				maxLength={300}
-				value={message}
-				onChange={(event) => setMessage(event.currentTarget.value)}
+				value={comment}
+				onChange={(event) => setComment(event.currentTarget.value)}
 			/>
 			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={onClose}>

@@ -55,7 +55,7 @@ export function clockText(clock: Pick<Props, 'startedAt' | 'dueAt'>, now: Date) 
 		{ startedAt: new Date(clock.startedAt), dueAt: new Date(clock.dueAt), doneAt: null },
 		now,
 	)
-	return { state, message: timeLeftText(state, left), name: i18n.t(`grievance.clock.states.${state}`) }
+	return { state, time: timeLeftText(state, left), name: i18n.t(`grievance.clock.states.${state}`) }
 }
 
 function timeLeftText(state: ClockState, left: number) {

@@ -31,8 +31,8 @@ export function NameForm({ name, held }: Props) {
 
 	const save = async (values: typeof form.values) => {
 		const sent = await send(changeName, { body: NameDraft.parse(values) })
-		const query = sent.details?.waits ? t('identity.nameWaits') : sent.message
-		toast(query, sent.errorCode === 0 ? 'success' : 'error')
+		const message = sent.details?.waits ? t('identity.nameWaits') : sent.message
+		toast(message, sent.errorCode === 0 ? 'success' : 'error')
 		if (sent.errorCode !== 0) return sent
 		if (visitor) await renewProfile(visitor.id)
 		await revalidate()

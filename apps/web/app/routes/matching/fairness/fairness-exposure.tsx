@@ -48,7 +48,7 @@ export function FairnessExposure({ exposure }: { exposure: Exposure }) {
 								{measure.name} {measure.text && <small>{measure.text}</small>}
 							</th>
 							{series.map((each) => (
-								<td key={each}>{measure[each].query}</td>
+								<td key={each}>{measure[each].text}</td>
 							))}
 						</tr>
 						<BarRow columns={series.length + 1}>

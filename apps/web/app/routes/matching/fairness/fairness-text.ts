@@ -36,7 +36,7 @@ function namesOf(attribute: Attribute['attribute']): { group: string; name: stri
 	}
 }
 
-type Told = { share: number; query: string }
+type Told = { share: number; text: string }
 type Measure = { name: string; text?: string; byFit: Told; asShown: Told }
 
 /** The measures of how jobs are distributed, each as a share from 0 to 1 for a bar, and as text. */
@@ -48,7 +48,7 @@ export function measuresOf({ jobs, byFit, asShown }: Exposure): Measure[] {
 	return [
 		{
 			name: i18n.t('fairnessReports.mostShown'),
-			...both(({ mostShown }) => ({ share: mostShown, query: percent(mostShown) })),
+			...both(({ mostShown }) => ({ share: mostShown, text: percent(mostShown) })),
 		},
 		{
 			name: i18n.t('fairnessReports.never'),
@@ -56,14 +56,14 @@ export function measuresOf({ jobs, byFit, asShown }: Exposure): Measure[] {
 				const share = never / Math.max(1, jobs)
 				return {
 					share,
-					query: i18n.t('fairnessReports.neverOf', { amount: count(never), share: percent(share) }),
+					text: i18n.t('fairnessReports.neverOf', { amount: count(never), share: percent(share) }),
 				}
 			}),
 		},
 		{
 			name: i18n.t('fairnessReports.gini'),
 			text: i18n.t('fairnessReports.giniText'),
-			...both(({ gini }) => ({ share: gini, query: gini.toFixed(2) })),
+			...both(({ gini }) => ({ share: gini, text: gini.toFixed(2) })),
 		},
 	]
 }

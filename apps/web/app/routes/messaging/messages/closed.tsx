@@ -10,7 +10,7 @@ import bubble from './thread/message-bubble.module.css'
 import type { Thread } from './thread/thread-pane.tsx'
 
 /** Shown in place of the message box: why nothing can be written. Unsent text stays, so that it can be copied. */
-export function Closed({ thread, query }: { thread: Thread; query: string }) {
+export function Closed({ thread, unsent }: { thread: Thread; unsent: string }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	if (!thread.whyClosed) return null
@@ -39,7 +39,7 @@ export function Closed({ thread, query }: { thread: Thread; query: string }) {
 					)
 				}
 			>
-				{query && <p className={bubble.text}>{t('messages.unsent', { query })}</p>}
+				{unsent && <p className={bubble.text}>{t('messages.unsent', { message: unsent })}</p>}
 			</Notice>
 		</div>
 	)

@@ -103,9 +103,9 @@ function ThreadLine({ thread, href, isOpen }: { thread: Line; href: string; isOp
 
 function excerptOf(last: NonNullable<Line['last']>) {
 	const withheld = last.isFrozen && !last.isFromMySide && i18n.t('cases.withheld')
-	const query = withheld || last.text || i18n.t('messages.filesOnly', { count: last.files })
-	if (last.isMine) return i18n.t('messages.you', { query })
-	return last.isFromMySide ? i18n.t('messages.us', { query }) : query
+	const message = withheld || last.text || i18n.t('messages.filesOnly', { count: last.files })
+	if (last.isMine) return i18n.t('messages.you', { message })
+	return last.isFromMySide ? i18n.t('messages.us', { message }) : message
 }
 
 function Empty({ query }: { query: string }) {

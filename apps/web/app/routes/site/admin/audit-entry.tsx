@@ -43,6 +43,6 @@ function Actor({ entry: { actorId, actorName } }: { entry: Entry }) {
 
 function Subject({ entry: { subjectId, subjectName, isAccount } }: { entry: Entry }) {
 	const { t } = useTranslation()
-	const query = t('audit.about', { name: subjectName ?? subjectId })
-	return isAccount ? <Link to={`/admin/accounts/${subjectId}`}>{query}</Link> : query
+	const text = t('audit.about', { name: subjectName ?? subjectId })
+	return isAccount ? <Link to={`/admin/accounts/${subjectId}`}>{text}</Link> : text
 }

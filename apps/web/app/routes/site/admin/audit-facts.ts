@@ -16,8 +16,8 @@ export function factsOf({ before, after, ...rest }: Facts) {
 
 /** companyLogo → Company logo */
 function labelOf(name: string) {
-	const query = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
-	return query.charAt(0).toUpperCase() + query.slice(1)
+	const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
+	return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 function textOf(value: unknown): string {

@@ -19,10 +19,10 @@ export async function loader(args: Route.LoaderArgs) {
 export default function MailTemplates({ loaderData: { templates } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
-	const query = (search.get('body') ?? '').toLowerCase().split(/\s+/)
+	const terms = (search.get('query') ?? '').toLowerCase().split(/\s+/)
 	const holdsWords = ({ group, example, about }: Template) => {
 		const text = `${t(`mailTemplates.groups.${group}`)} ${example} ${about}`.toLowerCase()
-		return query.every((word) => text.includes(word))
+		return terms.every((word) => text.includes(word))
 	}
 	const found = templates.filter(holdsWords)
 	const groups = MailGroup.options.filter((group) => found.some((one) => one.group === group))

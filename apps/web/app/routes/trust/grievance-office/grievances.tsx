@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const view = GrievanceView.safeParse(search.get('view')).data ?? 'open'
 	const kind = GrievanceKind.safeParse(search.get('kind')).data
 	const list = await load(args, listGrievances, {
-		query: { view, kind, search: search.get('message') ?? '', page: search.get('page') ?? 1 },
+		query: { view, kind, search: search.get('query') ?? '', page: search.get('page') ?? 1 },
 	})
 	return { list, view }
 }
@@ -95,7 +95,7 @@ function Line({ card, now }: { card: Card; now: Date }) {
 	const clock = isAcknowledged
 		? { startedAt: card.clockStartedAt, dueAt: card.resolveDueAt }
 		: { startedAt: card.filedAt, dueAt: card.acknowledgeDueAt }
-	const { state, message, name } = clockText(clock, now)
+	const { state, time, name } = clockText(clock, now)
 	return (
 		<li className={classes.line} data-state={isOver ? undefined : state}>
 			<div>
@@ -113,7 +113,7 @@ function Line({ card, now }: { card: Card; now: Date }) {
 				) : (
 					<>
 						<p>
-							{t(isAcknowledged ? 'grievance.clock.resolve' : 'grievance.clock.acknowledge')}: {message}
+							{t(isAcknowledged ? 'grievance.clock.resolve' : 'grievance.clock.acknowledge')}: {time}
 						</p>
 						<p>
 							{name} · {t('grievance.clock.by', { moment: moment(clock.dueAt) })}

@@ -37,7 +37,7 @@ function useAct(onChange: ActProps['onChange']) {
 		setSending(true)
 		const sent = await call()
 		setSending(false)
-		setError(sent.fields?.['message'] ?? sent.fields?.['stars'] ?? '')
+		setError(sent.fields?.['message'] ?? sent.fields?.['comment'] ?? sent.fields?.['stars'] ?? '')
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
 		if (!sent.details) return
 		then?.()
@@ -85,7 +85,7 @@ export function Rate({ trackKey, grievance, onChange }: ActProps) {
 	const { t } = useTranslation()
 	const { isSending, error, act } = useAct(onChange)
 	const [stars, setStars] = useState(0)
-	const [message, setMessage] = useState('')
+	const [comment, setComment] = useState('')
 	if (grievance.stars)
 		return (
 			<div className={classes.act}>
@@ -111,14 +111,14 @@ export function Rate({ trackKey, grievance, onChange }: ActProps) {
 				autosize
 				minRows={2}
 				maxLength={2000}
-				value={message}
+				value={comment}
 				error={error}
-				onChange={(event) => setMessage(event.currentTarget.value)}
+				onChange={(event) => setComment(event.currentTarget.value)}
 			/>
 			<Button
 				loading={isSending}
 				disabled={stars === 0}
-				onClick={() => act(() => send(rateGrievance, { body: { ...trackKey, stars, message } }))}
+				onClick={() => act(() => send(rateGrievance, { body: { ...trackKey, stars, comment } }))}
 			>
 				{t('grievance.sendRating')}
 			</Button>

@@ -14,8 +14,8 @@ export function statusText(kind: MergeKind, status: string) {
 }
 
 export function fieldLabel(field: string) {
-	const query: Record<string, string> = i18n.t('adminMerges.fields', { returnObjects: true })
-	return query[field] ?? field
+	const labels: Record<string, string> = i18n.t('adminMerges.fields', { returnObjects: true })
+	return labels[field] ?? field
 }
 
 const writers: Record<string, (value: string) => string> = {

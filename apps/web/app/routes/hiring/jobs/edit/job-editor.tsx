@@ -67,14 +67,14 @@ export function JobEditor(props: Props) {
 		navigate(`/job-edit/${id}`, { replace: true, preventScrollReset: true, state: { editor: editorKey } })
 
 	const { values } = form
-	const query = JSON.stringify(values)
+	const text = JSON.stringify(values)
 	const isFirst = useRef(true)
 	useEffect(() => {
 		if (isFirst.current) isFirst.current = false
-		else if (JSON.stringify(base) !== query) server.note(values)
+		else if (JSON.stringify(base) !== text) server.note(values)
 		// Only changes of the input count.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
-	}, [query])
+	}, [text])
 
 	useEffect(() => {
 		const id = server.idOf()

@@ -59,29 +59,29 @@ function MoreFound({ form, read }: { form: JobForm; read: Read }) {
 	const offers = [
 		read.minMonths !== null && minYears === null
 			? {
-					query: t('jobEdit.foundYears', { amount: duration(read.minMonths) }),
+					label: t('jobEdit.foundYears', { amount: duration(read.minMonths) }),
 					take: () => form.setFieldValue('minYears', Math.round((read.minMonths ?? 0) / 1.2) / 10),
 				}
 			: null,
 		read.education !== null && form.values.education === null
 			? {
-					query: t('jobEdit.foundEducation', { level: education(read.education) }),
+					label: t('jobEdit.foundEducation', { level: education(read.education) }),
 					take: () => form.setFieldValue('education', read.education),
 				}
 			: null,
 		...read.languages
 			.filter(({ code }) => !languages.some((claim) => claim.code === code))
 			.map(({ code, name }) => ({
-				query: t('jobEdit.foundLanguage', { name }),
+				label: t('jobEdit.foundLanguage', { name }),
 				take: () => form.setFieldValue('languages', [...languages, { code, level: null }]),
 			})),
 	].filter((offer) => offer !== null)
 	if (offers.length === 0) return null
 	return (
 		<Row gap={8}>
-			{offers.map(({ query, take }) => (
-				<Button key={query} variant="default" size="compact-md" onClick={take}>
-					{query}
+			{offers.map(({ label, take }) => (
+				<Button key={label} variant="default" size="compact-md" onClick={take}>
+					{label}
 				</Button>
 			))}
 		</Row>

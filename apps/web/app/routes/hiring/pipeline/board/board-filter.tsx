@@ -11,7 +11,7 @@ export function BoardFilter({ shown, all, isLive }: { shown: number; all: number
 	const { t } = useTranslation()
 	const [search] = useSearchParams()
 	const said = (name: string) => search.get(name) ?? ''
-	const isFiltered = ['message', 'minScore', 'minStars', 'knockOuts'].some(
+	const isFiltered = ['query', 'minScore', 'minStars', 'knockOuts'].some(
 		(name) => !['', '0', 'any'].includes(said(name)),
 	)
 
@@ -20,7 +20,7 @@ export function BoardFilter({ shown, all, isLive }: { shown: number; all: number
 			<Form className={classes.filter} key={search.toString()}>
 				<label>
 					<span>{t('lists.words')}</span>
-					<input type="search" name="message" defaultValue={said('message')} maxLength={120} />
+					<input type="search" name="query" defaultValue={said('query')} maxLength={120} />
 				</label>
 				<label>
 					<span>{t('pipeline.minScore')}</span>

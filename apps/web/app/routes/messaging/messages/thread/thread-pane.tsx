@@ -112,7 +112,7 @@ export function ThreadPane({ thread, page }: Props) {
 				</Button>
 			)}
 			{thread.whyClosed ? (
-				<Closed thread={thread} query={outbox.text} />
+				<Closed thread={thread} unsent={outbox.text} />
 			) : (
 				<Composer thread={thread} outbox={outbox} />
 			)}

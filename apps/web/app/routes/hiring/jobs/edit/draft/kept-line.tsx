@@ -8,11 +8,11 @@ export function KeptLine({ state }: { state: KeptState }) {
 	const { t } = useTranslation()
 	return (
 		<output className={classes.kept} data-kind={state.kind}>
-			{query()}
+			{text()}
 		</output>
 	)
 
-	function query() {
+	function text() {
 		if (state.kind === 'kept') return t('jobEdit.kept', { time: moment(state.at) })
 		if (state.kind === 'refused') return t('jobEdit.keptRefused', { message: state.message })
 		if (state.kind === 'none') return ''
