@@ -22,8 +22,8 @@ export async function labelsOf(db: Db, kind: AlertKind, text: string): Promise<s
 function plain(facet: string, label: string) {
 	if (facet === 'size') return `${label} people`
 	if (!['workMode', 'employment', 'kind'].includes(facet)) return label
-	const query = label.replaceAll('_', ' ')
-	return query === 'ngo' ? 'NGO' : query.charAt(0).toUpperCase() + query.slice(1)
+	const text = label.replaceAll('_', ' ')
+	return text === 'ngo' ? 'NGO' : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The meanings of the numbers of a facet that has no names of its own. */

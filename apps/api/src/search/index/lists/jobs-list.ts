@@ -7,7 +7,7 @@ import { openJob } from '#visibility/open-job.ts'
 import { uuids } from '../documents.ts'
 import { askedExperience, employmentNumber, jobFacets, payRange } from '../facets/jobs.ts'
 import { workModeNumber } from '../facets/people.ts'
-import { known, type ListSource, type Which, type Words } from './list.ts'
+import { known, type ListSource, type Which, type Names } from './list.ts'
 
 type Row = {
 	id: string
@@ -36,7 +36,7 @@ export const jobsList: ListSource<Row> = { facets: jobFacets, levels: 1, read, e
 export const listedAt = sql`(extract(epoch from job.published_at)::int
 	- case when job.pay_min is null and job.pay_max is null then 24 * 3600 else 0 end)`
 
-function entryOf(row: Row, words: Words): Entry {
+function entryOf(row: Row, names: Names): Entry {
 	const pay = payRange(row.pay_max ?? row.pay_min, row.pay_period)
 	return {
 		id: row.id,
@@ -45,10 +45,10 @@ function entryOf(row: Row, words: Words): Entry {
 		changedAt: row.changed_at,
 		texts: [
 			{ text: row.title, weight: 8 },
-			known(words.professions, row.profession_id, 5),
+			known(names.professions, row.profession_id, 5),
 			{ text: row.organisation, weight: 5 },
-			...row.skills.map((skill) => known(words.skills, skill, 4)),
-			...row.places.map((place) => known(words.places, place, 4)),
+			...row.skills.map((skill) => known(names.skills, skill, 4)),
+			...row.places.map((place) => known(names.places, place, 4)),
 			{ text: row.description, weight: 1 },
 		],
 		facets: {

@@ -8,11 +8,11 @@ import { inBatches } from '../documents.ts'
 import type { Yield } from '../thread/time-slices.ts'
 
 /** The names and aliases of professions, skills and places, by id. */
-export type Words = Record<'professions' | 'skills' | 'places', Map<number, string>>
+export type Names = Record<'professions' | 'skills' | 'places', Map<number, string>>
 
 /** The searchable text of a profession, skill or place. It is read once, since many entries share it. */
-export function known(query: Map<number, string>, id: number | null, weight: number) {
-	return { text: query.get(id ?? -1) ?? '', weight, isShared: true }
+export function known(names: Map<number, string>, id: number | null, weight: number) {
+	return { text: names.get(id ?? -1) ?? '', weight, isShared: true }
 }
 
 /** Which rows to read: given ones, or the next ones by ascending id. */
@@ -23,7 +23,7 @@ export type ListSource<Row extends { id: string; skills?: number[] }> = {
 	facets: readonly string[]
 	levels: number
 	read: (db: Db, which: Which) => Promise<Row[]>
-	entryOf: (row: Row, query: Words) => Entry
+	entryOf: (row: Row, names: Names) => Entry
 }
 
 /** A list in memory, and the function that keeps it up to date. */
@@ -36,14 +36,14 @@ export async function loadList<Row extends { id: string; skills?: number[] }>(
 	restore: (make: (sections: Sections) => Directory) => Promise<Directory | undefined>,
 	yieldNow: Yield,
 ): Promise<List> {
-	let query = await readWords(db)
+	let names = await readNames(db)
 	const restored = await restore((sections) => createDirectory(facets, levels, sections))
 	const directory = restored ?? createDirectory(facets, levels)
 	directory.useSpellings(await readSpellings(db))
 	if (!restored) {
 		for await (const batch of inBatches((after, limit) => read(db, { after, limit })))
 			for (const row of batch) {
-				directory.put(entryOf(row, query))
+				directory.put(entryOf(row, names))
 				await yieldNow()
 			}
 	}
@@ -54,11 +54,11 @@ export async function loadList<Row extends { id: string; skills?: number[] }>(
 			if (ids.length === 0) return
 			const rows = await read(db, { ids })
 			// A skill that somebody has just typed is not among the words yet.
-			if (rows.some((row) => row.skills?.some((skill) => !query.skills.has(skill))))
-				query = await readWords(db)
+			if (rows.some((row) => row.skills?.some((skill) => !names.skills.has(skill))))
+				names = await readNames(db)
 			const present = new Set(rows.map((row) => row.id))
 			for (const row of rows) {
-				directory.put(entryOf(row, query))
+				directory.put(entryOf(row, names))
 				await yieldNow()
 			}
 			for (const id of ids) if (!present.has(id)) directory.remove(id)
@@ -66,7 +66,7 @@ export async function loadList<Row extends { id: string; skills?: number[] }>(
 	}
 }
 
-async function readWords(db: Db): Promise<Words> {
+async function readNames(db: Db): Promise<Names> {
 	const [professions, skills, places] = await Promise.all([
 		namesIn(db, 'professions'),
 		namesIn(db, 'skills'),
@@ -76,8 +76,8 @@ async function readWords(db: Db): Promise<Words> {
 }
 
 async function namesIn(db: Db, table: string) {
-	const { rows } = await db.execute<{ id: number; query: string }>(
-		sql`select id, name || ' ' || array_to_string(aliases, ' ') as words from ${sql.identifier(table)}`,
+	const { rows } = await db.execute<{ id: number; names: string }>(
+		sql`select id, name || ' ' || array_to_string(aliases, ' ') as names from ${sql.identifier(table)}`,
 	)
-	return new Map(rows.map(({ id, query }) => [id, query]))
+	return new Map(rows.map(({ id, names }) => [id, names]))
 }

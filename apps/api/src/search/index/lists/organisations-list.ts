@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { openJob } from '#visibility/open-job.ts'
 import { uuids } from '../documents.ts'
 import { kindNumber, organisationFacets, sizeNumber } from '../facets/organisations.ts'
-import { known, type ListSource, type Which, type Words } from './list.ts'
+import { known, type ListSource, type Which, type Names } from './list.ts'
 
 type Row = {
 	id: string
@@ -24,7 +24,7 @@ type Row = {
 /** All approved organisations, shown to everyone. */
 export const organisationsList: ListSource<Row> = { facets: organisationFacets, levels: 1, read, entryOf }
 
-function entryOf(row: Row, words: Words): Entry {
+function entryOf(row: Row, names: Names): Entry {
 	return {
 		id: row.id,
 		name: row.name,
@@ -33,7 +33,7 @@ function entryOf(row: Row, words: Words): Entry {
 		texts: [
 			{ text: row.name, weight: 8 },
 			{ text: row.industry, weight: 5 },
-			...row.places.map((place) => known(words.places, place, 4)),
+			...row.places.map((place) => known(names.places, place, 4)),
 			{ text: row.branches, weight: 4 },
 			{ text: row.about, weight: 1 },
 		],

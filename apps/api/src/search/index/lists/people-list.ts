@@ -11,7 +11,7 @@ import {
 	peopleFacets,
 	workModeNumber,
 } from '../facets/people.ts'
-import { known, type ListSource, type Which, type Words } from './list.ts'
+import { known, type ListSource, type Which, type Names } from './list.ts'
 
 type Row = {
 	id: string
@@ -34,7 +34,7 @@ type Row = {
 /** All approved people, each at the lowest level of readers that the profile is shown to. */
 export const peopleList: ListSource<Row> = { facets: peopleFacets, levels: 3, read, entryOf }
 
-function entryOf(row: Row, words: Words): Entry {
+function entryOf(row: Row, names: Names): Entry {
 	const name = `${row.first_name} ${row.last_name}`
 	return {
 		id: row.id,
@@ -44,9 +44,9 @@ function entryOf(row: Row, words: Words): Entry {
 		texts: [
 			{ text: name, weight: 8 },
 			{ text: row.headline ?? '', weight: 5 },
-			known(words.professions, row.profession_id, 5),
-			...row.skills.map((skill) => known(words.skills, skill, 4)),
-			known(words.places, row.place_id, 4),
+			known(names.professions, row.profession_id, 5),
+			...row.skills.map((skill) => known(names.skills, skill, 4)),
+			known(names.places, row.place_id, 4),
 			{ text: row.summary ?? '', weight: 1 },
 		],
 		facets: {
