@@ -43,6 +43,9 @@ type Options = {
 	onRoute?: (route: RouteOptions) => void
 }
 
+/** So long that a test on a busy machine reads what it has just written, and is never refused for being slow. */
+export const patientLimits = { freshMs: 120_000, quickMs: 120_000, slowMs: 120_000 }
+
 /** The keys that tests send push notifications with. */
 export const vapid = { ...newVapidKeys(), subject: 'mailto:portal@example.com' }
 
@@ -51,7 +54,7 @@ export async function testApp(options: Options = {}) {
 	const connection = options.connection
 		? { ...options.connection, [Symbol.asyncDispose]: async () => {} }
 		: await freshDb()
-	const matcher = options.matching ? startMatcher(connection.url) : stoppedMatcher
+	const matcher = options.matching ? startMatcher(connection.url, { limits: patientLimits }) : stoppedMatcher
 	if (options.matching) await matcher.whenReady()
 	const folder = await mkdtemp(join(tmpdir(), 'profile-search-files-'))
 	const files = folderStore(folder)

@@ -4,7 +4,7 @@ import { seedWorld } from '@profile-search/db/seed/seed'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { enqueue } from '#platform/queue/queue.ts'
-import { testApp } from '#test/portal.ts'
+import { patientLimits, testApp } from '#test/portal.ts'
 import { readKnowledge } from '../index/knowledge/knowledge.ts'
 import { startMatcher } from '../index/matcher/matcher.ts'
 
@@ -50,7 +50,7 @@ test('relations are learned for pairs that nobody has related, and announced onl
 		expect(new Set(related.map(({ id }) => id)).size).toBe(related.length)
 	expect(await readKnowledge(api.db)).toEqual(after)
 	expect(await readKnowledge(api.db, { isLearning: false })).toEqual(before)
-	const without = startMatcher(api.connection.url, { isLearning: false })
+	const without = startMatcher(api.connection.url, { isLearning: false, limits: patientLimits })
 	await without.whenReady()
 	expect(without.knowledge().version).toBe(before.version)
 	await without.close()

@@ -49,6 +49,8 @@ export type ThreadData = {
 	isLearning: boolean
 	/** Whether it loads beside a thread that answers, and so leaves processor time to that one. */
 	isReplacement: boolean
+	/** How many milliseconds an answer waits at most for what has just been saved to be applied. */
+	longestFreshMs: number
 }
 
 type Options = {
@@ -56,14 +58,20 @@ type Options = {
 	snapshots?: string
 	/** Whether to use what was learned from the portal's own data. */
 	isLearning?: boolean
+	/** How long a question may wait before it is answered from older data, or refused. */
+	limits?: WaitLimits
 	/** Logs a line for the operator. */
 	log?: (message: string) => void
 }
 
+/** Limits in milliseconds: for what has just been saved to be applied, and for the answers of the two queues. */
+type WaitLimits = { freshMs: number; quickMs: number; slowMs: number }
+
 // At 10 ms for an answer, 300 of them take three seconds, after which people have given up anyway.
-const quick = { atOnce: 8, waiting: 300, longestMs: 3000 }
+const quick = { atOnce: 8, waiting: 300 }
 /** For counts that take up to two seconds each: one at a time, so that nobody else waits for them. */
-const slow = { atOnce: 1, waiting: 20, longestMs: 10_000 }
+const slow = { atOnce: 1, waiting: 20 }
+const usualLimits: WaitLimits = { freshMs: 1000, quickMs: 3000, slowMs: 10_000 }
 
 // `Omit` alone would merge the kinds of question into one.
 type Unsent<Q> = Q extends unknown ? Omit<Q, 'id' | 'askedAt'> : never
@@ -71,16 +79,17 @@ type Unsent<Q> = Q extends unknown ? Omit<Q, 'id' | 'askedAt'> : never
 /** Starts the thread that holds the index. It loads in the background, and is restarted when it dies. */
 export function startMatcher(
 	url: string,
-	{ snapshots, isLearning = true, log = () => {} }: Options = {},
+	{ snapshots, isLearning = true, limits = usualLimits, log = () => {} }: Options = {},
 ): Matcher {
 	const queues = {
-		quick: createDesk<Unsent<Question>, Result>(quick, send),
-		slow: createDesk<Unsent<Question>, Result>(slow, send),
+		quick: createDesk<Unsent<Question>, Result>({ ...quick, longestMs: limits.quickMs }, send),
+		slow: createDesk<Unsent<Question>, Result>({ ...slow, longestMs: limits.slowMs }, send),
 	}
 	const threads = createIndexThreads({
 		url,
 		snapshots,
 		isLearning,
+		longestFreshMs: limits.freshMs,
 		log,
 		onAnswer({ id, result, tookMs }) {
 			for (const queue of Object.values(queues)) queue.answer(id, result, tookMs)

@@ -20,7 +20,7 @@ import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Matcher } from '#platform/context/matcher.ts'
-import { eventually } from '#test/portal.ts'
+import { eventually, patientLimits } from '#test/portal.ts'
 import { findJobDocumentOf } from '../documents.ts'
 import { startMatcher } from '../matcher/matcher.ts'
 import { everyone } from '../testing.ts'
@@ -41,7 +41,11 @@ async function createWorld() {
 		/** Starts the thread, asks it who is in the index and the list, and ends it. */
 		async run(meanwhile: (matcher: Matcher) => Promise<unknown> = async () => {}) {
 			const log: string[] = []
-			const matcher = startMatcher(database.url, { snapshots: folder, log: (line) => log.push(line) })
+			const matcher = startMatcher(database.url, {
+				snapshots: folder,
+				limits: patientLimits,
+				log: (line) => log.push(line),
+			})
 			await matcher.whenReady()
 			const ranked = await matcher.topPeople('test', document, 50, [])
 			const listed = await matcher.search('test', 'people', everyone)

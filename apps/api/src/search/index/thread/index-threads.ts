@@ -29,7 +29,7 @@ const longestEndMs = 15_000
  * Runs the thread that holds the index and answers. When the knowledge has changed, a second thread loads slowly beside
  * it and takes its place once it is ready, so that there is always one to answer.
  */
-export function createIndexThreads({ url, snapshots, isLearning, onAnswer, onLost, log }: Options) {
+export function createIndexThreads({ onAnswer, onLost, log, ...data }: Options) {
 	let serving: IndexThread | undefined
 	let replacement: IndexThread | undefined
 	let isClosing = false
@@ -37,7 +37,7 @@ export function createIndexThreads({ url, snapshots, isLearning, onAnswer, onLos
 	serving = start(false)
 
 	function start(isReplacement: boolean) {
-		const workerData: ThreadData = { url, snapshots, isLearning, isReplacement }
+		const workerData: ThreadData = { ...data, isReplacement }
 		const worker = new Worker(new URL('./start-thread.ts', import.meta.url), { workerData })
 		const thread: IndexThread = {
 			worker,
@@ -108,7 +108,7 @@ export function createIndexThreads({ url, snapshots, isLearning, onAnswer, onLos
 			isClosing = true
 			await replacement?.worker.terminate()
 			const last = serving?.worker
-			if (last && snapshots) await endOf(last)
+			if (last && data.snapshots) await endOf(last)
 			await last?.terminate()
 		},
 	}

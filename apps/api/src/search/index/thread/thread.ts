@@ -10,13 +10,10 @@ import { shelfIn } from '../snapshot/shelf.ts'
 
 /** The thread that holds the match index, so that no request ever waits behind a ranking. */
 
-const { url, snapshots, isLearning, isReplacement } = workerData as ThreadData
+const { url, snapshots, isLearning, isReplacement, longestFreshMs } = workerData as ThreadData
 const { db } = connect(url, { size: 2 })
 /** How often changes are polled for when no notification arrives. */
 const pollMs = 1000
-
-/** The longest that a question waits for recent changes to be applied. */
-const mostWaitMs = 1000
 
 let wake: () => void = () => {}
 /** Whether somebody waits for a round that has not begun yet. */
@@ -47,7 +44,7 @@ parentPort?.on('message', async (told: Told) => {
 
 /** Waits for the next round of changes, so that people find what they have just saved. */
 async function untilFresh(askedAt: number) {
-	const waitMs = askedAt + mostWaitMs - Date.now()
+	const waitMs = askedAt + longestFreshMs - Date.now()
 	if (waitMs <= 0) return
 	isAwaited = true
 	wake()
