@@ -38,3 +38,23 @@ test('a choice from a list before the scripts have loaded is replayed once they 
 	await expect(page).toHaveURL(/order=name/)
 	await expect(page.getByLabel('Order')).toHaveValue('name')
 })
+
+test('what is typed first, before the scripts have loaded, is in the form once they have', async ({
+	signedInAs,
+}) => {
+	const { page } = await signedInAs('candidate')
+	const { promise: held, resolve: release } = Promise.withResolvers<void>()
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+
+	await page.goto('/profile-update', { waitUntil: 'commit' })
+	await page.getByRole('textbox', { name: 'Headline' }).fill('Repairs looms')
+	release()
+
+	// The list opens by script.
+	await page.getByRole('combobox', { name: 'Highest education', exact: true }).click()
+	await page.getByRole('option', { name: "Bachelor's degree" }).click()
+	await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Repairs looms')
+})

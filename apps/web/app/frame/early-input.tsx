@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /** An action of the person before the scripts of the page had loaded. */
-type Done = { element: HTMLElement; value?: string; isChecked?: boolean }
+type Done = { element: HTMLElement; value?: string; isChecked?: boolean; isOpening?: boolean }
 
 declare global {
 	/** Stops the page's own recording, and returns the actions so far. */
@@ -22,6 +22,7 @@ const recorder = `(() => {
 			if ('value' in element) done.push({ element, value: element.value, isChecked: element.checked })
 			return
 		}
+		if (element.matches('[aria-haspopup=listbox]')) return done.push({ element, isOpening: true })
 		const button = event.type === 'submit' ? element.querySelector('[type=submit]') : element.closest('button')
 		if (!button || button.form?.method === 'get') return
 		event.preventDefault()
@@ -50,7 +51,9 @@ export function useEarlyInput() {
 }
 
 async function replay(done: Done[]) {
-	for (const { element, value, isChecked } of done) {
+	for (const { element, value, isChecked, isOpening } of done) {
+		// A list that was left again stays closed.
+		if (isOpening && element !== document.activeElement) continue
 		if (value === undefined) element.click()
 		else if (isToggle(element)) toggle(element, isChecked === true)
 		else type(element, value)
@@ -67,8 +70,12 @@ function toggle(element: HTMLInputElement, isChecked: boolean) {
 	if (element.checked !== isChecked) element.click()
 }
 
-/** Uses the setter of the element's prototype: React uses its own setter to detect typing. */
+/**
+ * Sets a value so that React takes it for typing. React compares it with the value that was last set through the
+ * element itself, or that the element had when the page became ready; the setter of the prototype is not seen.
+ */
 function type(element: HTMLElement, value: string) {
+	Object.assign(element, { value: value === '' ? ' ' : '' })
 	const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {}
 	set?.call(element, value)
 	const kind = element instanceof HTMLSelectElement ? 'change' : 'input'
