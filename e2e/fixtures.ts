@@ -83,13 +83,13 @@ export function newAddress(name: string) {
 
 /** The container of the menu entries: the line at the top, or on small screens the drawer, which this opens. */
 export async function menuOf(page: Page) {
-	const burger = page.getByRole('banner').getByRole('link', { name: 'Menu' })
-	if (!(await burger.isVisible())) return page.getByRole('banner')
-
-	// Until the scripts have loaded, it is a link to the list in the footer.
+	// Until the scripts have loaded, its entries are links to pages: no drawer and no modal opens.
 	await expect(async () => {
 		expect(await page.evaluate("document.readyState === 'complete' && !globalThis.takeEarlyInput")).toBe(true)
 	}).toPass()
+	const burger = page.getByRole('banner').getByRole('link', { name: 'Menu' })
+	if (!(await burger.isVisible())) return page.getByRole('banner')
+
 	await burger.click()
 	const drawer = page.getByRole('dialog', { name: 'Menu' })
 	await expect(drawer).toBeVisible()
@@ -148,7 +148,7 @@ async function call(visitor: APIRequestContext, path: string, data: object) {
 }
 
 async function findMail(folder: string, to: string, subject: RegExp) {
-	const end = Date.now() + 15_000
+	const end = Date.now() + 120_000
 	while (Date.now() < end) {
 		const files = (await readdir(folder)).toSorted().toReversed()
 		for (const file of files) {
