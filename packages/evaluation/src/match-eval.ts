@@ -4,13 +4,13 @@
  * npm run match:eval -- --jobs J.jsonl --people P.jsonl [--qrels Q.tsv] [--swap] [--run out.trec] [--depth 1000]
  */
 import { parseArgs } from 'node:util'
+import { methodsOf } from './baselines/baselines.ts'
 import { withDatabase } from './database.ts'
 import { readDocuments, readJudgements, swapped } from './documents.ts'
-import { lastYearOf, jobFrom, personFrom, engineRanker } from './engine.ts'
-import { evaluate, leastRelevant, tableOf } from './evaluate.ts'
-import { methodsOf } from './methods.ts'
-import { evaluateMatchSet, falseSteps } from './own-set.ts'
-import { reportSpread } from './spread-report.ts'
+import { lastYearOf, jobFrom, personFrom, engineRanker } from './engine/engine.ts'
+import { evaluateMatchSet, falseSteps } from './match-set/evaluate-match-set.ts'
+import { reportSpread } from './match-set/spread-report.ts'
+import { evaluate, leastRelevant, tableOf } from './metrics/evaluate.ts'
 import { openRun } from './trec.ts'
 
 try {

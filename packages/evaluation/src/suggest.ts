@@ -1,7 +1,7 @@
 import { createFieldReader, type Fields } from '@profile-search/matching/text/fields'
 import { termsOf } from '@profile-search/matching/text/tokens'
+import { taxonomy } from './engine/taxonomy.ts'
 import { best, type Ranking } from './ranking.ts'
-import { taxonomy } from './taxonomy.ts'
 
 type Name = { id: string; text: string }
 

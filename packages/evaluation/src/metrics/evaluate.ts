@@ -1,7 +1,7 @@
+import type { Judgements } from '../documents.ts'
+import type { Ranker } from '../ranking.ts'
 import { bootstrap, difference, type Interval } from './bootstrap.ts'
-import type { Judgements } from './documents.ts'
 import { measures, qualityOf, type Quality } from './metrics.ts'
-import type { Ranker } from './ranking.ts'
 
 /** How well a method ranks: each measure overall, and query by query. */
 export type Result = {

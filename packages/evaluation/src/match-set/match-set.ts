@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Job, Person, PersonSkill, WorkMode } from '@profile-search/matching/types'
-import { linesOf, readJudgements, type Document, type Judgements } from './documents.ts'
-import { ids, placeOf } from './taxonomy.ts'
+import { linesOf, readJudgements, type Document, type Judgements } from '../documents.ts'
+import { ids, placeOf } from '../engine/taxonomy.ts'
 
-export const matchSetFolder = join(import.meta.dirname, '../../../data/match-set')
+export const matchSetFolder = join(import.meta.dirname, '../../../../data/match-set')
 
 type SetJob = {
 	id: string

@@ -1,9 +1,9 @@
 import { exposureOf, gini, pricesOf, spread, type TopList } from '@profile-search/matching/search/spread'
-import { bootstrap } from './bootstrap.ts'
-import { swapped, type Judgements } from './documents.ts'
-import { engineRanker } from './engine.ts'
+import { swapped, type Judgements } from '../documents.ts'
+import { engineRanker } from '../engine/engine.ts'
+import { bootstrap } from '../metrics/bootstrap.ts'
+import { qualityOf } from '../metrics/metrics.ts'
 import { readMatchSet } from './match-set.ts'
-import { qualityOf } from './metrics.ts'
 
 /** Jobs on the first page of a person's matches. */
 const shown = 10

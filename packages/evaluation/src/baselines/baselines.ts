@@ -1,13 +1,13 @@
 import { createExtractor } from '@profile-search/matching/extract/extractor'
 import type { Job, Person } from '@profile-search/matching/types'
 import type { Client } from 'pg'
-import { bm25Ranker } from './baselines/bm25.ts'
-import { jaccardRanker, odooRanker } from './baselines/skills.ts'
-import { tfIdfRanker } from './baselines/tf-idf.ts'
-import { tsRankRanker } from './baselines/ts-rank.ts'
-import type { Document } from './documents.ts'
-import type { Ranker } from './ranking.ts'
-import { taxonomy } from './taxonomy.ts'
+import type { Document } from '../documents.ts'
+import { taxonomy } from '../engine/taxonomy.ts'
+import type { Ranker } from '../ranking.ts'
+import { bm25Ranker } from './bm25.ts'
+import { jaccardRanker, odooRanker } from './skills.ts'
+import { tfIdfRanker } from './tf-idf.ts'
+import { tsRankRanker } from './ts-rank.ts'
 
 type Data = {
 	client: Client

@@ -6,9 +6,9 @@ import { textCoverageOf } from '@profile-search/matching/scoring/shares/text-sim
 import { exactTotalOf } from '@profile-search/matching/scoring/total'
 import { createLexicon } from '@profile-search/matching/text/lexicon'
 import type { Job, Knowledge, Person } from '@profile-search/matching/types'
-import type { Document } from './documents.ts'
+import type { Document } from '../documents.ts'
+import type { Ranking } from '../ranking.ts'
 import { findPlace } from './gazetteer.ts'
-import type { Ranking } from './ranking.ts'
 import { relations, taxonomy } from './taxonomy.ts'
 
 const extractor = createExtractor(taxonomy)

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
+import { evaluateMatchSet, falseSteps } from './evaluate-match-set.ts'
 import { readMatchSet } from './match-set.ts'
-import { evaluateMatchSet, falseSteps } from './own-set.ts'
 
 test('the match set has the documented size and spread', () => {
 	const { jobs, people, judgements } = readMatchSet()

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
-import { engineRanker, jobFrom, lastYearOf, personFrom } from './engine.ts'
-import { evaluate, notBeaten, type Result } from './evaluate.ts'
+import { methodsOf } from '../baselines/baselines.ts'
+import { engineRanker, jobFrom, lastYearOf, personFrom } from '../engine/engine.ts'
+import { evaluate, notBeaten, type Result } from '../metrics/evaluate.ts'
+import { measures, relevantFrom, type Quality } from '../metrics/metrics.ts'
+import type { Ranker } from '../ranking.ts'
 import { matchSetFolder, readMatchSet } from './match-set.ts'
-import { methodsOf } from './methods.ts'
-import { measures, relevantFrom, type Quality } from './metrics.ts'
-import type { Ranker } from './ranking.ts'
 
 /** The engine first, then the other methods: with the fields as filled in, and with the texts only. */
 export type OwnSet = { structured: Result[]; text: Result[] }
