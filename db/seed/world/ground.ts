@@ -1,7 +1,7 @@
 import type { Place, Profession, Reference, Skill } from '../../reference/read-reference.ts'
 import { type Month, monthOf, parseIsoDay } from './calendar.ts'
 import { type Random, weightedPicker } from './random.ts'
-import { type Career, type Where, readCareers } from './read-careers.ts'
+import { type Career, type Where, readCareers } from './sources/read-careers.ts'
 import {
 	type Community,
 	type State,
@@ -10,7 +10,7 @@ import {
 	readCommunities,
 	readStates,
 	readTrades,
-} from './read-settings.ts'
+} from './sources/read-settings.ts'
 
 /** The data that the people, organisations and jobs of one world are made from; prepared once. */
 export type Ground = {

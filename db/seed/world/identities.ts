@@ -1,6 +1,6 @@
 import type { Settlement } from './ground.ts'
 import { type Random, between, chance, pick } from './random.ts'
-import type { Community } from './read-settings.ts'
+import type { Community } from './sources/read-settings.ts'
 
 export type Identity = { community: Community; firstName: string; middleName?: string; lastName: string }
 

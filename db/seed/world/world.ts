@@ -1,8 +1,8 @@
 import { readReference, type Reference } from '../../reference/read-reference.ts'
+import { inventJob } from './employers/jobs.ts'
+import { foundOrganisation } from './employers/organisations.ts'
 import { prepareGround } from './ground.ts'
-import { inventJob } from './jobs.ts'
-import { foundOrganisation } from './organisations.ts'
-import { inventPerson } from './people.ts'
+import { inventPerson } from './people/people.ts'
 
 export type { WorldJob, WorldOrganisation, WorldPerson } from './world-types.ts'
 

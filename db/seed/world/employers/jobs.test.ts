@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readReference } from '../../reference/read-reference.ts'
-import { createWorld } from './world.ts'
+import { readReference } from '../../../reference/read-reference.ts'
+import { createWorld } from '../world.ts'
 
 const world = createWorld({ seed: 1 })
 const organisations = Array.from({ length: 2000 }, (_, n) => world.organisation(n))

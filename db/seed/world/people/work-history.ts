@@ -1,8 +1,8 @@
-import { type Month, firstDayOf, lastDayOf } from './calendar.ts'
-import type { Ground, Occupation, Settlement } from './ground.ts'
-import { inventOrganisationName } from './organisation-names.ts'
-import { type Random, between, chance, pick, unit } from './random.ts'
-import type { WorldWorkEntry } from './world-types.ts'
+import { type Month, firstDayOf, lastDayOf } from '../calendar.ts'
+import { inventOrganisationName } from '../employers/organisation-names.ts'
+import type { Ground, Occupation, Settlement } from '../ground.ts'
+import { type Random, between, chance, pick, unit } from '../random.ts'
+import type { WorldWorkEntry } from '../world-types.ts'
 
 export type WorkHistory = { entries: WorldWorkEntry[]; months: number; worksNow: boolean }
 

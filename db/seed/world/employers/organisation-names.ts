@@ -1,6 +1,6 @@
-import type { Ground, Settlement } from './ground.ts'
-import { type Random, pick } from './random.ts'
-import type { Trade } from './read-settings.ts'
+import type { Ground, Settlement } from '../ground.ts'
+import { type Random, pick } from '../random.ts'
+import type { Trade } from '../sources/read-settings.ts'
 
 /** An invented name in the style of the trade's organisations: "Vindhya Precision Tools Pvt Ltd". */
 export function inventOrganisationName(random: Random, ground: Ground, trade: Trade, place: Settlement) {

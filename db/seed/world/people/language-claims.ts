@@ -1,7 +1,7 @@
-import type { Settlement } from './ground.ts'
-import { type Random, chance, pick } from './random.ts'
-import type { Community } from './read-settings.ts'
-import type { WorldLanguage } from './world-types.ts'
+import type { Settlement } from '../ground.ts'
+import { type Random, chance, pick } from '../random.ts'
+import type { Community } from '../sources/read-settings.ts'
+import type { WorldLanguage } from '../world-types.ts'
 
 type Level = WorldLanguage['level']
 

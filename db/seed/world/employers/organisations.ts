@@ -1,10 +1,10 @@
 import type { OrganisationSize } from '@profile-search/contract/profiles/organisations'
-import type { Ground, Settlement } from './ground.ts'
-import { emailOf, inventIdentity, inventMobileNumber } from './identities.ts'
+import type { Ground, Settlement } from '../ground.ts'
+import { emailOf, inventIdentity, inventMobileNumber } from '../identities.ts'
+import { type Random, between, chance, createRandom, pick, sample, unit, uuid } from '../random.ts'
+import type { Trade } from '../sources/read-settings.ts'
+import type { WorldOrganisation } from '../world-types.ts'
 import { inventOrganisationName } from './organisation-names.ts'
-import { type Random, between, chance, createRandom, pick, sample, unit, uuid } from './random.ts'
-import type { Trade } from './read-settings.ts'
-import type { WorldOrganisation } from './world-types.ts'
 
 const organisationKind = 2
 const sizes: OrganisationSize[] = ['1-10', '11-50', '51-200', '201-1000', '1001+']

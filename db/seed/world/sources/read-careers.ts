@@ -1,6 +1,6 @@
 import type { WorkMode } from '@profile-search/contract/profiles/candidates'
-import { type Line, columns, fault, parts, readLines } from '../../reference/read-lines.ts'
-import type { Profession } from '../../reference/read-reference.ts'
+import { type Line, columns, fault, parts, readLines } from '../../../reference/read-lines.ts'
+import type { Profession } from '../../../reference/read-reference.ts'
 
 export type Where = 'all' | 'metro' | 'city' | 'town'
 export type Career = {

@@ -1,11 +1,11 @@
 import type { WorkMode } from '@profile-search/contract/profiles/candidates'
-import { type Ground, type Occupation, type Settlement, isAtHome } from './ground.ts'
+import { type Ground, type Occupation, type Settlement, isAtHome } from '../ground.ts'
+import { roundTo, usualPay } from '../pay.ts'
+import { titleAfter } from '../people/work-history.ts'
+import { type Random, between, chance, createRandom, pick, sample, unit, uuid } from '../random.ts'
+import type { WorldJob, WorldLanguage } from '../world-types.ts'
 import { writeJobDescription } from './job-texts.ts'
 import { foundOrganisation, inventOpenings } from './organisations.ts'
-import { roundTo, usualPay } from './pay.ts'
-import { type Random, between, chance, createRandom, pick, sample, unit, uuid } from './random.ts'
-import { titleAfter } from './work-history.ts'
-import type { WorldJob, WorldLanguage } from './world-types.ts'
 
 const jobKind = 3
 

@@ -1,15 +1,15 @@
 import type { Visibility, WorkMode } from '@profile-search/contract/profiles/candidates'
-import { calendarDay, dayNumber, isoDay, monthOf } from './calendar.ts'
-import type { Ground, Occupation, Settlement } from './ground.ts'
-import { emailOf, inventIdentity, inventMobileNumber } from './identities.ts'
+import { calendarDay, dayNumber, isoDay, monthOf } from '../calendar.ts'
+import type { Ground, Occupation, Settlement } from '../ground.ts'
+import { emailOf, inventIdentity, inventMobileNumber } from '../identities.ts'
+import { roundTo, usualPay } from '../pay.ts'
+import { type Random, between, chance, createRandom, pick, unit, uuid, weightedPicker } from '../random.ts'
+import { type Career, studyLevel } from '../sources/read-careers.ts'
+import type { WorldPerson } from '../world-types.ts'
 import { inventLanguages } from './language-claims.ts'
-import { roundTo, usualPay } from './pay.ts'
 import { writeHeadline, writeSummary } from './person-texts.ts'
-import { type Random, between, chance, createRandom, pick, unit, uuid, weightedPicker } from './random.ts'
-import { type Career, studyLevel } from './read-careers.ts'
 import { inventSkills } from './skill-claims.ts'
 import { inventWorkHistory } from './work-history.ts'
-import type { WorldPerson } from './world-types.ts'
 
 const personKind = 1
 

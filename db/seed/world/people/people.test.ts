@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readReference } from '../../reference/read-reference.ts'
-import { readCareers } from './read-careers.ts'
-import { createWorld } from './world.ts'
+import { readReference } from '../../../reference/read-reference.ts'
+import { readCareers } from '../sources/read-careers.ts'
+import { createWorld } from '../world.ts'
 
 const today = '2026-11-01'
 const world = createWorld({ seed: 1 })

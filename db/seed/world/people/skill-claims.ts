@@ -1,6 +1,6 @@
-import { type Ground, type Occupation, type Settlement, isAtHome } from './ground.ts'
-import { type Random, between, pick, sample, unit } from './random.ts'
-import type { WorldSkill } from './world-types.ts'
+import { type Ground, type Occupation, type Settlement, isAtHome } from '../ground.ts'
+import { type Random, between, pick, sample, unit } from '../random.ts'
+import type { WorldSkill } from '../world-types.ts'
 
 /** The skills of a person: mostly those typical of the profession, and a few that are related to them. */
 export function inventSkills(

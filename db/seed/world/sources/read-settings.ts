@@ -1,5 +1,5 @@
 import type { OrganisationKind } from '@profile-search/contract/profiles/organisations'
-import { columns, fault, parts, readLines, weightedKeys } from '../../reference/read-lines.ts'
+import { columns, fault, parts, readLines, weightedKeys } from '../../../reference/read-lines.ts'
 
 export type Community = { key: string; language: string; women: string[]; men: string[]; surnames: string[] }
 export type State = {

@@ -1,8 +1,8 @@
-import type { Ground, Occupation, Settlement } from './ground.ts'
-import { withArticle, writeYears } from './person-texts.ts'
-import { type Random, chance, pick, sample } from './random.ts'
-import type { Trade } from './read-settings.ts'
-import type { WorldJob, WorldOrganisation } from './world-types.ts'
+import type { Ground, Occupation, Settlement } from '../ground.ts'
+import { withArticle, writeYears } from '../people/person-texts.ts'
+import { type Random, chance, pick, sample } from '../random.ts'
+import type { Trade } from '../sources/read-settings.ts'
+import type { WorldJob, WorldOrganisation } from '../world-types.ts'
 
 type Opening = Pick<
 	WorldJob,

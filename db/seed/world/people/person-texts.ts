@@ -1,6 +1,6 @@
-import type { Ground, Occupation, Settlement } from './ground.ts'
-import { type Random, chance, pick } from './random.ts'
-import type { WorldSkill, WorldWorkEntry } from './world-types.ts'
+import type { Ground, Occupation, Settlement } from '../ground.ts'
+import { type Random, chance, pick } from '../random.ts'
+import type { WorldSkill, WorldWorkEntry } from '../world-types.ts'
 
 export type Story = {
 	occupation: Occupation
