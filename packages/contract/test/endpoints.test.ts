@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedEndpoints, namedSchemas } from './endpoints.ts'
+import { namedEndpoints, namedSchemas } from '../src/endpoints.ts'
 
 test('names of endpoints are unique', () => {
 	expect(repeated(namedEndpoints.map(({ name }) => name))).toEqual([])

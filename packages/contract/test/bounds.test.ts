@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../src/endpoints.ts'
 
 const [smallest, biggest] = [-2_147_483_648, 2_147_483_647]
 /** The limit of amounts in rupees, which have larger columns. */

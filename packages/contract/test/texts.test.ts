@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from './endpoints.ts'
-import { line, lines } from './platform/basics.ts'
+import { endpoints } from '../src/endpoints.ts'
+import { line, lines } from '../src/platform/basics.ts'
 
 /**
  * Fields that are compared exactly as typed or generated, and that a change would break; none of them is ever shown
