@@ -52,6 +52,7 @@ test.each([
 	['packages/matching/src/wrong.ts', 'zod'],
 	['packages/contract/src/wrong.ts', '@profile-search/db/client'],
 	['packages/contract/src/profiles/wrong.ts', '../trust/approvals.ts'],
+	['packages/contract/src/profiles/employers/wrong.ts', '../../trust/approvals.ts'],
 	['packages/contract/src/profiles/wrong.ts', 'pg'],
 	['packages/resume/src/wrong.ts', '@profile-search/db/client'],
 	['packages/resume/src/wrong.ts', '@profile-search/api/app'],

@@ -1,7 +1,7 @@
 import {
 	mostEmployerBlocks,
 	type EmployerBlockDraft,
-} from '@profile-search/contract/profiles/employer-blocking'
+} from '@profile-search/contract/profiles/employers/employer-blocking'
 import type { Db } from '@profile-search/db/client'
 import { lockAccount } from '#accounts/accounts/queries.ts'
 import { conflict, malformed } from '#platform/refusal.ts'

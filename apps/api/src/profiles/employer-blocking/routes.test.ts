@@ -1,4 +1,4 @@
-import { mostEmployerBlocks } from '@profile-search/contract/profiles/employer-blocking'
+import { mostEmployerBlocks } from '@profile-search/contract/profiles/employers/employer-blocking'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { createCandidate, createOrganisation } from '@profile-search/db/testing/factories'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/profiles/employer-blocking'
+import * as contract from '@profile-search/contract/profiles/employers/employer-blocking'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/profiles/employments'
+import * as contract from '@profile-search/contract/profiles/employers/employments'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { organisationOf, signedIn } from '#http/session.ts'

@@ -1,6 +1,6 @@
 import { showSession } from '@profile-search/contract/accounts/accounts'
 import { listJobReviews } from '@profile-search/contract/hiring/job-reviews'
-import { listEmployments } from '@profile-search/contract/profiles/employments'
+import { listEmployments } from '@profile-search/contract/profiles/employers/employments'
 import { listPendingSections } from '@profile-search/contract/profiles/sections'
 import { listPendingAccounts } from '@profile-search/contract/trust/approvals'
 import { listHeldChanges } from '@profile-search/contract/trust/held-changes'

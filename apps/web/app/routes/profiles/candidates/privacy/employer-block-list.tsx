@@ -3,7 +3,7 @@ import {
 	type EmployerBlock,
 	addEmployerBlock,
 	removeEmployerBlock,
-} from '@profile-search/contract/profiles/employer-blocking'
+} from '@profile-search/contract/profiles/employers/employer-blocking'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

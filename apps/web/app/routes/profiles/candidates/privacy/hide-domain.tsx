@@ -1,5 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
-import { EmployerBlockDraft, addEmployerBlock } from '@profile-search/contract/profiles/employer-blocking'
+import {
+	EmployerBlockDraft,
+	addEmployerBlock,
+} from '@profile-search/contract/profiles/employers/employer-blocking'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { addEmployerBlock } from '@profile-search/contract/profiles/employer-blocking'
+import { addEmployerBlock } from '@profile-search/contract/profiles/employers/employer-blocking'
 import { listOrganisations } from '@profile-search/contract/profiles/organisations'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

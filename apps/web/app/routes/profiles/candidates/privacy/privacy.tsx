@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { showMyAttributes } from '@profile-search/contract/matching/fairness'
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
-import { changeMyVisibility, listEmployerBlocks } from '@profile-search/contract/profiles/employer-blocking'
+import {
+	changeMyVisibility,
+	listEmployerBlocks,
+} from '@profile-search/contract/profiles/employers/employer-blocking'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { decideEmployment, type showEmployment } from '@profile-search/contract/profiles/employments'
+import {
+	decideEmployment,
+	type showEmployment,
+} from '@profile-search/contract/profiles/employers/employments'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import { showSession } from '@profile-search/contract/accounts/accounts'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { showEmployment } from '@profile-search/contract/profiles/employments'
+import { showEmployment } from '@profile-search/contract/profiles/employers/employments'
 import { showPendingGuest } from '@profile-search/contract/profiles/guests'
 import { showApprovalCase, showPendingCandidate } from '@profile-search/contract/trust/approvals'
 import { useTranslation } from 'react-i18next'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
-import { Id } from '../platform/basics.ts'
-import { isFreeMailHost } from '../platform/free-mail-hosts.ts'
-import { Visibility } from './candidates.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { Id } from '../../platform/basics.ts'
+import { isFreeMailHost } from '../../platform/free-mail-hosts.ts'
+import { Visibility } from '../candidates.ts'
 
 /** The maximum number of organisations and domains that one person may block. */
 export const mostEmployerBlocks = 100

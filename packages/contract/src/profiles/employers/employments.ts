@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
-import { Id, PageQuery, Timestamp, pageOf } from '../platform/basics.ts'
-import { Confirmation } from './entries.ts'
+import { endpoint } from '../../http/endpoint.ts'
+import { Id, PageQuery, Timestamp, pageOf } from '../../platform/basics.ts'
+import { Confirmation } from '../entries.ts'
 
 /** A person's statement that they work or worked at an organisation registered here. */
 export const Employment = z.object({
