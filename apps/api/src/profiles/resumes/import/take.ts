@@ -5,8 +5,8 @@ import { lockAccount } from '#accounts/accounts/queries.ts'
 import { resolveSkills } from '#platform/reference/resolve-skills.ts'
 import { refuseUnknownLanguages, refuseUnknownPlaces } from '#platform/reference/rules.ts'
 import { conflict } from '#platform/refusal.ts'
-import { addEducationEntryOf, addWorkEntryOf } from '../candidates/entries/save-entries.ts'
-import { updateCandidate } from '../candidates/queries.ts'
+import { addEducationEntryOf, addWorkEntryOf } from '../../candidates/entries/save-entries.ts'
+import { updateCandidate } from '../../candidates/queries.ts'
 import { findLinks, listClaims, insertLanguages, insertSkills } from './queries.ts'
 
 /** Imports exactly what was chosen into the profile, all of it or nothing. What was not chosen stays as it is. */

@@ -4,11 +4,11 @@ import { readResume } from '@profile-search/resume/read-resume'
 import { known } from '@profile-search/resume/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { docxOf } from '../resumes/docx.ts'
-import { jsonResumeOf } from '../resumes/json-resume.ts'
-import { outlineOf } from '../resumes/outline.ts'
-import { pdfOf } from '../resumes/pdf.ts'
-import { sample } from '../resumes/sample.ts'
+import { docxOf } from '../docx.ts'
+import { jsonResumeOf } from '../json-resume.ts'
+import { outlineOf } from '../outline.ts'
+import { pdfOf } from '../pdf.ts'
+import { sample } from '../sample.ts'
 
 const readBack = async (bytes: Uint8Array) => (await readResume(new Uint8Array(bytes), known)).resume
 const jsonOf = (resume: Resume) => Buffer.from(JSON.stringify(jsonResumeOf(resume)))
