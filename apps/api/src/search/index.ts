@@ -1,5 +1,5 @@
 import { meaningTasks } from './embeddings/tasks.ts'
-import { matchTasks } from './index/tasks.ts'
+import { matchTasks } from './index/changes/tasks.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
 import { knowledgeTasks } from './knowledge/tasks.ts'
 import { learningTasks } from './learning/tasks.ts'

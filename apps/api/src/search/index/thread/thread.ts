@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '@profile-search/db/client'
 import { Client } from 'pg'
 import { followDatabase, type Follower } from '../changes/follower.ts'
-import { countRelaxations } from '../count-relaxations.ts'
 import type { Answer, Question, Result, ThreadData, Told } from '../matcher/matcher.ts'
 import { createKeeper } from '../snapshot/keeper.ts'
 import { shelfIn } from '../snapshot/shelf.ts'
+import { countRelaxations } from './count-relaxations.ts'
 
 /** The thread that holds the match index, so that no request ever waits behind a ranking. */
 

@@ -1,5 +1,5 @@
 import { defineTask, type Run } from '#platform/context/define-task.ts'
-import { deleteOldChanges } from './changes/changes.ts'
+import { deleteOldChanges } from './changes.ts'
 
 const sweepMatchChanges: Run<'sweep_match_changes'> = async (_payload, { db }) => deleteOldChanges(db)
 
