@@ -9,8 +9,8 @@ import { countViews } from '#search/knowledge/list-knowledge.ts'
 import { countOpenGrievances } from '#trust/grievances/officers/list-grievances.ts'
 import { countCases } from '#trust/moderation/queries.ts'
 import { countContactMessages } from '../contact/queries.ts'
-import { diskOf } from '../health/disk.ts'
-import { countFailed } from '../queue/queries.ts'
+import { diskOf } from '../operations/health/disk.ts'
+import { countFailed } from '../operations/queue/queries.ts'
 import { keepLogo, removeLogo } from './logo.ts'
 
 export function adminRoutes(app: FastifyInstance, { db, files, dataFolder }: RouteContext) {

@@ -6,7 +6,7 @@ import { createMailer } from '#platform/channels/mail/mailer.ts'
 import { withoutPeople } from '#platform/channels/mail/without-people.ts'
 import { createPusher } from '#platform/channels/push/pusher.ts'
 import { eventually, testApp, vapid } from '#test/portal.ts'
-import { startWorker } from '../../worker.ts'
+import { startWorker } from '../../../worker.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 
