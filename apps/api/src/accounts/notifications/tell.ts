@@ -2,8 +2,8 @@ import type { NotificationKind } from '@profile-search/contract/messaging/notifi
 import type { PushNotification } from '@profile-search/contract/messaging/push'
 import type { Db } from '@profile-search/db/client'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
+import { announce } from '#platform/channels/events/announce.ts'
 import { sendPush } from '#platform/channels/push/send-push.ts'
-import { announce } from '#platform/events/announce.ts'
 import { wantsPush } from './settings.ts'
 
 /**

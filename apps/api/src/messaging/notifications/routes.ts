@@ -10,8 +10,8 @@ import {
 } from '#accounts/notifications/settings.ts'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
+import { announce } from '#platform/channels/events/announce.ts'
 import type { RouteContext } from '#platform/context/context.ts'
-import { announce } from '#platform/events/announce.ts'
 import { notFound } from '#platform/refusal.ts'
 
 export function notificationRoutes(app: FastifyInstance, { db }: RouteContext) {

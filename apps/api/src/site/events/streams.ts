@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Db } from '@profile-search/db/client'
-import type { AccountEvent } from '#platform/events/announce.ts'
-import { createListener } from '#platform/events/listener.ts'
+import type { AccountEvent } from '#platform/channels/events/announce.ts'
+import { createListener } from '#platform/channels/events/listener.ts'
 import { countUnread, listHolding } from './queries.ts'
 
 /** The maximum number of streams of one account on one node; further pages of a browser poll instead. */

@@ -6,7 +6,7 @@ import { updateNames } from '#accounts/accounts/queries.ts'
 import { reasonOf } from '#accounts/decisions/reason.ts'
 import { tell } from '#accounts/notifications/tell.ts'
 import { record } from '#platform/audit/record.ts'
-import { announce } from '#platform/events/announce.ts'
+import { announce } from '#platform/channels/events/announce.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import {
