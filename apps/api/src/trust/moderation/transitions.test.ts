@@ -125,9 +125,9 @@ test(
 							act === 'report'
 								? (await report()).status
 								: caseTransitions[act].by === 'owner'
-									? (await world.owner.post(`cases/${before.id}/answer`, { move: act, query: 'So it is.' }))
+									? (await world.owner.post(`cases/${before.id}/answer`, { move: act, message: 'So it is.' }))
 											.status
-									: (await admin.post(`admin/cases/${before.id}/moves`, { move: act, query: 'So be it.' }))
+									: (await admin.post(`admin/cases/${before.id}/moves`, { move: act, message: 'So be it.' }))
 											.status
 						const after = await read(api, world.subjectId)
 						if (act !== 'report') {

@@ -82,7 +82,7 @@ test('a journal identifies rows by columns that are one of their keys', async ()
 	const tables = new Set(
 		[personRules, jobRules, applicationRules]
 			.flatMap(Object.entries)
-			.filter(([, { rule }]) => rule !== 'stays' && rule !== 'forgotten')
+			.filter(([, { kind }]) => kind !== 'stays' && kind !== 'forgotten')
 			.map(([place]) => place.split('.')[0] ?? ''),
 	)
 
