@@ -1,5 +1,5 @@
-import { FolderInUse } from './data-folder.ts'
-import { WrongSetting } from './settings.ts'
+import { FolderInUse } from './database/data-folder.ts'
+import { WrongSetting } from './settings/settings.ts'
 
 type SystemError = Error & {
 	code?: string

@@ -1,7 +1,7 @@
 import '@profile-search/db/embedded/quick-start'
 import { Command } from 'commander'
 import { explain } from './explain.ts'
-import { readSettings, WrongSetting } from './settings.ts'
+import { readSettings, WrongSetting } from './settings/settings.ts'
 
 // Each command loads its modules when it runs, so that it starts fast.
 const program = new Command('portal')
@@ -40,7 +40,7 @@ for (const role of ['approver', 'administrator'] as const) {
 			.command(`${action} <email>`)
 			.description(`${action} the role of ${role}`)
 			.action(async (email: string) => {
-				const { grantRole } = await import('./grant.ts')
+				const { grantRole } = await import('./commands/grant.ts')
 				console.log(await grantRole(readSettings(process.env), role, action, email))
 			})
 	}
@@ -52,7 +52,7 @@ program
 	.command('verify')
 	.description('read the whole audit log; ends with 1 and names the first row that does not fit')
 	.action(async () => {
-		const { verifyAudit } = await import('./audit.ts')
+		const { verifyAudit } = await import('./commands/audit.ts')
 		const { fits, message } = await verifyAudit(readSettings(process.env))
 		console.log(message)
 		if (!fits) process.exitCode = 1
@@ -66,7 +66,7 @@ program
 	.option('--jobs <count>', 'how many jobs', wholeNumber, 200)
 	.option('--seed <number>', 'which world', wholeNumber, 1)
 	.action(async (counts: { people: number; organisations: number; jobs: number; seed: number }) => {
-		const { seed } = await import('./seed.ts')
+		const { seed } = await import('./commands/seed.ts')
 		await seed(readSettings(process.env), counts)
 	})
 
@@ -74,7 +74,7 @@ program
 	.command('import <taxonomy> <folder>')
 	.description('take in the published files of esco, onet or nco; again for a newer release')
 	.action(async (taxonomy: string, folder: string) => {
-		const { importFiles } = await import('./import.ts')
+		const { importFiles } = await import('./commands/import.ts')
 		console.log(await importFiles(readSettings(process.env), taxonomy, folder))
 	})
 

@@ -15,12 +15,12 @@ import { startWorker } from '@profile-search/api/worker'
 import { connect } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
-import { startDatabase } from './database.ts'
-import { holdsDemoLogins, plantDemo } from './demo.ts'
-import { mailboxRoutes } from './mailbox.ts'
-import { pageRoutes } from './pages.ts'
-import { type Settings, WrongSetting } from './settings.ts'
-import { vapidOf } from './vapid.ts'
+import { startDatabase } from './database/database.ts'
+import { holdsDemoLogins, plantDemo } from './demo/demo.ts'
+import { mailboxRoutes } from './routes/mailbox.ts'
+import { pageRoutes } from './routes/pages.ts'
+import { type Settings, WrongSetting } from './settings/settings.ts'
+import { vapidOf } from './settings/vapid.ts'
 
 /** The log, and the function that prints a line for the person who started the program. */
 type Outlets = { log: Log; tell: (message: string) => void; state: { isStopping: boolean } }

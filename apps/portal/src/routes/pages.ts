@@ -13,7 +13,7 @@ import {
 	type ServerBuild,
 } from 'react-router'
 
-const build = new URL('../../web/build/', import.meta.url)
+const build = new URL('../../../web/build/', import.meta.url)
 
 /** An API call that a page makes while it is rendered, in process and on behalf of its visitor. */
 type ApiCall = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: object }

@@ -6,9 +6,9 @@ import { loadReference } from '@profile-search/db/reference/load-reference'
 import { seedWorld } from '@profile-search/db/seed/seed'
 import { createWorld } from '@profile-search/db/seed/world/world'
 import { Presets, SingleBar } from 'cli-progress'
-import { borrowDatabase } from './database.ts'
-import { demoPassword } from './demo.ts'
-import type { Settings } from './settings.ts'
+import { borrowDatabase } from '../database/database.ts'
+import { demoPassword } from '../demo/demo.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type Counts = { people: number; organisations: number; jobs: number; seed: number }
 

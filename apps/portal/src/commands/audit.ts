@@ -2,8 +2,8 @@ import { verifyAuditLog } from '@profile-search/api/platform/audit/verify'
 import { connect } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
-import { borrowDatabase } from './database.ts'
-import type { Settings } from './settings.ts'
+import { borrowDatabase } from '../database/database.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Reads the whole audit log and tells the operator whether the hash chain of its rows is intact. */
 export async function verifyAudit(settings: Settings) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, test } from 'vitest'
-import { freePort, hasEnded, isReady, ownPortal, until } from './testing-portal.ts'
+import { freePort, hasEnded, isReady, ownPortal, until } from './own-portal.ts'
 
 /** The database server and all its connections. */
 function serverProcesses(server: number) {

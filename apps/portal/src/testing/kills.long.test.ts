@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { startMailServer } from '@profile-search/api/platform/channels/mail/mail-server'
 import { connect } from '@profile-search/db/client'
 import { expect, test } from 'vitest'
-import { hasEnded, isReady, ownPortal, until } from './testing-portal.ts'
+import { hasEnded, isReady, ownPortal, until } from './own-portal.ts'
 
 // To run with more kills: KILLS=40 npm run test:long kills
 const kills = Number(process.env['KILLS'] ?? 10)

@@ -3,8 +3,8 @@ import { record } from '@profile-search/api/platform/audit/record'
 import { connect } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
-import { borrowDatabase } from './database.ts'
-import { WrongSetting, type Settings } from './settings.ts'
+import { borrowDatabase } from '../database/database.ts'
+import { WrongSetting, type Settings } from '../settings/settings.ts'
 
 /** Grants or revokes a role by e-mail address, records it in the audit log, and returns a line for the operator. */
 export async function grantRole(

@@ -10,7 +10,7 @@ import { guests } from '@profile-search/db/schema/profiles/guests'
 import { seedWorld } from '@profile-search/db/seed/seed'
 import { createWorld } from '@profile-search/db/seed/world/world'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { plantSections } from './demo-sections.ts'
+import { plantSections } from './sections.ts'
 
 const size = { people: 1500, organisations: 60, jobs: 240, seed: 0 }
 /** How many people and organisations still wait for an approver. */

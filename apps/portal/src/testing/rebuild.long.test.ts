@@ -8,7 +8,7 @@ import { enqueue } from '@profile-search/api/platform/queue/queue'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { withPortal } from '../bench/planted-portal.ts'
+import { withPortal } from '../../bench/planted-portal.ts'
 
 /** The number of people at the start, and of those planted during the test; `PEOPLE=100000` for a whole town. */
 const people = Number(process.env['PEOPLE'] ?? 20_000)
@@ -79,7 +79,7 @@ async function runSeed(env: NodeJS.ProcessEnv, seed: number) {
 	const counts = ['--people', people, '--organisations', people / 100, '--jobs', people / 20, '--seed', seed]
 	const command = spawn(
 		process.execPath,
-		[join(import.meta.dirname, 'portal.ts'), 'seed', ...counts.map(String)],
+		[join(import.meta.dirname, '../portal.ts'), 'seed', ...counts.map(String)],
 		{
 			env,
 			stdio: ['ignore', 'ignore', 'inherit'],

@@ -5,8 +5,8 @@ import { professions } from '@profile-search/db/schema/search/reference'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { readSettings } from '../settings/settings.ts'
 import { importFiles } from './import.ts'
-import { readSettings } from './settings.ts'
 
 test('the command imports a folder, reports what it did, and names errors in one line', async () => {
 	await using database = await freshDb()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { isReady, ownPortal, until } from './testing-portal.ts'
+import { isReady, ownPortal, until } from './own-portal.ts'
 
 /** A mail server that refuses every recipient and names them in the refusal. */
 async function refusingServer() {

@@ -2,8 +2,8 @@ import { connect as openSocket } from 'node:net'
 import { join } from 'node:path'
 import { noLog, type Log } from '@profile-search/api/platform/log/log'
 import { findEmbedded, startEmbedded, type EmbeddedServer } from '@profile-search/db/embedded/server'
+import type { Settings } from '../settings/settings.ts'
 import { claimFolder, isClaimed } from './data-folder.ts'
-import type { Settings } from './settings.ts'
 
 /** A database URL, and the function that releases the database. */
 export type Database = { url: string; isEmbedded: boolean; release: () => Promise<void> }

@@ -6,8 +6,8 @@ import { connect } from '@profile-search/db/client'
 import { migrate } from '@profile-search/db/migrate'
 import { loadReference } from '@profile-search/db/reference/load-reference'
 import { Presets, SingleBar } from 'cli-progress'
-import { borrowDatabase } from './database.ts'
-import { WrongSetting, type Settings } from './settings.ts'
+import { borrowDatabase } from '../database/database.ts'
+import { WrongSetting, type Settings } from '../settings/settings.ts'
 
 /** Imports the published files of a taxonomy with a progress bar, and returns a summary. */
 export async function importFiles(settings: Settings, taxonomy: string, folder: string) {

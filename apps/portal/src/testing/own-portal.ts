@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
 
-const program = fileURLToPath(new URL('portal.ts', import.meta.url))
+const program = fileURLToPath(new URL('../portal.ts', import.meta.url))
 
 /** The portal as an operator starts it, in its own folder, so that a test can kill it. It ends with the test. */
 export async function ownPortal(settings: Record<string, string> = {}) {
