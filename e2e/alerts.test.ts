@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
-import { acceptJob, approve, callsFor, job, organisation } from './calls.ts'
-import { expect, newAddress, test } from './fixtures.ts'
+import { acceptJob, approve, callsFor, job, organisation } from './support/calls.ts'
+import { expect, newAddress, test } from './support/fixtures.ts'
 
 test('a visitor without an account saves a search, confirms by mail, is told of a new job, and ends the alert', async ({
 	page,

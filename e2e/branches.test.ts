@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('an organisation adds a branch, changes it and removes it', async ({ signedInAs }) => {
 	const { page } = await signedInAs('employer')

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** Sends raw bytes, since no HTTP client would send these, and returns the response. */
 function sendRaw(head: string) {

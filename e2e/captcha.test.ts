@@ -1,5 +1,5 @@
-import { expect, readAlert, test } from './fixtures.ts'
-import { operate } from './operator.ts'
+import { expect, readAlert, test } from './support/fixtures.ts'
+import { operate } from './support/operator.ts'
 
 test('with a captcha key the browser solves a challenge before a code is sent, and no code is sent without it', async ({
 	page,

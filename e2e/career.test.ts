@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('a gap between two jobs is found, named with its reason, and shown on the résumé', async ({
 	signedInAs,

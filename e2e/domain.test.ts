@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded/server'
-import { approve, callFrom, organisation } from './calls.ts'
-import { expect, newAddress, test } from './fixtures.ts'
+import { approve, callFrom, organisation } from './support/calls.ts'
+import { expect, newAddress, test } from './support/fixtures.ts'
 
 test('an organisation enters its domain, learns how to prove it, and that the token was not found', async ({
 	signedInAs,

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('presses and typing before the scripts have loaded are replayed once they have', async ({ page }) => {
 	let release = () => {}

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded/server'
-import { expectNoBarrierAnywhere } from './barriers.ts'
-import { test } from './demo.ts'
-import { expect } from './fixtures.ts'
+import { expectNoBarrierAnywhere } from './support/barriers.ts'
+import { test } from './support/demo.ts'
+import { expect } from './support/fixtures.ts'
 
 test('an administrator reads the selection rates and the distribution of jobs, once a report is written', async ({
 	demo,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, menuOf, newAddress, openModal, password, test } from './fixtures.ts'
+import { expect, menuOf, newAddress, openModal, password, test } from './support/fixtures.ts'
 
 /** The main task, done by three people in three browsers: a person, an organisation and an approver. */
 test('a person and an organisation are matched, ranked, with the same reasons for both', async ({

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded/server'
-import { expectNoBarrier } from './barriers.ts'
-import { expect, newAddress, test } from './fixtures.ts'
-import { program } from './portal.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { expect, newAddress, test } from './support/fixtures.ts'
+import { program } from './support/portal.ts'
 
 test('a visitor files a grievance with a file and tracks it, the administrator answers just in time, the visitor rates and reopens it', async ({
 	page,

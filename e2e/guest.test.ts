@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, menuOf, newAddress, openModal, password, readAlert, test } from './fixtures.ts'
-import { storedProfile } from './stored-profile.ts'
+import { expect, menuOf, newAddress, openModal, password, readAlert, test } from './support/fixtures.ts'
+import { storedProfile } from './support/stored-profile.ts'
 
 const profile = {
 	headline: 'Wants to open a bookshop',

@@ -1,6 +1,6 @@
-import { expectNoBarrier } from './barriers.ts'
-import { approve, callFrom, organisation } from './calls.ts'
-import { expect, newAddress, test } from './fixtures.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { approve, callFrom, organisation } from './support/calls.ts'
+import { expect, newAddress, test } from './support/fixtures.ts'
 
 test('an approved organisation changes its name, an approver sees old beside new and rejects it, and the owner reads why', async ({
 	page: visitor,

@@ -1,5 +1,5 @@
-import { expectNoBarrier } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('a visitor searches jobs or people by query and town from the home page, and sees who is hiring', async ({
 	page,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
-import { expect, test as base } from './fixtures.ts'
-import { operate } from './operator.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { expect, test as base } from './support/fixtures.ts'
+import { operate } from './support/operator.ts'
 
 /** A separate portal with an idle limit of two seconds. */
 const test = base.extend<object, { impatientPortal: string }>({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { approve, callsFor, organisation, profile } from './calls.ts'
-import { expect, test } from './fixtures.ts'
+import { approve, callsFor, organisation, profile } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const section = {
 	sectors: ['farming_food'],

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
-import { approve, callsFor, profile } from './calls.ts'
-import { expect, test } from './fixtures.ts'
-import { program } from './portal.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { approve, callsFor, profile } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { program } from './support/portal.ts'
 
 test('an administrator merges a typed skill into a known one, and a profile shows the remaining one', async ({
 	signedInAs,

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('a list has up to seven page links between Previous and Next, in two lines below 601 px', async ({
 	page,

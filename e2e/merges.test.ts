@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
-import { acceptJob, approve, callFrom, job, organisation, profile } from './calls.ts'
-import { expect, password, test } from './fixtures.ts'
-import { program } from './portal.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { acceptJob, approve, callFrom, job, organisation, profile } from './support/calls.ts'
+import { expect, password, test } from './support/fixtures.ts'
+import { program } from './support/portal.ts'
 
 async function idOf(page: Page): Promise<string> {
 	const session = await (await page.request.get('/api/auth/session')).json()

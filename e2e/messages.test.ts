@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
-import { approve, callFrom, profile } from './calls.ts'
-import { expect, test } from './fixtures.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { approve, callFrom, profile } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** Sets up two approved people, one of whom has accepted the other's request. */
 async function inTouch(

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expectNoBarrier } from './barriers.ts'
-import { acceptJob, approve, callFrom, job, organisation } from './calls.ts'
-import { expect, newAddress, test } from './fixtures.ts'
-import { program } from './portal.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { acceptJob, approve, callFrom, job, organisation } from './support/calls.ts'
+import { expect, newAddress, test } from './support/fixtures.ts'
+import { program } from './support/portal.ts'
 
 test('a reported job is frozen and hidden from strangers, its owner disputes, and a moderator restores it', async ({
 	page: stranger,

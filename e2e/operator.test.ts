@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test as base } from './fixtures.ts'
-import { operate } from './operator.ts'
-import { program } from './portal.ts'
+import { expect, test as base } from './support/fixtures.ts'
+import { operate } from './support/operator.ts'
+import { program } from './support/portal.ts'
 
 /** A running portal, for tests that leave it running. */
 const test = base.extend<object, { running: Awaited<ReturnType<typeof operate>> }>({

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
-import { acceptJob, approve, callFrom, callsFor, job, organisation } from './calls.ts'
-import { expect, test } from './fixtures.ts'
-import { program } from './portal.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { acceptJob, approve, callFrom, callsFor, job, organisation } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { program } from './support/portal.ts'
 
 test('a visitor reads about-us in three languages, finds an answer, and opens any page by its slug', async ({
 	page,

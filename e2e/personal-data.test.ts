@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded/server'
-import { expectNoBarrier } from './barriers.ts'
-import { approve, callsFor, profile as wholeProfile } from './calls.ts'
-import { expect, password, test } from './fixtures.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { approve, callsFor, profile as wholeProfile } from './support/calls.ts'
+import { expect, password, test } from './support/fixtures.ts'
 
 test('a person withdraws a consent, downloads a copy, nominates somebody, erases the account, and is not found again', async ({
 	signedInAs,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { approve, callFrom, profile } from './calls.ts'
-import { expect, test } from './fixtures.ts'
-import { expectNothingMoves } from './moves.ts'
+import { approve, callFrom, profile } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNothingMoves } from './support/moves.ts'
 
 /** Eight by eight pixels of one colour. */
 const png = Buffer.from(

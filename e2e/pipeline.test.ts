@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectNoBarrierAnywhere } from './barriers.ts'
-import { acceptJob, approve, callFrom, callsFor, job, organisation, profile } from './calls.ts'
-import { expect, test } from './fixtures.ts'
+import { expectNoBarrierAnywhere } from './support/barriers.ts'
+import { acceptJob, approve, callFrom, callsFor, job, organisation, profile } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
 
 type SignedInAs = (userType: 'candidate' | 'employer') => Promise<{
 	page: Page

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './chromium.ts'
+import { findChromium } from './support/chromium.ts'
 
 const { executablePath, env } = await findChromium()
 const quiet = [
@@ -18,7 +18,7 @@ const atTheEdge = /accounts\/(menu|modal)/
 export default defineConfig({
 	testDir: '.',
 	testMatch: '**/*.test.ts',
-	globalSetup: './portal.ts',
+	globalSetup: './support/portal.ts',
 	outputDir: '.results',
 	timeout: 240_000,
 	expect: { timeout: 40_000 },

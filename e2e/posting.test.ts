@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
-import { acceptJob, approve, callsFor, job, organisation } from './calls.ts'
-import { expect, test } from './fixtures.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { acceptJob, approve, callsFor, job, organisation } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('a job is posted step by step, with the skills that its text names, and no input is lost', async ({
 	signedInAs,

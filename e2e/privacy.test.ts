@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expectNoBarrier } from './barriers.ts'
-import { approve, callsFor, organisation, profile as wholeProfile } from './calls.ts'
-import { expect, test } from './fixtures.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { approve, callsFor, organisation, profile as wholeProfile } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const profile = { ...wholeProfile, visibility: 'public' }
 

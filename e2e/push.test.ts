@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { expect, test as base } from './fixtures.ts'
-import { operate } from './operator.ts'
+import { expect, test as base } from './support/fixtures.ts'
+import { operate } from './support/operator.ts'
 
 /** A portal that accepts a push service which does not exist, so that nothing is sent to a real one. */
 const test = base.extend<object, { portal: string }>({

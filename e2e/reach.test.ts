@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expectNoBarrier } from './barriers.ts'
-import { acceptJob, approve, callsFor, job, organisation, profile } from './calls.ts'
-import { expect, test } from './fixtures.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { acceptJob, approve, callsFor, job, organisation, profile } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const phone = { width: 360, height: 740 }
 

@@ -1,5 +1,5 @@
-import { test } from './demo.ts'
-import { expect } from './fixtures.ts'
+import { test } from './support/demo.ts'
+import { expect } from './support/fixtures.ts'
 
 const section = {
 	areas: ['career'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarrier } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
+import { expectNoBarrier } from './support/barriers.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const text = `Meera Joshi
 Accountant for small shops

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('a person enters work and education, and downloads the résumé', async ({ signedInAs }) => {
 	const { page } = await signedInAs('candidate')

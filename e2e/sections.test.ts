@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('a candidate offers advice, an approver rejects it with a reason, and approves it after a change', async ({
 	signedInAs,

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded/server'
-import { expect, test } from './fixtures.ts'
-import { expectNothingMoves } from './moves.ts'
-import { operate } from './operator.ts'
-import { program } from './portal.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectNothingMoves } from './support/moves.ts'
+import { operate } from './support/operator.ts'
+import { program } from './support/portal.ts'
 
 test('if the site settings cannot be loaded, a toast says so and the page is still shown', async ({
 	page,

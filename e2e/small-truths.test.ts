@@ -1,5 +1,5 @@
-import { callFrom, organisation } from './calls.ts'
-import { expect, test } from './fixtures.ts'
+import { callFrom, organisation } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('a page that does not exist has one title, which says so', async ({ page }) => {
 	for (const path of ['/nowhere-at-all', '/employer-details/nobody']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** The screens named in the specification, each with the heading that identifies it. */
 type Screens = readonly (readonly [path: string, heading: string])[]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { approve, callFrom, organisation } from './calls.ts'
-import { expect, newAddress, password, test } from './fixtures.ts'
+import { approve, callFrom, organisation } from './support/calls.ts'
+import { expect, newAddress, password, test } from './support/fixtures.ts'
 
 type CodeFor = (to: string) => Promise<string>
 

@@ -1,5 +1,5 @@
-import { expect, menuOf, openModal, readAlert, test } from '../fixtures.ts'
-import { storedProfile } from '../stored-profile.ts'
+import { expect, menuOf, openModal, readAlert, test } from '../support/fixtures.ts'
+import { storedProfile } from '../support/stored-profile.ts'
 
 const storedFields = [
 	'address',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, menuOf, test } from '../fixtures.ts'
+import { expect, menuOf, test } from '../support/fixtures.ts'
 
 const everyone = ['Home', 'Jobs', 'Employee List', 'Employer List', 'Contact']
 const ofTheAccount = ['Messages', 'Notifications', 'Saved', 'Settings']

@@ -1,4 +1,4 @@
-import { expect, openModal, test } from '../fixtures.ts'
+import { expect, openModal, test } from '../support/fixtures.ts'
 
 test('the modal has three tabs, starts on the form that was opened, and the links switch forms and clear all fields', async ({
 	page,

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { expectNoBarrier } from '../barriers.ts'
-import { expect, newAddress, password, test } from '../fixtures.ts'
-import { program } from '../portal.ts'
-import { storedProfile } from '../stored-profile.ts'
+import { expectNoBarrier } from '../support/barriers.ts'
+import { expect, newAddress, password, test } from '../support/fixtures.ts'
+import { program } from '../support/portal.ts'
+import { storedProfile } from '../support/stored-profile.ts'
 
 test('a person changes the address with a code, and the link to the old address undoes it', async ({
 	signedInAs,

@@ -1,4 +1,4 @@
-import { expect, openModal, readAlert, test } from '../fixtures.ts'
+import { expect, openModal, readAlert, test } from '../support/fixtures.ts'
 
 test('a forgotten password is changed with the code from the mail', async ({ page, mailbox, signedInAs }) => {
 	const { account } = await signedInAs('guest_user')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, menuOf, newAddress, openModal, password, readAlert, test } from '../fixtures.ts'
+import { expect, menuOf, newAddress, openModal, password, readAlert, test } from '../support/fixtures.ts'
 
 const sendsCode = '**/api/auth/otp-send-with-email'
 const verifiesCode = '**/api/auth/verify-otp'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, menuOf, openModal, readAlert, test } from '../fixtures.ts'
+import { expect, menuOf, openModal, readAlert, test } from '../support/fixtures.ts'
 
 type Account = { email: string; password: string }
 

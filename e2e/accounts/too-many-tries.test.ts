@@ -1,4 +1,4 @@
-import { expect, openModal, test } from '../fixtures.ts'
+import { expect, openModal, test } from '../support/fixtures.ts'
 
 test('after many wrong passwords from strangers the browser solves a challenge, and the owner logs in', async ({
 	page,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import sparticuz from '@sparticuz/chromium'
 
 /** The folder of the unpacked browser: one for each clone, so that users of one machine do not share it. */
-const folder = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url))
+const folder = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url))
 
 type Chromium = { executablePath: string; env?: Record<string, string> }
 

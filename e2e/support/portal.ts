@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
 import { SMTPServer } from 'smtp-server'
 
-export const program = fileURLToPath(new URL('../apps/portal/src/portal.ts', import.meta.url))
+export const program = fileURLToPath(new URL('../../apps/portal/src/portal.ts', import.meta.url))
 
 /**
  * Starts the portal as an operator would, with an external mail server, and a second portal with the demo world for
