@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectNoBarrierAnywhere } from '../support/barriers.ts'
+import { acceptJob, approve, callsFor, job, organisation, profile } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+type SignedInAs = (userType: 'candidate' | 'employer') => Promise<{
+	page: Page
+	account: { email: string; password: string; userType: string }
+}>
+
+const plain = { choices: [], isRequired: true, isKnockOut: false, wanted: null }
+const questions = [
+	{ ...plain, text: 'Can you drive a tractor?', kind: 'yes_no', isKnockOut: true, wanted: 'yes' },
+	{ ...plain, text: 'Which shift suits you?', kind: 'choice', choices: ['Mornings', 'Evenings'] },
+]
+
+test('a person applies with answers, sees that the application was opened, withdraws, and applies again', async ({
+	signedInAs,
+	approverPage,
+	baseURL,
+	mailbox,
+}) => {
+	const { page, account, team, jobId, title } = await openJob(signedInAs, approverPage, baseURL)
+	await page.goto(`/jobs/${jobId}`)
+	await page.getByRole('link', { name: 'Apply', exact: true }).click()
+
+	await page.getByRole('button', { name: 'Send the application' }).click()
+	await expect(page.getByText('Please answer this.')).toHaveCount(2)
+	await page.getByLabel('Yes').check()
+	await page.getByLabel('Evenings').check()
+	await page.getByLabel('Why you, and why this job').fill('I have kept orchards for ten years.')
+	await page.setInputFiles('input[type=file]', {
+		name: 'resume.pdf',
+		mimeType: 'application/pdf',
+		buffer: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+	})
+	await expectNoBarrierAnywhere(page)
+	await page.getByRole('button', { name: 'Send the application' }).dblclick()
+	await expect(page.getByText('Your application is sent', { exact: true }).first()).toBeVisible()
+	await expect(page).toHaveURL(/\/applications\/[0-9a-f-]+$/)
+	await expect(page.getByText('I have kept orchards for ten years.')).toBeVisible()
+	await expect(page.getByRole('link', { name: 'resume.pdf' })).toBeVisible()
+	await mailbox.find(account.email, new RegExp(`Your application is sent: ${title}`))
+
+	const { items } = await team.read(`jobs/${jobId}/applications`)
+	expect(items).toHaveLength(1)
+	await team.read(`jobs/${jobId}/applications/${items[0].id}`)
+	await page.goto('/applications')
+	await expect(page.getByText('Your application was looked at')).toBeVisible()
+	await expectNoBarrierAnywhere(page)
+	await page.getByRole('link', { name: title }).click()
+	await expectNoBarrierAnywhere(page)
+
+	await page.getByRole('button', { name: 'Withdraw' }).click()
+	await page.getByLabel('Words for the organisation').fill('I found another job.')
+	await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+	await expect(page.getByText('You withdrew your application')).toBeVisible()
+	await page.getByRole('button', { name: 'Take it back' }).click()
+	await expect(page.getByText('You took the withdrawal back')).toBeVisible()
+
+	await page.getByRole('button', { name: 'Withdraw' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+	await page.getByRole('link', { name: 'Apply again' }).click()
+	await page.getByRole('radio', { name: 'No', exact: true }).check()
+	await page.getByLabel('Mornings').check()
+	await page.getByRole('button', { name: 'Send the application' }).click()
+	await expect(page.getByText('You applied again')).toBeVisible()
+	expect((await team.read(`jobs/${jobId}/applications`)).items).toMatchObject([
+		{ status: 'submitted', knockOuts: 1, hasFile: false },
+	])
+})
+
+test('nothing is lost when the network fails, and an offer is accepted', async ({
+	signedInAs,
+	approverPage,
+	baseURL,
+}) => {
+	const { page, team, jobId } = await openJob(signedInAs, approverPage, baseURL)
+	await page.goto(`/jobs/${jobId}/apply`)
+	await page.getByLabel('Yes').check()
+	await page.getByLabel('Mornings').check()
+	await page.getByLabel('Why you, and why this job').fill('Long words that nobody wants to write twice.')
+	await page.route('**/api/jobs/*/applications', (route) => route.abort())
+	await page.getByRole('button', { name: 'Send the application' }).click()
+	await expect(page.getByRole('main').getByText(/check your connection/)).toBeVisible()
+	await page.unroute('**/api/jobs/*/applications')
+
+	page.on('dialog', (dialog) => dialog.accept())
+	await page.reload()
+	await page.getByRole('button', { name: 'Take it up again' }).click()
+	await expect(page.getByLabel('Mornings')).toBeChecked()
+	await page.getByRole('button', { name: 'Send the application' }).click()
+	await expect(page).toHaveURL(/\/applications\/[0-9a-f-]+$/)
+	await expect(page.getByText('Long words that nobody wants to write twice.')).toBeVisible()
+
+	const { items } = await team.read(`jobs/${jobId}/applications`)
+	const path = `jobs/${jobId}/applications/${items[0].id}`
+	await team.call('POST', `${path}/move`, { from: 'submitted', to: 'interview' })
+	await team.call('POST', `${path}/move`, { from: 'interview', to: 'offered', message: 'Please come.' })
+	await page.reload()
+	await expect(page.getByText('Please come.')).toBeVisible()
+	await page.getByRole('button', { name: 'Accept the offer' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click()
+	await expect(page.getByText('You are hired').first()).toBeVisible()
+	expect((await team.read(path)).status).toBe('hired')
+})
+
+/** Sets up an approved person, and an open job of an approved organisation. */
+async function openJob(signedInAs: SignedInAs, approverPage: Page, baseURL: string | undefined) {
+	const [candidate, employer] = [await signedInAs('candidate'), await signedInAs('employer')]
+	const me = await callsFor(baseURL, candidate.account)
+	const them = await callsFor(baseURL, employer.account)
+	const title = `Orchard keeper ${randomUUID().slice(0, 6)}`
+	await me.call('PUT', 'candidates/me', profile)
+	await them.call('PUT', 'organisations/me', organisation(`Godavari ${randomUUID().slice(0, 6)}`))
+	for (const { id } of [me, them]) await approve(approverPage, id)
+	const { id: jobId } = await them.call('POST', 'jobs', { ...job(title, 20), questions })
+	await acceptJob(approverPage, jobId)
+	const read = async (path: string) =>
+		(await (await employer.page.request.get(`/api/${path}`)).json()).details
+	return { ...candidate, team: { call: them.call, read }, jobId: String(jobId), title }
+}

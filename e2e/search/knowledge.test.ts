@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectNoBarrier } from '../support/barriers.ts'
+import { approve, callsFor, profile } from '../support/calls.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { program } from '../support/portal.ts'
+
+test('an administrator merges a typed skill into a known one, and a profile shows the remaining one', async ({
+	signedInAs,
+	approverPage,
+	baseURL,
+}) => {
+	const person = await signedInAs('candidate')
+	const me = await callsFor(baseURL, person.account)
+	const typed = `Jawa ${randomUUID().slice(0, 6)}`
+	await me.call('PUT', 'candidates/me', { ...profile, skills: [{ name: typed, level: 4 }] })
+	await approve(approverPage, me.id)
+	const admin = await administrator(await signedInAs('candidate'))
+
+	await admin.goto('/admin')
+	await admin.getByRole('link', { name: 'Skills', exact: true }).click()
+	await expect(admin.getByRole('heading', { level: 1, name: 'Skills' })).toBeVisible()
+	await admin.goto('/admin/skills?view=typed')
+	await admin.getByRole('searchbox', { name: 'Words' }).fill(typed)
+	await admin.getByRole('button', { name: 'Show' }).click()
+	await expect(admin.getByText('1 person · 0 jobs')).toBeVisible()
+	await expectNoBarrier(admin)
+	await admin.getByRole('button', { name: `Another name of …: ${typed}` }).click()
+	const dialog = admin.getByRole('dialog')
+	await dialog.getByRole('combobox', { name: 'Merge into' }).fill('java')
+	await admin.getByRole('option', { name: 'Java', exact: true }).click()
+	await expect(dialog.getByText('1 person, 0 jobs change.')).toBeVisible()
+	await expectNoBarrier(admin, '[role=dialog] .mantine-Modal-body')
+	await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+	await expect(admin.getByText('They are one now.')).toBeVisible()
+
+	await person.page.goto(`/employee-details/${me.id}`)
+	await expect(person.page.getByText(/^Java/).first()).toBeVisible()
+	await expect(person.page.getByText(typed)).toHaveCount(0)
+
+	// From now on the typed name means the same skill, and no other skill can take it.
+	await admin.goto('/admin/skills?query=TypeScript')
+	await admin.getByRole('link', { name: 'TypeScript', exact: true }).click()
+	await admin.getByLabel('Another name').fill(typed)
+	await admin.getByRole('button', { name: 'Add', exact: true }).click()
+	await expect(admin.getByText(`is a name of Java.`)).toBeVisible()
+	await expectNoBarrier(admin)
+})
+
+test('an administrator reads statistics over time as charts, a table and a file', async ({ signedInAs }) => {
+	const admin = await administrator(await signedInAs('candidate'))
+
+	await admin.goto('/admin/figures?by=day')
+	const registrations = admin.getByRole('article').filter({ hasText: 'Registrations' })
+	await expect(registrations.getByText(/^[1-9]/).first()).toBeVisible()
+	await expect(admin.locator('svg path').first()).toBeAttached()
+	await expectNoBarrier(admin)
+	const table = await admin.request.get(
+		await admin
+			.getByRole('link', { name: 'Download as CSV' })
+			.evaluate((link) => link.getAttribute('href') ?? ''),
+	)
+
+	expect(await table.text()).toContain('Registered people')
+	await admin.getByRole('link', { name: 'A year' }).click()
+	await expect(admin).toHaveURL(/by=month/)
+	await expect(admin.getByRole('table').last().getByRole('row')).toHaveCount(16)
+})
+
+async function administrator({ page, account }: { page: Page; account: { email: string } }) {
+	execFileSync(process.execPath, [program, 'admin', 'grant', account.email])
+	return page
+}

@@ -1,0 +1,90 @@
+import { expect, test } from '../support/fixtures.ts'
+
+test('a list has up to seven page links between Previous and Next, in two lines below 601 px', async ({
+	page,
+	demoUrl,
+}) => {
+	await page.goto(`${demoUrl}/jobs`)
+	const pages = page.getByRole('navigation', { name: 'Pages' })
+	await expect(pages.getByRole('listitem')).toHaveText(['1', '2', '3', '4', '5', '6', '7'])
+	await expect(pages.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+	await pages.getByRole('link', { name: 'Next' }).click()
+	await expect(page).toHaveURL(`${demoUrl}/jobs?page=2`)
+	await pages.getByRole('link', { name: 'Page 6' }).click()
+	await expect(pages.getByRole('link', { name: 'Page 6' })).toHaveAttribute('aria-current', 'page')
+	await page.goBack()
+	await expect(page).toHaveURL(`${demoUrl}/jobs?page=2`)
+	await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+		'aria-current',
+		'page',
+	)
+
+	expect(await inOneLine()).toBe(true)
+	await page.setViewportSize({ width: 601, height: 800 })
+	expect(await inOneLine()).toBe(true)
+	await page.setViewportSize({ width: 600, height: 800 })
+	expect(await inOneLine()).toBe(false)
+
+	async function inOneLine() {
+		const previous = await pages.getByText('Previous').boundingBox()
+		const first = await pages.getByRole('link', { name: 'Page 1', exact: true }).boundingBox()
+		return Math.abs((previous?.y ?? 0) - (first?.y ?? 0)) < 20
+	}
+})
+
+test('people and organisations are found by a query, and their pages can be opened', async ({
+	page,
+	demoUrl,
+}) => {
+	await page.goto(`${demoUrl}/employer-list`)
+	await page.getByRole('searchbox', { name: 'Words' }).fill('schools')
+	await page.getByRole('button', { name: 'Show organisations' }).click()
+	await expect(page).toHaveURL(/query=schools/)
+	await page.getByText('Filters', { exact: true }).click()
+	await page
+		.getByRole('group', { name: 'Kind' })
+		.getByRole('checkbox', { name: /School/ })
+		.check()
+	await expect(page).toHaveURL(/query=schools.*&kind=3/)
+	await expect(page.getByText('Filters (1 chosen)')).toBeVisible()
+	const first = page.getByRole('article').first().getByRole('link')
+	const name = (await first.textContent()) ?? ''
+	await first.click()
+	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Open jobs' })).toBeVisible()
+	await page.goto(page.url().replace('employer-details', 'employer-data'))
+	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+	await page.goto(`${demoUrl}/employee-list?query=nobodyiscalledso`)
+	await expect(page.getByText('Nobody here fits these words')).toBeVisible()
+	await page.getByRole('link', { name: 'Clear all' }).click()
+	await page.getByRole('article').first().getByRole('link').click()
+	await expect(page).toHaveURL(/employee-details/)
+})
+
+test('facets filter people, show counts, stay in the address, and suggest what to leave out', async ({
+	page,
+	demoUrl,
+}) => {
+	await page.goto(`${demoUrl}/employee-list`)
+	await page.getByText('Filters', { exact: true }).click()
+	const languages = page.getByRole('group', { name: 'Languages' })
+	const marathi = languages.getByRole('checkbox', { name: /Marathi/ })
+	const count = Number(
+		await languages.getByText('Marathi').locator('xpath=following-sibling::small').textContent(),
+	)
+	await marathi.check()
+	await expect(page).toHaveURL(/language=\d+/)
+	await expect(page.getByText(`${count} ${count === 1 ? 'person shows' : 'people show'}`)).toBeVisible()
+	await expect(page.getByText('Filters (1 chosen)')).toBeVisible()
+	await page.goBack()
+	await expect(page).toHaveURL(`${demoUrl}/employee-list`)
+	await page.goForward()
+	await expect(marathi).toBeChecked()
+
+	await page.getByRole('searchbox', { name: 'Words' }).fill('"no such words"')
+	await page.getByRole('button', { name: 'Show people' }).click()
+	await expect(page.getByText('Nobody here fits these words')).toBeVisible()
+	await page.getByRole('link', { name: /Without “the words” there/ }).click()
+	await expect(page.getByText(`${count} ${count === 1 ? 'person shows' : 'people show'}`)).toBeVisible()
+})

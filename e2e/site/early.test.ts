@@ -1,0 +1,60 @@
+import { expect, test } from '../support/fixtures.ts'
+
+test('presses and typing before the scripts have loaded are replayed once they have', async ({ page }) => {
+	let release = () => {}
+	const held = new Promise<void>((resolve) => (release = resolve))
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+
+	await page.goto('/login?register', { waitUntil: 'commit' })
+	await page.getByRole('tab', { name: 'Sanstha' }).click()
+	await page.getByLabel('First Name').fill('Asha')
+	await page.getByLabel('Email').pressSequentially('asha@example.com')
+	await page.getByRole('button', { name: 'Show' }).first().click()
+	await expect(page.getByRole('button', { name: 'Get OTP' })).toBeDisabled()
+	release()
+
+	await expect(page.getByRole('button', { name: 'Get OTP' })).toBeEnabled()
+	await expect(page.getByRole('tab', { selected: true })).toHaveText(/Sanstha/)
+	await expect(page.getByLabel('First Name')).toHaveValue('Asha')
+	await expect(page.getByLabel('Email')).toHaveValue('asha@example.com')
+	await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+})
+
+test('a choice from a list before the scripts have loaded is replayed once they have', async ({ page }) => {
+	let release = () => {}
+	const held = new Promise<void>((resolve) => (release = resolve))
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+
+	await page.goto('/jobs', { waitUntil: 'commit' })
+	await page.getByLabel('Order').selectOption('By name')
+	release()
+
+	await expect(page).toHaveURL(/order=name/)
+	await expect(page.getByLabel('Order')).toHaveValue('name')
+})
+
+test('what is typed first, before the scripts have loaded, is in the form once they have', async ({
+	signedInAs,
+}) => {
+	const { page } = await signedInAs('candidate')
+	const { promise: held, resolve: release } = Promise.withResolvers<void>()
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+
+	await page.goto('/profile-update', { waitUntil: 'commit' })
+	await page.getByRole('textbox', { name: 'Headline' }).fill('Repairs looms')
+	release()
+
+	// The list opens by script.
+	await page.getByRole('combobox', { name: 'Highest education', exact: true }).click()
+	await page.getByRole('option', { name: "Bachelor's degree" }).click()
+	await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Repairs looms')
+})

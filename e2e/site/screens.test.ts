@@ -1,0 +1,132 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+
+const publicPages = [
+	'/',
+	'/login',
+	'/login?register',
+	'/forgot-password',
+	'/contact',
+	'/grievance',
+	'/grievance/track',
+	'/transparency',
+	'/employee-list',
+	'/employer-list',
+	'/jobs',
+	'/advisory-list',
+	'/investor-list',
+	'/profession-wise-view/39',
+	'/nowhere',
+]
+const candidatePages = [
+	'/employee-dashboard',
+	'/profile-update',
+	'/edit-education-info',
+	'/edit-education-info?entry=new',
+	'/edit-work-info',
+	'/edit-work-info?entry=new',
+	'/edit-work-info?gap=new',
+	'/resume-import',
+	'/matches',
+	'/change-password',
+	'/settings',
+	'/name-and-email',
+	'/personal-data',
+	'/advisory-edit',
+	'/investor-edit',
+	'/requests',
+	'/saved',
+	'/privacy',
+	'/visits',
+]
+const guestPages = ['/guest-dashboard', '/guest-profile-update', '/change-account-type', '/saved']
+const employerPages = [
+	'/employer-dashboard',
+	'/employer-profile-update',
+	'/edit-sub-branch',
+	'/edit-sub-branch?branch=new',
+	'/team',
+	'/domain',
+	'/job-edit',
+	'/matches',
+	'/approve-user-list',
+]
+
+const widths = [1280, 600, 360]
+
+test('public pages fit every width, report no error and have no barrier', ({ page }) =>
+	look(page, publicPages))
+
+test('so do the pages of a Vyaktigat', async ({ signedInAs }) =>
+	look((await signedInAs('candidate')).page, candidatePages))
+
+test('so do the pages of a Sanstha', async ({ signedInAs }) =>
+	look((await signedInAs('employer')).page, employerPages))
+
+test('so do the pages of a guest', async ({ signedInAs }) =>
+	look((await signedInAs('guest_user')).page, guestPages))
+
+test('so do the pages of an approver', ({ approverPage }) => look(approverPage, ['/approve-user-list']))
+
+test('the empty path and home are the same screen', async ({ page }) => {
+	for (const path of ['/', '/home']) {
+		await page.goto(path)
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work that fits, and the reasons why.')
+	}
+})
+
+test('an unknown address answers 404 with a friendly page', async ({ page }) => {
+	const answer = await page.goto('/nowhere/at/all')
+
+	expect(answer?.status()).toBe(404)
+	await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
+	await page.getByRole('link', { name: 'Go to Home' }).click()
+	await expect(page).toHaveURL('/')
+})
+
+test('before scripts load, a page is readable and its links work', async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+	const page = await context.newPage()
+
+	await page.goto('/')
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+	await expect(page.getByLabel('Email')).toBeVisible()
+	await context.close()
+})
+
+test('the demo world fills the home page, as the README shows it', async ({ page, demoUrl }) => {
+	await page.goto(demoUrl)
+	await expect(page.getByRole('heading', { name: 'Newest jobs' })).toBeVisible()
+	await expect(page.getByText('1,496').first()).toBeVisible()
+
+	// UPDATE_SCREENSHOTS=1 stores the screenshot that the README shows.
+	await page.screenshot({
+		path: process.env['UPDATE_SCREENSHOTS'] ? 'docs/home.png' : 'e2e/.results/home.png',
+	})
+})
+
+/** Checks each page at every width, and once with axe. */
+async function look(page: Page, paths: string[]) {
+	const errors: string[] = []
+	page.on('pageerror', (error) => errors.push(error.message))
+	page.on('console', (message) => {
+		// The browser reports pages that answer 404, which one of these does on purpose.
+		if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
+	})
+	for (const path of paths) {
+		await page.goto(path)
+		const { violations } = await new AxeBuilder({ page }).analyze()
+		expect(
+			violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+			path,
+		).toEqual([])
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 800 })
+			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+			expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+		}
+	}
+	expect(errors).toEqual([])
+}
