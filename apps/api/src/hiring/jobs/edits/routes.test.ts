@@ -1,5 +1,6 @@
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
+import { heldChanges } from '@profile-search/db/schema/trust/approvals'
 import { organisationDomains } from '@profile-search/db/schema/trust/domains'
 import {
 	createCandidate,
@@ -104,6 +105,25 @@ test('the first jobs of an organisation wait for an approver, but none with a ve
 		token: 'token',
 		verifiedAt: new Date(),
 	})
+	expect((await employer.post('jobs', draft)).body.details.status).toBe('open')
+})
+
+test('a verified domain that waits for an approver does not publish jobs', async () => {
+	await using api = await testApp()
+	const organisation = await createOrganisation(api.db, { acceptedJobs: 0 })
+	const employer = await api.as(organisation.owner)
+	await api.db.insert(organisationDomains).values({
+		organisationId: organisation.id,
+		domain: 'works.example',
+		token: 'token',
+		verifiedAt: new Date(),
+	})
+	await api.db
+		.insert(heldChanges)
+		.values({ organisationId: organisation.id, changes: { domain: 'works.example' } })
+
+	expect((await employer.post('jobs', draft)).body.details.status).toBe('in_review')
+	await api.db.delete(heldChanges)
 	expect((await employer.post('jobs', draft)).body.details.status).toBe('open')
 })
 

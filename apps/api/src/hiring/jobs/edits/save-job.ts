@@ -1,4 +1,5 @@
 import { JobFields, type JobDraft } from '@profile-search/contract/hiring/job-drafts'
+import { remindBeforeDays } from '@profile-search/contract/hiring/job-transitions'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { eq, sql } from 'drizzle-orm'
@@ -83,7 +84,7 @@ async function remindAnew(db: Db, id: string) {
 	await db
 		.update(jobs)
 		.set({ remindedAt: null })
-		.where(sql`${jobs.id} = ${id} and ${jobs.closesOn} > ${today} + 7`)
+		.where(sql`${jobs.id} = ${id} and ${jobs.closesOn} > ${today} + ${remindBeforeDays}::int`)
 }
 
 async function overtaken(db: Db, id: string, accountId: string): Promise<Refusal> {
