@@ -12,7 +12,7 @@ export async function listJobs(
 	db: Db,
 	matcher: Matcher,
 	filter: Omit<ListFilter<JobFacet>, 'order'> & { order?: ListOrder | undefined },
-	asker: string,
+	clientKey: string,
 	accountId?: string,
 ) {
 	const order = filter.order ?? (filter.query ? 'relevance' : 'newest')
@@ -23,7 +23,7 @@ export async function listJobs(
 		jobFacets,
 		{ ...filter, order },
 		{
-			asker,
+			clientKey,
 			level: 0,
 			hidden: [],
 			placeId: await findOwnPlace(db, accountId),

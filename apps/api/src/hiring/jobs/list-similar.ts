@@ -16,12 +16,12 @@ export async function listSimilarJobs(
 	db: Db,
 	matcher: Matcher,
 	jobId: string,
-	asker: string,
+	clientKey: string,
 	except: readonly string[],
 ) {
 	const job = await findPublicJobDocument(db, jobId)
 	if (!job) return []
-	const ranked = await matcher.topJobs(asker, whoFits(job), most, [jobId, ...except])
+	const ranked = await matcher.topJobs(clientKey, whoFits(job), most, [jobId, ...except])
 	const ids = ranked.filter(({ total }) => total >= leastTotal).map(({ id }) => id)
 	return inOrder(ids, await listOpenJobCards(db, ids))
 }

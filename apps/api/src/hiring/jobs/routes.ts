@@ -5,7 +5,7 @@ import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { gone, notFound } from '#platform/refusal.ts'
 import { countViews } from '#profiles/visits/count-views.ts'
-import { askerOf } from '#search/index/asker.ts'
+import { clientKeyOf } from '#search/index/client-key.ts'
 import { createAnswering } from '../answering/answering-of.ts'
 import { listDismissedJobIds } from './dismissals/queries.ts'
 import { listJobs } from './list-jobs.ts'
@@ -17,7 +17,7 @@ export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 	const answeringOf = createAnswering(db)
 
 	serve(app, contract.listJobs, (request) =>
-		listJobs(db, matcher, request.query, askerOf(request), request.account?.id),
+		listJobs(db, matcher, request.query, clientKeyOf(request), request.account?.id),
 	)
 
 	serve(app, contract.listOrganisationJobs, (request) =>
@@ -48,7 +48,7 @@ export function jobRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
 		const job = await findPublicPast(db, jobId)
 		if (!job) throw notFound('This job does not exist, or takes a break.')
 		const dismissed = request.account ? await listDismissedJobIds(db, request.account.id) : []
-		return { ...job, items: await listSimilarJobs(db, matcher, jobId, askerOf(request), dismissed) }
+		return { ...job, items: await listSimilarJobs(db, matcher, jobId, clientKeyOf(request), dismissed) }
 	})
 
 	serve(app, contract.showAnswering, (request) => answeringOf(request.params.organisationId))

@@ -12,7 +12,7 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { countAppearances } from '#profiles/visits/count-appearances.ts'
 import { nameMatches } from '#search/explanations/name-match.ts'
-import { askerOf } from '#search/index/asker.ts'
+import { clientKeyOf } from '#search/index/client-key.ts'
 import { findJobDocumentOf, listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
 import { listHiddenFrom } from '#visibility/hidden-from.ts'
 import { viewerOf } from '#visibility/viewer.ts'
@@ -38,7 +38,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 		const dismissed = await listDismissedJobIds(db, person.id)
 		const { ranked, prices } = await topByPrice(
 			request.query.limit,
-			(depth) => matcher.topJobs(askerOf(request), person, depth, dismissed),
+			(depth) => matcher.topJobs(clientKeyOf(request), person, depth, dismissed),
 			(ids) => findPrices(db, ids),
 		)
 		const ids = ranked.map(({ id }) => id)
@@ -61,7 +61,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 		if (!job) throw notFound('This job does not exist.')
 		const viewer = viewerOf(request)
 		const hidden = [...(await listHiddenFrom(db, viewer)), ...(await listNamelessApplicants(db, job.id))]
-		const ranked = await matcher.topPeople(askerOf(request), job, request.query.limit, hidden)
+		const ranked = await matcher.topPeople(clientKeyOf(request), job, request.query.limit, hidden)
 		const ids = ranked.map(({ id }) => id)
 		const [cards, documents] = await Promise.all([
 			listPersonCards(db, viewer, ids),
@@ -85,7 +85,7 @@ export function matchRoutes(app: FastifyInstance, { db, matcher }: RouteContext)
 		if (!job) throw notFound('This job does not exist.')
 		// People who block the asking organisation must not be discoverable by counting either.
 		const hidden = await listHiddenFrom(db, viewerOf(request))
-		return nameFindings(db, await matcher.relaxations(askerOf(request), job, hidden))
+		return nameFindings(db, await matcher.relaxations(clientKeyOf(request), job, hidden))
 	})
 
 	serve(app, contract.showJobMatch, async (request) => {

@@ -8,7 +8,7 @@ import { notFound } from '#platform/refusal.ts'
 import { findApprovedOrganisation } from '#profiles/organisations/queries.ts'
 import { findShownSection } from '#profiles/sections/queries.ts'
 import { adviserOf, investorOf } from '#profiles/sections/shapes.ts'
-import { askerOf } from '#search/index/asker.ts'
+import { clientKeyOf } from '#search/index/client-key.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { findSeeker } from './seekers.ts'
 import { listSimilar } from './similar.ts'
@@ -39,7 +39,7 @@ export function suggestionRoutes(app: FastifyInstance, { db, matcher }: RouteCon
 	serve(app, contract.listSimilarOrganisations, async (request) => {
 		const organisation = await findApprovedOrganisation(db, request.params.organisationId)
 		if (!organisation) throw notFound('This organisation is not here.')
-		return listSimilar(db, matcher, organisation.id, askerOf(request))
+		return listSimilar(db, matcher, organisation.id, clientKeyOf(request))
 	})
 
 	async function matchOf(request: FastifyRequest, accountId: string, kind: SectionKind) {

@@ -17,13 +17,13 @@ const leastTotal = 20
  * Approved organisations similar to this one, best first, with the reasons. The list in memory gives the nearest in
  * the same industry and the nearest by text; only these are compared.
  */
-export async function listSimilar(db: Db, matcher: Matcher, organisationId: string, asker: string) {
+export async function listSimilar(db: Db, matcher: Matcher, organisationId: string, clientKey: string) {
 	const [venture] = await listVentures(db, [organisationId])
 	if (!venture) return []
 
 	const nearest = { facet: 'place', values: await listPlacesByDistance(db, placesOf(venture)) }
 	const search = (text: string, chosen: Record<string, number[]>) =>
-		matcher.search(asker, 'organisations', {
+		matcher.search(clientKey, 'organisations', {
 			text,
 			chosen,
 			level: 0,

@@ -12,8 +12,7 @@ import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/ty
 export type ListName = 'people' | 'jobs' | 'organisations'
 
 /**
- * Rankings and lists from the thread that holds them in memory. Each asker, named by `askerOf`, waits in a
- * queue of their own.
+ * Rankings and lists from the thread that holds them in memory. Clients, told apart by `clientKeyOf`, take turns.
  */
 export type Matcher = {
 	/** The state of the index, for the health check. */
@@ -23,16 +22,16 @@ export type Matcher = {
 	whenReady: () => Promise<void>
 	/** The knowledge that rankings are scored with. Refuses while the index is loading. */
 	knowledge: () => Knowledge
-	/** `except`: ids to leave out of the ranking, such as people who hide from the asker. */
-	topPeople: (asker: string, job: Job, limit: number, except: readonly string[]) => Promise<Ranked[]>
-	topJobs: (asker: string, person: Person, limit: number, except?: readonly string[]) => Promise<Ranked[]>
+	/** `except`: ids to leave out of the ranking, such as people who hide from the person who asks. */
+	topPeople: (clientKey: string, job: Job, limit: number, except: readonly string[]) => Promise<Ranked[]>
+	topJobs: (clientKey: string, person: Person, limit: number, except?: readonly string[]) => Promise<Ranked[]>
 	/** How many people are qualified for a job, and how many more would be if one requirement were relaxed. */
-	relaxations: (asker: string, job: Job, except: readonly string[]) => Promise<RelaxFindings>
+	relaxations: (clientKey: string, job: Job, except: readonly string[]) => Promise<RelaxFindings>
 	/** A page of a list: the ids on it, and the counts of every choice. */
-	search: (asker: string, list: ListName, query: DirectoryQuery) => Promise<Found>
+	search: (clientKey: string, list: ListName, query: DirectoryQuery) => Promise<Found>
 	/** For each of many searches, which of a few entries of a list it finds. */
 	fitting: (
-		asker: string,
+		clientKey: string,
 		list: ListName,
 		entries: readonly NewEntry[],
 		questions: readonly ListQuestion[],

@@ -20,11 +20,11 @@ export async function listCandidates(
 	matcher: Matcher,
 	viewer: ProfileViewer,
 	filter: ListFilter<PeopleFacet>,
-	asker: string,
+	clientKey: string,
 ) {
 	const level = viewer.isApprovedOrganisation || viewer.isApprover ? 2 : viewer.isMember ? 1 : 0
 	const { ids, ...page } = await searchList(db, matcher, 'people', peopleFacets, filter, {
-		asker,
+		clientKey,
 		level,
 		hidden: await listHiddenFrom(db, viewer),
 		placeId: await findOwnPlace(db, viewer.accountId),

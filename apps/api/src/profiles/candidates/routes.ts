@@ -4,7 +4,7 @@ import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { askerOf } from '#search/index/asker.ts'
+import { clientKeyOf } from '#search/index/client-key.ts'
 import { viewerOf } from '#visibility/viewer.ts'
 import { countAppearances } from '../visits/count-appearances.ts'
 import { recordVisit } from '../visits/record-visit.ts'
@@ -31,7 +31,7 @@ export function candidateRoutes(app: FastifyInstance, { db, matcher }: RouteCont
 
 	serve(app, contract.listCandidates, async (request) => {
 		const viewer = viewerOf(request)
-		const page = await listCandidates(db, matcher, viewer, request.query, askerOf(request))
+		const page = await listCandidates(db, matcher, viewer, request.query, clientKeyOf(request))
 		noteAppearances(
 			page.items.map(({ id }) => id),
 			viewer,

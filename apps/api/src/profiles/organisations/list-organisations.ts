@@ -18,11 +18,11 @@ export async function listOrganisations(
 	db: Db,
 	matcher: Matcher,
 	filter: ListFilter<OrganisationFacet>,
-	asker: string,
+	clientKey: string,
 	accountId?: string,
 ) {
 	const { ids, ...page } = await searchList(db, matcher, 'organisations', organisationFacets, filter, {
-		asker,
+		clientKey,
 		level: 0,
 		hidden: [],
 		placeId: await findOwnPlace(db, accountId),

@@ -4,7 +4,7 @@ import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { askerOf } from '#search/index/asker.ts'
+import { clientKeyOf } from '#search/index/client-key.ts'
 import { countViews } from '../visits/count-views.ts'
 import { searchEmployerNames } from './employers.ts'
 import { listOrganisations } from './list-organisations.ts'
@@ -29,7 +29,7 @@ export function organisationRoutes(app: FastifyInstance, { db, matcher }: RouteC
 	})
 
 	serve(app, contract.listOrganisations, (request) =>
-		listOrganisations(db, matcher, request.query, askerOf(request), request.account?.id),
+		listOrganisations(db, matcher, request.query, clientKeyOf(request), request.account?.id),
 	)
 
 	serve(app, contract.showOrganisation, async (request) => {

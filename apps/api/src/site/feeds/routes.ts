@@ -7,7 +7,7 @@ import { clientSlots } from '#http/requests/client-slots.ts'
 import { remember } from '#platform/concurrency/remember.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { askerOf } from '#search/index/asker.ts'
+import { clientKeyOf } from '#search/index/client-key.ts'
 import { valuesOf } from '../pages/values.ts'
 import { indeed, linkedin, writePartnerFeed } from './partner-xml.ts'
 import { countOpenJobs, everyOpenJob } from './queries.ts'
@@ -61,7 +61,7 @@ export function feedRoutes(app: FastifyInstance, { connection, matcher, publicUr
 
 	for (const { format, path, mediaType } of jobFeeds)
 		app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-			const found = await findFeed(db, matcher, request.query, askerOf(request))
+			const found = await findFeed(db, matcher, request.query, clientKeyOf(request))
 			const content = writeFeed(format, found, await site())
 			if (isKnown(request, reply, etagOf(content), changedAt(found.jobs))) return reply
 			return reply.type(`${mediaType}; charset=utf-8`).send(content)

@@ -15,7 +15,7 @@ const pagesOfFeed = 3
 /**
  * The newest open jobs, or the newest results of a search, with the same query string as the list, without its page.
  */
-export async function findFeed(db: Db, matcher: Matcher, sent: Record<string, unknown>, asker: string) {
+export async function findFeed(db: Db, matcher: Matcher, sent: Record<string, unknown>, clientKey: string) {
 	const { page: _page, order: _order, ...asked } = sent
 	const filter = endpoint.query?.safeParse(asked)
 	if (!filter?.success) throw malformed('This search cannot be understood.')
@@ -23,7 +23,7 @@ export async function findFeed(db: Db, matcher: Matcher, sent: Record<string, un
 	const ids: string[] = []
 	const chosen = new Set<string>()
 	for (let page = 1; page <= pagesOfFeed; page++) {
-		const found = await listJobs(db, matcher, { ...filter.data, order: 'newest', page }, asker)
+		const found = await listJobs(db, matcher, { ...filter.data, order: 'newest', page }, clientKey)
 		ids.push(...found.items.map(({ id }) => id))
 		for (const { choices } of found.facets)
 			for (const { label, isChosen } of choices) if (isChosen) chosen.add(label)

@@ -5,7 +5,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { findHorizon } from '#search/index/changes/changes.ts'
 import { findPosition, listArrivals, updatePosition, type Arrival } from './arrivals.ts'
-import { asker, inBatches, insertHits, isOn } from './hits.ts'
+import { clientKey, inBatches, insertHits, isOn } from './hits.ts'
 import { placesAround } from './radius.ts'
 import { rankArrivals } from './rank-arrivals.ts'
 
@@ -57,7 +57,7 @@ async function holdAgainstSearches(
 	let isComplete = true
 	for await (const searches of searchesOf(db, list)) {
 		const questions = [...searches.keys()].map((key) => questionOf(list, key, around))
-		const { found, unknown } = await matcher.fitting(asker, list, entries, questions)
+		const { found, unknown } = await matcher.fitting(clientKey, list, entries, questions)
 		isComplete &&= unknown.length === 0
 		const groups = [...searches.values()]
 		await insertHits(

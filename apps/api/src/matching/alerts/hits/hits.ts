@@ -2,8 +2,8 @@ import type { Db } from '@profile-search/db/client'
 import { alertHits, alerts } from '@profile-search/db/schema/matching/alerts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
-/** The name under which searches of alerts take their turn, separate from those of visitors. */
-export const asker = 'alerts'
+/** The key under which searches of alerts take their turn, separate from those of visitors. */
+export const clientKey = 'alerts'
 
 /** An alert that searches: switched on, confirmed and not removed. */
 export const isOn = and(

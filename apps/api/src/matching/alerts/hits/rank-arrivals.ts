@@ -6,7 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Matcher } from '#platform/context/matcher.ts'
 import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
 import type { Arrival, Arrivals } from './arrivals.ts'
-import { asker, inBatches, insertHits, isOn } from './hits.ts'
+import { clientKey, inBatches, insertHits, isOn } from './hits.ts'
 
 /**
  * The maximum number of people notified at once of one job, best matches first; the others see it in their weekly or
@@ -33,7 +33,7 @@ async function rankNewJobs(db: Db, matcher: Matcher, arrived: Arrival[]) {
 			db,
 			batch.map(({ id }) => id),
 		)) {
-			const ranked = await matcher.topPeople(asker, job, mostPeople, [])
+			const ranked = await matcher.topPeople(clientKey, job, mostPeople, [])
 			const hits = ranked.flatMap(({ id, total }) => {
 				const reader = byAccount.get(id)
 				const fits = reader && total >= (reader.least ?? 0)
@@ -53,7 +53,7 @@ async function rankNewPeople(db: Db, matcher: Matcher, arrived: Arrival[]) {
 			db,
 			batch.map(({ id }) => id),
 		)) {
-			const ranked = await matcher.topJobs(asker, person, mostJobs)
+			const ranked = await matcher.topJobs(clientKey, person, mostJobs)
 			const teams = await teamsOf(
 				db,
 				ranked.map(({ id }) => id),

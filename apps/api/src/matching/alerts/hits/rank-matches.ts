@@ -11,7 +11,7 @@ import { listJobDocuments, listPersonDocuments } from '#search/index/documents.t
 import { findViewer, listHiddenFrom } from '#visibility/hidden-from.ts'
 import { isOpen } from '#visibility/open-job.ts'
 import { lastDue } from '../rules.ts'
-import { asker, isOn } from './hits.ts'
+import { clientKey, isOn } from './hits.ts'
 
 /** The maximum number of matches in one digest, for a person, and for each job of an organisation. */
 const mostJobs = 20
@@ -87,7 +87,7 @@ async function jobsFor(db: Db, matcher: Matcher, accountId: string, known: Known
 	const [person] = await listPersonDocuments(db, [accountId])
 	if (!person) return []
 	const except = [...known.map(({ subjectId }) => subjectId), ...(await listDismissedJobIds(db, accountId))]
-	const ranked = await matcher.topJobs(asker, person, mostJobs, except)
+	const ranked = await matcher.topJobs(clientKey, person, mostJobs, except)
 	return ranked.map(({ id, total }) => ({ subjectId: id, jobId: null, total }))
 }
 
@@ -107,7 +107,7 @@ async function peopleFor(db: Db, matcher: Matcher, accountId: string, known: Kno
 	const finds: { subjectId: string; jobId: string; total: number }[] = []
 	for (const job of documents) {
 		const before = known.filter(({ jobId }) => jobId === job.id).map(({ subjectId }) => subjectId)
-		const ranked = await matcher.topPeople(asker, job, mostPeople, [...hidden, ...before])
+		const ranked = await matcher.topPeople(clientKey, job, mostPeople, [...hidden, ...before])
 		finds.push(...ranked.map(({ id, total }) => ({ subjectId: id, jobId: job.id, total })))
 	}
 	return finds

@@ -18,7 +18,7 @@ export type ListFilter<FacetName extends string> = {
  * The reader of a list: the queue they wait in, the level of what they are shown, ids they never see, and their own
  * place.
  */
-export type Reader = { asker: string; level: number; hidden: readonly string[]; placeId: number | null }
+export type Reader = { clientKey: string; level: number; hidden: readonly string[]; placeId: number | null }
 
 /** One page of a list in memory: its ids and everything else that a faceted list has, except the rows. */
 export async function searchList<FacetName extends string>(
@@ -30,7 +30,7 @@ export async function searchList<FacetName extends string>(
 	reader: Reader,
 ) {
 	const query = await queryOf(db, facets, filter, reader)
-	const found = await matcher.search(reader.asker, list, query)
+	const found = await matcher.search(reader.clientKey, list, query)
 	return {
 		ids: found.ids,
 		total: found.total,
@@ -44,7 +44,7 @@ export async function searchList<FacetName extends string>(
 				choices: await choicesOf(db, name, found.counts[name] ?? [], filter[name]),
 			})),
 		),
-		relax: found.total === 0 ? await relaxed(matcher, reader.asker, list, query) : [],
+		relax: found.total === 0 ? await relaxed(matcher, reader.clientKey, list, query) : [],
 	}
 }
 
@@ -85,7 +85,7 @@ function originsOf(filter: { order: ListOrder; place?: number[] }, { placeId }: 
 }
 
 /** The filters whose removal would give results, the most promising first. */
-async function relaxed(matcher: Matcher, asker: string, list: ListName, query: DirectoryQuery) {
+async function relaxed(matcher: Matcher, clientKey: string, list: ListName, query: DirectoryQuery) {
 	const without = [
 		...(query.text ? [{ what: 'query', less: { ...query, text: '' } }] : []),
 		...Object.entries(query.chosen)
@@ -94,7 +94,7 @@ async function relaxed(matcher: Matcher, asker: string, list: ListName, query: D
 	]
 	const totals = await Promise.all(
 		without.map(async ({ what, less }) => {
-			const { total } = await matcher.search(asker, list, { ...less, counted: [], offset: 0, limit: 1 })
+			const { total } = await matcher.search(clientKey, list, { ...less, counted: [], offset: 0, limit: 1 })
 			return { what, total }
 		}),
 	)

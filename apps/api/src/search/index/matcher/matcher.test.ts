@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
 import { everyone } from '../testing.ts'
 
-test('an asker of a thousand questions at once holds up nobody else, and has the excess refused', async () => {
+test('a client of a thousand questions at once holds up nobody else, and has the excess refused', async () => {
 	await using api = await testApp({ matching: true })
 	const person = await createCandidate(api.db)
 	const order: string[] = []
-	const ask = (asker: string) =>
-		api.matcher.search(asker, 'people', everyone).then(
+	const ask = (clientKey: string) =>
+		api.matcher.search(clientKey, 'people', everyone).then(
 			({ ids }) => {
-				order.push(asker)
+				order.push(clientKey)
 				return ids
 			},
 			(refusal: { status: number }) => refusal.status,
@@ -31,9 +31,9 @@ test('an asker of a thousand questions at once holds up nobody else, and has the
 test('when too many people ask at once, newcomers are refused at once and told when to come back', async () => {
 	await using api = await testApp({ matching: true })
 	const over = new AbortController()
-	async function askAgainAndAgain(_each: unknown, asker: number) {
+	async function askAgainAndAgain(_each: unknown, client: number) {
 		while (!over.signal.aborted) {
-			await api.matcher.search(`asker ${asker}`, 'people', everyone).catch(() => {})
+			await api.matcher.search(`client ${client}`, 'people', everyone).catch(() => {})
 			await letOthers()
 		}
 	}

@@ -10,7 +10,7 @@ import type { Job, Knowledge, Person, Ranked } from '@profile-search/matching/ty
 import type { ListName, Matcher } from '#platform/context/matcher.ts'
 import { unavailable } from '#platform/refusal.ts'
 import { createIndexThreads } from '../thread/index-threads.ts'
-import { createDesk } from './ask-in-turn.ts'
+import { createQuestionQueue } from './question-queue.ts'
 
 /** A question to the thread, such as who fits a job best, which jobs fit a person best, or a page of a list. */
 export type Question = { id: number; askedAt: number } & (
@@ -27,7 +27,7 @@ export type Question = { id: number; askedAt: number } & (
 )
 
 /** A message to the thread: a question, or the request to end. */
-export type Told = Question | { kind: 'end' }
+export type ThreadMessage = Question | { kind: 'end' }
 
 /**
  * A message from the thread: that it has loaded, with the knowledge it scores by; that this knowledge has changed
@@ -68,9 +68,9 @@ type Options = {
 type WaitLimits = { freshMs: number; quickMs: number; slowMs: number }
 
 // At 10 ms for an answer, 300 of them take three seconds, after which people have given up anyway.
-const quick = { atOnce: 8, waiting: 300 }
+const quick = { atOnce: 8, capacity: 300 }
 /** For counts that take up to two seconds each: one at a time, so that nobody else waits for them. */
-const slow = { atOnce: 1, waiting: 20 }
+const slow = { atOnce: 1, capacity: 20 }
 const usualLimits: WaitLimits = { freshMs: 1000, quickMs: 3000, slowMs: 10_000 }
 
 // `Omit` alone would merge the kinds of question into one.
@@ -82,8 +82,8 @@ export function startMatcher(
 	{ snapshots, isLearning = true, limits = usualLimits, log = () => {} }: Options = {},
 ): Matcher {
 	const queues = {
-		quick: createDesk<Unsent<Question>, Result>({ ...quick, longestMs: limits.quickMs }, send),
-		slow: createDesk<Unsent<Question>, Result>({ ...slow, longestMs: limits.slowMs }, send),
+		quick: createQuestionQueue<Unsent<Question>, Result>({ ...quick, longestMs: limits.quickMs }, send),
+		slow: createQuestionQueue<Unsent<Question>, Result>({ ...slow, longestMs: limits.slowMs }, send),
 	}
 	const threads = createIndexThreads({
 		url,
@@ -104,9 +104,9 @@ export function startMatcher(
 		threads.ask({ ...question, id, askedAt })
 	}
 
-	async function ask(asker: string, question: Unsent<Question>) {
+	async function ask(clientKey: string, question: Unsent<Question>) {
 		if (!threads.knowledge()) throw notReady()
-		return queues[question.kind === 'relax' ? 'slow' : 'quick'].ask(asker, question)
+		return queues[question.kind === 'relax' ? 'slow' : 'quick'].ask(clientKey, question)
 	}
 
 	return {
@@ -132,33 +132,33 @@ function notReady() {
 	return unavailable('The matches are being prepared. Please try again in a moment.')
 }
 
-type Ask = (asker: string, question: Unsent<Question>) => Promise<Result>
+type Ask = (clientKey: string, question: Unsent<Question>) => Promise<Result>
 
 /** The methods that ask a question, each with the answer it gets. */
 function questionsBy(
 	ask: Ask,
 ): Pick<Matcher, 'topPeople' | 'topJobs' | 'relaxations' | 'search' | 'fitting'> {
 	return {
-		async topPeople(asker, job, limit, except) {
-			const ranked = ranking(await ask(asker, { kind: 'people', job, limit: limit + except.length }))
+		async topPeople(clientKey, job, limit, except) {
+			const ranked = ranking(await ask(clientKey, { kind: 'people', job, limit: limit + except.length }))
 			return ranked.filter(({ id }) => !except.includes(id)).slice(0, limit)
 		},
-		async topJobs(asker, person, limit, except = []) {
-			const ranked = ranking(await ask(asker, { kind: 'jobs', person, limit: limit + except.length }))
+		async topJobs(clientKey, person, limit, except = []) {
+			const ranked = ranking(await ask(clientKey, { kind: 'jobs', person, limit: limit + except.length }))
 			return ranked.filter(({ id }) => !except.includes(id)).slice(0, limit)
 		},
-		async relaxations(asker, job, except) {
-			const found = await ask(asker, { kind: 'relax', job, except })
+		async relaxations(clientKey, job, except) {
+			const found = await ask(clientKey, { kind: 'relax', job, except })
 			if (!('tried' in found)) throw new Error('The thread answered another question.')
 			return found
 		},
-		async search(asker, list, query) {
-			const found = await ask(asker, { kind: 'list', list, query })
+		async search(clientKey, list, query) {
+			const found = await ask(clientKey, { kind: 'list', list, query })
 			if (!('counts' in found)) throw new Error('The thread answered another question.')
 			return found
 		},
-		async fitting(asker, list, entries, questions) {
-			const found = await ask(asker, { kind: 'fitting', list, entries, questions })
+		async fitting(clientKey, list, entries, questions) {
+			const found = await ask(clientKey, { kind: 'fitting', list, entries, questions })
 			if (!('unknown' in found)) throw new Error('The thread answered another question.')
 			return found
 		},

@@ -10,9 +10,9 @@ test('background work asks again where a person is told that the search is busy'
 	await using api = await testApp({ matching: true })
 	const person = await createCandidate(api.db)
 	const over = new AbortController()
-	async function askAgainAndAgain(_each: unknown, asker: number) {
+	async function askAgainAndAgain(_each: unknown, client: number) {
 		while (!over.signal.aborted) {
-			await api.matcher.search(`asker ${asker}`, 'people', everyone).catch(() => {})
+			await api.matcher.search(`client ${client}`, 'people', everyone).catch(() => {})
 			await letOthers()
 		}
 	}

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Knowledge } from '@profile-search/matching/types'
 import type { IndexStatus } from '#platform/context/matcher.ts'
-import type { Answer, ThreadData, Told } from '../matcher/matcher.ts'
+import type { Answer, ThreadData, ThreadMessage } from '../matcher/matcher.ts'
 
 type Options = Omit<ThreadData, 'isReplacement'> & {
 	onAnswer: (answer: Answer & { kind: 'answered' }) => void
@@ -100,9 +100,9 @@ export function createIndexThreads({ onAnswer, onLost, log, ...data }: Options) 
 			if (!serving?.knowledge) return { state: 'loading', since: null }
 			return { state: replacement ? 'rebuilding' : 'ready', since: serving.readyAt ?? null }
 		},
-		ask(told: Told & { id: number }) {
-			serving?.unanswered.add(told.id)
-			serving?.worker.postMessage(told)
+		ask(message: ThreadMessage & { id: number }) {
+			serving?.unanswered.add(message.id)
+			serving?.worker.postMessage(message)
 		},
 		async close() {
 			isClosing = true
@@ -120,7 +120,7 @@ async function endOf(worker: Worker) {
 	const ended = Promise.withResolvers<void>()
 	const timer = setTimeout(ended.resolve, longestEndMs)
 	worker.once('exit', () => ended.resolve())
-	worker.postMessage({ kind: 'end' } satisfies Told)
+	worker.postMessage({ kind: 'end' } satisfies ThreadMessage)
 	await ended.promise
 	clearTimeout(timer)
 }

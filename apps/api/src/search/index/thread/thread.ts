@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '@profile-search/db/client'
 import { Client } from 'pg'
 import { followDatabase, type Follower } from '../changes/follower.ts'
-import type { Answer, Question, Result, ThreadData, Told } from '../matcher/matcher.ts'
+import type { Answer, Question, Result, ThreadData, ThreadMessage } from '../matcher/matcher.ts'
 import { createKeeper } from '../snapshot/keeper.ts'
 import { shelfIn } from '../snapshot/shelf.ts'
 import { countRelaxations } from './count-relaxations.ts'
@@ -26,20 +26,20 @@ let following: Follower | undefined
 let isReported = false
 const shelf = snapshots ? shelfIn(snapshots, note) : undefined
 
-parentPort?.on('message', async (told: Told) => {
-	if (told.kind === 'end') {
+parentPort?.on('message', async (message: ThreadMessage) => {
+	if (message.kind === 'end') {
 		// While the index loads, there is no snapshot to write.
 		if (!following) process.exit()
 		isEnding = true
 		wake()
 		return
 	}
-	const isFresh = untilFresh(told.askedAt)
-	if (told.kind === 'relax') {
+	const isFresh = untilFresh(message.askedAt)
+	if (message.kind === 'relax') {
 		await isFresh
-		return answer(told)
+		return answer(message)
 	}
-	inOrder = inOrder.then(() => isFresh).then(() => answer(told))
+	inOrder = inOrder.then(() => isFresh).then(() => answer(message))
 })
 
 /** Waits for the next round of changes, so that people find what they have just saved. */

@@ -3,13 +3,18 @@ import type { Job, Person, Ranked } from '@profile-search/matching/types'
 import type { Matcher } from '#platform/context/matcher.ts'
 
 /** The number of open jobs that fit a person, up to the limit of counting. */
-export async function countJobsFor(matcher: Matcher, asker: string, person: Person) {
-	return fitting(await matcher.topJobs(asker, person, mostFits))
+export async function countJobsFor(matcher: Matcher, clientKey: string, person: Person) {
+	return fitting(await matcher.topJobs(clientKey, person, mostFits))
 }
 
 /** The number of people who fit a job, without those who must not be ranked. */
-export async function countPeopleFor(matcher: Matcher, asker: string, job: Job, except: readonly string[]) {
-	return fitting(await matcher.topPeople(asker, job, mostFits, except))
+export async function countPeopleFor(
+	matcher: Matcher,
+	clientKey: string,
+	job: Job,
+	except: readonly string[],
+) {
+	return fitting(await matcher.topPeople(clientKey, job, mostFits, except))
 }
 
 function fitting(ranked: Ranked[]) {

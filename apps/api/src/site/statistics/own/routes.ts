@@ -6,7 +6,7 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { countClaimsAt } from '#profiles/employments/queries.ts'
 import { countViewsOf, listViewsOf } from '#profiles/visits/view-queries.ts'
-import { askerOf } from '#search/index/asker.ts'
+import { clientKeyOf } from '#search/index/client-key.ts'
 import { listJobDocuments, listPersonDocuments } from '#search/index/documents.ts'
 import { listHiddenFrom } from '#visibility/hidden-from.ts'
 import { viewerOfAccount } from '#visibility/viewer-of-account.ts'
@@ -52,7 +52,7 @@ export function figureRoutes(app: FastifyInstance, { db, matcher }: RouteContext
 		const fits = new Map<string, Awaited<ReturnType<typeof countPeopleFor>>>()
 		// Sequentially, so that a page that asks for a ranking meanwhile waits for one of them at most.
 		for (const job of documents)
-			fits.set(job.id, await countPeopleFor(matcher, askerOf(request), job, hidden))
+			fits.set(job.id, await countPeopleFor(matcher, clientKeyOf(request), job, hidden))
 		return own.map(({ id }) => ({ jobId: id, fits: fits.get(id) ?? null, views: views.get(id) ?? 0 }))
 	})
 }

@@ -1,17 +1,17 @@
 import { unavailable } from '#platform/refusal.ts'
-import { createTurns } from './turns.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 type Limits = {
 	/** How many questions the thread has at once. */
 	atOnce: number
 	/** How many more questions may wait. */
-	waiting: number
+	capacity: number
 	/** A question that has waited this long is refused. */
 	longestMs: number
 }
 
-type Asked<Question, Result> = {
-	asker: string
+type Pending<Question, Result> = {
+	clientKey: string
 	question: Question
 	askedAt: number
 	timer: NodeJS.Timeout
@@ -23,8 +23,8 @@ type Asked<Question, Result> = {
  * Sends questions to the thread and returns its answers in a fair order, refusing at once a question whose answer would
  * come too late.
  */
-export type Desk<Question, Result> = {
-	ask: (asker: string, question: Question) => Promise<Result>
+export type QuestionQueue<Question, Result> = {
+	ask: (clientKey: string, question: Question) => Promise<Result>
 	/** Resolves the question with its answer; `tookMs` is how long the thread worked on it. */
 	answer: (id: number, result: Result, tookMs: number) => void
 	/** Refuses questions that will not be answered any more. */
@@ -35,67 +35,67 @@ export type Desk<Question, Result> = {
 let lastId = 0
 
 /** `send` hands a question to the thread, with the time it was asked at. */
-export function createDesk<Question, Result>(
-	{ atOnce, waiting, longestMs }: Limits,
+export function createQuestionQueue<Question, Result>(
+	{ atOnce, capacity, longestMs }: Limits,
 	send: (id: number, question: Question, askedAt: number) => void,
-): Desk<Question, Result> {
-	const turns = createTurns<Asked<Question, Result>>(waiting)
-	const sent = new Map<number, Asked<Question, Result>>()
+): QuestionQueue<Question, Result> {
+	const waiting = createFairQueue<Pending<Question, Result>>(capacity)
+	const sent = new Map<number, Pending<Question, Result>>()
 	/** A moving average of the time an answer takes. */
 	let usualMs = 0
 
 	function sendNext() {
 		while (sent.size < atOnce) {
-			const asked = turns.next()
-			if (!asked) return
+			const pending = waiting.next()
+			if (!pending) return
 			lastId += 1
-			sent.set(lastId, asked)
-			send(lastId, asked.question, asked.askedAt)
+			sent.set(lastId, pending)
+			send(lastId, pending.question, pending.askedAt)
 		}
 	}
 
-	function refuse({ timer, reject }: Asked<Question, Result>, reason: Error) {
+	function refuse({ timer, reject }: Pending<Question, Result>, reason: Error) {
 		clearTimeout(timer)
 		reject(reason)
 	}
 
 	return {
-		ask(asker, question) {
-			const expectedMs = (turns.before(asker) + sent.size) * usualMs
+		ask(clientKey, question) {
+			const expectedMs = (waiting.countBefore(clientKey) + sent.size) * usualMs
 			if (expectedMs > longestMs) return Promise.reject(busy())
 			return new Promise((resolve, reject) => {
 				const timer = setTimeout(() => {
-					turns.leave(asker, asked)
+					waiting.remove(clientKey, pending)
 					reject(busy())
 				}, longestMs)
-				const asked = { asker, question, askedAt: Date.now(), timer, resolve, reject }
-				const turnedAway = turns.enter(asker, asked)
-				if (turnedAway) refuse(turnedAway, busy())
+				const pending = { clientKey, question, askedAt: Date.now(), timer, resolve, reject }
+				const displaced = waiting.add(clientKey, pending)
+				if (displaced) refuse(displaced, busy())
 				sendNext()
 			})
 		},
 		answer(id, result, tookMs) {
-			const asked = sent.get(id)
-			if (!asked) return
+			const pending = sent.get(id)
+			if (!pending) return
 			sent.delete(id)
 			usualMs += (tookMs - usualMs) / 16
-			clearTimeout(asked.timer)
-			asked.resolve(result)
+			clearTimeout(pending.timer)
+			pending.resolve(result)
 			sendNext()
 		},
 		refuse(ids, reason) {
 			for (const id of ids) {
-				const asked = sent.get(id)
-				if (!asked) continue
+				const pending = sent.get(id)
+				if (!pending) continue
 				sent.delete(id)
-				refuse(asked, reason())
+				refuse(pending, reason())
 			}
 			sendNext()
 		},
 		refuseAll(reason) {
-			for (const asked of sent.values()) refuse(asked, reason())
+			for (const pending of sent.values()) refuse(pending, reason())
 			sent.clear()
-			for (let asked = turns.next(); asked; asked = turns.next()) refuse(asked, reason())
+			for (let pending = waiting.next(); pending; pending = waiting.next()) refuse(pending, reason())
 		},
 	}
 }
