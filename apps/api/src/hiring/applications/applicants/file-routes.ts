@@ -8,13 +8,13 @@ import { notFound } from '#platform/refusal.ts'
 import { outlineOf } from '#profiles/resumes/outline.ts'
 import { pdfOf } from '#profiles/resumes/pdf.ts'
 import { findFile } from '../queries.ts'
-import { createApplicantDesk, readerOf } from './desk.ts'
+import { createApplicantService, readerOf } from './applicant-service.ts'
 import { resumeOf } from './find-applicant.ts'
 import { cardOf, contactsOf, findApplicants } from './list-applicants.ts'
 import { findContent } from './queries.ts'
 
 export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }: RouteContext) {
-	const desk = createApplicantDesk(db)
+	const service = createApplicantService(db)
 
 	serveFile(app, contract.downloadApplicantsCsv, async (request, reply) => {
 		const { jobId } = request.params
@@ -43,8 +43,8 @@ export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }
 	})
 
 	serveFile(app, contract.downloadApplicantPdf, async (request, reply) => {
-		await desk.markViewed(request)
-		const row = await desk.rowFor(request)
+		await service.markViewed(request)
+		const row = await service.rowFor(request)
 		const content = row.status === 'withdrawn' ? undefined : await findContent(db, row.id)
 		if (!content) throw notFound('This application is withdrawn.')
 		const contacts = contactsOf(row)
@@ -59,8 +59,8 @@ export function applicantFileRoutes(app: FastifyInstance, { db, matcher, files }
 	})
 
 	serveFile(app, contract.downloadApplicantFile, async (request, reply) => {
-		await desk.markViewed(request)
-		const row = await desk.rowFor(request)
+		await service.markViewed(request)
+		const row = await service.rowFor(request)
 		const isShown = row.status !== 'withdrawn' && !row.isNameless
 		const file = isShown ? await findFile(db, row.id) : undefined
 		if (!file) throw notFound('There is no file here that you may see.')

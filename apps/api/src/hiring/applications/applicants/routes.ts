@@ -6,7 +6,7 @@ import { organisationOf, signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { renderApplicantMail } from '../applicant-mail.ts'
-import { createApplicantDesk, readerOf, refusalOf, type OfApplicant } from './desk.ts'
+import { createApplicantService, readerOf, refusalOf, type OfApplicant } from './applicant-service.ts'
 import { applicantFileRoutes } from './file-routes.ts'
 import { findApplicant, findRow } from './find-applicant.ts'
 import { listApplicants } from './list-applicants.ts'
@@ -14,7 +14,7 @@ import { deleteNote, findJobOf, insertNote, listNotes, saveStars } from './queri
 
 export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 	const { db, matcher } = context
-	const desk = createApplicantDesk(db)
+	const service = createApplicantService(db)
 	applicantFileRoutes(app, context)
 	opinionRoutes(app, context)
 
@@ -28,12 +28,12 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 	)
 
 	serve(app, contract.showApplicant, async (request) => {
-		await desk.markViewed(request)
+		await service.markViewed(request)
 		return applicantFor(request)
 	})
 
 	serve(app, contract.moveApplicant, async (request) => {
-		await desk.move(request, { ...request.body, applicationId: request.params.applicationId })
+		await service.move(request, { ...request.body, applicationId: request.params.applicationId })
 		return applicantFor(request)
 	})
 
@@ -44,7 +44,7 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 		if (!job) throw notFound('This job does not exist.')
 		const results = []
 		for (const { applicationId, from } of applications) {
-			const refusal = await desk.move(request, { ...target, applicationId, from }).catch(refusalOf)
+			const refusal = await service.move(request, { ...target, applicationId, from }).catch(refusalOf)
 			const row = await findRow(db, readerOf(request), jobId, applicationId).catch(refusalOf)
 			results.push({
 				applicationId,
@@ -57,7 +57,7 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 	})
 
 	serve(app, contract.previewMoveMail, async (request) => {
-		const row = await desk.rowFor(request)
+		const row = await service.rowFor(request)
 		const job = await findJobOf(db, organisationOf(request), request.params.jobId)
 		if (!job) throw notFound('This job does not exist.')
 		const { to, reason, message } = request.body
@@ -76,11 +76,11 @@ export function applicantRoutes(app: FastifyInstance, context: RouteContext) {
 
 /** Notes and stars, for the team only. */
 function opinionRoutes(app: FastifyInstance, { db }: RouteContext) {
-	const desk = createApplicantDesk(db)
+	const service = createApplicantService(db)
 
 	serve(app, contract.addApplicantNote, async (request) => {
 		const reader = readerOf(request)
-		const { id } = await desk.rowFor(request)
+		const { id } = await service.rowFor(request)
 		const { text } = request.body
 		const inserted = await insertNote(db, { applicationId: id, authorId: reader.accountId, text })
 		const note = (await listNotes(db, id, reader)).find((each) => each.id === inserted?.id)
@@ -89,16 +89,16 @@ function opinionRoutes(app: FastifyInstance, { db }: RouteContext) {
 	})
 
 	serve(app, contract.removeApplicantNote, async (request) => {
-		const { id } = await desk.rowFor(request)
+		const { id } = await service.rowFor(request)
 		const isDeleted = await deleteNote(db, signedIn(request).id, id, request.params.noteId)
 		if (!isDeleted) throw notFound('This is no note of yours.')
 		return null
 	})
 
 	serve(app, contract.rateApplicant, async (request) => {
-		const { id } = await desk.rowFor(request)
+		const { id } = await service.rowFor(request)
 		await saveStars(db, signedIn(request).id, id, request.body.stars)
-		const { stars, ratings, myStars } = await desk.rowFor(request)
+		const { stars, ratings, myStars } = await service.rowFor(request)
 		return { stars, ratings, myStars }
 	})
 }

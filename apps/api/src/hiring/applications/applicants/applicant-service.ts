@@ -11,7 +11,7 @@ type OfJob = FastifyRequest<{ Params: { jobId: string } }>
 export type OfApplicant = FastifyRequest<{ Params: { jobId: string; applicationId: string } }>
 
 /** What every call on an applicant by a team member needs. */
-export function createApplicantDesk(db: Db) {
+export function createApplicantService(db: Db) {
 	async function rowFor(request: OfApplicant) {
 		const { jobId, applicationId } = request.params
 		return findRow(db, readerOf(request), jobId, applicationId)
