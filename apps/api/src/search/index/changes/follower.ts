@@ -9,7 +9,7 @@ import { type List, loadList } from '../lists/list.ts'
 import { organisationsList } from '../lists/organisations-list.ts'
 import { peopleList } from '../lists/people-list.ts'
 import { hashOfCode, shapeOf } from '../snapshot/shape.ts'
-import type { Kept, Shelf } from '../snapshot/shelf.ts'
+import type { SnapshotName, SnapshotStore } from '../snapshot/snapshot-store.ts'
 import { createTimeSlices, type Yield } from '../thread/time-slices.ts'
 import { findHorizon, type MatchChange } from './changes.ts'
 import { followChanges } from './follow-changes.ts'
@@ -27,18 +27,18 @@ type Options = {
 }
 
 /** Loads a match index, from its snapshots or from the database, and keeps it up to date. */
-export async function followDatabase(db: Db, shelf?: Shelf, options: Options = {}) {
+export async function followDatabase(db: Db, store?: SnapshotStore, options: Options = {}) {
 	let start = await findHorizon(db)
 	const knowledge = await readKnowledge(db, options)
 	const shapes = await shapesWith(knowledge)
-	const readBack = new Set<Kept>()
+	const restored = new Set<SnapshotName>()
 	const yieldNow = createTimeSlices(options.isBackground ? 0.5 : 0)
 
 	/** A restored value is as old as its snapshot; changes are applied from there on. */
-	async function restore<Value>(name: Kept, make: (sections: Sections) => Value) {
-		const found = await shelf?.read(db, name, shapes[name], make)
+	async function restore<Value>(name: SnapshotName, make: (sections: Sections) => Value) {
+		const found = await store?.read(db, name, shapes[name], make)
 		if (!found) return undefined
-		readBack.add(name)
+		restored.add(name)
 		if (BigInt(found.position) < BigInt(start)) start = found.position
 		return found.value
 	}
@@ -46,7 +46,7 @@ export async function followDatabase(db: Db, shelf?: Shelf, options: Options = {
 	// In parallel: one is read while another is built.
 	const [index, people, jobs, organisations] = await Promise.all([
 		restore('matches', (sections) => createMatchIndex(knowledge, sections)).then(
-			(restored) => restored ?? loadIndex(db, knowledge, yieldNow),
+			(found) => found ?? loadIndex(db, knowledge, yieldNow),
 		),
 		loadList(db, peopleList, (make) => restore('people', make), yieldNow),
 		loadList(db, jobsList, (make) => restore('jobs', make), yieldNow),
@@ -59,7 +59,7 @@ export async function followDatabase(db: Db, shelf?: Shelf, options: Options = {
 
 	// A snapshot may show people who have since left or hidden their profile, so it answers nothing before it has
 	// caught up.
-	if (readBack.size > 0 && (await changes.catchUp())) return followDatabase(db, undefined, options)
+	if (restored.size > 0 && (await changes.catchUp())) return followDatabase(db, undefined, options)
 	await changes.applyBulk(() => false)
 	return {
 		index,
@@ -68,7 +68,7 @@ export async function followDatabase(db: Db, shelf?: Shelf, options: Options = {
 		...changes,
 		shapes,
 		/** The snapshots that were restored rather than loaded from the database. */
-		readBack,
+		restored,
 		/** The contents of each snapshot. */
 		pieces: {
 			matches: index.pieces,
@@ -80,7 +80,7 @@ export async function followDatabase(db: Db, shelf?: Shelf, options: Options = {
 }
 
 /** The shape that each snapshot must have. */
-async function shapesWith(knowledge: Knowledge): Promise<Record<Kept, string>> {
+async function shapesWith(knowledge: Knowledge): Promise<Record<SnapshotName, string>> {
 	const code = await hashOfCode()
 	return {
 		matches: shapeOf(code, knowledge.version),

@@ -4,8 +4,8 @@ import { connect } from '@profile-search/db/client'
 import { Client } from 'pg'
 import { followDatabase, type Follower } from '../changes/follower.ts'
 import type { Answer, Question, Result, ThreadData, ThreadMessage } from '../matcher/matcher.ts'
-import { createKeeper } from '../snapshot/keeper.ts'
-import { shelfIn } from '../snapshot/shelf.ts'
+import { createSnapshotStore } from '../snapshot/snapshot-store.ts'
+import { createSnapshotWriter } from '../snapshot/snapshot-writer.ts'
 import { countRelaxations } from './count-relaxations.ts'
 
 /** The thread that holds the match index, so that no request ever waits behind a ranking. */
@@ -24,7 +24,7 @@ let nextRound = Promise.withResolvers<void>()
 let inOrder = Promise.resolve()
 let following: Follower | undefined
 let isReported = false
-const shelf = snapshots ? shelfIn(snapshots, note) : undefined
+const store = snapshots ? createSnapshotStore(snapshots, note) : undefined
 
 parentPort?.on('message', async (message: ThreadMessage) => {
 	if (message.kind === 'end') {
@@ -72,9 +72,9 @@ function resultOf({ index, lists }: Follower, question: Question): Result | Prom
 void listen()
 
 const follower = await untilItWorks(() =>
-	followDatabase(db, shelf, { isLearning, isBackground: isReplacement }),
+	followDatabase(db, store, { isLearning, isBackground: isReplacement }),
 )
-let keeper = shelf && createKeeper(db, shelf, follower, note, () => wake())
+let writer = store && createSnapshotWriter(db, store, follower, note, () => wake())
 following = follower
 post({ kind: 'ready', knowledge: follower.knowledge })
 
@@ -83,18 +83,18 @@ for (;;) {
 	nextRound = Promise.withResolvers()
 	isAwaited = false
 	if (isEnding) {
-		await keeper?.finish().catch((error: Error) => note(`No snapshot was written: ${error.message}`))
+		await writer?.finish().catch((error: Error) => note(`No snapshot was written: ${error.message}`))
 		process.exit()
 	}
-	const isOutdated = await untilItWorks(keeper?.catchUp ?? follower.catchUp)
+	const isOutdated = await untilItWorks(writer?.catchUp ?? follower.catchUp)
 	round.resolve()
 	if (isOutdated && !isReported) {
 		// From now on this thread only answers, until another one has loaded with the new knowledge.
 		isReported = true
-		keeper = undefined
+		writer = undefined
 		post({ kind: 'outdated' })
 	}
-	await keeper?.keep()
+	await writer?.writeNext()
 	await untilItWorks(() => follower.applyBulk(() => isAwaited || isEnding))
 	if (isAwaited || isEnding || follower.behind() > 0) continue
 	await Promise.race([pause(pollMs), new Promise<void>((resolve) => (wake = resolve))])

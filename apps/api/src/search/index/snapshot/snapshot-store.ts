@@ -2,33 +2,33 @@ import { join } from 'node:path'
 import type { Db } from '@profile-search/db/client'
 import type { Piece, Sections } from '@profile-search/matching/snapshot/sections'
 import { findGap, insertMark, type Mark } from '../changes/changes.ts'
-import { openSnapshot, Unusable, writeSnapshot } from './file.ts'
 import { gather } from './gather.ts'
+import { openSnapshot, Unusable, writeSnapshot } from './snapshot-file.ts'
 
 /** The parts of the index that have a snapshot file each. */
-export const kept = ['matches', 'people', 'jobs', 'organisations'] as const
-export type Kept = (typeof kept)[number]
+export const snapshotNames = ['matches', 'people', 'jobs', 'organisations'] as const
+export type SnapshotName = (typeof snapshotNames)[number]
 
 /** A restored value, and the position in the change table that it is valid for. */
-type ReadBack<Value> = { value: Value; position: string }
+type Restored<Value> = { value: Value; position: string }
 
 /** Reads and writes the snapshots of an index, one file each. */
-export type Shelf = {
+export type SnapshotStore = {
 	/**
 	 * Returns what `make` builds from a snapshot. Undefined when there is none that can be trusted; the log says why.
 	 */
 	read: <Value>(
 		db: Db,
-		name: Kept,
+		name: SnapshotName,
 		shape: string,
 		make: (sections: Sections) => Value,
-	) => Promise<ReadBack<Value> | undefined>
+	) => Promise<Restored<Value> | undefined>
 	/**
 	 * Collects the pieces, which must not change meanwhile, and returns a function that writes them while changes go
 	 * on.
 	 */
 	take: (
-		name: Kept,
+		name: SnapshotName,
 		state: { shape: string; position: string; mark: Mark },
 		pieces: Iterable<Piece>,
 	) => Promise<() => Promise<void>>
@@ -36,8 +36,8 @@ export type Shelf = {
 }
 
 /** The snapshots in a folder. */
-export function shelfIn(folder: string, log: (message: string) => void): Shelf {
-	const pathOf = (name: Kept) => join(folder, `${name}.snapshot`)
+export function createSnapshotStore(folder: string, log: (message: string) => void): SnapshotStore {
+	const pathOf = (name: SnapshotName) => join(folder, `${name}.snapshot`)
 	return {
 		async read(db, name, shape, make) {
 			try {

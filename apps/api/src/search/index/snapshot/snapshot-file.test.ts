@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDirectory } from '@profile-search/matching/directory/directory'
 import { expect, test } from 'vitest'
-import { openSnapshot, Unusable, writeSnapshot } from './file.ts'
 import { gather } from './gather.ts'
+import { openSnapshot, Unusable, writeSnapshot } from './snapshot-file.ts'
 
 const origin = {
 	shape: 'shape',

@@ -1,46 +1,46 @@
 import type { Db } from '@profile-search/db/client'
 import type { Follower } from '../changes/follower.ts'
-import { kept, type Kept, type Shelf } from './shelf.ts'
+import { snapshotNames, type SnapshotName, type SnapshotStore } from './snapshot-store.ts'
 
 /**
  * A restart then has at most ten minutes of changes to apply, which takes seconds. Writing a gigabyte more often would
  * only wear the disk.
  */
-const keepEveryMs = 10 * 60_000
+const writeEveryMs = 10 * 60_000
 
 /** Without changes a snapshot stays valid, but not for ever: its mark is deleted after a day. */
 const renewEveryMs = 12 * 3_600_000
 
 /** Decides when snapshots of a follower are written. */
-export type Keeper = {
+export type SnapshotWriter = {
 	/**
 	 * Applies the changes, and returns whether the knowledge has changed; if so, no more snapshots are to be written of
 	 * this follower.
 	 */
 	catchUp: () => Promise<boolean>
 	/** To be called after `catchUp`: takes the state that is due and starts writing it. */
-	keep: () => Promise<void>
+	writeNext: () => Promise<void>
 	/** Writes the changes since the last round, at the end. */
 	finish: () => Promise<void>
 }
 
 /** Writes snapshots of a follower: after loading, every ten minutes if anything has changed, and at the end. */
-export function createKeeper(
+export function createSnapshotWriter(
 	db: Db,
-	shelf: Shelf,
+	store: SnapshotStore,
 	follower: Follower,
 	log: (message: string) => void,
 	/** Called when a snapshot has been written and the next one can be taken. */
 	onWritten: () => void = () => {},
-): Keeper {
+): SnapshotWriter {
 	/** Snapshots still to be taken in this round; in the first round, all that were not restored. */
-	let left: Kept[] = kept.filter((name) => !follower.readBack.has(name))
+	let left: SnapshotName[] = snapshotNames.filter((name) => !follower.restored.has(name))
 	let roundAt = performance.now()
 	/**
 	 * How many changes the last round contains; 0 at first, since a restored snapshot has none of those applied since.
 	 */
 	let applied = 0
-	let mark: Awaited<ReturnType<Shelf['mark']>> | undefined
+	let mark: Awaited<ReturnType<SnapshotStore['mark']>> | undefined
 	let writing: Promise<void> | undefined
 
 	/** Starts a round when one is due. */
@@ -48,26 +48,26 @@ export function createKeeper(
 		if (left.length > 0 || writing) return
 		const age = performance.now() - roundAt
 		const hasChanged = follower.applied() !== applied
-		const isDue = (hasChanged && (isEnd || age >= keepEveryMs)) || age >= renewEveryMs
+		const isDue = (hasChanged && (isEnd || age >= writeEveryMs)) || age >= renewEveryMs
 		if (!isDue) return
-		left = [...kept]
+		left = [...snapshotNames]
 		roundAt = performance.now()
 		applied = follower.applied()
 	}
 
 	async function catchUp() {
 		plan(false)
-		mark = left.length > 0 && !writing ? await shelf.mark(db).catch(giveUp) : undefined
+		mark = left.length > 0 && !writing ? await store.mark(db).catch(giveUp) : undefined
 		return follower.catchUp()
 	}
 
-	async function keep() {
+	async function writeNext() {
 		const name = left[0]
 		if (!name || !mark) return
 		const state = { shape: follower.shapes[name], position: follower.position(), mark }
 		mark = undefined
 		try {
-			const write = await shelf.take(name, state, follower.pieces[name]())
+			const write = await store.take(name, state, follower.pieces[name]())
 			left = left.slice(1)
 			writing = write()
 				.catch(giveUp)
@@ -91,7 +91,7 @@ export function createKeeper(
 
 	return {
 		catchUp,
-		keep,
+		writeNext,
 		async finish() {
 			await writing
 			await follower.catchUp()
@@ -99,7 +99,7 @@ export function createKeeper(
 			while (left.length > 0) {
 				// Changed knowledge makes all snapshots out of date.
 				if (await catchUp()) return
-				await keep()
+				await writeNext()
 				await writing
 			}
 		},
