@@ -16,12 +16,12 @@ import { sections } from '../schema/profiles/sections.ts'
 
 /** Factories of rows that stand alone: each creates the parents it needs, and every value can be set. */
 
-type Said<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
+type Overrides<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>
 
 /** Ids in the reference files that the factories use by default. */
 export const known = { profession: 39, place: 2, skills: [294, 307], language: 'hi' }
 
-export async function createAccount(db: Db, said: Said<typeof accounts> = {}) {
+export async function createAccount(db: Db, overrides: Overrides<typeof accounts> = {}) {
 	const email = `${randomUUID()}@example.com`
 	const [account] = await db
 		.insert(accounts)
@@ -31,20 +31,23 @@ export async function createAccount(db: Db, said: Said<typeof accounts> = {}) {
 			lastName: 'Kulkarni',
 			email,
 			status: 'approved',
-			...said,
+			...overrides,
 		})
 		.returning()
 	return sure(account)
 }
 
-type CandidateSaid = Said<typeof candidates> & { account?: Said<typeof accounts>; skillIds?: number[] }
+type CandidateOverrides = Overrides<typeof candidates> & {
+	account?: Overrides<typeof accounts>
+	skillIds?: number[]
+}
 
 /** An approved person with a whole profile. */
 export async function createCandidate(
 	db: Db,
-	{ account: accountSaid, skillIds, ...said }: CandidateSaid = {},
+	{ account: accountOverrides, skillIds, ...overrides }: CandidateOverrides = {},
 ) {
-	const account = await createAccount(db, { userType: 'candidate', ...accountSaid })
+	const account = await createAccount(db, { userType: 'candidate', ...accountOverrides })
 	const [candidate] = await db
 		.insert(candidates)
 		.values({
@@ -56,7 +59,7 @@ export async function createCandidate(
 			education: 6,
 			mobileNumber: '+919876543210',
 			birthDate: '1995-05-17',
-			...said,
+			...overrides,
 		})
 		.returning()
 	const skills = (skillIds ?? known.skills).map((skillId) => ({ candidateId: account.id, skillId, level: 3 }))
@@ -68,15 +71,15 @@ export async function createCandidate(
 	return { ...account, ...sure(candidate) }
 }
 
-type GuestSaid = Said<typeof guests> & { account?: Said<typeof accounts> }
+type GuestOverrides = Overrides<typeof guests> & { account?: Overrides<typeof accounts> }
 
 /** An approved guest with a whole profile. */
-export async function createGuest(db: Db, { account: accountSaid, ...said }: GuestSaid = {}) {
+export async function createGuest(db: Db, { account: accountOverrides, ...overrides }: GuestOverrides = {}) {
 	const account = await createAccount(db, {
 		userType: 'guest_user',
 		firstName: 'Lata',
 		lastName: 'Shah',
-		...accountSaid,
+		...accountOverrides,
 	})
 	const [guest] = await db
 		.insert(guests)
@@ -86,25 +89,28 @@ export async function createGuest(db: Db, { account: accountSaid, ...said }: Gue
 			placeId: known.place,
 			languages: [known.language],
 			mobileNumber: '+919812345678',
-			...said,
+			...overrides,
 			accountId: account.id,
 		})
 		.returning()
 	return { ...account, ...sure(guest) }
 }
 
-type OrganisationSaid = Said<typeof organisations> & { owner?: Said<typeof accounts> }
+type OrganisationOverrides = Overrides<typeof organisations> & { owner?: Overrides<typeof accounts> }
 
 /**
  * An approved organisation and the account that owns it. Its jobs go public without review; with `acceptedJobs: 0` they
  * wait.
  */
-export async function createOrganisation(db: Db, { owner: ownerSaid, ...said }: OrganisationSaid = {}) {
+export async function createOrganisation(
+	db: Db,
+	{ owner: ownerOverrides, ...overrides }: OrganisationOverrides = {},
+) {
 	const owner = await createAccount(db, {
 		userType: 'employer',
 		firstName: 'Ravi',
 		lastName: 'Patil',
-		...ownerSaid,
+		...ownerOverrides,
 	})
 	const [organisation] = await db
 		.insert(organisations)
@@ -116,7 +122,7 @@ export async function createOrganisation(db: Db, { owner: ownerSaid, ...said }: 
 			size: '11-50',
 			placeId: known.place,
 			acceptedJobs: 2,
-			...said,
+			...overrides,
 		})
 		.returning()
 	await db
@@ -125,29 +131,38 @@ export async function createOrganisation(db: Db, { owner: ownerSaid, ...said }: 
 	return { ...sure(organisation), owner }
 }
 
-type MemberSaid = Partial<typeof organisationMembers.$inferInsert> & { account?: Said<typeof accounts> }
+type MemberOverrides = Partial<typeof organisationMembers.$inferInsert> & {
+	account?: Overrides<typeof accounts>
+}
 
 /** An account in the team of an organisation: a recruiter by default, with no status of its own. */
-export async function createMember(db: Db, { account: accountSaid, ...said }: MemberSaid = {}) {
-	const organisationId = said.organisationId ?? (await createOrganisation(db)).id
+export async function createMember(
+	db: Db,
+	{ account: accountOverrides, ...overrides }: MemberOverrides = {},
+) {
+	const organisationId = overrides.organisationId ?? (await createOrganisation(db)).id
 	const account = await createAccount(db, {
 		userType: 'employer',
 		firstName: 'Lata',
 		lastName: 'Shah',
 		status: 'incomplete',
-		...accountSaid,
+		...accountOverrides,
 	})
 	await db
 		.insert(organisationMembers)
-		.values({ role: 'recruiter', ...said, accountId: account.id, organisationId })
+		.values({ role: 'recruiter', ...overrides, accountId: account.id, organisationId })
 	return { ...account, organisationId }
 }
 
-type JobSaid = Said<typeof jobs> & { mustHave?: number[]; niceToHave?: number[]; placeIds?: number[] }
+type JobOverrides = Overrides<typeof jobs> & {
+	mustHave?: number[]
+	niceToHave?: number[]
+	placeIds?: number[]
+}
 
 /** An open job, of a new organisation unless one is named. */
-export async function createJob(db: Db, { mustHave, niceToHave, placeIds, ...said }: JobSaid = {}) {
-	const organisationId = said.organisationId ?? (await createOrganisation(db)).id
+export async function createJob(db: Db, { mustHave, niceToHave, placeIds, ...overrides }: JobOverrides = {}) {
+	const organisationId = overrides.organisationId ?? (await createOrganisation(db)).id
 	// In one transaction, as the portal posts a job: the index must not see it without its places.
 	return db.transaction(async (transaction) => {
 		const [job] = await transaction
@@ -162,7 +177,7 @@ export async function createJob(db: Db, { mustHave, niceToHave, placeIds, ...sai
 				status: 'open',
 				publishedAt: new Date(),
 				closesOn: dayFromNow(30),
-				...said,
+				...overrides,
 				organisationId,
 			})
 			.returning()
@@ -180,28 +195,31 @@ export async function createJob(db: Db, { mustHave, niceToHave, placeIds, ...sai
 }
 
 /** A person's statement that they work at an organisation. */
-export async function createWorkEntry(db: Db, said: Said<typeof workEntries> & { candidateId: string }) {
+export async function createWorkEntry(
+	db: Db,
+	overrides: Overrides<typeof workEntries> & { candidateId: string },
+) {
 	const [entry] = await db
 		.insert(workEntries)
-		.values({ title: 'Developer', organisationName: 'Sahyadri Works', ...said })
+		.values({ title: 'Developer', organisationName: 'Sahyadri Works', ...overrides })
 		.returning()
 	return sure(entry)
 }
 
 /** An approved section of an account: advice by default. */
-export async function createSection(db: Db, said: Said<typeof sections> & { accountId: string }) {
+export async function createSection(db: Db, overrides: Overrides<typeof sections> & { accountId: string }) {
 	const [section] = await db
 		.insert(sections)
 		.values({
 			kind: 'advisory',
 			status: 'approved',
-			topics: [said.kind === 'investor' ? 'technology' : 'career'],
+			topics: [overrides.kind === 'investor' ? 'technology' : 'career'],
 			languages: [known.language],
-			stages: said.kind === 'investor' ? ['idea'] : [],
+			stages: overrides.kind === 'investor' ? ['idea'] : [],
 			about: 'Twenty years of experience, gladly shared.',
 			placeId: known.place,
 			isRemote: true,
-			...said,
+			...overrides,
 		})
 		.returning()
 	return sure(section)

@@ -48,8 +48,8 @@ const soon = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 86_400
 
 /** A person and a team with one of everything that an address with an id can name, and something that the two share. */
 export async function createBelongings({ db, files }: Api, { plant }: ReturnType<typeof createGarden>) {
-	const make = (...[table, said]: [Parameters<typeof plant>[1], Record<string, unknown>]) =>
-		plant(0, table, said)
+	const make = (...[table, values]: [Parameters<typeof plant>[1], Record<string, unknown>]) =>
+		plant(0, table, values)
 
 	const [person, organisation] = [await createCandidate(db), await createOrganisation(db)]
 	const [asker, member] = [
@@ -121,7 +121,7 @@ async function createMeeting(
 	files: Api['files'],
 	make: (
 		table: Parameters<ReturnType<typeof createGarden>['plant']>[1],
-		said: Record<string, unknown>,
+		values: Record<string, unknown>,
 	) => Promise<string>,
 	{ accountId, organisationId, jobId }: { accountId: string; organisationId: string; jobId: string },
 ) {

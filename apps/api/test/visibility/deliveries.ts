@@ -7,10 +7,10 @@ export async function createDeliveries(db: Db, readers: Reader[], people: Owner[
 	const ids: string[] = []
 	for (const { id: accountId } of readers) {
 		if (!accountId) continue
-		const said = { accountId, kind: 'people' as const, name: 'People', frequency: 'daily' as const }
+		const values = { accountId, kind: 'people' as const, name: 'People', frequency: 'daily' as const }
 		const [alert] = await db
 			.insert(alerts)
-			.values({ ...said, confirmedAt: new Date() })
+			.values({ ...values, confirmedAt: new Date() })
 			.returning()
 		const criteria = [{ id: alert?.id, kind: 'people', name: 'People', criteria: '' }]
 		const [delivery] = await db

@@ -17,10 +17,10 @@ export function createGarden(db: Db) {
 		return marker
 	}
 
-	/** Values of the columns that are `said` stand as they are. Answers the row's id, where it has one. */
-	async function plant(owner: number, table: PgTable, said: Record<string, unknown>) {
+	/** Values of the columns in `values` stand as they are. Answers the row's id, where it has one. */
+	async function plant(owner: number, table: PgTable, values: Record<string, unknown>) {
 		const texts = Object.entries(getTableColumns(table)).filter(
-			([name, column]) => !(name in said) && (isText(column) || isList(column)),
+			([name, column]) => !(name in values) && (isText(column) || isList(column)),
 		)
 		const marked = texts.map(([name, column]) => {
 			const marker = mark(owner, `${getTableName(table)}.${name}`)
@@ -28,7 +28,7 @@ export function createGarden(db: Db) {
 		})
 		const [row] = await db
 			.insert(table)
-			.values({ ...Object.fromEntries(marked), ...said })
+			.values({ ...Object.fromEntries(marked), ...values })
 			.returning()
 		return String(row?.['id'])
 	}

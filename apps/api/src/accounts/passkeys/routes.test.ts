@@ -16,8 +16,8 @@ const password = 'Secret1!'
 const proof = { present_password: password }
 const unknown = { errorCode: 1006, message: 'This passkey is not known here.', details: null }
 
-async function member(api: TestApp, said = {}) {
-	const account = await createAccount(api.db, { passwordHash: await hashSecret(password), ...said })
+async function member(api: TestApp, overrides = {}) {
+	const account = await createAccount(api.db, { passwordHash: await hashSecret(password), ...overrides })
 	return { account, me: await api.as(account) }
 }
 
@@ -49,9 +49,9 @@ async function logIn(
 	})
 }
 
-async function withPasskey(api: TestApp, said = {}) {
+async function withPasskey(api: TestApp, overrides = {}) {
 	const authenticator = testAuthenticator()
-	const { account, me } = await member(api, said)
+	const { account, me } = await member(api, overrides)
 	expect((await add(me, authenticator)).body.errorCode).toBe(0)
 	return { account, me, authenticator }
 }

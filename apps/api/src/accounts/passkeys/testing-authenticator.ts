@@ -5,7 +5,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 type Quirks = { origin?: string; rpId?: string; isUnverified?: boolean; counter?: number; format?: string }
 
 /** The server's options, as far as an authenticator reads them. */
-type Asked = { challenge: string; rpId?: string; rp?: { id: string }; user?: { id: string } }
+type PasskeyOptions = { challenge: string; rpId?: string; rp?: { id: string }; user?: { id: string } }
 
 /**
  * A software authenticator that holds one passkey: a key pair of the curve P-256 that signs as the standard
@@ -22,8 +22,11 @@ export function testAuthenticator(usualOrigin = 'http://portal.test') {
 	return {
 		id,
 		/** The answer of `navigator.credentials.create`. */
-		make(asked: Asked, { origin = usualOrigin, rpId = asked.rp?.id ?? '', ...quirks }: Quirks = {}) {
-			userHandle = asked.user?.id ?? ''
+		make(
+			options: PasskeyOptions,
+			{ origin = usualOrigin, rpId = options.rp?.id ?? '', ...quirks }: Quirks = {},
+		) {
+			userHandle = options.user?.id ?? ''
 			const credential = attestedCredential(credentialId, publicKey)
 			const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
 				['fmt', quirks.format ?? 'none'],
@@ -33,17 +36,20 @@ export function testAuthenticator(usualOrigin = 'http://portal.test') {
 			return {
 				...shared,
 				response: {
-					clientDataJSON: clientData('webauthn.create', asked, origin).toString('base64url'),
+					clientDataJSON: clientData('webauthn.create', options, origin).toString('base64url'),
 					attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
 					transports: ['internal'],
 				},
 			}
 		},
 		/** The answer of `navigator.credentials.get`. */
-		sign(asked: Asked, { origin = usualOrigin, rpId = asked.rpId ?? '', ...quirks }: Quirks = {}) {
+		sign(
+			options: PasskeyOptions,
+			{ origin = usualOrigin, rpId = options.rpId ?? '', ...quirks }: Quirks = {},
+		) {
 			counter += 1
 			const data = authenticatorData(rpId, { counter, ...quirks })
-			const client = clientData('webauthn.get', asked, origin)
+			const client = clientData('webauthn.get', options, origin)
 			const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
 			return {
 				...shared,
@@ -90,8 +96,8 @@ function attestedCredential(credentialId: Buffer, publicKey: KeyObject) {
 	return Buffer.concat([Buffer.alloc(16), length, credentialId, isoCBOR.encode(key)])
 }
 
-/** The browser's part: the challenge, and the page that asked. */
-function clientData(type: string, { challenge }: Asked, origin: string) {
+/** The browser's part: the challenge, and the page that asks. */
+function clientData(type: string, { challenge }: PasskeyOptions, origin: string) {
 	return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }
 

@@ -14,11 +14,11 @@ test('an organisation shows answering statistics once enough people have applied
 	const closed = { organisationId: organisation.id, status: 'closed', closedAt: ago(20) } as const
 	await createJob(api.db, { ...closed, outcome: 'hired_here' })
 	await createJob(api.db, closed)
-	const apply = async (said: Partial<typeof applications.$inferInsert>) => {
+	const apply = async (overrides: Partial<typeof applications.$inferInsert>) => {
 		const candidate = await createCandidate(api.db)
 		await api.db
 			.insert(applications)
-			.values({ jobId: job.id, candidateId: candidate.id, resume: {}, ...said })
+			.values({ jobId: job.id, candidateId: candidate.id, resume: {}, ...overrides })
 	}
 	await apply({ submittedAt: ago(10), shortlistedAt: ago(8), rejectedAt: ago(1) })
 	await apply({ submittedAt: ago(10), rejectedAt: ago(6) })

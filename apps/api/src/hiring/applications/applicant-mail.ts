@@ -3,7 +3,7 @@ import type { Db } from '@profile-search/db/client'
 import { renderMail } from '#platform/channels/mail/template.ts'
 import { backwards, onwards } from './mails.ts'
 
-type Told = {
+type StatusChange = {
 	to: ApplicationStatus
 	firstName: string
 	job: string
@@ -17,12 +17,11 @@ type Told = {
 /** The mail to an applicant about a state transition. Null where no mail is sent. */
 export async function renderApplicantMail(
 	db: Db,
-	{ to, firstName, job, organisation, isBack, ...told }: Told,
+	{ to, firstName, job, organisation, rejectReason, message, isBack }: StatusChange,
 ) {
 	const templates: Partial<Record<ApplicationStatus, ApplicantTemplate>> = isBack ? backwards : onwards
 	const template = templates[to]
 	if (!template) return null
-	const { rejectReason, message } = told
 	const more = [
 		...(to === 'rejected' && rejectReason ? [reasons[rejectReason]] : []),
 		...(message && to !== 'submitted' ? [`${organisation} writes:`, message] : []),

@@ -87,12 +87,12 @@ export const backwards = {
 	),
 }
 
-function applicantMail(name: string, about: string, subject: string, said: string) {
+function applicantMail(name: string, about: string, subject: string, news: string) {
 	return template({
 		name: `applicant_${name}`,
 		about: `To an applicant: ${about}`,
 		subject: `${subject}: {job}`,
-		body: `Hi {first_name}, ${said}\n\n{more}`,
+		body: `Hi {first_name}, ${news}\n\n{more}`,
 		placeholders: {
 			first_name: firstName,
 			job,

@@ -18,13 +18,13 @@ export async function findAttributesOf(db: Db, accountId: string): Promise<Volun
 	return found
 }
 
-export async function upsertAttributesOf(db: Db, accountId: string, said: VoluntaryAttributes) {
+export async function upsertAttributesOf(db: Db, accountId: string, attributes: VoluntaryAttributes) {
 	await db
 		.insert(voluntaryAttributes)
-		.values({ accountId, ...said })
+		.values({ accountId, ...attributes })
 		.onConflictDoUpdate({
 			target: voluntaryAttributes.accountId,
-			set: { ...said, updatedAt: sql`now()` },
+			set: { ...attributes, updatedAt: sql`now()` },
 		})
 }
 
@@ -39,9 +39,9 @@ export async function deleteAttributesOf(db: Db, accountId: string) {
 export async function countGroups(db: Db, selected: string[]): Promise<GroupCount[]> {
 	const { rows } = await db.execute<GroupCount>(sql`
 		select given.attribute, given."group", count(*)::int as people,
-			count(*) filter (where said.account_id = any(${uuids(selected)}))::int as selected
-		from voluntary_attributes said
-		join accounts account on account.id = said.account_id and account.status = 'approved' and account.user_type = 'candidate'
+			count(*) filter (where attributes.account_id = any(${uuids(selected)}))::int as selected
+		from voluntary_attributes attributes
+		join accounts account on account.id = attributes.account_id and account.status = 'approved' and account.user_type = 'candidate'
 		cross join lateral (values ('gender', gender::text), ('birthYears', birth_years::text),
 			('community', community::text), ('disability', disability::text)) given(attribute, "group")
 		where given."group" is not null

@@ -92,11 +92,11 @@ test('the report of a month has rates and ratios of groups, without small ones, 
 async function plant(
 	{ db }: Awaited<ReturnType<typeof testApp>>,
 	amount: number,
-	said: Partial<VoluntaryAttributes>,
+	overrides: Partial<VoluntaryAttributes>,
 	skillIds: number[],
 ) {
 	for (let number = 0; number < amount; number++) {
 		const { id } = await createCandidate(db, { skillIds })
-		await db.insert(voluntaryAttributes).values({ accountId: id, ...said })
+		await db.insert(voluntaryAttributes).values({ accountId: id, ...overrides })
 	}
 }

@@ -35,9 +35,13 @@ async function threePlaces(api: TestApp) {
 	return { town: 2, inState: inState[0]!.id, away: away[0]!.id }
 }
 
-async function adviser(api: TestApp, firstName: string, said: Parameters<typeof createSection>[1] | object) {
+async function adviser(
+	api: TestApp,
+	firstName: string,
+	overrides: Parameters<typeof createSection>[1] | object,
+) {
 	const account = await createAccount(api.db, { firstName })
-	await createSection(api.db, { isRemote: false, ...said, accountId: account.id })
+	await createSection(api.db, { isRemote: false, ...overrides, accountId: account.id })
 	return account
 }
 
@@ -135,8 +139,8 @@ test('an investor fits by sector, stage and amount; values that the guest has no
 		ticketMin: 500_000,
 		ticketMax: 2_000_000,
 	})
-	const fit = async (said: Parameters<typeof createGuest>[1]) => {
-		const me = await api.as(await createGuest(api.db, { sectors: ['trade'], ...said }))
+	const fit = async (overrides: Parameters<typeof createGuest>[1]) => {
+		const me = await api.as(await createGuest(api.db, { sectors: ['trade'], ...overrides }))
 		return partsOf((await me.get(`investors/${investor.id}/match`)).body.details)
 	}
 
@@ -186,16 +190,16 @@ test('the match with an adviser is explained to viewers who see the adviser, and
 test('similar organisations are listed with the reasons, the nearest in the same industry first', async () => {
 	await using api = await testApp({ matching: true })
 	const { away } = await threePlaces(api)
-	const said = { industry: 'Hospital', about: 'We care for patients day and night.' }
+	const shared = { industry: 'Hospital', about: 'We care for patients day and night.' }
 	await api.db
 		.insert(industries)
 		.values([{ name: 'Hospital' }, { name: 'Mining' }])
 		.onConflictDoNothing()
-	const clinic = await createOrganisation(api.db, said)
-	const near = await createOrganisation(api.db, { ...said, name: 'Near' })
-	const far = await createOrganisation(api.db, { ...said, name: 'Far', placeId: away })
+	const clinic = await createOrganisation(api.db, shared)
+	const near = await createOrganisation(api.db, { ...shared, name: 'Near' })
+	const far = await createOrganisation(api.db, { ...shared, name: 'Far', placeId: away })
 	await createOrganisation(api.db, { name: 'Other', industry: 'Mining', about: 'Coal.', placeId: away })
-	const gone = await createOrganisation(api.db, { ...said, owner: { status: 'suspended' } })
+	const gone = await createOrganisation(api.db, { ...shared, owner: { status: 'suspended' } })
 	const me = await api.as(await createCandidate(api.db))
 	const path = `organisations/${clinic.id}/similar`
 

@@ -13,9 +13,9 @@ export async function findSeeker(
 	{ id, userType }: Pick<SignedIn, 'id' | 'userType'>,
 ): Promise<Seeker> {
 	const seeker = { ...silent, id, placeId: await findOwnPlace(db, id) }
-	if (userType === 'guest_user') return { ...seeker, ...(await guestSays(db, id)) }
-	if (userType === 'employer') return { ...seeker, ...(await organisationSays(db, id)) }
-	return { ...seeker, ...(await personSays(db, id)) }
+	if (userType === 'guest_user') return { ...seeker, ...(await profileOfGuest(db, id)) }
+	if (userType === 'employer') return { ...seeker, ...(await profileOfOrganisation(db, id)) }
+	return { ...seeker, ...(await profileOfPerson(db, id)) }
 }
 
 const silent = {
@@ -29,9 +29,9 @@ const silent = {
 	text: { title: '', body: '' },
 }
 
-type Said = Partial<Omit<Seeker, 'id' | 'placeId'>>
+type SeekerProfile = Partial<Omit<Seeker, 'id' | 'placeId'>>
 
-async function guestSays(db: Db, id: string): Promise<Said> {
+async function profileOfGuest(db: Db, id: string): Promise<SeekerProfile> {
 	const guest = await findGuest(db, id)
 	if (!guest) return {}
 	const { seeks, areas, sectors, stage, amount, languageCodes, firstName, middleName, lastName } = guest
@@ -40,12 +40,12 @@ async function guestSays(db: Db, id: string): Promise<Said> {
 	return { seeks, areas, sectors, stage, amount, languages: languageCodes, text }
 }
 
-async function organisationSays(db: Db, id: string): Promise<Said> {
+async function profileOfOrganisation(db: Db, id: string): Promise<SeekerProfile> {
 	const organisation = await findOrganisationOf(db, id)
 	return organisation ? { text: { title: organisation.industry, body: organisation.about } } : {}
 }
 
-async function personSays(db: Db, id: string): Promise<Said> {
+async function profileOfPerson(db: Db, id: string): Promise<SeekerProfile> {
 	const [person] = await listPersonDocuments(db, [id])
 	if (!person) return {}
 	return {

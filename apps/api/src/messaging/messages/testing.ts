@@ -10,9 +10,9 @@ type TestApp = Awaited<ReturnType<typeof testApp>>
 type Caller = Awaited<ReturnType<TestApp['as']>>
 
 /** A person who has applied for a job of an organisation. */
-export async function createApplied(db: Db, said: Partial<typeof jobs.$inferInsert> = {}) {
+export async function createApplied(db: Db, overrides: Partial<typeof jobs.$inferInsert> = {}) {
 	const organisation = await createOrganisation(db, { name: 'Orange Works' })
-	const job = await createJob(db, { organisationId: organisation.id, title: 'Orchard planner', ...said })
+	const job = await createJob(db, { organisationId: organisation.id, title: 'Orchard planner', ...overrides })
 	const person = await createCandidate(db, { account: { firstName: 'Meera', lastName: 'Deshpande' } })
 	const [application] = await db
 		.insert(applications)

@@ -44,7 +44,7 @@ function withoutValues(error: Error) {
 /** Sends the lines that libraries print to the log too. */
 export function hearLibraries(log: Log) {
 	for (const name of ['error', 'warn', 'trace'] as const)
-		Object.assign(globalThis.console, { [name]: (...said: unknown[]) => log.warn(format(...said)) })
+		Object.assign(globalThis.console, { [name]: (...values: unknown[]) => log.warn(format(...values)) })
 	process.removeAllListeners('warning')
 	process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns.'))
 }

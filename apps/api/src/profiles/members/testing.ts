@@ -2,8 +2,11 @@ import { createOrganisation } from '@profile-search/db/testing/factories'
 import type { TestApp } from '#accounts/login/testing.ts'
 
 /** An approved organisation and its owner, signed in. */
-export async function ownedOrganisation(api: TestApp, said: Parameters<typeof createOrganisation>[1] = {}) {
-	const organisation = await createOrganisation(api.db, said)
+export async function ownedOrganisation(
+	api: TestApp,
+	overrides: Parameters<typeof createOrganisation>[1] = {},
+) {
+	const organisation = await createOrganisation(api.db, overrides)
 	return { organisation, owner: await api.as(organisation.owner) }
 }
 

@@ -44,9 +44,9 @@ type Reader = { embedder: Embedder; compass: Compass }
 
 async function readSome(db: Db, { embedder, compass }: Reader, texts: Texts, ids: string[]) {
 	const asked = await texts.list(db, ids)
-	const said = [...asked.values()].map(plain)
-	const vectors = await embedder.embed(said.filter(Boolean))
-	const fields = said.map((text) => (text ? [...compass(vectors.shift() ?? [])].map(rounded) : []))
+	const plainTexts = [...asked.values()].map(plain)
+	const vectors = await embedder.embed(plainTexts.filter(Boolean))
+	const fields = plainTexts.map((text) => (text ? [...compass(vectors.shift() ?? [])].map(rounded) : []))
 
 	await db.transaction(async (transaction) => {
 		await texts.lock(transaction, ids)

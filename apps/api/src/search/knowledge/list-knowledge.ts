@@ -6,12 +6,16 @@ import { containing, pageOfList } from '#platform/lists.ts'
 import { listFields } from './queries.ts'
 import { tables, uses } from './tables.ts'
 
-type Asked = { view: KnowledgeView; query: string; page: number }
+type KnowledgeQuery = { view: KnowledgeView; query: string; page: number }
 type Named = { id: number; name: string }
 type Line = Named & { field: string | null; people: number; jobs: number; nearest: Named | null }
 
 /** A page of skills or professions: typed skills by number of uses, all others by name. */
-export async function listKnowledge(db: Db, subject: KnowledgeSubject, { view, query, page }: Asked) {
+export async function listKnowledge(
+	db: Db,
+	subject: KnowledgeSubject,
+	{ view, query, page }: KnowledgeQuery,
+) {
 	const [lines, counts, fields] = await Promise.all([
 		view === 'known' ? listKnown(db, subject, query, page) : listTyped(db, view, query, page),
 		countViews(db, subject),

@@ -115,6 +115,8 @@ async function show(db: Db, template: Template) {
 	}
 }
 
-function wordingOf(said: { subject: string | null; body: string | null } | null | undefined): Wording | null {
-	return said?.subject && said.body ? { subject: said.subject, body: said.body } : null
+function wordingOf(
+	stored: { subject: string | null; body: string | null } | null | undefined,
+): Wording | null {
+	return stored?.subject && stored.body ? { subject: stored.subject, body: stored.body } : null
 }

@@ -36,10 +36,10 @@ export async function editedPage(db: Db, place: Place) {
 }
 
 /** Saves the draft, unless somebody else has saved it since this editor last saw it. */
-export async function saveDraft(db: Db, place: Place, { edit, ...said }: PageDraft, authorId: string) {
-	const body = sanitise(said.body)
+export async function saveDraft(db: Db, place: Place, { edit, ...draft }: PageDraft, authorId: string) {
+	const body = sanitise(draft.body)
 	if (textOfHtml(body) === '') throw malformed('Please write something.', { body: 'Please write something.' })
-	const text = { ...said, body, authorId }
+	const text = { ...draft, body, authorId }
 	const saved = edit === 0 ? await insertDraft(db, place, text) : await updateDraft(db, place, edit, text)
 	if (!saved) throw await overtaken(db, place)
 }

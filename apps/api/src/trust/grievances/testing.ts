@@ -13,10 +13,15 @@ export const draft = {
 	phone: '',
 } as const
 
-type Said = Partial<Parameters<typeof fileGrievance>[2]['draft']>
+type DraftOverrides = Partial<Parameters<typeof fileGrievance>[2]['draft']>
 
 /** Files a grievance at a time chosen by the test. */
-export function file(api: TestApp, said: Said = {}, now = new Date(), accountId: string | null = null) {
+export function file(
+	api: TestApp,
+	overrides: DraftOverrides = {},
+	now = new Date(),
+	accountId: string | null = null,
+) {
 	const whole = {
 		...draft,
 		phone: null,
@@ -24,7 +29,7 @@ export function file(api: TestApp, said: Said = {}, now = new Date(), accountId:
 		behalfName: null,
 		behalfRelation: null,
 		behalfConsent: 'no' as const,
-		...said,
+		...overrides,
 	}
 	return fileGrievance(api.db, api.files, { draft: whole, files: [], accountId, now })
 }

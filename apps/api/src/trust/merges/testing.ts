@@ -6,7 +6,7 @@ import { hashSecret } from '#platform/secrets.ts'
 import type { testApp } from '#test/portal.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
-type Said = Partial<typeof applications.$inferInsert>
+type ApplicationOverrides = Partial<typeof applications.$inferInsert>
 
 export const password = 'Secret1!'
 
@@ -22,18 +22,23 @@ export async function twice(api: Api) {
 		duplicate,
 		admin,
 		order,
-		merge: async (said: object = {}) => {
-			const sent = await admin.post('admin/merges', { ...order, ...said })
+		merge: async (overrides: object = {}) => {
+			const sent = await admin.post('admin/merges', { ...order, ...overrides })
 			return { ...sent, id: String(sent.body.details?.mergeId) }
 		},
 		undo: (id: string) => admin.post(`admin/merges/${id}/undo`),
 	}
 }
 
-export async function applyTo(api: Api, jobId: string, candidateId: string, said: Said = {}) {
+export async function applyTo(
+	api: Api,
+	jobId: string,
+	candidateId: string,
+	overrides: ApplicationOverrides = {},
+) {
 	const [made] = await api.db
 		.insert(applications)
-		.values({ jobId, candidateId, resume: {}, ...said })
+		.values({ jobId, candidateId, resume: {}, ...overrides })
 		.returning()
 	if (!made) throw new Error('The row was just written.')
 	return made

@@ -18,7 +18,7 @@ import { weighCase } from './weigh.ts'
 
 export type Case = typeof cases.$inferSelect
 
-type Doing = {
+type CaseTransition = {
 	move: CaseMove
 	/** Null for the portal itself. */
 	actorId: string | null
@@ -37,7 +37,7 @@ export async function lockCase(db: Db, caseId: string) {
 export async function moveCase(
 	db: Db,
 	held: Case,
-	{ move, actorId, message = '', isAbusive = false }: Doing,
+	{ move, actorId, message = '', isAbusive = false }: CaseTransition,
 ) {
 	if (!canMoveCase(move, held.subjectKind, held.state))
 		throw conflict('This cannot be done any more; perhaps someone else has decided.')

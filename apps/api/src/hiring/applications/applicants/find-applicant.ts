@@ -54,14 +54,14 @@ export async function findApplicant(
 	const isThere = row.status !== 'withdrawn'
 	const card = cardOf(row, match?.total)
 	const kept = content.matchRecord === null ? null : MatchRecord.parse(content.matchRecord)
-	const said = row.isNameless ? maskFor(identityOf(row)) : (text: string) => text
+	const mask = row.isNameless ? maskFor(identityOf(row)) : (text: string) => text
 	const shownMatch = isThere ? (match ?? kept) : null
 	return {
 		...card,
 		job,
 		times: row,
-		motivation: isThere ? content.motivation && said(content.motivation) : null,
-		answers: isThere ? answers.map((each) => ({ ...each, answer: said(each.answer) })) : [],
+		motivation: isThere ? content.motivation && mask(content.motivation) : null,
+		answers: isThere ? answers.map((each) => ({ ...each, answer: mask(each.answer) })) : [],
 		resume: isThere ? resumeOf(row, content.resume) : null,
 		file: isThere && !row.isNameless ? (file ?? null) : null,
 		isFileHeldBack: isThere && row.isNameless && file !== undefined,
@@ -69,10 +69,10 @@ export async function findApplicant(
 		match: shownMatch && (row.isNameless ? maskMatch(shownMatch, identityOf(row)) : shownMatch),
 		matchTotalThen: row.matchTotal,
 		rejectReason: content.rejectReason,
-		endMessage: content.endMessage && said(content.endMessage),
+		endMessage: content.endMessage && mask(content.endMessage),
 		events: events.map(({ actorId, ...event }) => ({
 			...event,
-			message: event.message && (event.by === 'candidate' ? said(event.message) : event.message),
+			message: event.message && (event.by === 'candidate' ? mask(event.message) : event.message),
 			actor: event.by === 'candidate' ? card.name : ((actorId && actors.get(actorId)) ?? null),
 		})),
 		noteList,
@@ -80,7 +80,7 @@ export async function findApplicant(
 	}
 }
 
-/** The résumé as it was sent, masked while the applicant is nameless. Its ids do not lead to the profile. */
+/** The résumé as it was sent, mask while the applicant is nameless. Its ids do not lead to the profile. */
 export function resumeOf(row: Row, kept: unknown): ApplicationResume {
 	const resume = ApplicationResume.parse(kept)
 	return row.isNameless ? maskResume(resume, identityOf(row), applicantAlias(row.id)) : resume

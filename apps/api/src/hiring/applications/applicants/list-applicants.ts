@@ -40,14 +40,14 @@ export async function findApplicants(
 	if (!job) throw notFound('This job does not exist.')
 	const { status } = filter
 	const rows = await rowsOf(db, reader, jobId, status && eq(applications.status, status))
-	const [live, said, stages] = await Promise.all([
+	const [live, texts, stages] = await Promise.all([
 		scoreNow(db, matcher, reader, jobId, rows),
 		filter.query ? listSaid(db, jobId) : undefined,
 		countByStage(db, jobId),
 	])
 	const found = rows
 		.map((row) => ({ row, card: cardOf(row, live?.get(row.id)) }))
-		.filter(({ row, card }) => fits(card, filter) && (!said || tells(row, card, said, filter.query)))
+		.filter(({ row, card }) => fits(card, filter) && (!texts || tells(row, card, texts, filter.query)))
 		.map(({ row, card }) => ({ card, contacts: contactsOf(row) }))
 		.toSorted((a, b) => inOrder[filter.order](a.card, b.card))
 	return {
@@ -164,8 +164,8 @@ function fits(card: ApplicantCard, { minScore, minStars, knockOuts }: Filter) {
 }
 
 /** Whether the text that the team may read contains the words. A name that it may not know finds nobody. */
-function tells(row: Row, card: ApplicantCard, said: Map<string, string>, query: string) {
-	const text = row.status === 'withdrawn' ? '' : (said.get(row.id) ?? '')
+function tells(row: Row, card: ApplicantCard, texts: Map<string, string>, query: string) {
+	const text = row.status === 'withdrawn' ? '' : (texts.get(row.id) ?? '')
 	const readable = card.isNamed ? text : maskFor(identityOf(row))(text)
 	const all = [card.name, card.headline, card.profession, card.place, readable].join(' ').toLowerCase()
 	return query

@@ -197,8 +197,8 @@ async function createWorld(api: Api) {
 		owner: organisation.owner,
 		organisationId: organisation.id,
 		team: await api.as(organisation.owner),
-		async apply(said: Person = {}, answer?: [questionId: string, answer: string], draft: object = {}) {
-			const person = await createCandidate(api.db, said)
+		async apply(overrides: Person = {}, answer?: [questionId: string, answer: string], draft: object = {}) {
+			const person = await createCandidate(api.db, overrides)
 			const me = await api.as(person)
 			const answers = answer ? [{ questionId: answer[0], answer: answer[1] }] : []
 			const sent = await me.post(`jobs/${job.id}/applications`, { answers, ...draft })

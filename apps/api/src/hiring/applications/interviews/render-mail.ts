@@ -18,7 +18,7 @@ type News = {
 export async function renderInterviewMail(db: Db, { what, firstName, interview, wasAt, page }: News) {
 	const { isTeam, other, job, place, minutes, startsAt, times, message, wish, endMessage } = interview
 	const { appointment } = await findClock(db)
-	const told = {
+	const values = {
 		first_name: firstName,
 		other,
 		job,
@@ -34,15 +34,15 @@ export async function renderInterviewMail(db: Db, { what, firstName, interview, 
 		end_message: quoted(endMessage),
 		page,
 	}
-	if (what === 'proposed') return renderMail(db, mails.proposedMail, told)
+	if (what === 'proposed') return renderMail(db, mails.proposedMail, values)
 	if (what === 'changed')
-		return isTeam ? renderMail(db, mails.changedByYouMail, told) : renderMail(db, mails.changedMail, told)
-	if (what === 'chosen') return renderMail(db, mails.chosenMail, told)
+		return isTeam ? renderMail(db, mails.changedByYouMail, values) : renderMail(db, mails.changedMail, values)
+	if (what === 'chosen') return renderMail(db, mails.chosenMail, values)
 	if (what === 'asked')
-		return isTeam ? renderMail(db, mails.askedMail, told) : renderMail(db, mails.askedByYouMail, told)
-	if (what === 'cancelled') return renderMail(db, mails.cancelledMail, told)
-	if (what === 'reminder') return renderMail(db, mails.reminderMail, told)
-	return renderMail(db, mails.offMail, told)
+		return isTeam ? renderMail(db, mails.askedMail, values) : renderMail(db, mails.askedByYouMail, values)
+	if (what === 'cancelled') return renderMail(db, mails.cancelledMail, values)
+	if (what === 'reminder') return renderMail(db, mails.reminderMail, values)
+	return renderMail(db, mails.offMail, values)
 }
 
 function quoted(message: string | null) {

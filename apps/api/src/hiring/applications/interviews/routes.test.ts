@@ -185,7 +185,8 @@ test('impossible times are refused with an explanation', async () => {
 	const { owner, application } = await createWorld(api.db)
 	const team = await api.as(owner)
 	const path = `applications/${application.id}/interviews`
-	const fieldsOf = async (said: object) => (await team.post(path, { ...draft, ...said })).body.fields
+	const fieldsOf = async (overrides: object) =>
+		(await team.post(path, { ...draft, ...overrides })).body.fields
 
 	expect(await fieldsOf({ times: [] })).toEqual({ times: 'Please propose at least one time.' })
 	expect(await fieldsOf({ times: [first, first] })).toEqual({ times: 'A time stands here twice.' })
@@ -269,9 +270,9 @@ test('an interview for a blind job names nobody in mails, calendars and answers 
 	expect((await team.get('interviews')).body.details).toMatchObject([{ other: 'Asha Kulkarni' }])
 })
 
-async function createWorld(db: Db, said: { isBlind?: boolean } = {}) {
+async function createWorld(db: Db, overrides: { isBlind?: boolean } = {}) {
 	const organisation = await createOrganisation(db, { name: 'Green Fields' })
-	const job = await createJob(db, { organisationId: organisation.id, title: 'Gardener', ...said })
+	const job = await createJob(db, { organisationId: organisation.id, title: 'Gardener', ...overrides })
 	const asha = await createCandidate(db)
 	return { organisation, owner: organisation.owner, job, asha, application: await apply(db, job.id, asha.id) }
 }

@@ -40,7 +40,7 @@ export async function upsertDismissal(
 	db: Db,
 	candidateId: string,
 	jobId: string,
-	said: { reason: DismissReason; comment: string | null },
+	dismissal: { reason: DismissReason; comment: string | null },
 ) {
 	const [wasPublic] = await db
 		.select({ id: jobs.id })
@@ -49,10 +49,10 @@ export async function upsertDismissal(
 	if (!wasPublic) return false
 	await db
 		.insert(jobDismissals)
-		.values({ candidateId, jobId, ...said })
+		.values({ candidateId, jobId, ...dismissal })
 		.onConflictDoUpdate({
 			target: [jobDismissals.candidateId, jobDismissals.jobId],
-			set: { ...said, dismissedAt: sql`now()` },
+			set: { ...dismissal, dismissedAt: sql`now()` },
 		})
 	return true
 }

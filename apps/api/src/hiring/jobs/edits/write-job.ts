@@ -30,8 +30,8 @@ export async function writeJob(
 	draft: JobFields,
 	id?: string,
 ) {
-	const { mustHaveSkills, niceToHaveSkills, placeIds, languages, questions, ...said } = draft
-	const values = { ...said, applyTo: said.applyRoute === 'here' ? null : said.applyTo }
+	const { mustHaveSkills, niceToHaveSkills, placeIds, languages, questions, ...columns } = draft
+	const values = { ...columns, applyTo: columns.applyRoute === 'here' ? null : columns.applyTo }
 	if (id) await updateJob(db, id, { ...values, editorId: by.editorId })
 	const jobId = id ?? (await insertJob(db, { ...values, ...by }))
 

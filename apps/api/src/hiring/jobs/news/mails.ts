@@ -33,13 +33,13 @@ export const mailJobNews: Run<'mail_job_news'> = async (payload, context) => {
 		.where(and(eq(jobs.id, jobId), eq(organisationMembers.accountId, accountId)))
 	const account = await findAccount(db, accountId)
 	if (!job || !account || !isNews(news) || isStale(news, job)) return
-	const said = {
+	const values = {
 		first_name: account.firstName,
 		title: job.title,
 		page: `${publicUrl}/${pages[news]}/${jobId}`,
 	}
 	await sendWanted(context, account, 'job', {
-		...(await renderMail<AnyTemplate>(db, jobMails[news], { ...said, message, closes_on: job.closesOn })),
+		...(await renderMail<AnyTemplate>(db, jobMails[news], { ...values, message, closes_on: job.closesOn })),
 		// A worker that dies right after sending sends again; by the message id a mailbox recognises the second copy.
 		messageId: messageIdOf([jobId, accountId, news, message, job.closesOn], publicUrl),
 	})

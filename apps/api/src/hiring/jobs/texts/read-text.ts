@@ -10,7 +10,7 @@ import { unavailable } from '#platform/refusal.ts'
 /** What a job's text asks for. */
 type Read = z.output<typeof readJobText.details>
 
-export type Asked = { id: number; title: string; text: string }
+export type TextRequest = { id: number; title: string; text: string }
 
 /** The names that texts are searched for; the first name of each is the one to show. */
 export type Taxonomy = Awaited<ReturnType<typeof loadTaxonomy>>
@@ -72,7 +72,7 @@ function startReader(taxonomy: Taxonomy) {
 			const id = ++lastId
 			const answer = Promise.withResolvers<Read>()
 			waiting.set(id, answer)
-			worker.postMessage({ id, title, text } satisfies Asked)
+			worker.postMessage({ id, title, text } satisfies TextRequest)
 			const timer = setTimeout(() => {
 				waiting.delete(id)
 				answer.reject(notNow())

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createExtractor } from '@profile-search/matching/extract/extractor'
 import { quoteOf } from '@profile-search/matching/extract/quote'
-import type { Asked, Taxonomy } from './read-text.ts'
+import type { TextRequest, Taxonomy } from './read-text.ts'
 
 /** The most skills that one text is read for. */
 const mostSkills = 25
@@ -12,7 +12,7 @@ const skillNames = firstNames(taxonomy.skills)
 const professionNames = firstNames(taxonomy.professions)
 const languageNames = new Map(taxonomy.languages.map(({ code, names }) => [code, names[0] ?? code]))
 
-parentPort?.on('message', ({ id, title, text }: Asked) => {
+parentPort?.on('message', ({ id, title, text }: TextRequest) => {
 	parentPort?.postMessage({ id, read: read(title, text) })
 })
 

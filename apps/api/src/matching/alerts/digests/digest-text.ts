@@ -1,6 +1,6 @@
 import type { Find } from '@profile-search/contract/matching/deliveries'
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
-import type { Asked } from './make-delivery.ts'
+import type { DigestAlert } from './make-delivery.ts'
 
 const nouns = {
 	job: ['new job', 'new jobs'],
@@ -9,8 +9,8 @@ const nouns = {
 } as const
 
 /** A digest in two lines: “3 new jobs: Java in Pune”, and the titles of the first jobs. */
-export function inShort(asked: Asked[], finds: Find[]) {
-	const only = onlyOf(asked)
+export function inShort(alerts: DigestAlert[], finds: Find[]) {
+	const only = onlyOf(alerts)
 	const titles = finds.slice(0, 3).map(titleOf)
 	const more = finds.length > titles.length ? ` and ${finds.length - titles.length} more` : ''
 	return {
@@ -28,8 +28,8 @@ export function amountOf(finds: Find[]) {
 }
 
 /** The alert of a digest that has only one. */
-export function onlyOf(asked: Asked[]) {
-	return asked.length === 1 ? asked[0] : undefined
+export function onlyOf(alerts: DigestAlert[]) {
+	return alerts.length === 1 ? alerts[0] : undefined
 }
 
 /** Drops duplicates: a subject found by several alerts is listed once. */

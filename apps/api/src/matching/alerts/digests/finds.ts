@@ -38,17 +38,17 @@ export async function findsOf(db: Db, matcher: Matcher, reader: Reader, hits: Hi
 	return hits.map((hit) => {
 		const { kind, subjectId, jobId } = hit
 		const match = matchOf.get(keyOf(hit)) ?? null
-		const said = {
+		const base = {
 			subjectId,
 			total: hit.total ?? match?.total ?? null,
 			match,
 			forJob: titles.get(jobId ?? '') ?? null,
 		}
 		if (kind === 'organisations')
-			return { ...said, kind: 'organisation', card: organisationOf.get(subjectId) ?? null }
+			return { ...base, kind: 'organisation', card: organisationOf.get(subjectId) ?? null }
 		return kind === 'people' || kind === 'person_matches'
-			? { ...said, kind: 'person', card: personOf.get(subjectId) ?? null }
-			: { ...said, kind: 'job', card: jobOf.get(subjectId) ?? null }
+			? { ...base, kind: 'person', card: personOf.get(subjectId) ?? null }
+			: { ...base, kind: 'job', card: jobOf.get(subjectId) ?? null }
 	})
 }
 

@@ -76,12 +76,12 @@ async function mailOf(id: string, key: string, context: TaskContext): Promise<Ma
 	if (finds.length === 0) return undefined
 
 	const stillOn = new Set(delivered.map(({ alertId }) => alertId))
-	const only = onlyOf(delivery.asked.filter((asked) => stillOn.has(asked.id)))
+	const only = onlyOf(delivery.digestAlerts.filter((alert) => stillOn.has(alert.id)))
 	const alertOf = new Map(delivered.toReversed().map(({ subjectId, alertId }) => [subjectId, alertId]))
 	const nameOf = ({ subjectId }: Find) =>
-		delivery.asked.find((asked) => asked.id === alertOf.get(subjectId))?.name ?? ''
+		delivery.digestAlerts.find((alert) => alert.id === alertOf.get(subjectId))?.name ?? ''
 	const hasAccount = reader.owner.accountId !== null
-	const told = {
+	const values = {
 		found: amountOf(finds),
 		finds: listed(finds, publicUrl, nameOf),
 		see: finds.length > mostListed ? `See all ${finds.length}` : 'See them on one page',
@@ -92,8 +92,8 @@ async function mailOf(id: string, key: string, context: TaskContext): Promise<Ma
 		to: reader.email,
 		messageId: mailIdOf(`delivery-${id}`, publicUrl),
 		...(await (only
-			? renderMail(db, deliveryMail, { ...told, alert: only.name })
-			: renderMail(db, deliveryOfSeveralMail, told))),
+			? renderMail(db, deliveryMail, { ...values, alert: only.name })
+			: renderMail(db, deliveryOfSeveralMail, values))),
 		headers: end.headers,
 		foot: [
 			{ plain: `${publicUrl}/alerts/relevance/${id}/${key}`, label: 'Was this relevant? Tell us' },

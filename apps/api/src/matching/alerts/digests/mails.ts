@@ -1,6 +1,6 @@
 import { block, link, template, text } from '#platform/channels/mail/template.ts'
 
-const told = {
+const placeholders = {
 	found: text('how much of what was found', '2 new jobs'),
 	finds: block('the finds, each with a link and why it is told of', [
 		{
@@ -27,7 +27,7 @@ export const deliveryMail = template({
 {finds}
 
 [{see}]({page})`,
-	placeholders: { ...told, alert: text('the name of the alert', 'Gardens in Pune') },
+	placeholders: { ...placeholders, alert: text('the name of the alert', 'Gardens in Pune') },
 })
 
 export const deliveryOfSeveralMail = template({
@@ -39,5 +39,5 @@ export const deliveryOfSeveralMail = template({
 {finds}
 
 [{see}]({page})`,
-	placeholders: told,
+	placeholders,
 })

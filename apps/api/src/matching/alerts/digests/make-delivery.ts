@@ -14,7 +14,7 @@ import { isDue } from './queue-deliveries.ts'
 import { findReader, type Reader } from './readers.ts'
 
 /** The criteria of an alert at the time of its hit. */
-export type Asked = { id: string; kind: AlertKind; name: string; criteria: string }
+export type DigestAlert = { id: string; kind: AlertKind; name: string; criteria: string }
 
 type Row = Hit & { alertId: string; name: string; criteria: string }
 
@@ -44,10 +44,10 @@ export async function makeDelivery(db: Db, matcher: Matcher, owner: Owner, now: 
 }
 
 async function write(db: Db, { owner }: Reader, rows: Row[], finds: Find[]) {
-	const asked = [...new Map(rows.map((row) => [row.alertId, askedOf(row)])).values()]
+	const digestAlerts = [...new Map(rows.map((row) => [row.alertId, digestAlertOf(row)])).values()]
 	const [delivery] = await db
 		.insert(deliveries)
-		.values({ ...owner, criteria: asked, isMailed: true })
+		.values({ ...owner, criteria: digestAlerts, isMailed: true })
 		.returning({ id: deliveries.id })
 	if (!delivery) return
 	await db.execute(sql`
@@ -65,7 +65,7 @@ async function write(db: Db, { owner }: Reader, rows: Row[], finds: Find[]) {
 	if (owner.accountId !== null)
 		await tell(db, owner.accountId, {
 			kind: 'match',
-			...inShort(asked, eachOnce(finds)),
+			...inShort(digestAlerts, eachOnce(finds)),
 			page: 'new-delivery',
 			orderId: delivery.id,
 		})
@@ -143,6 +143,6 @@ function keyOf(row: Row | undefined) {
 	return `${row?.subjectId} ${row?.jobId}`
 }
 
-function askedOf({ alertId, kind, name, criteria }: Row): Asked {
+function digestAlertOf({ alertId, kind, name, criteria }: Row): DigestAlert {
 	return { id: alertId, kind, name, criteria }
 }

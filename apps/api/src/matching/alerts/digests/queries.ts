@@ -5,13 +5,13 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Owner } from '../rules.ts'
-import type { Asked } from './make-delivery.ts'
+import type { DigestAlert } from './make-delivery.ts'
 
 const delivery = {
 	id: deliveries.id,
 	accountId: deliveries.accountId,
 	mailboxId: deliveries.mailboxId,
-	asked: sql<Asked[]>`${deliveries.criteria}`,
+	digestAlerts: sql<DigestAlert[]>`${deliveries.criteria}`,
 	at: deliveries.createdAt,
 	isMailed: deliveries.isMailed,
 	mailedAt: deliveries.mailedAt,
@@ -102,7 +102,7 @@ export async function listDeliveriesOf(db: Db, { accountId, mailboxId }: Owner, 
 		.select({
 			id: deliveries.id,
 			at: deliveries.createdAt,
-			asked: delivery.asked,
+			digestAlerts: delivery.digestAlerts,
 			finds:
 				sql<number>`(select count(distinct hit.subject_id) from ${alertHits} hit where hit.delivery_id = deliveries.id)`.mapWith(
 					Number,
@@ -113,7 +113,10 @@ export async function listDeliveriesOf(db: Db, { accountId, mailboxId }: Owner, 
 		.orderBy(desc(deliveries.createdAt), desc(deliveries.id))
 		.limit(pageSize)
 		.offset((page - 1) * pageSize)
-	const items = rows.map(({ asked, ...row }) => ({ ...row, names: asked.map(({ name }) => name) }))
+	const items = rows.map(({ digestAlerts, ...row }) => ({
+		...row,
+		names: digestAlerts.map(({ name }) => name),
+	}))
 	return pageOfList(items, await db.$count(deliveries, isTheirs), page)
 }
 

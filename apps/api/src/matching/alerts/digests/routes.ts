@@ -32,10 +32,10 @@ export function deliveryRoutes(app: FastifyInstance, { db, matcher }: RouteConte
 			isRelevant: delivery.isRelevant,
 			hasAccount: reader.owner.accountId !== null,
 			alerts: await Promise.all(
-				delivery.asked.map(async (asked) => ({
-					...asked,
-					labels: await labelsOf(db, asked.kind, asked.criteria),
-					finds: finds.filter((_, at) => hits[at]?.alertId === asked.id),
+				delivery.digestAlerts.map(async (alert) => ({
+					...alert,
+					labels: await labelsOf(db, alert.kind, alert.criteria),
+					finds: finds.filter((_, at) => hits[at]?.alertId === alert.id),
 				})),
 			),
 		}

@@ -61,8 +61,8 @@ export function block(about: string, sample: Paragraphs) {
 }
 
 /** A template, checked by its type: it is filled in with exactly its placeholders. */
-export function template<P extends Record<string, Placeholder>>(said: Template<P>) {
-	return said
+export function template<P extends Record<string, Placeholder>>(wording: Template<P>) {
+	return wording
 }
 
 /** A mail in its current wording: an administrator's, or the original. */

@@ -44,7 +44,8 @@ test('work and education are added, changed and removed, the latest first', asyn
 test('implausible years are refused at their field', async () => {
 	await using api = await testApp()
 	const me = await api.as(await createCandidate(api.db))
-	const fieldsOf = async (said: object) => (await me.post('work-entries', { ...work, ...said })).body.fields
+	const fieldsOf = async (overrides: object) =>
+		(await me.post('work-entries', { ...work, ...overrides })).body.fields
 
 	expect(await fieldsOf({ endedOn: '2019-12-31' })).toEqual({
 		endedOn: 'This ends before it begins. Please check both years.',
@@ -82,8 +83,8 @@ test('a registered organisation is asked to confirm an entry, and again when wha
 	const employer = await api.as(organisation.owner)
 	const { id } = (await me.post('work-entries', { ...work, organisationName: 'green fields' })).body.details
 	const confirm = () => employer.post(`employments/${id}`, { confirmation: 'confirmed' })
-	const confirmationAfter = async (said: object) => {
-		await me.put(`work-entries/${id}`, { ...work, ...said })
+	const confirmationAfter = async (overrides: object) => {
+		await me.put(`work-entries/${id}`, { ...work, ...overrides })
 		return (await me.get('candidates/me')).body.details.workEntries[0]
 	}
 

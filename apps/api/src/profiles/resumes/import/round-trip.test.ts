@@ -124,10 +124,10 @@ const anyResume: fc.Arbitrary<Resume> = fc
 			{ selector: ({ code }) => code },
 		),
 	})
-	.map((said) => ({
+	.map((resume) => ({
 		...sample,
-		...said,
-		languages: said.languages.map((language) => ({ ...language, name: names[language.code] ?? '' })),
+		...resume,
+		languages: resume.languages.map((language) => ({ ...language, name: names[language.code] ?? '' })),
 	}))
 const names: Record<string, string> = { mr: 'Marathi', hi: 'Hindi', en: 'English', gu: 'Gujarati' }
 

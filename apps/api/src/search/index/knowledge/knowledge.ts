@@ -59,10 +59,10 @@ export async function findLearnedWeights(db: Db): Promise<PartWeights | undefine
 }
 
 /** Links by ascending id. What people have entered on a pair takes precedence over what was learned. */
-function linksOf(said: Link[], learned: Omit<Link, 'source'>[]) {
-	const known = new Set(said.map(({ wantedId, hadId }) => `${wantedId} ${hadId}`))
+function linksOf(stored: Link[], learned: Omit<Link, 'source'>[]) {
+	const known = new Set(stored.map(({ wantedId, hadId }) => `${wantedId} ${hadId}`))
 	const added = learned.filter(({ wantedId, hadId }) => !known.has(`${wantedId} ${hadId}`))
-	return [...said, ...added.map((link) => ({ ...link, source: 'learned' }))].sort(
+	return [...stored, ...added.map((link) => ({ ...link, source: 'learned' }))].sort(
 		(a, b) => a.wantedId - b.wantedId || a.hadId - b.hadId,
 	)
 }

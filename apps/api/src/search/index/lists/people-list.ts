@@ -50,19 +50,19 @@ function entryOf(row: Row, names: Names): Entry {
 			{ text: row.summary ?? '', weight: 1 },
 		],
 		facets: {
-			profession: said(row.profession_id),
+			profession: listOf(row.profession_id),
 			skill: row.skills,
-			place: said(row.place_id),
-			experience: said(experienceRange(row.experience_months)),
-			education: said(row.education),
+			place: listOf(row.place_id),
+			experience: listOf(experienceRange(row.experience_months)),
+			education: listOf(row.education),
 			language: row.languages.map(languageNumber),
-			availability: said(availabilityRange(row.notice_days)),
+			availability: listOf(availabilityRange(row.notice_days)),
 			workMode: row.work_modes.map(workModeNumber),
 		},
 	}
 }
 
-function said(value: number | null) {
+function listOf(value: number | null) {
 	return value === null ? [] : [value]
 }
 

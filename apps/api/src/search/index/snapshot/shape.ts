@@ -33,9 +33,9 @@ export async function hashOfCode() {
 
 /** A hash of what a snapshot must have been made with: the code and the other sources of its entries. */
 export function shapeOf(code: string, made: string | { facets: readonly string[]; levels: number }) {
-	const said = typeof made === 'string' ? made : { facets: made.facets, levels: made.levels }
+	const parts = typeof made === 'string' ? made : { facets: made.facets, levels: made.levels }
 	return createHash('sha256')
-		.update(JSON.stringify([code, said]))
+		.update(JSON.stringify([code, parts]))
 		.digest('hex')
 }
 

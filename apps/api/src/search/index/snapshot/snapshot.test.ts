@@ -228,10 +228,10 @@ async function flip(path: string, at: number) {
 }
 
 /** Changes the header and its checksum. */
-async function change(path: string, said: { position: string } | { format: number }) {
+async function change(path: string, overrides: { position: string } | { format: number }) {
 	const bytes = await readFile(path)
 	const end = 16 + bytes.readUInt32LE(8)
-	const header = Buffer.from(JSON.stringify({ ...JSON.parse(bytes.toString('utf8', 16, end)), ...said }))
+	const header = Buffer.from(JSON.stringify({ ...JSON.parse(bytes.toString('utf8', 16, end)), ...overrides }))
 	const beginning = Buffer.from(bytes.subarray(0, 16))
 	beginning.writeUInt32LE(header.length, 8)
 	beginning.writeUInt32LE(crc32(header), 12)

@@ -58,20 +58,20 @@ function languagesOf(names: string[], table: string) {
 }
 
 function conceptOf(row: Row): Concept {
-	const [code, name] = [row.said('conceptUri'), tidy(row.said('preferredLabel'))]
+	const [code, name] = [row.value('conceptUri'), tidy(row.value('preferredLabel'))]
 	if (!/^https?:\/\/\S+$/.test(code)) throw row.fault(`"${code}" is not the address of a concept.`)
 	if (name === '') throw row.fault('the preferred label is empty.')
 	return { code, name: capitalised(name), labels: labelsOf(row), foreign: [] }
 }
 
 function occupationOf(row: Row): Occupation {
-	const isco = row.said('iscoGroup')
+	const isco = row.value('iscoGroup')
 	if (!/^\d{4}$/.test(isco)) throw row.fault(`"${isco}" is not a unit group of ISCO-08.`)
 	return { ...conceptOf(row), isco }
 }
 
 function labelsOf(row: Row) {
-	return `${row.said('altLabels')}\n${row.said('hiddenLabels')}`.split('\n').map(tidy).filter(Boolean)
+	return `${row.value('altLabels')}\n${row.value('hiddenLabels')}`.split('\n').map(tidy).filter(Boolean)
 }
 
 async function readConcepts<Kind extends Concept>(
@@ -84,7 +84,7 @@ async function readConcepts<Kind extends Concept>(
 	let leftOut = 0
 	for await (const row of folder.rows(file, [...concept, ...columns], ['hiddenLabels'])) {
 		const item = read(row)
-		if (row.said('status') === 'released') concepts.set(item.code, item)
+		if (row.value('status') === 'released') concepts.set(item.code, item)
 		else leftOut++
 	}
 	return { concepts, leftOut }
@@ -109,7 +109,7 @@ async function readTypicalSkills(
 ) {
 	const found = collector()
 	for await (const row of folder.rows(file, ['occupationUri', 'relationType', 'skillUri'])) {
-		const [wanted, had] = [row.said('occupationUri'), row.said('skillUri')]
+		const [wanted, had] = [row.value('occupationUri'), row.value('skillUri')]
 		const share = typicalSkill[kindOf(row)]
 		found.add(occupations.has(wanted) && skills.has(had), { wanted, had, share })
 	}
@@ -120,7 +120,7 @@ async function readTypicalSkills(
 async function readNeeded(folder: Folder, file: string, skills: Map<string, Concept>) {
 	const found = collector()
 	for await (const row of folder.rows(file, ['originalSkillUri', 'relationType', 'relatedSkillUri'])) {
-		const [one, other] = [row.said('originalSkillUri'), row.said('relatedSkillUri')]
+		const [one, other] = [row.value('originalSkillUri'), row.value('relatedSkillUri')]
 		const share = relatedSkill[kindOf(row)]
 		const both = [one, other].map((wanted, at) => ({ wanted, had: at === 0 ? other : one, share }))
 		found.add(skills.has(one) && skills.has(other), ...both)
@@ -132,7 +132,7 @@ async function readNeeded(folder: Folder, file: string, skills: Map<string, Conc
 async function readBroader(folder: Folder, file: string, skills: Map<string, Concept>) {
 	const found = collector()
 	for await (const row of folder.rows(file, ['conceptUri', 'broaderUri'])) {
-		const [narrower, broader] = [row.said('conceptUri'), row.said('broaderUri')]
+		const [narrower, broader] = [row.value('conceptUri'), row.value('broaderUri')]
 		if (narrower === '' || broader === '') throw row.fault('a concept is not named.')
 		if (!skills.has(narrower) || !skills.has(broader)) continue
 		found.add(
@@ -145,7 +145,7 @@ async function readBroader(folder: Folder, file: string, skills: Map<string, Con
 }
 
 function kindOf(row: Row) {
-	const kind = row.said('relationType')
+	const kind = row.value('relationType')
 	if (kind !== 'essential' && kind !== 'optional')
 		throw row.fault(`"${kind}" is neither essential nor optional.`)
 	return kind

@@ -20,7 +20,7 @@ export async function readNco(path: string, onProgress: OnProgress): Promise<Tax
 	const occupations = new Map<string, Occupation>()
 	let leftOut = 0
 	for await (const row of folder.rows(file, [columns.code, columns.title])) {
-		const [code, name] = [row.said(columns.code), tidy(row.said(columns.title))]
+		const [code, name] = [row.value(columns.code), tidy(row.value(columns.title))]
 		// Some copies list divisions, groups and families between the occupations.
 		if (/^\d{1,4}$/.test(code)) {
 			leftOut++

@@ -51,7 +51,7 @@ async function readTitles(folder: Folder, reading: Reading) {
 		const occupation = reading.occupations.get(socOf(row, code))
 		if (!occupation) reading.leftOut++
 		// The release writes n/a where there is no short title.
-		const titles = [named(row, 'Alternate Title'), tidy(row.said('Short Title'))]
+		const titles = [named(row, 'Alternate Title'), tidy(row.value('Short Title'))]
 		occupation?.labels.push(...titles.filter((title) => title !== '' && title !== 'n/a'))
 	}
 }
@@ -61,14 +61,14 @@ async function readElements(folder: Folder, reading: Reading) {
 	const found: Relation[] = []
 	const needed = [code, 'Element ID', 'Element Name', 'Scale ID', 'Data Value']
 	for await (const row of folder.rows(files.skills, needed, ['Recommend Suppress'])) {
-		const [wanted, had] = [socOf(row, code), row.said('Element ID')]
+		const [wanted, had] = [socOf(row, code), row.value('Element ID')]
 		if (!/^\d\.[A-Z0-9.a-z]+$/.test(had)) throw row.fault(`"${had}" is not an element of the content model.`)
 		const name = named(row, 'Element Name')
-		if (row.said('Scale ID') !== 'IM') continue
-		const importance = Number(row.said('Data Value'))
+		if (row.value('Scale ID') !== 'IM') continue
+		const importance = Number(row.value('Data Value'))
 		if (!(importance >= 1 && importance <= 5))
-			throw row.fault(`"${row.said('Data Value')}" is not an importance from 1 to 5.`)
-		if (importance < leastImportance || row.said('Recommend Suppress') === 'Y') continue
+			throw row.fault(`"${row.value('Data Value')}" is not an importance from 1 to 5.`)
+		if (importance < leastImportance || row.value('Recommend Suppress') === 'Y') continue
 		if (!reading.occupations.has(wanted)) {
 			reading.leftOut++
 			continue
@@ -96,15 +96,15 @@ async function readTechnology(folder: Folder, reading: Reading) {
 }
 
 function weightOfTechnology(row: Row) {
-	if (row.said('In Demand') === 'Y') return technology.inDemand
-	return row.said('Hot Technology') === 'Y' ? technology.hot : technology.used
+	if (row.value('In Demand') === 'Y') return technology.inDemand
+	return row.value('Hot Technology') === 'Y' ? technology.hot : technology.used
 }
 
 async function readRelated(folder: Folder, reading: Reading) {
 	const found: Relation[] = []
 	for await (const row of folder.rows(files.related, [code, relatedCode, 'Relatedness Tier'])) {
 		const [wanted, had] = [socOf(row, code), socOf(row, relatedCode)]
-		const tier = row.said('Relatedness Tier')
+		const tier = row.value('Relatedness Tier')
 		const share = Object.entries(relatedOccupation).find(([name]) => name === tier)?.[1]
 		if (share === undefined) throw row.fault(`"${tier}" is not a tier of relatedness.`)
 		if (reading.occupations.has(wanted) && reading.occupations.has(had)) found.push({ wanted, had, share })
@@ -114,13 +114,13 @@ async function readRelated(folder: Folder, reading: Reading) {
 }
 
 function socOf(row: Row, column: string) {
-	const soc = row.said(column)
+	const soc = row.value(column)
 	if (!/^\d\d-\d{4}\.\d\d$/.test(soc)) throw row.fault(`"${soc}" is not an O*NET-SOC code.`)
 	return soc
 }
 
 function named(row: Row, column: string) {
-	const name = tidy(row.said(column))
+	const name = tidy(row.value(column))
 	if (name === '') throw row.fault(`the column "${column}" is empty.`)
 	return name
 }

@@ -8,7 +8,7 @@ import { malformed } from '#platform/refusal.ts'
 export type Form = { delimiter: ',' | '\t'; quote: '"' | null }
 
 /** A row of a table: `said` gives the value of a column, `fault` an error that names file and line. */
-export type Row = { said: (column: string) => string; fault: (message: string) => Error }
+export type Row = { value: (column: string) => string; fault: (message: string) => Error }
 
 /** A folder of published files, and the progress of reading the wanted ones. */
 export type Folder = {
@@ -85,7 +85,7 @@ async function* rowsOf(
 				continue
 			}
 			const present = places
-			yield { said: (column: string) => record[present.get(column) ?? -1]?.trim() ?? '', fault }
+			yield { value: (column: string) => record[present.get(column) ?? -1]?.trim() ?? '', fault }
 		}
 	} catch (error) {
 		throw damage(error, name, parsed + 1)

@@ -15,9 +15,9 @@ import { testApp } from '#test/portal.ts'
 test('contact requests are counted for the last 30 days and the 30 before, as far as the account sees them', async () => {
 	await using api = await testApp()
 	const asha = await createCandidate(api.db)
-	const ask = async (said: Partial<typeof contactRequests.$inferInsert>) => {
+	const ask = async (overrides: Partial<typeof contactRequests.$inferInsert>) => {
 		const other = await createCandidate(api.db)
-		const request = { askerId: other.id, askedId: asha.id, message: 'Hello', ...said }
+		const request = { askerId: other.id, askedId: asha.id, message: 'Hello', ...overrides }
 		await api.db.insert(contactRequests).values(request)
 		return other
 	}
@@ -49,18 +49,18 @@ test('contact requests are counted for the last 30 days and the 30 before, as fa
 test('an organisation sees its pending work, and which jobs end soon', async () => {
 	await using api = await testApp()
 	const organisation = await createOrganisation(api.db)
-	const said = { organisationId: organisation.id }
-	const soon = await createJob(api.db, { ...said, title: 'Soon', closesOn: dayFromNow(7) })
-	const today = await createJob(api.db, { ...said, title: 'Today', closesOn: dayFromNow(0) })
-	await createJob(api.db, { ...said, closesOn: dayFromNow(8) })
-	await createJob(api.db, { ...said, closesOn: dayFromNow(2), status: 'draft' })
+	const shared = { organisationId: organisation.id }
+	const soon = await createJob(api.db, { ...shared, title: 'Soon', closesOn: dayFromNow(7) })
+	const today = await createJob(api.db, { ...shared, title: 'Today', closesOn: dayFromNow(0) })
+	await createJob(api.db, { ...shared, closesOn: dayFromNow(8) })
+	await createJob(api.db, { ...shared, closesOn: dayFromNow(2), status: 'draft' })
 	await createJob(api.db, { closesOn: dayFromNow(1) })
 	for (const confirmation of ['claimed', 'confirmed', null] as const) {
 		const { id } = await createCandidate(api.db)
-		await createWorkEntry(api.db, { ...said, candidateId: id, confirmation })
+		await createWorkEntry(api.db, { ...shared, candidateId: id, confirmation })
 	}
 	const hiding = await createCandidate(api.db)
-	await createWorkEntry(api.db, { ...said, candidateId: hiding.id, confirmation: 'claimed' })
+	await createWorkEntry(api.db, { ...shared, candidateId: hiding.id, confirmation: 'claimed' })
 	await api.db.insert(employerBlocks).values({ ownerId: hiding.id, organisationId: organisation.id })
 
 	const { body } = await (await api.as(organisation.owner)).get('organisations/me/figures')

@@ -3,12 +3,12 @@ import type { Db } from '@profile-search/db/client'
 import { listPeriodCounts, listStarts } from './queries.ts'
 import { sumUp } from './sum-up.ts'
 
-type Asked = { from: string; to: string; by: FigurePeriod }
+type FiguresQuery = { from: string; to: string; by: FigurePeriod }
 
 const dayMs = 86_400_000
 
 /** The statistics of a range of days, of each period in it, and of the same number of days before. */
-export async function findFigures(db: Db, { from, to, by }: Asked) {
+export async function findFigures(db: Db, { from, to, by }: FiguresQuery) {
 	const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
 	const [starts, counts, earlier] = await Promise.all([
 		listStarts(db, from, to, by),

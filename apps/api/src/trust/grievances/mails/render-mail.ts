@@ -20,7 +20,7 @@ export async function mailToComplainant(
 ): Promise<Mail> {
 	const terms = await findTerms(db)
 	const clock = await findClock(db)
-	const told = {
+	const values = {
 		number: grievance.number,
 		message: event.party === 'officer' ? paragraphsOf(event) : [],
 		answer_by: clock.moment(grievance.resolveDueAt),
@@ -30,7 +30,7 @@ export async function mailToComplainant(
 	return {
 		to: grievance.email,
 		...threadOf(grievance, event, publicUrl),
-		...(await renderComplainantMail(db, { event, grievance }, terms, clock, told)),
+		...(await renderComplainantMail(db, { event, grievance }, terms, clock, values)),
 	}
 }
 
@@ -58,7 +58,7 @@ export async function mailToOfficer(
 	}
 }
 
-type Told = {
+type MailValues = {
 	number: string
 	message: string[]
 	answer_by: string
@@ -71,18 +71,18 @@ async function renderComplainantMail(
 	{ event, grievance }: Found,
 	terms: GrievanceTerms,
 	clock: SiteClock,
-	told: Told,
+	values: MailValues,
 ) {
 	const { toStatus, at } = event
-	if (toStatus === null) return renderMail(db, answerMail, told)
+	if (toStatus === null) return renderMail(db, answerMail, values)
 	if (toStatus === 'filed') {
 		const acknowledgeBy = clock.moment(grievance.acknowledgeDueAt)
-		return renderMail(db, filedMail, { ...told, acknowledge_by: acknowledgeBy })
+		return renderMail(db, filedMail, { ...values, acknowledge_by: acknowledgeBy })
 	}
-	if (toStatus === 'closed') return renderMail(db, closedMail, told)
-	if (toStatus !== 'resolved' && toStatus !== 'rejected') return renderMail(db, onwards[toStatus], told)
+	if (toStatus === 'closed') return renderMail(db, closedMail, values)
+	if (toStatus !== 'resolved' && toStatus !== 'rejected') return renderMail(db, onwards[toStatus], values)
 	return renderMail(db, decisions[toStatus], {
-		...told,
+		...values,
 		reopen_by: clock.moment(daysAfter(at, terms.reopenDays)),
 		appeal_by: clock.moment(daysAfter(at, terms.appealDays)),
 		appeal_at: terms.appealUrl,
@@ -111,9 +111,9 @@ function warningOf({ facts }: Event) {
 
 /** The contact details of the officer, which the law requires in every mail. */
 function officerLine({ name, email, phone, address }: GrievanceOfficer) {
-	const said = [name, email, phone, address].filter(Boolean)
-	return said.length
-		? `Grievance officer: ${said.join(', ')}`
+	const contacts = [name, email, phone, address].filter(Boolean)
+	return contacts.length
+		? `Grievance officer: ${contacts.join(', ')}`
 		: 'The grievance officer is not named yet; the administrators of this site answer.'
 }
 

@@ -6,10 +6,10 @@ import { enqueue } from '#platform/queue/queue.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import type { Grievance } from '../events.ts'
 
-type Told = Pick<Grievance, 'id' | 'number' | 'accountId' | 'assigneeId'>
+type GrievanceRef = Pick<Grievance, 'id' | 'number' | 'accountId' | 'assigneeId'>
 
 /** Tells the complainant about a public line of the log: by mail, and in the portal if there is an account. */
-export async function tellComplainant(db: Db, { number, accountId }: Told, eventId: string) {
+export async function tellComplainant(db: Db, { number, accountId }: GrievanceRef, eventId: string) {
 	await enqueue(db, 'mail_grievance_event', { eventId })
 	if (!accountId) return
 	await tell(db, accountId, {
@@ -22,7 +22,7 @@ export async function tellComplainant(db: Db, { number, accountId }: Told, event
 }
 
 /** Tells those who answer grievances: the assignee, or else the officer and every administrator. */
-export async function tellOfficers(db: Db, grievance: Told, eventId: string, title: string) {
+export async function tellOfficers(db: Db, grievance: GrievanceRef, eventId: string, title: string) {
 	const administrators = await listAdministrators(db)
 	const assigned = administrators.filter(({ id }) => id === grievance.assigneeId)
 	await tellThese(db, assigned.length ? assigned : administrators, {
@@ -34,14 +34,18 @@ export async function tellOfficers(db: Db, grievance: Told, eventId: string, tit
 }
 
 /** Tells everybody who answers grievances, whoever the assignee is. */
-export async function warnOfficers(db: Db, grievance: Told, eventId: string, title: string) {
+export async function warnOfficers(db: Db, grievance: GrievanceRef, eventId: string, title: string) {
 	await tellThese(db, await listAdministrators(db), { grievance, eventId, title, isForOfficer: true })
 }
 
 type Administrator = Awaited<ReturnType<typeof listAdministrators>>[number]
-type What = { grievance: Told; eventId: string; title: string; isForOfficer: boolean }
+type GrievanceNews = { grievance: GrievanceRef; eventId: string; title: string; isForOfficer: boolean }
 
-async function tellThese(db: Db, whom: Administrator[], { grievance, eventId, title, isForOfficer }: What) {
+async function tellThese(
+	db: Db,
+	whom: Administrator[],
+	{ grievance, eventId, title, isForOfficer }: GrievanceNews,
+) {
 	const { officerEmail } = await findSiteSettings(db)
 	const addresses = new Set(whom.map(({ email }) => email))
 	if (isForOfficer && officerEmail) addresses.add(officerEmail)

@@ -108,10 +108,10 @@ export async function changeRow(
 ) {
 	const columns = Object.keys(values)
 	const [key = 'id'] = keyOf(table)
-	const set = columns.map((each) => sql`${name(each)} = said.${name(each)}`)
+	const set = columns.map((each) => sql`${name(each)} = new_values.${name(each)}`)
 	await note(db, mergeId, { kind: 'moved', table, columns })(
 		sql`update ${name(table)} as row set ${sql.join(set, sql`, `)}
-			from jsonb_populate_record(null::${name(table)}, ${JSON.stringify(values)}::jsonb) said
+			from jsonb_populate_record(null::${name(table)}, ${JSON.stringify(values)}::jsonb) new_values
 			where row.${name(key)} = ${id} returning to_jsonb(old) as was, to_jsonb(new) as made`,
 	)
 }

@@ -198,7 +198,7 @@ test('nobody is merged with themselves, with another kind, with an administrator
 	]
 
 	const answers = []
-	for (const said of refused) answers.push((await world.merge(said)).status)
+	for (const overrides of refused) answers.push((await world.merge(overrides)).status)
 	const without = await world.merge({ reason: ' ' })
 	const stranger = await (await api.as(world.kept)).post('admin/merges', world.order)
 
