@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@profile-search/contract/accounts/sessions'
+import type { AccountActivityKind } from '@profile-search/contract/accounts/sessions'
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '../platform/columns.ts'
 import { accounts } from './accounts.ts'
@@ -47,7 +47,7 @@ export const accountActivity = pgTable(
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
 		at: moment(),
-		kind: text().$type<ActivityKind>().notNull(),
+		kind: text().$type<AccountActivityKind>().notNull(),
 		userAgent: text(),
 		country: text(),
 	},

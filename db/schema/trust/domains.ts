@@ -1,10 +1,10 @@
-import { Finding } from '@profile-search/contract/trust/domains'
+import { DomainCheckResult } from '@profile-search/contract/trust/domains'
 import { sql } from 'drizzle-orm'
 import { index, pgEnum, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/columns.ts'
 import { organisations } from '../profiles/organisations.ts'
 
-export const domainFinding = pgEnum('domain_finding', Finding.enum)
+export const domainFinding = pgEnum('domain_finding', DomainCheckResult.enum)
 
 /**
  * The domain that an organisation claims as its own. The token is no secret: it is published where everyone

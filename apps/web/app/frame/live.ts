@@ -1,4 +1,4 @@
-import type { Unread } from '@profile-search/contract/site/events'
+import type { UnreadCounts } from '@profile-search/contract/site/events'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { send } from '#api.ts'
 
@@ -6,7 +6,7 @@ import { send } from '#api.ts'
  * An event of the account while a page is open. After `again` events may have been missed, so data is fetched anew.
  */
 export type LiveEvent =
-	| { kind: 'unread'; unread: Unread }
+	| { kind: 'unread'; unread: UnreadCounts }
 	| { kind: 'message'; threadId: string }
 	| { kind: 'notification' }
 	| { kind: 'again' }
@@ -16,7 +16,7 @@ const startMs = 1500
 /** The polling interval when the stream is unavailable. */
 const pollMs = 60_000
 
-let unread: Unread | null = null
+let unread: UnreadCounts | null = null
 const watchers = new Set<() => void>()
 const listeners = new Set<(event: LiveEvent) => void>()
 
@@ -58,7 +58,7 @@ function nothing() {
 	return null
 }
 
-function setUnread(next: Unread | null) {
+function setUnread(next: UnreadCounts | null) {
 	unread = next
 	for (const watcher of watchers) watcher()
 }

@@ -25,7 +25,7 @@ export const Email = z
 	.transform((email) => email.toLowerCase())
 
 /** Six digits, sent by mail. */
-export const Code = z
+export const MailedCode = z
 	.string('Please enter the 6 digits of the code.')
 	.trim()
 	.length(6, 'Please enter the 6 digits of the code.')
@@ -127,7 +127,7 @@ export const verifyCode = endpoint({
 	path: 'auth/verify-otp',
 	access: 'anyone',
 	summary: 'Check the code; the address counts as verified for this client only.',
-	body: z.object({ email: Email, otp: Code, captcha: WorkAnswer }),
+	body: z.object({ email: Email, otp: MailedCode, captcha: WorkAnswer }),
 	details: z.object({ verification_token: z.string() }),
 	message: 'Your e-mail address is verified.',
 })

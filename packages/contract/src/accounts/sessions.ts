@@ -14,7 +14,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>
 
 /** The events of an account that its owner can read. */
-export const ActivityKind = z.enum([
+export const AccountActivityKind = z.enum([
 	'registered',
 	'logged_in',
 	'logged_in_with_passkey',
@@ -34,16 +34,16 @@ export const ActivityKind = z.enum([
 	'passkey_removed',
 	'type_changed',
 ])
-export type ActivityKind = z.infer<typeof ActivityKind>
+export type AccountActivityKind = z.infer<typeof AccountActivityKind>
 
-export const Activity = z.object({
+export const AccountActivity = z.object({
 	id: Id,
 	at: Timestamp,
-	kind: ActivityKind,
+	kind: AccountActivityKind,
 	device: z.string(),
 	place: z.string().nullable(),
 })
-export type Activity = z.infer<typeof Activity>
+export type AccountActivity = z.infer<typeof AccountActivity>
 
 export const listSessions = endpoint({
 	method: 'GET',
@@ -78,5 +78,5 @@ export const listActivity = endpoint({
 	access: 'account',
 	summary: 'What happened to the signed-in account in the last year, newest first.',
 	query: PageQuery,
-	details: pageOf(Activity),
+	details: pageOf(AccountActivity),
 })

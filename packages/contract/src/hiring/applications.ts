@@ -19,11 +19,11 @@ export const ApplicationStatus = z.enum([
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
 /** The two sides of an application. */
-export const Mover = z.enum(['candidate', 'team'])
-export type Mover = z.infer<typeof Mover>
+export const ApplicationParty = z.enum(['candidate', 'team'])
+export type ApplicationParty = z.infer<typeof ApplicationParty>
 
 type Move = {
-	by: readonly Mover[]
+	by: readonly ApplicationParty[]
 	/** A transition back, to undo another: only to a state that the application was in before. */
 	isBack?: true
 }
@@ -93,7 +93,7 @@ export const revealingStates: readonly ApplicationStatus[] = ['shortlisted', 'in
 export const undoMinutes = 10
 
 /** Whether the table allows this side this state transition. */
-export function mayTransition(from: ApplicationStatus, to: ApplicationStatus, by: Mover) {
+export function mayTransition(from: ApplicationStatus, to: ApplicationStatus, by: ApplicationParty) {
 	return applicationTransitions[from][to]?.by.includes(by) ?? false
 }
 
@@ -178,7 +178,7 @@ export const ApplicationEvent = z.object({
 	id: Id,
 	from: ApplicationStatus.nullable(),
 	to: ApplicationStatus,
-	by: Mover,
+	by: ApplicationParty,
 	message: z.string().nullable().describe('of whoever moved it'),
 	at: Timestamp,
 })

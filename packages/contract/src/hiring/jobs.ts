@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { Choices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
+import { FacetChoices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
 import { Id, PageQuery, QueryNumber, Timestamp, pageOf } from '../platform/basics.ts'
 import { EducationLevel, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
 
@@ -150,13 +150,13 @@ export const listJobs = endpoint({
 		query: SearchQuery,
 		order: ListOrder.optional().describe('the best first when words are searched for, else the newest'),
 		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
-		profession: Choices,
-		skill: Choices,
-		place: Choices,
-		workMode: Choices,
-		employment: Choices,
-		askedExperience: Choices,
-		pay: Choices,
+		profession: FacetChoices,
+		skill: FacetChoices,
+		place: FacetChoices,
+		workMode: FacetChoices,
+		employment: FacetChoices,
+		askedExperience: FacetChoices,
+		pay: FacetChoices,
 	}),
 	details: pageOf(JobCard).extend(facetedDetails),
 })

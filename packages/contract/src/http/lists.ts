@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, whole } from '../platform/basics.ts'
 
 /** The values chosen in one facet, as `profession=1&profession=2` or `profession=1,2`; at most twenty count. */
-export const Choices = z
+export const FacetChoices = z
 	.union([z.string(), whole(), z.array(z.union([z.string(), whole()]))])
 	.default([])
 	.transform((chosen) =>

@@ -10,7 +10,7 @@ import { AlertKind, MailedKey } from './alerts.ts'
 const total = z.number().nullable().describe('the score when it was delivered, of 100')
 const match = MatchRecord.nullable().describe('why it fits now; null where nobody is compared')
 
-function findOf<Kind extends string, Card extends z.ZodType>(kind: Kind, card: Card) {
+function digestItemOf<Kind extends string, Card extends z.ZodType>(kind: Kind, card: Card) {
 	return z.object({
 		kind: z.literal(kind),
 		subjectId: Id,
@@ -25,12 +25,12 @@ function findOf<Kind extends string, Card extends z.ZodType>(kind: Kind, card: C
 }
 
 /** One hit in a digest. */
-export const Find = z.discriminatedUnion('kind', [
-	findOf('job', JobCard),
-	findOf('person', CandidateCard),
-	findOf('organisation', OrganisationCard),
+export const DigestItem = z.discriminatedUnion('kind', [
+	digestItemOf('job', JobCard),
+	digestItemOf('person', CandidateCard),
+	digestItemOf('organisation', OrganisationCard),
 ])
-export type Find = z.infer<typeof Find>
+export type DigestItem = z.infer<typeof DigestItem>
 
 /** The hits of one alert, with its criteria at that time. */
 export const DeliveredAlert = z.object({
@@ -39,7 +39,7 @@ export const DeliveredAlert = z.object({
 	name: z.string(),
 	criteria: z.string(),
 	labels: z.array(z.string()),
-	finds: z.array(Find),
+	finds: z.array(DigestItem),
 })
 export type DeliveredAlert = z.infer<typeof DeliveredAlert>
 

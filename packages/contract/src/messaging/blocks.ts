@@ -5,21 +5,21 @@ import { Id, Timestamp } from '../platform/basics.ts'
 /**
  * An account that can neither write to the caller nor ask for contact again. A team blocks and is blocked as a whole.
  */
-export const Block = z.object({
+export const BlockedAccount = z.object({
 	id: Id,
 	name: z.string(),
 	isOrganisation: z.boolean(),
 	blockedAt: Timestamp,
 	byName: z.string().nullable().describe('in a team: who did it'),
 })
-export type Block = z.infer<typeof Block>
+export type BlockedAccount = z.infer<typeof BlockedAccount>
 
 export const listBlocks = endpoint({
 	method: 'GET',
 	path: 'account/blocks',
 	access: 'account',
 	summary: 'Whom the caller, or the team of the caller, has blocked; newest first.',
-	details: z.array(Block),
+	details: z.array(BlockedAccount),
 })
 
 const thread = z.object({ threadId: Id })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountStatus } from '../accounts/accounts.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Choices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
+import { FacetChoices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
 import {
 	Day,
 	Id,
@@ -14,7 +14,7 @@ import {
 	line,
 	whole,
 } from '../platform/basics.ts'
-import { Choice } from '../search/reference.ts'
+import { TaxonomyItem } from '../search/reference.ts'
 import { CareerGap, EducationEntry, WorkEntry } from './entries.ts'
 
 /** Who may see a profile; contact details and the date of birth are hidden in every case. */
@@ -150,7 +150,7 @@ export const CandidateView = z.object({
 	fieldOfStudy: z.string().nullable(),
 	languages: z.array(NamedLanguage),
 	place: z.string().nullable(),
-	preferredPlaces: z.array(Choice),
+	preferredPlaces: z.array(TaxonomyItem),
 	willingToMove: z.boolean(),
 	workModes: z.array(WorkMode),
 	expectedPay: z.number().nullable().describe('rupees a year, where the person shows it'),
@@ -246,14 +246,14 @@ export const listCandidates = endpoint({
 		query: SearchQuery,
 		order: ListOrder.default('relevance'),
 		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
-		profession: Choices,
-		skill: Choices,
-		place: Choices,
-		experience: Choices,
-		education: Choices,
-		language: Choices,
-		availability: Choices,
-		workMode: Choices,
+		profession: FacetChoices,
+		skill: FacetChoices,
+		place: FacetChoices,
+		experience: FacetChoices,
+		education: FacetChoices,
+		language: FacetChoices,
+		availability: FacetChoices,
+		workMode: FacetChoices,
 	}),
 	details: pageOf(CandidateCard).extend(facetedDetails),
 })

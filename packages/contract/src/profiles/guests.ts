@@ -5,7 +5,7 @@ import { PresentPassword } from '../accounts/passwords.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLine, whole } from '../platform/basics.ts'
 import { MobileNumber } from './candidates.ts'
-import { AdviceArea, Sector, Stage, rupees } from './sections.ts'
+import { AdviceArea, Sector, BusinessStage, rupees } from './sections.ts'
 
 /** What a guest is looking for. */
 export const GuestSeek = z.enum(['advice', 'money', 'people', 'offer_advice', 'offer_money', 'look_around'])
@@ -20,7 +20,7 @@ export const GuestDraft = z.object({
 		.default([])
 		.describe('what advice is sought on'),
 	sectors: z.array(Sector).max(8, 'Please choose up to 8.').default([]).describe('what money is sought for'),
-	stage: Stage.nullable().default(null).describe('how far the business is that money is sought for'),
+	stage: BusinessStage.nullable().default(null).describe('how far the business is that money is sought for'),
 	amount: rupees('Please check the amount.').min(1, 'Please check the amount.').nullable().default(null),
 	placeId: whole('Please choose your town.'),
 	languages: z
@@ -45,7 +45,7 @@ export const Guest = z.object({
 	seeks: z.array(GuestSeek),
 	areas: z.array(AdviceArea),
 	sectors: z.array(Sector),
-	stage: Stage.nullable(),
+	stage: BusinessStage.nullable(),
 	amount: z.number().nullable().describe('rupees sought'),
 	placeId: z.number().nullable(),
 	place: z.string().nullable(),

@@ -136,8 +136,13 @@ export const handOver = endpoint({
 })
 
 /** What prevents the caller from accepting an opened invitation. */
-export const Obstacle = z.enum(['not_signed_in', 'other_address', 'other_type', 'other_organisation'])
-export type Obstacle = z.infer<typeof Obstacle>
+export const InvitationObstacle = z.enum([
+	'not_signed_in',
+	'other_address',
+	'other_type',
+	'other_organisation',
+])
+export type InvitationObstacle = z.infer<typeof InvitationObstacle>
 
 const link = z.object({ token: z.string().min(1).max(200) })
 
@@ -153,7 +158,7 @@ export const showInvitation = endpoint({
 		email: z.string().describe('the only address that can accept it'),
 		role: GivenRole,
 		expiresAt: Timestamp,
-		obstacle: Obstacle.nullable(),
+		obstacle: InvitationObstacle.nullable(),
 	}),
 })
 

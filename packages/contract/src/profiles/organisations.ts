@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountStatus } from '../accounts/accounts.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Choices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
+import { FacetChoices, ListOrder, SearchQuery, facetedDetails } from '../http/lists.ts'
 import {
 	Id,
 	PageQuery,
@@ -130,11 +130,11 @@ export const listOrganisations = endpoint({
 		query: SearchQuery,
 		order: ListOrder.default('relevance'),
 		km: QueryNumber.min(0).max(500).default(0).describe('also places so many km around the chosen ones'),
-		hiring: Choices,
-		industry: Choices,
-		kind: Choices,
-		size: Choices,
-		place: Choices,
+		hiring: FacetChoices,
+		industry: FacetChoices,
+		kind: FacetChoices,
+		size: FacetChoices,
+		place: FacetChoices,
 	}),
 	details: pageOf(OrganisationCard).extend(facetedDetails),
 })

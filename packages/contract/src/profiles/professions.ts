@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { QueryNumber } from '../platform/basics.ts'
-import { Choice } from '../search/reference.ts'
+import { TaxonomyItem } from '../search/reference.ts'
 
 /** A profession, for the head of its page. */
 export const ProfessionView = z.object({
@@ -9,8 +9,8 @@ export const ProfessionView = z.object({
 	name: z.string(),
 	field: z.string(),
 	otherNames: z.array(z.string()),
-	skills: z.array(Choice).describe('typical of it, most typical first'),
-	near: z.array(Choice).describe('professions from which people come over most easily'),
+	skills: z.array(TaxonomyItem).describe('typical of it, most typical first'),
+	near: z.array(TaxonomyItem).describe('professions from which people come over most easily'),
 })
 export type ProfessionView = z.infer<typeof ProfessionView>
 

@@ -45,7 +45,7 @@ export const Sector = z.enum([
 ])
 
 /** The stage of a business. */
-export const Stage = z.enum(['idea', 'prototype', 'first_sales', 'growth', 'established'])
+export const BusinessStage = z.enum(['idea', 'prototype', 'first_sales', 'growth', 'established'])
 
 export const FeePeriod = z.enum(['session', 'hour', 'day', 'month'])
 
@@ -74,7 +74,7 @@ export type AdvisoryDraft = z.infer<typeof AdvisoryDraft>
 export const InvestorDraft = z
 	.object({
 		sectors: z.array(Sector).min(1, 'Please choose at least one sector.').max(8, 'Please choose up to 8.'),
-		stages: z.array(Stage).min(1, 'Please choose at least one stage.'),
+		stages: z.array(BusinessStage).min(1, 'Please choose at least one stage.'),
 		ticketMin: rupees('Please enter the least amount.'),
 		ticketMax: rupees('Please enter the largest amount.').min(1, 'Please enter the largest amount.'),
 		...shared,
@@ -106,7 +106,7 @@ export type Adviser = z.infer<typeof Adviser>
 /** An investor as everyone sees them. */
 export const Investor = Person.extend({
 	sectors: z.array(Sector),
-	stages: z.array(Stage),
+	stages: z.array(BusinessStage),
 	ticketMin: z.number(),
 	ticketMax: z.number(),
 })

@@ -13,7 +13,7 @@ export const visitsKeptDays = 90
 export const figureDays = 30
 
 /** A visit to the caller's profile: all views by one viewer on one day. */
-export const Visit = z.object({
+export const ProfileVisit = z.object({
 	id: Id,
 	role: VisitRole,
 	name: z
@@ -27,7 +27,7 @@ export const Visit = z.object({
 	sawContacts: z.boolean().describe('whether contact details were open to the viewer'),
 	lastAt: Timestamp,
 })
-export type Visit = z.infer<typeof Visit>
+export type ProfileVisit = z.infer<typeof ProfileVisit>
 
 export const listVisits = endpoint({
 	method: 'GET',
@@ -35,7 +35,7 @@ export const listVisits = endpoint({
 	access: 'candidate',
 	summary: 'Who looked at the profile or the résumé of the caller, and what was open to them, latest first.',
 	query: PageQuery,
-	details: pageOf(Visit),
+	details: pageOf(ProfileVisit),
 })
 
 export const showMyFigures = endpoint({

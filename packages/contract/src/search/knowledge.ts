@@ -168,7 +168,7 @@ export const saveTypicalSkill = endpoint({
 })
 
 /** The effects of a merge. */
-export const Merge = z.object({
+export const KnowledgeMerge = z.object({
 	from: Named,
 	into: Named,
 	...uses,
@@ -177,7 +177,7 @@ export const Merge = z.object({
 	aliases: amount,
 	alerts: amount.describe('kept searches that name it'),
 })
-export type Merge = z.infer<typeof Merge>
+export type KnowledgeMerge = z.infer<typeof KnowledgeMerge>
 
 export const showMerge = endpoint({
 	method: 'GET',
@@ -185,7 +185,7 @@ export const showMerge = endpoint({
 	access: 'administrator',
 	summary: 'What would change if the first one were merged into the other.',
 	params: other,
-	details: Merge,
+	details: KnowledgeMerge,
 })
 
 export const mergeKnowledge = endpoint({
@@ -195,6 +195,6 @@ export const mergeKnowledge = endpoint({
 	summary:
 		'Merge the first one into the other: everything that named it names the other, and so does its name.',
 	params: other,
-	details: Merge,
+	details: KnowledgeMerge,
 	message: 'They are one now.',
 })

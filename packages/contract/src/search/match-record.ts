@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The kinds of parts of a score. The first ones add points; the gates, from must_have on, only take points away. */
-export const PartKind = z.enum([
+export const ScorePartKind = z.enum([
 	'skills',
 	'profession',
 	'experience',
@@ -16,27 +16,27 @@ export const PartKind = z.enum([
 	'pay',
 	'availability',
 ])
-export type PartKind = z.infer<typeof PartKind>
+export type ScorePartKind = z.infer<typeof ScorePartKind>
 
 /** `unknown`: the person has not given it, which costs less than `missing`, which is known to fail. */
-export const PartState = z.enum(['met', 'partial', 'missing', 'unknown'])
-export type PartState = z.infer<typeof PartState>
+export const ScorePartState = z.enum(['met', 'partial', 'missing', 'unknown'])
+export type ScorePartState = z.infer<typeof ScorePartState>
 
 const points = z.number().describe('of 100, to one decimal')
 
 /** One reason for a score: the points that it added or took away, and the facts behind it. */
-export const Part = z.object({
-	kind: PartKind,
+export const ScorePart = z.object({
+	kind: ScorePartKind,
 	points,
 	possible: points,
-	state: PartState,
+	state: ScorePartState,
 	facts: z
 		.record(z.string(), z.union([z.number(), z.string(), z.boolean(), z.array(z.string())]))
 		.describe(
 			'by kind, such as distanceKm, askedMonths, haveMonths, asked, matched, related; ids are replaced by names, topics are kind:value',
 		),
 })
-export type Part = z.infer<typeof Part>
+export type ScorePart = z.infer<typeof ScorePart>
 
 export const MatchedSkill = z.object({
 	name: z.string(),
@@ -88,7 +88,7 @@ export type Counterfactual = z.infer<typeof Counterfactual>
 export const MatchRecord = z.object({
 	version: z.string(),
 	total: points,
-	parts: z.array(Part),
+	parts: z.array(ScorePart),
 	matched: z.array(MatchedSkill),
 	missing: z.array(MissingSkill),
 	related: z.array(RelatedSkill),

@@ -3,8 +3,8 @@ import { endpoint } from '../http/endpoint.ts'
 import { line, QueryNumber } from '../platform/basics.ts'
 
 /** A skill, profession or place, as a form offers it. */
-export const Choice = z.object({ id: z.number().int(), name: z.string() })
-export type Choice = z.infer<typeof Choice>
+export const TaxonomyItem = z.object({ id: z.number().int(), name: z.string() })
+export type TaxonomyItem = z.infer<typeof TaxonomyItem>
 
 const search = z.object({ query: line().max(80).default('') })
 
@@ -14,7 +14,7 @@ export const listSkills = endpoint({
 	access: 'anyone',
 	summary: 'Skills by name or alias, nearest first; without words the commonest.',
 	query: search,
-	details: z.array(Choice),
+	details: z.array(TaxonomyItem),
 })
 
 export const listProfessions = endpoint({
@@ -23,7 +23,7 @@ export const listProfessions = endpoint({
 	access: 'anyone',
 	summary: 'Professions by name or alias, nearest first; without words all of them by field.',
 	query: search,
-	details: z.array(Choice.extend({ field: z.string() })),
+	details: z.array(TaxonomyItem.extend({ field: z.string() })),
 })
 
 export const listProfessionSkills = endpoint({
@@ -32,7 +32,7 @@ export const listProfessionSkills = endpoint({
 	access: 'anyone',
 	summary: 'Skills typical of a profession, most typical first.',
 	params: z.object({ professionId: QueryNumber.min(1) }),
-	details: z.array(Choice),
+	details: z.array(TaxonomyItem),
 })
 
 export const listPlaces = endpoint({
@@ -41,7 +41,7 @@ export const listPlaces = endpoint({
 	access: 'anyone',
 	summary: 'Towns by name, old name, spelling in another script or PIN code, nearest and largest first.',
 	query: search,
-	details: z.array(Choice.extend({ state: z.string() })),
+	details: z.array(TaxonomyItem.extend({ state: z.string() })),
 })
 
 export const listIndustries = endpoint({

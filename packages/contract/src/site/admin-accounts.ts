@@ -8,8 +8,8 @@ import { dayIn, lastZone } from '../platform/site-time.ts'
 import { MemberRole } from '../profiles/members.ts'
 
 /** The extra permissions of an account. */
-export const Role = z.enum(['approver', 'administrator'])
-export type Role = z.infer<typeof Role>
+export const StaffRole = z.enum(['approver', 'administrator'])
+export type StaffRole = z.infer<typeof StaffRole>
 
 /** An account in the list of all accounts. */
 export const AccountLine = z.object({
@@ -19,7 +19,7 @@ export const AccountLine = z.object({
 	name: z.string(),
 	email: z.string(),
 	organisation: z.string().nullable(),
-	roles: z.array(Role),
+	roles: z.array(StaffRole),
 	createdAt: Timestamp,
 })
 
@@ -32,7 +32,7 @@ export const listAccounts = endpoint({
 		query: SearchQuery,
 		userType: UserType.optional(),
 		status: AccountStatus.optional(),
-		role: Role.optional(),
+		role: StaffRole.optional(),
 	}),
 	details: pageOf(AccountLine),
 })
@@ -114,9 +114,9 @@ export const changeRole = endpoint({
 	path: 'admin/accounts/:accountId/roles/:role',
 	access: 'administrator',
 	summary: 'Grant or revoke a role. The last administrator keeps theirs.',
-	params: subject.extend({ role: Role }),
+	params: subject.extend({ role: StaffRole }),
 	body: z.object({ has: z.boolean() }),
-	details: z.object({ roles: z.array(Role) }),
+	details: z.object({ roles: z.array(StaffRole) }),
 	message: 'The roles are changed.',
 })
 

@@ -11,11 +11,11 @@ import { Organisation } from '../profiles/organisations.ts'
  * Why the caller may not decide on an account. Nobody decides on themselves, and their own account is not even
  * listed.
  */
-export const Conflict = z.enum(['own', 'invited', 'team', 'employer'])
-export type Conflict = z.infer<typeof Conflict>
+export const ReviewConflict = z.enum(['own', 'invited', 'team', 'employer'])
+export type ReviewConflict = z.infer<typeof ReviewConflict>
 
 /** An approver who is looking at a waiting account now. */
-export const CurrentReviewer = z.object({ name: z.string(), since: Timestamp })
+export const ApprovalReviewer = z.object({ name: z.string(), since: Timestamp })
 
 /** An account that waits for an approver. */
 export const PendingAccount = z.object({
@@ -28,7 +28,7 @@ export const PendingAccount = z.object({
 	askedAt: Timestamp.nullable().describe('since when the person is asked for more'),
 	isAgain: z.boolean().describe('whether it was decided on before'),
 	hasDuplicates: z.boolean(),
-	conflict: Conflict.nullable(),
+	conflict: ReviewConflict.nullable(),
 	reviewer: z.string().nullable().describe('the name of another approver who looks at it'),
 })
 
@@ -148,8 +148,8 @@ export const showApprovalCase = endpoint({
 		statusReason: z.string().nullable(),
 		waitingSince: Timestamp.nullable(),
 		askedAt: Timestamp.nullable(),
-		conflict: Conflict.nullable(),
-		reviewers: z.array(CurrentReviewer),
+		conflict: ReviewConflict.nullable(),
+		reviewers: z.array(ApprovalReviewer),
 		before: z
 			.object({
 				decision: z.enum(['approve', 'reject', 'ask']),
@@ -170,5 +170,5 @@ export const lookAtCase = endpoint({
 	summary:
 		'Tell the other approvers that the caller looks at this account, for the next minutes; tells who else does.',
 	params: subject,
-	details: z.object({ reviewers: z.array(CurrentReviewer) }),
+	details: z.object({ reviewers: z.array(ApprovalReviewer) }),
 })

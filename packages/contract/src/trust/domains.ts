@@ -21,8 +21,8 @@ export const Domain = z
 	.refine((host) => !isFreeMailHost(host), 'Everyone can have an address there, so it proves nothing.')
 
 /** The result of a check in one of the two places. */
-export const Finding = z.enum(['found', 'absent', 'redirected', 'untrusted', 'unreachable'])
-export type Finding = z.infer<typeof Finding>
+export const DomainCheckResult = z.enum(['found', 'absent', 'redirected', 'untrusted', 'unreachable'])
+export type DomainCheckResult = z.infer<typeof DomainCheckResult>
 
 /** The two places of the token: a TXT record of the domain, or a file on its web server. */
 export const recordPrefix = 'profile-search-verification='
@@ -34,8 +34,8 @@ export const OrganisationDomain = z.object({
 	token: z.string(),
 	verifiedAt: Timestamp.nullable(),
 	checkedAt: Timestamp.nullable(),
-	record: Finding.nullable().describe('what the last look at the DNS found'),
-	file: Finding.nullable().describe('what the last look at the web server found'),
+	record: DomainCheckResult.nullable().describe('what the last look at the DNS found'),
+	file: DomainCheckResult.nullable().describe('what the last look at the web server found'),
 	failedWeeks: z.number().int().describe('weekly looks in a row that found nothing; at 3 the badge goes'),
 })
 export type OrganisationDomain = z.infer<typeof OrganisationDomain>

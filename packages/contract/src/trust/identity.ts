@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Code, Email, firstName, lastName, middleName } from '../accounts/accounts.ts'
+import { MailedCode, Email, firstName, lastName, middleName } from '../accounts/accounts.ts'
 import { PresentPassword } from '../accounts/passwords.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLines } from '../platform/basics.ts'
@@ -46,7 +46,7 @@ export const confirmEmailChange = endpoint({
 	path: 'account/email/confirmation',
 	access: 'account',
 	summary: 'Take the new address, with its code. The old one is told, and can take it back for 14 days.',
-	body: z.object({ code: Code }),
+	body: z.object({ code: MailedCode }),
 	details: z.object({ email: z.string() }),
 	message: 'Your e-mail address is changed.',
 })

@@ -1,4 +1,4 @@
-import type { Conflict } from '@profile-search/contract/trust/approvals'
+import type { ReviewConflict } from '@profile-search/contract/trust/approvals'
 import { sql } from 'drizzle-orm'
 
 /**
@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
  * the queue shows it, and the update that records the decision checks it again.
  */
 export function conflictWith(approverId: string) {
-	return sql<Conflict | null>`case
+	return sql<ReviewConflict | null>`case
 		when accounts.id = ${approverId} then 'own'
 		when exists (select from organisation_members theirs
 				where theirs.account_id = accounts.id and theirs.invited_by = ${approverId})
@@ -32,7 +32,7 @@ function namedBy(accountId: ReturnType<typeof sql>) {
 }
 
 /** The message to an approver who may not decide. */
-export const conflictTexts: Record<Conflict, string> = {
+export const conflictTexts: Record<ReviewConflict, string> = {
 	own: 'Nobody decides on their own account.',
 	invited: 'You invited this account to a team, so somebody else has to decide.',
 	team: 'You are in the same organisation, so somebody else has to decide.',

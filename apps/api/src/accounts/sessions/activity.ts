@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@profile-search/contract/accounts/sessions'
+import type { AccountActivityKind } from '@profile-search/contract/accounts/sessions'
 import type { Db } from '@profile-search/db/client'
 import { accountActivity } from '@profile-search/db/schema/accounts/sessions'
 import type { Origin } from '#http/origin.ts'
@@ -7,7 +7,7 @@ import type { Origin } from '#http/origin.ts'
 export async function recordActivity(
 	db: Db,
 	accountId: string,
-	kind: ActivityKind,
+	kind: AccountActivityKind,
 	origin: Origin,
 	at?: Date,
 ) {

@@ -1,4 +1,4 @@
-import type { Choice } from '@profile-search/contract/search/reference'
+import type { TaxonomyItem } from '@profile-search/contract/search/reference'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import {
@@ -59,7 +59,7 @@ async function findCandidateWhere(db: Db, condition: SQL | undefined) {
 			fieldOfStudy: candidates.fieldOfStudy,
 			placeId: candidates.placeId,
 			place: places.name,
-			preferredPlaces: sql<Choice[]>`array(
+			preferredPlaces: sql<TaxonomyItem[]>`array(
 				select jsonb_build_object('id', preferred.id, 'name', preferred.name)
 				from ${places} preferred where preferred.id = any(${candidates.preferredPlaceIds}) order by preferred.name)`,
 			willingToMove: candidates.willingToMove,

@@ -1,5 +1,5 @@
 import { GuestSeek } from '@profile-search/contract/profiles/guests'
-import { AdviceArea, Sector, Stage } from '@profile-search/contract/profiles/sections'
+import { AdviceArea, Sector, BusinessStage } from '@profile-search/contract/profiles/sections'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { files } from '@profile-search/db/schema/profiles/files'
@@ -55,7 +55,7 @@ const shape = z.object({
 	seeks: listOf(GuestSeek),
 	areas: listOf(AdviceArea),
 	sectors: listOf(Sector),
-	stage: Stage.nullable(),
+	stage: BusinessStage.nullable(),
 	languageCodes: listOf(z.string()),
 })
 

@@ -1,4 +1,4 @@
-import type { Obstacle } from '@profile-search/contract/profiles/members'
+import type { InvitationObstacle } from '@profile-search/contract/profiles/members'
 import type { Db } from '@profile-search/db/client'
 import type { SignedIn } from '#http/session.ts'
 import { record } from '#platform/audit/record.ts'
@@ -11,7 +11,10 @@ export const noInvitation =
 	'This invitation is not good any more. Please ask whoever invited you to send it again.'
 
 /** The obstacle that keeps this account from accepting an invitation; null when there is none. */
-export function obstacleOf(invitation: { email: string }, account: SignedIn | null): Obstacle | null {
+export function obstacleOf(
+	invitation: { email: string },
+	account: SignedIn | null,
+): InvitationObstacle | null {
 	if (!account) return 'not_signed_in'
 	if (account.email !== invitation.email) return 'other_address'
 	if (account.userType !== 'employer') return 'other_type'
@@ -39,7 +42,7 @@ export async function acceptInvitation(db: Db, account: SignedIn, token: string)
 	})
 }
 
-const refusals: Record<Obstacle, string> = {
+const refusals: Record<InvitationObstacle, string> = {
 	not_signed_in: 'Please log in first.',
 	other_address: 'This invitation is for another address. Please log in with the one it was sent to.',
 	other_type:

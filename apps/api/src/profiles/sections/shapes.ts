@@ -1,4 +1,4 @@
-import { AdviceArea, Sector, Stage } from '@profile-search/contract/profiles/sections'
+import { AdviceArea, Sector, BusinessStage } from '@profile-search/contract/profiles/sections'
 import { z } from 'zod'
 import type { findSection } from './queries.ts'
 
@@ -6,7 +6,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findSection>>>
 
 const areas = z.array(AdviceArea)
 const sectors = z.array(Sector)
-const stages = z.array(Stage)
+const stages = z.array(BusinessStage)
 
 /** A row as an adviser in the contract. */
 export function adviserOf({ topics, ...row }: Row) {

@@ -1,6 +1,6 @@
 import type {
 	MatchRecord,
-	Part as NamedPart,
+	ScorePart,
 	Counterfactual as NamedCounterfactual,
 } from '@profile-search/contract/search/match-record'
 import type { Db } from '@profile-search/db/client'
@@ -79,7 +79,7 @@ async function readNames(db: Db, matches: Match[]) {
 	}
 }
 
-function namePart(part: Part, names: Names): NamedPart {
+function namePart(part: Part, names: Names): ScorePart {
 	const { kind, points, possible, state, ...facts } = part
 	const shown = plain(facts)
 	// The expected pay is known to the person alone; the points say enough.
@@ -87,7 +87,7 @@ function namePart(part: Part, names: Names): NamedPart {
 	return { kind, points, possible, state, facts: { ...shown, ...namedFacts(part, names) } }
 }
 
-function namedFacts(part: Part, names: Names): NamedPart['facts'] {
+function namedFacts(part: Part, names: Names): ScorePart['facts'] {
 	if (part.kind === 'profession') {
 		return {
 			asked: names.profession(part.asked),
@@ -104,8 +104,8 @@ function namedFacts(part: Part, names: Names): NamedPart['facts'] {
 }
 
 /** Facts that are already plain values or lists of strings. */
-function plain(facts: object): NamedPart['facts'] {
-	const kept: NamedPart['facts'] = {}
+function plain(facts: object): ScorePart['facts'] {
+	const kept: ScorePart['facts'] = {}
 	for (const [name, value] of Object.entries(facts)) {
 		if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string')
 			kept[name] = value

@@ -1,4 +1,4 @@
-import type { KnowledgeSubject, Merge } from '@profile-search/contract/search/knowledge'
+import type { KnowledgeSubject, KnowledgeMerge } from '@profile-search/contract/search/knowledge'
 import type { Db } from '@profile-search/db/client'
 import { applyDecidedNames } from '@profile-search/db/reference/decided-names'
 import { mergeProfession, mergeSkill } from '@profile-search/db/reference/merge-foreign'
@@ -18,7 +18,7 @@ export async function previewMerge(
 	subject: KnowledgeSubject,
 	fromId: number,
 	intoId: number,
-): Promise<Merge> {
+): Promise<KnowledgeMerge> {
 	const [from, into] = await findPair(db, subject, fromId, intoId)
 	const { relations } = tables[subject]
 	const people =

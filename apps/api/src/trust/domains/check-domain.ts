@@ -1,10 +1,10 @@
 import { Resolver } from 'node:dns/promises'
-import { type Finding, recordPrefix } from '@profile-search/contract/trust/domains'
+import { type DomainCheckResult, recordPrefix } from '@profile-search/contract/trust/domains'
 import type { Network } from '#platform/context/outside.ts'
 import { internet } from './network.ts'
 import { readTokenFile } from './read-token-file.ts'
 
-export type Findings = { record: Finding; file: Finding }
+export type Findings = { record: DomainCheckResult; file: DomainCheckResult }
 
 const mostSeconds = 5
 
@@ -27,7 +27,7 @@ export async function checkDomain(
 	return { record, file }
 }
 
-async function findRecord(resolver: Resolver, domain: string, token: string): Promise<Finding> {
+async function findRecord(resolver: Resolver, domain: string, token: string): Promise<DomainCheckResult> {
 	try {
 		const records = await resolver.resolveTxt(domain)
 		// A long record arrives in pieces that belong together.
@@ -45,7 +45,7 @@ async function findFile(
 	token: string,
 	network: Network,
 	deadline: AbortSignal,
-): Promise<Finding> {
+): Promise<DomainCheckResult> {
 	const [four, six] = await Promise.all([
 		resolver.resolve4(domain).catch(() => []),
 		resolver.resolve6(domain).catch(() => []),

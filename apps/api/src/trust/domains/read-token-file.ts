@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { type Finding, filePath } from '@profile-search/contract/trust/domains'
+import { type DomainCheckResult, filePath } from '@profile-search/contract/trust/domains'
 import type { Network } from '#platform/context/outside.ts'
 
 type Address = { address: string; family: number }
@@ -19,7 +19,7 @@ export async function readTokenFile(
 	addresses: Address[],
 	{ port, certificate }: Network,
 	signal: AbortSignal,
-): Promise<Finding> {
+): Promise<DomainCheckResult> {
 	const asked = request({
 		host: domain,
 		port,
@@ -45,7 +45,7 @@ export async function readTokenFile(
 	}
 }
 
-async function findingOf(answer: IncomingMessage, token: string): Promise<Finding> {
+async function findingOf(answer: IncomingMessage, token: string): Promise<DomainCheckResult> {
 	const status = answer.statusCode ?? 0
 	if (status >= 300 && status < 400) return 'redirected'
 	if (status !== 200) return 'absent'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import {
-	Code,
+	MailedCode,
 	Email,
 	codeLength,
 	forgotPassword,
@@ -37,7 +37,7 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 		({ email, code, password, confirm }) => ({
 			...atField('email', errorsOf(Email, email)),
 			...(token && {
-				...atField('code', errorsOf(Code, code)),
+				...atField('code', errorsOf(MailedCode, code)),
 				...atField('password', errorsOf(Password, password)),
 				...(confirm === '' && { confirm: t('accounts.confirmRequired') }),
 			}),

@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core'
-import type { Choice } from '@profile-search/contract/search/reference'
+import type { TaxonomyItem } from '@profile-search/contract/search/reference'
 import { listPlaces } from '@profile-search/contract/search/reference'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,12 +8,12 @@ import { useSearch } from './use-search.ts'
 
 type Props = {
 	label: string
-	value: Choice | null
-	onChange: (place: Choice | null) => void
+	value: TaxonomyItem | null
+	onChange: (place: TaxonomyItem | null) => void
 	error?: ReactNode
 }
 
-async function searchPlaces(query: string): Promise<Choice[]> {
+async function searchPlaces(query: string): Promise<TaxonomyItem[]> {
 	const { details } = await send(listPlaces, { query: { query } })
 	return (details ?? []).map(({ id, name, state }) => ({ id, name: state ? `${name}, ${state}` : name }))
 }
@@ -45,8 +45,8 @@ export function PlaceSelect({ label, value, onChange, error }: Props) {
 
 type ManyProps = {
 	label: string
-	value: Choice[]
-	onChange: (places: Choice[]) => void
+	value: TaxonomyItem[]
+	onChange: (places: TaxonomyItem[]) => void
 	error?: ReactNode
 	most: number
 }
@@ -75,11 +75,11 @@ export function PlacesSelect({ label, value, onChange, error, most }: ManyProps)
 	)
 }
 
-function optionOf({ id, name }: Choice) {
+function optionOf({ id, name }: TaxonomyItem) {
 	return { value: String(id), label: name }
 }
 
 /** The UI kit shows the name of a choice only if it is among the options. */
-function withChosen(choices: Choice[], chosen: Choice[]) {
+function withChosen(choices: TaxonomyItem[], chosen: TaxonomyItem[]) {
 	return [...chosen, ...choices.filter(({ id }) => chosen.every((place) => place.id !== id))]
 }

@@ -3,7 +3,7 @@ import {
 	applicationTransitions,
 	applicationTimes,
 	mayTransition,
-	type Mover,
+	type ApplicationParty,
 } from '@profile-search/contract/hiring/applications'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
@@ -87,7 +87,7 @@ test(
 				.orderBy(asc(applicationEvents.id))
 			let at: ApplicationStatus | null = null
 			for (const { fromStatus, toStatus, actorId } of events) {
-				const by: Mover = actorId === world.candidateId ? 'candidate' : 'team'
+				const by: ApplicationParty = actorId === world.candidateId ? 'candidate' : 'team'
 				expect(fromStatus).toBe(at)
 				if (fromStatus) expect(mayTransition(fromStatus, toStatus, by)).toBe(true)
 				at = toStatus

@@ -3,13 +3,13 @@ import { tell } from '#accounts/notifications/tell.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { findInterview, findSides, type Party } from './queries.ts'
 
-type Mover = 'candidate' | 'team'
+type ApplicationParty = 'candidate' | 'team'
 type News = 'proposed' | 'changed' | 'chosen' | 'asked' | 'cancelled' | 'reminder'
 
 type Announcement = {
 	what: News
 	/** The side that acted; it gets no notification of its own action. */
-	by?: Mover
+	by?: ApplicationParty
 	/** The interview before the change: a time that was fixed has to be removed from the calendars. */
 	before?: { startsAt: Date | null; status: string; minutes: number; place: string }
 }
@@ -19,7 +19,7 @@ export async function announce(db: Db, id: string, { what, by, before }: Announc
 	const sides = await findSides(db, id)
 	if (!sides) return
 	const wasFixed = before?.status === 'confirmed' ? before : undefined
-	const parties: [Mover, Party | null][] = [
+	const parties: [ApplicationParty, Party | null][] = [
 		['candidate', { id: sides.candidateId, organisationId: null }],
 		['team', sides.hostId ? { id: sides.hostId, organisationId: sides.organisationId } : null],
 	]

@@ -1,4 +1,4 @@
-import type { Find } from '@profile-search/contract/matching/deliveries'
+import type { DigestItem } from '@profile-search/contract/matching/deliveries'
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { DigestAlert } from './make-delivery.ts'
 
@@ -9,7 +9,7 @@ const nouns = {
 } as const
 
 /** A digest in two lines: “3 new jobs: Java in Pune”, and the titles of the first jobs. */
-export function inShort(alerts: DigestAlert[], finds: Find[]) {
+export function inShort(alerts: DigestAlert[], finds: DigestItem[]) {
 	const only = onlyOf(alerts)
 	const titles = finds.slice(0, 3).map(titleOf)
 	const more = finds.length > titles.length ? ` and ${finds.length - titles.length} more` : ''
@@ -20,7 +20,7 @@ export function inShort(alerts: DigestAlert[], finds: Find[]) {
 }
 
 /** “3 new jobs”. */
-export function amountOf(finds: Find[]) {
+export function amountOf(finds: DigestItem[]) {
 	const kinds = new Set(finds.map(({ kind }) => kind))
 	const [first] = kinds
 	const what = kinds.size === 1 && first ? nouns[first][finds.length === 1 ? 0 : 1] : 'new finds'
@@ -33,11 +33,11 @@ export function onlyOf(alerts: DigestAlert[]) {
 }
 
 /** Drops duplicates: a subject found by several alerts is listed once. */
-export function eachOnce(finds: Find[]) {
+export function eachOnce(finds: DigestItem[]) {
 	return [...new Map(finds.toReversed().map((find) => [find.subjectId, find])).values()].toReversed()
 }
 
-export function titleOf({ kind, card }: Find) {
+export function titleOf({ kind, card }: DigestItem) {
 	if (card === null) return 'No longer shown'
 	if ('title' in card) return card.title
 	if ('name' in card) return card.name
@@ -45,7 +45,7 @@ export function titleOf({ kind, card }: Find) {
 }
 
 /** The address of the page that shows a hit. */
-export function pathOf({ kind, subjectId }: Find) {
+export function pathOf({ kind, subjectId }: DigestItem) {
 	if (kind === 'job') return `/jobs/${subjectId}?from=alert`
 	return `/${kind === 'person' ? 'employee' : 'employer'}-details/${subjectId}`
 }
@@ -54,12 +54,12 @@ export function pathOf({ kind, subjectId }: Find) {
 const telling = 40
 
 /** Two lines: what the hit is, and why it is listed. */
-export function linesOf(find: Find, alertName: string) {
+export function linesOf(find: DigestItem, alertName: string) {
 	const reason = (find.total ?? 0) >= telling ? reasonOf(find) : `Found by “${alertName}”`
 	return [factsOf(find), reason].filter(Boolean)
 }
 
-function factsOf({ card }: Find) {
+function factsOf({ card }: DigestItem) {
 	if (card === null) return ''
 	if ('title' in card)
 		return [card.organisation.name, card.places.join(', '), payOf(card)].filter(Boolean).join(' · ')
@@ -67,7 +67,7 @@ function factsOf({ card }: Find) {
 	return [card.headline, card.place].filter(Boolean).join(' · ')
 }
 
-function reasonOf({ total, match, forJob, kind }: Find) {
+function reasonOf({ total, match, forJob, kind }: DigestItem) {
 	const fit = total === null ? '' : `${Math.round(total)} of 100`
 	const whom = kind === 'job' ? 'Fits you' : `Fits ${forJob?.title ?? ''}`.trim()
 	if (!fit || !match) return fit ? `${whom}: ${fit}` : ''

@@ -1,5 +1,5 @@
 import type { AlertKind } from '@profile-search/contract/matching/alerts'
-import type { Find } from '@profile-search/contract/matching/deliveries'
+import type { DigestItem } from '@profile-search/contract/matching/deliveries'
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
@@ -17,7 +17,7 @@ import type { Reader } from './readers.ts'
 export type Hit = { kind: AlertKind; subjectId: string; jobId: string | null; total: number | null }
 
 /** Hits in their order, as their reader sees them now: with the card, if it is still shown, and the reasons. */
-export async function findsOf(db: Db, matcher: Matcher, reader: Reader, hits: Hit[]): Promise<Find[]> {
+export async function findsOf(db: Db, matcher: Matcher, reader: Reader, hits: Hit[]): Promise<DigestItem[]> {
 	const ids = (...kinds: AlertKind[]) => [
 		...new Set(hits.filter(({ kind }) => kinds.includes(kind)).map(({ subjectId }) => subjectId)),
 	]

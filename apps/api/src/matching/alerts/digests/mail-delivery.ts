@@ -1,4 +1,4 @@
-import type { Find } from '@profile-search/contract/matching/deliveries'
+import type { DigestItem } from '@profile-search/contract/matching/deliveries'
 import type { Db } from '@profile-search/db/client'
 import { wantsMail } from '#accounts/notifications/settings.ts'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
@@ -78,7 +78,7 @@ async function mailOf(id: string, key: string, context: TaskContext): Promise<Ma
 	const stillOn = new Set(delivered.map(({ alertId }) => alertId))
 	const only = onlyOf(delivery.digestAlerts.filter((alert) => stillOn.has(alert.id)))
 	const alertOf = new Map(delivered.toReversed().map(({ subjectId, alertId }) => [subjectId, alertId]))
-	const nameOf = ({ subjectId }: Find) =>
+	const nameOf = ({ subjectId }: DigestItem) =>
 		delivery.digestAlerts.find((alert) => alert.id === alertOf.get(subjectId))?.name ?? ''
 	const hasAccount = reader.owner.accountId !== null
 	const values = {
@@ -107,7 +107,7 @@ async function isWanted(db: Db, accountId: string | null) {
 	return accountId === null || wantsMail(db, accountId, 'match')
 }
 
-function listed(finds: Find[], publicUrl: string, nameOf: (find: Find) => string): Paragraphs {
+function listed(finds: DigestItem[], publicUrl: string, nameOf: (find: DigestItem) => string): Paragraphs {
 	return finds.slice(0, mostListed).map((find) => ({
 		title: titleOf(find),
 		link: publicUrl + pathOf(find),

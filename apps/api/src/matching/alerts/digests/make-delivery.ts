@@ -1,5 +1,5 @@
 import type { AlertKind } from '@profile-search/contract/matching/alerts'
-import type { Find } from '@profile-search/contract/matching/deliveries'
+import type { DigestItem } from '@profile-search/contract/matching/deliveries'
 import type { Db } from '@profile-search/db/client'
 import { alertHits, deliveries } from '@profile-search/db/schema/matching/alerts'
 import { sql } from 'drizzle-orm'
@@ -43,7 +43,7 @@ export async function makeDelivery(db: Db, matcher: Matcher, owner: Owner, now: 
 	})
 }
 
-async function write(db: Db, { owner }: Reader, rows: Row[], finds: Find[]) {
+async function write(db: Db, { owner }: Reader, rows: Row[], finds: DigestItem[]) {
 	const digestAlerts = [...new Map(rows.map((row) => [row.alertId, digestAlertOf(row)])).values()]
 	const [delivery] = await db
 		.insert(deliveries)

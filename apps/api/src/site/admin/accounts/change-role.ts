@@ -1,4 +1,4 @@
-import type { Role } from '@profile-search/contract/site/admin-accounts'
+import type { StaffRole } from '@profile-search/contract/site/admin-accounts'
 import type { Db } from '@profile-search/db/client'
 import { lockAdministrators } from '#accounts/accounts/administrators.ts'
 import { updateRole } from '#accounts/accounts/queries.ts'
@@ -6,7 +6,7 @@ import { tell } from '#accounts/notifications/tell.ts'
 import { record } from '#platform/audit/record.ts'
 import { conflict } from '#platform/refusal.ts'
 
-type Change = { accountId: string; role: Role; has: boolean }
+type Change = { accountId: string; role: StaffRole; has: boolean }
 
 /** Grants or revokes a role and writes the audit log. The last account that can grant roles keeps its role. */
 export async function changeRole(db: Db, actorId: string, { accountId, role, has }: Change) {
@@ -34,7 +34,7 @@ export async function changeRole(db: Db, actorId: string, { accountId, role, has
 			page: has ? pages[role] : 'settings',
 			orderId: null,
 		})
-		const roles: Role[] = []
+		const roles: StaffRole[] = []
 		if (account.isApprover) roles.push('approver')
 		if (account.isAdministrator) roles.push('administrator')
 		return { roles }

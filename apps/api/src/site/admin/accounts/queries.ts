@@ -1,5 +1,8 @@
 import { pageSize } from '@profile-search/contract/platform/basics'
-import type { listAccounts as listAccountsEndpoint, Role } from '@profile-search/contract/site/admin-accounts'
+import type {
+	listAccounts as listAccountsEndpoint,
+	StaffRole,
+} from '@profile-search/contract/site/admin-accounts'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { refusedAddresses } from '@profile-search/db/schema/accounts/refused-addresses'
@@ -18,7 +21,7 @@ const line = {
 	name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
 	email: accounts.email,
 	organisation: organisations.name,
-	roles: sql<Role[]>`array_remove(array[case when ${accounts.isApprover} then 'approver' end,
+	roles: sql<StaffRole[]>`array_remove(array[case when ${accounts.isApprover} then 'approver' end,
 		case when ${accounts.isAdministrator} then 'administrator' end], null)`,
 	createdAt: accounts.createdAt,
 }

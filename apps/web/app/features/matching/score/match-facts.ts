@@ -4,16 +4,16 @@ import { i18n } from '#text/i18n.ts'
 import { count, days, duration, rupees } from '#ui/text/amounts.ts'
 import { topicName, type Reader } from './match-text.ts'
 
-type Part = MatchRecord['parts'][number]
+type ScorePart = MatchRecord['parts'][number]
 
 /** The facts behind a part in one line; empty if the engine gave none, or if the reader sees them already. */
-export function factsLine(part: Part, reader: Reader) {
+export function factsLine(part: ScorePart, reader: Reader) {
 	const isOffer = reader === 'seeker'
 	const fact = (name: string) => {
 		const value = part.facts[name]
 		return typeof value === 'number' ? value : undefined
 	}
-	const lines: Partial<Record<Part['kind'], () => string>> = {
+	const lines: Partial<Record<ScorePart['kind'], () => string>> = {
 		skills: () => counted('match.facts.skills', fact('asked'), fact('matched')),
 		must_have: () => counted('match.facts.must_have', fact('asked'), fact('matched')),
 		experience: () =>
@@ -53,7 +53,7 @@ function both(
 }
 
 /** The profession that counts in place of the required one; empty if it is the same, or if none counts. */
-function professionLine({ asked, through }: Part['facts'], state: Part['state'], isOffer: boolean) {
+function professionLine({ asked, through }: ScorePart['facts'], state: ScorePart['state'], isOffer: boolean) {
 	if (state !== 'partial' || typeof asked !== 'string' || typeof through !== 'string') return ''
 	if (isOffer) return i18n.t('match.facts.professionNear', { asked, through })
 	return asked === through
@@ -64,7 +64,7 @@ function professionLine({ asked, through }: Part['facts'], state: Part['state'],
 /** What is required and what is there, as lists; empty if nothing is there. */
 function listed(
 	key: 'match.facts.languages' | 'match.facts.languagesShared' | 'match.facts.work_mode',
-	{ asked, have }: Part['facts'],
+	{ asked, have }: ScorePart['facts'],
 	word: (name: string) => string,
 ) {
 	if (!Array.isArray(have) || have.length === 0) return ''
@@ -73,14 +73,14 @@ function listed(
 }
 
 /** The terms that both texts share; empty if there are none. */
-function wordsLine({ shared }: Part['facts']) {
+function wordsLine({ shared }: ScorePart['facts']) {
 	return Array.isArray(shared) && shared.length > 0
 		? i18n.t('match.facts.words', { words: shared.join(', ') })
 		: ''
 }
 
 /** The topics that both sides share; empty if there are none. */
-function topicsLine({ have }: Part['facts']) {
+function topicsLine({ have }: ScorePart['facts']) {
 	return Array.isArray(have) && have.length > 0
 		? i18n.t('match.facts.topics', { topics: have.map(topicName).join(', ') })
 		: ''

@@ -1,8 +1,8 @@
-import { AdviceArea, Sector, Stage } from '@profile-search/contract/profiles/sections'
+import { AdviceArea, Sector, BusinessStage } from '@profile-search/contract/profiles/sections'
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import { i18n } from '#text/i18n.ts'
 
-type Part = MatchRecord['parts'][number]
+type ScorePart = MatchRecord['parts'][number]
 
 /**
  * Who reads a match: the candidate for a job, its employer, somebody who seeks an offer, or anyone who compares two
@@ -16,12 +16,12 @@ export function sideOf(reader: Reader) {
 }
 
 /** The name of a part. The pay of a job is called an amount in an investment. */
-export function partName({ kind }: Pick<Part, 'kind'>, reader: Reader) {
+export function partName({ kind }: Pick<ScorePart, 'kind'>, reader: Reader) {
 	return i18n.t(`match.parts.${reader === 'seeker' && kind === 'pay' ? 'amount' : kind}`)
 }
 
 /** The reason of a part, phrased for its reader. */
-export function reasonText({ kind, state }: Part, reader: Reader) {
+export function reasonText({ kind, state }: ScorePart, reader: Reader) {
 	if (reader === 'candidate') return i18n.t(`match.say.${kind}.${state}`)
 	if (reader === 'seeker' && isOneOf(offered, kind)) return i18n.t(`match.sayOffer.${kind}.${state}`)
 	if (reader === 'neighbour' && isOneOf(alike, kind)) return i18n.t(`match.sayAlike.${kind}.${state}`)
@@ -40,7 +40,7 @@ export function topicName(topic: string) {
 	const name = topic.slice(topic.indexOf(':') + 1)
 	const area = AdviceArea.safeParse(name).data
 	const sector = Sector.safeParse(name).data
-	const stage = Stage.safeParse(name).data
+	const stage = BusinessStage.safeParse(name).data
 	if (topic.startsWith('adviceArea:') && area) return i18n.t(`values.adviceArea.${area}`)
 	if (topic.startsWith('sector:') && sector) return i18n.t(`values.sector.${sector}`)
 	if (topic.startsWith('stage:') && stage) return i18n.t(`values.stage.${stage}`)

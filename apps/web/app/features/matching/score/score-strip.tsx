@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { partName, type Reader } from './match-text.ts'
 import classes from './score-strip.module.css'
 
-type Part = MatchRecord['parts'][number]
+type ScorePart = MatchRecord['parts'][number]
 type Props = {
 	record: Pick<MatchRecord, 'total' | 'parts'>
 	reader?: Reader
@@ -74,11 +74,11 @@ export function ScoreStrip({ record, reader = 'candidate', size = 'card', withLe
 	)
 }
 
-function bandOf(part: Part): CSSProperties {
+function bandOf(part: ScorePart): CSSProperties {
 	return { width: `${part.points}%`, backgroundColor: `var(--dye-${part.kind})` }
 }
 
-function shown(part: Part) {
+function shown(part: ScorePart) {
 	return rounded(Math.abs(part.points))
 }
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { Code, codeLength } from '@profile-search/contract/accounts/accounts'
+import { MailedCode, codeLength } from '@profile-search/contract/accounts/accounts'
 import { askEmailChange, confirmEmailChange, EmailChangeDraft } from '@profile-search/contract/trust/identity'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function EmailForm() {
 		{ email: '', present_password: '', code: '' },
 		({ code, ...draft }) => ({
 			...errorsOf(EmailChangeDraft, draft),
-			...(sentTo && !Code.safeParse(code).success && { code: t('identity.codeMissing') }),
+			...(sentTo && !MailedCode.safeParse(code).success && { code: t('identity.codeMissing') }),
 		}),
 	)
 

@@ -8,10 +8,10 @@ import { OrganisationLine } from '#features/profiles/organisation-line.tsx'
 import { PersonLine } from '#features/profiles/person-line.tsx'
 import classes from './deliveries.module.css'
 
-type Find = Details<typeof showDelivery>['alerts'][number]['finds'][number]
+type DigestItem = Details<typeof showDelivery>['alerts'][number]['finds'][number]
 
 /** A delivered item, with its score and reasons if it has any. */
-export function FindLine({ find }: { find: Find }) {
+export function FindLine({ find }: { find: DigestItem }) {
 	const { t } = useTranslation()
 	if (!find.card) {
 		return (

@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { type GuestDraft, GuestSeek } from '@profile-search/contract/profiles/guests'
-import { AdviceArea, Sector, Stage } from '@profile-search/contract/profiles/sections'
+import { AdviceArea, Sector, BusinessStage } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#features/search/language-rows.tsx'
 import { PlaceSelect } from '#features/search/place-select.tsx'
@@ -94,7 +94,7 @@ export function SeekFields({ form }: Props) {
 						label={t('guest.stage')}
 						placeholder={t('guest.stageChoose')}
 						clearable
-						data={Stage.options.map((value) => ({ value, label: t(`values.stage.${value}`) }))}
+						data={BusinessStage.options.map((value) => ({ value, label: t(`values.stage.${value}`) }))}
 						{...form.getInputProps('stage')}
 					/>
 					<NumberField

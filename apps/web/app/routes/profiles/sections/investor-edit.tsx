@@ -3,7 +3,7 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	InvestorDraft,
 	Sector,
-	Stage,
+	BusinessStage,
 	saveMyInvestor,
 	showMySections,
 } from '@profile-search/contract/profiles/sections'
@@ -82,7 +82,7 @@ export default function InvestorEdit({ loaderData: { investor } }: Route.Compone
 					<MultiSelect
 						label={t('sections.stages')}
 						placeholder={form.values.stages.length === 0 ? t('sections.chooseStages') : ''}
-						data={Stage.options.map((value) => ({ value, label: t(`values.stage.${value}`) }))}
+						data={BusinessStage.options.map((value) => ({ value, label: t(`values.stage.${value}`) }))}
 						{...form.getInputProps('stages')}
 					/>
 					<FieldRow>

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import {
 	type KnowledgeSubject,
-	type Merge,
+	type KnowledgeMerge,
 	mergeKnowledge,
 	showMerge,
 } from '@profile-search/contract/search/knowledge'
@@ -76,7 +76,7 @@ export function MergeDialog({ subject, from, nearest = null, isOpen, onClose, on
 	)
 }
 
-function Changes({ merge, subject }: { merge: Merge; subject: KnowledgeSubject }) {
+function Changes({ merge, subject }: { merge: KnowledgeMerge; subject: KnowledgeSubject }) {
 	const { t } = useTranslation()
 	const { from, into, professions, relations, aliases, alerts } = merge
 	const rest = [
@@ -98,7 +98,7 @@ function Changes({ merge, subject }: { merge: Merge; subject: KnowledgeSubject }
 
 /** What the merge would change; null until it is loaded. */
 function usePreview(subject: KnowledgeSubject, id: number, otherId: number | null) {
-	const [known, setKnown] = useState<{ of: number; merge: Merge } | null>(null)
+	const [known, setKnown] = useState<{ of: number; merge: KnowledgeMerge } | null>(null)
 	useEffect(() => {
 		if (otherId === null) return
 		let isCurrent = true

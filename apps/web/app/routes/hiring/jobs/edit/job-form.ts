@@ -3,7 +3,7 @@ import type { KeptQuestion } from '@profile-search/contract/hiring/job-questions
 import type { showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { dayAfter, dayIn, momentIn, timeIn } from '@profile-search/contract/platform/site-time'
-import type { Choice } from '@profile-search/contract/search/reference'
+import type { TaxonomyItem } from '@profile-search/contract/search/reference'
 import type { JobShown } from '#features/hiring/jobs/job-view.tsx'
 import type { Language, LanguageClaim } from '#features/search/language-rows.tsx'
 import type { Profession } from '#features/search/profession-select.tsx'
@@ -20,7 +20,7 @@ export type JobValues = {
 	subBranchId: string | null
 	employmentType: Job['employmentType']
 	workMode: Job['workMode']
-	places: Choice[]
+	places: TaxonomyItem[]
 	mustHaveSkills: string[]
 	niceToHaveSkills: string[]
 	minYears: number | null

@@ -1,6 +1,6 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { CandidateDraft, showMyProfile } from '@profile-search/contract/profiles/candidates'
-import type { Choice } from '@profile-search/contract/search/reference'
+import type { TaxonomyItem } from '@profile-search/contract/search/reference'
 import type { LanguageClaim } from '#features/search/language-rows.tsx'
 import type { SkillClaim } from '#features/search/skill-rows.tsx'
 import type { DraftForm } from '#ui/form/draft-form.ts'
@@ -22,7 +22,7 @@ export type ProfileValues = {
 	languages: LanguageClaim[]
 	placeId: number | null
 	placeName: string
-	preferredPlaces: Choice[]
+	preferredPlaces: TaxonomyItem[]
 	willingToMove: boolean
 	workModes: WorkMode[]
 	expectedPay: number | null

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import { changeRole, Role, type showAccount } from '@profile-search/contract/site/admin-accounts'
+import { changeRole, StaffRole, type showAccount } from '@profile-search/contract/site/admin-accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -17,14 +17,14 @@ export function AccountRoles({ account }: Props) {
 	return (
 		<section>
 			<h2 className={classes.asideTitle}>{t('adminAccounts.rolesTitle')}</h2>
-			{Role.options.map((role) => (
+			{StaffRole.options.map((role) => (
 				<RoleLine key={role} account={account} role={role} />
 			))}
 		</section>
 	)
 }
 
-function RoleLine({ account: { id, name, roles, status }, role }: Props & { role: Role }) {
+function RoleLine({ account: { id, name, roles, status }, role }: Props & { role: StaffRole }) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	const [isOpen, setOpen] = useState(false)

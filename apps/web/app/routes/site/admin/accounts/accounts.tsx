@@ -1,5 +1,5 @@
 import { AccountStatus, UserType } from '@profile-search/contract/accounts/accounts'
-import { listAccounts, Role } from '@profile-search/contract/site/admin-accounts'
+import { listAccounts, StaffRole } from '@profile-search/contract/site/admin-accounts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 			query: search.get('query') ?? '',
 			userType: UserType.safeParse(search.get('type')).data,
 			status: AccountStatus.safeParse(search.get('status')).data,
-			role: Role.safeParse(search.get('role')).data,
+			role: StaffRole.safeParse(search.get('role')).data,
 			page: search.get('page') ?? 1,
 		},
 	})
@@ -60,7 +60,7 @@ export default function Accounts({ loaderData: list }: Route.ComponentProps) {
 					name="role"
 					label={t('adminAccounts.role')}
 					any={t('adminAccounts.anyRole')}
-					options={Role.options.map((role) => [role, t(`adminAccounts.roles.${role}`)])}
+					options={StaffRole.options.map((role) => [role, t(`adminAccounts.roles.${role}`)])}
 				/>
 			</FilterForm>
 			{list.items.length === 0 && (
