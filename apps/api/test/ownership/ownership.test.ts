@@ -14,25 +14,25 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#platform/secrets.ts'
 import { testApp } from '../portal.ts'
-import { createGarden } from '../visibility/garden.ts'
-import { createBelongings, jobDraft, type Belongings } from './belongings.ts'
+import { createMarkers } from '../visibility/markers.ts'
+import { createOwnedRows, jobDraft, type OwnedRows } from './fixtures.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
 type Answer = Awaited<ReturnType<Api['call']>>
 type Owned = {
 	owner: 'person' | 'team' | 'asker'
 	/** A body that the owner gets through with. */
-	body?: (mine: Belongings) => object
+	body?: (mine: OwnedRows) => object
 	/** Where things have to stand for it, beyond how they are made. */
-	before?: (api: Api, mine: Belongings) => Promise<unknown>
+	before?: (api: Api, mine: OwnedRows) => Promise<unknown>
 }
 
-const times = ({ soon }: Belongings) => ({ times: [soon], minutes: 30, place: 'Our office' })
+const times = ({ soon }: OwnedRows) => ({ times: [soon], minutes: 30, place: 'Our office' })
 const person: Owned = { owner: 'person' }
 const team: Owned = { owner: 'team' }
-const isJob = (values: Partial<typeof jobs.$inferInsert>) => (api: Api, mine: Belongings) =>
+const isJob = (values: Partial<typeof jobs.$inferInsert>) => (api: Api, mine: OwnedRows) =>
 	api.db.update(jobs).set(values).where(eq(jobs.id, mine.jobId))
-const isApplication = (values: Partial<typeof applications.$inferInsert>) => (api: Api, mine: Belongings) =>
+const isApplication = (values: Partial<typeof applications.$inferInsert>) => (api: Api, mine: OwnedRows) =>
 	api.db.update(applications).set(values).where(eq(applications.id, mine.ids.applicationId))
 
 /** Every endpoint whose address names something that belongs to somebody, and to whom. */
@@ -229,15 +229,15 @@ test('what belongs to somebody is not found by others, not even by a likely one,
 		api.as(await createAccount(api.db, { userType: 'guest_user' })),
 	])
 	const strangers = { candidate, employer, guest }
-	const garden = createGarden(api.db)
-	const readOnly = await createBelongings(api, garden)
+	const markers = createMarkers(api.db)
+	const readOnly = await createOwnedRows(api, markers)
 	const wrong: string[] = []
 
 	for (const endpoint of endpoints) {
 		const name = nameOf(endpoint)
 		const rule = owned[name]
 		if (!rule) continue
-		const mine = endpoint.method === 'GET' ? readOnly : await createBelongings(api, garden)
+		const mine = endpoint.method === 'GET' ? readOnly : await createOwnedRows(api, markers)
 		await rule.before?.(api, mine)
 		const path = pathOf(endpoint.path, mine)
 		const body = endpoint.method === 'GET' ? undefined : rule.body?.(mine)
@@ -261,7 +261,7 @@ test('what belongs to somebody is not found by others, not even by a likely one,
 	expect(wrong).toEqual([])
 }, 120_000)
 
-function pathOf(path: string, { ids }: Belongings) {
+function pathOf(path: string, { ids }: OwnedRows) {
 	const byName = new Map(Object.entries(ids))
 	const [first = ''] = path.split('/')
 	return path.replaceAll(

@@ -8,23 +8,23 @@ import { interviews } from '@profile-search/db/schema/hiring/interviews'
 import { attachments } from '@profile-search/db/schema/trust/attachments'
 import { takeSnapshot } from '#hiring/applications/applying/snapshot.ts'
 import type { testApp } from '../portal.ts'
-import type { createGarden } from './garden.ts'
-import type { Spec } from './world.ts'
+import type { Spec } from './fixtures.ts'
+import type { createMarkers } from './markers.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
-type Garden = ReturnType<typeof createGarden>
+type Markers = ReturnType<typeof createMarkers>
 
 /** An application with a note of the team, words of the applicant and a file. */
 export async function createApplication(
 	{ db, files: store }: TestApp,
-	{ mark, plant }: Garden,
+	{ mark, insertMarked }: Markers,
 	number: number,
 	candidateId: string,
 	jobId: string,
 	{ application }: Spec,
 ) {
 	const { status = 'submitted', isBlind = false, sharesContact = true } = application ?? {}
-	const applicationId = await plant(number, applications, {
+	const applicationId = await insertMarked(number, applications, {
 		jobId,
 		candidateId,
 		status,
@@ -36,17 +36,21 @@ export async function createApplication(
 		shortlistedAt: status === 'shortlisted' ? new Date() : null,
 		withdrawnAt: status === 'withdrawn' ? new Date() : null,
 	})
-	await plant(number, applicationAnswers, { applicationId, position: 0 })
-	await plant(number, applicationNotes, { applicationId })
-	await plant(number, applicationEvents, { applicationId, toStatus: 'submitted', actorId: candidateId })
+	await insertMarked(number, applicationAnswers, { applicationId, position: 0 })
+	await insertMarked(number, applicationNotes, { applicationId })
+	await insertMarked(number, applicationEvents, {
+		applicationId,
+		toStatus: 'submitted',
+		actorId: candidateId,
+	})
 	const key = `attachment/${number}`
-	await plant(number, attachments, { applicationId, key, mediaType: 'text/plain', size: 8 })
+	await insertMarked(number, attachments, { applicationId, key, mediaType: 'text/plain', size: 8 })
 	await store.put(key, mark(number, 'attachments.content'))
 	return applicationId
 }
 
 /** An interview that is ahead, with words of both sides. */
-export async function createInterview({ plant }: Garden, number: number, applicationId: string) {
+export async function createInterview({ insertMarked }: Markers, number: number, applicationId: string) {
 	const startsAt = new Date(Date.now() + 86_400_000)
-	return plant(number, interviews, { applicationId, status: 'confirmed', minutes: 30, startsAt })
+	return insertMarked(number, interviews, { applicationId, status: 'confirmed', minutes: 30, startsAt })
 }

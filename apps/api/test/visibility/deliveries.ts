@@ -1,6 +1,6 @@
 import type { Db } from '@profile-search/db/client'
 import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
-import type { Owner, Reader } from './world.ts'
+import type { Owner, Reader } from './fixtures.ts'
 
 /** Everyone in a delivery to every reader with an account, and some for a job: whoever they were told of may hide since. */
 export async function createDeliveries(db: Db, readers: Reader[], people: Owner[], jobIds: string[]) {

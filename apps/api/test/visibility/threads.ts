@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { messages, threads } from '@profile-search/db/schema/messaging/messages'
-import type { createGarden } from './garden.ts'
-import type { Owner, Reader, Spec } from './world.ts'
+import type { Owner, Reader, Spec } from './fixtures.ts'
+import type { createMarkers } from './markers.ts'
 
-type Garden = ReturnType<typeof createGarden>
+type Markers = ReturnType<typeof createMarkers>
 
 type Ends = {
 	id: string
@@ -14,15 +14,15 @@ type Ends = {
 }
 
 /** The threads of the request and the application, where there are such. */
-export async function createThreads(garden: Garden, number: number, spec: Spec, ends: Ends, none: string) {
+export async function createThreads(markers: Markers, number: number, spec: Spec, ends: Ends, none: string) {
 	const { id, readerId, requestId, applicationId, organisationId } = ends
 	const [askerId, answererId] = spec.request?.isFromOwner ? [id, readerId] : [readerId, id]
 	return {
 		requestThreadId: readerId
-			? await createThread(garden, number, { kind: 'request', requestId, askerId, answererId })
+			? await createThread(markers, number, { kind: 'request', requestId, askerId, answererId })
 			: none,
 		applicationThreadId: organisationId
-			? await createThread(garden, number, {
+			? await createThread(markers, number, {
 					kind: 'application',
 					applicationId,
 					askerId: id,
@@ -34,14 +34,14 @@ export async function createThreads(garden: Garden, number: number, spec: Spec, 
 
 /** A thread with one message of whoever asks or applies. */
 async function createThread(
-	{ mark, plant }: Garden,
+	{ mark, insertMarked }: Markers,
 	number: number,
 	ends: { kind: string } & Record<string, unknown>,
 ) {
 	const written = { lastNumber: 1, askerNumber: 1, askerAt: new Date() }
-	const threadId = await plant(number, threads, { ...ends, ...written })
+	const threadId = await insertMarked(number, threads, { ...ends, ...written })
 	const text = mark(number, `message of ${ends.kind}`)
-	await plant(number, messages, { threadId, number: 1, side: 'asker', clientId: randomUUID(), text })
+	await insertMarked(number, messages, { threadId, number: 1, side: 'asker', clientId: randomUUID(), text })
 	return threadId
 }
 

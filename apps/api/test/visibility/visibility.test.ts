@@ -7,9 +7,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { eventually, testApp } from '../portal.ts'
 import { createDeliveries } from './deliveries.ts'
-import { createGarden } from './garden.ts'
-import { grantedByApplication, metByTeam } from './granted.ts'
-import { writtenToTeam } from './threads.ts'
+import { grantedByApplication, metByTeam } from './expected-access.ts'
 import {
 	createOwner,
 	createReaders,
@@ -18,7 +16,9 @@ import {
 	type Owner,
 	type Reader,
 	type Spec,
-} from './world.ts'
+} from './fixtures.ts'
+import { createMarkers } from './markers.ts'
+import { writtenToTeam } from './threads.ts'
 
 const ownersInAWorld = 16
 
@@ -236,11 +236,11 @@ test('no answer holds a field of somebody that its reader may not see', { timeou
 
 async function checkWorld(specs: Spec[]) {
 	await using api = await testApp({ matching: true })
-	const garden = createGarden(api.db)
+	const markers = createMarkers(api.db)
 	const readers = await createReaders(api)
 	const people: Owner[] = []
 	for (const [number, spec] of specs.entries())
-		people.push(await createOwner(api, garden, number, spec, readers))
+		people.push(await createOwner(api, markers, number, spec, readers))
 	await createVisits(api.db, people)
 	await createSaved(api.db, readers.readers, people)
 	const deliveryIds = await createDeliveries(api.db, readers.readers, people, readers.jobIds)
@@ -268,7 +268,7 @@ async function checkWorld(specs: Spec[]) {
 			await Promise.all(batch.map((call) => look(reader, headers, call)))
 		for (const owner of people) await search(reader, headers, owner)
 	}
-	const fields = [...garden.fields()].filter((field) => groups[field] !== 'secret')
+	const fields = [...markers.fields()].filter((field) => groups[field] !== 'secret')
 
 	expect([...leaks]).toEqual([])
 	// What nobody was shown was not tested either.
@@ -296,7 +296,7 @@ async function checkWorld(specs: Spec[]) {
 		if (answer.statusCode === 200 && call.path === 'contact-requests' && call.method === 'POST')
 			parties.add(`${reader.id} ${answer.json().details.other.id}`)
 		const text = `${await textOf(answer)} ${decodeURIComponent(String(answer.headers['content-disposition']))}`
-		for (const { owner, field } of garden.markersIn(text)) {
+		for (const { owner, field } of markers.markersIn(text)) {
 			const person = people[owner]
 			seen.add(field)
 			const isParty = reader.id !== null && parties.has(`${person?.id} ${reader.id}`)

@@ -118,7 +118,7 @@ async function rankedWorld(side: 0 | 1) {
 	const people = []
 	for (const [at, trade] of trades.entries())
 		for (const [also, pair] of guises.entries())
-			people.push(await plantPerson(api, idOf(at * 2 + also), trade, pair[side]))
+			people.push(await insertPerson(api, idOf(at * 2 + also), trade, pair[side]))
 	const jobs = []
 	for (const [at, trade] of trades.entries())
 		jobs.push(
@@ -140,7 +140,7 @@ async function rankedWorld(side: 0 | 1) {
 	}
 }
 
-async function plantPerson(api: Api, id: string, trade: (typeof trades)[number], guise: Guise) {
+async function insertPerson(api: Api, id: string, trade: (typeof trades)[number], guise: Guise) {
 	const { firstName, lastName, birthDate, image, prefix, words, attributes } = guise
 	const person = await createCandidate(api.db, {
 		account: { id, firstName, lastName },

@@ -6,12 +6,12 @@ import {
 } from '@profile-search/db/testing/factories'
 import { getTableName, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { plantDoings } from '#privacy/erasures/traces/plant-doings.ts'
-import { plantPerson, type Api } from '#privacy/erasures/traces/plant-person.ts'
+import { insertActivity } from '#privacy/erasures/traces/activity-fixture.ts'
+import { insertPerson, type Api } from '#privacy/erasures/traces/person-fixture.ts'
 import { freeTables } from '#privacy/retention/free-tables.ts'
 import { rules } from '#privacy/retention/registry.ts'
 import { testApp } from '#test/portal.ts'
-import { createGarden } from '#test/visibility/garden.ts'
+import { createMarkers } from '#test/visibility/markers.ts'
 import { merge, undoMerge } from './merge.ts'
 
 /** Tables that a merge writes to, and values that are recomputed from the rest. */
@@ -46,7 +46,7 @@ function withoutNews(all: Record<string, string[]>) {
 
 /** Two people with data in every table, who have used every feature. */
 async function twoPeople(api: Api) {
-	const garden = createGarden(api.db)
+	const markers = createMarkers(api.db)
 	const organisation = await createOrganisation(api.db)
 	const member = await createCandidate(api.db)
 	const jobs = [
@@ -60,8 +60,8 @@ async function twoPeople(api: Api) {
 			organisationId: organisation.id,
 			jobId: jobs[at === 2 ? 1 : 0]?.id ?? '',
 		}
-		const person = await plantPerson(api, garden, number, other)
-		await plantDoings(api, garden, number, { person, other })
+		const person = await insertPerson(api, markers, number, other)
+		await insertActivity(api, markers, number, { person, other })
 		people.push(person.accountId)
 	}
 	return { people, jobs: jobs.map(({ id }) => id) }

@@ -11,15 +11,15 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { verifyAuditLog } from '#platform/audit/verify.ts'
 import { eventually, testApp } from '#test/portal.ts'
-import { createGarden } from '#test/visibility/garden.ts'
+import { createMarkers } from '#test/visibility/markers.ts'
 import { askForExport } from '../../data-exports/queries.ts'
 import { rules } from '../../retention/registry.ts'
 import { nameOf } from '../../retention/rule.ts'
 import { askForErasure } from '../leave.ts'
 import { watchErasures } from '../watch.ts'
-import { publicListings, tracesInAnswers, tracesInFiles, tracesInTables } from './look-everywhere.ts'
-import { aboutOf, plantDoings } from './plant-doings.ts'
-import { plantPerson, type Api } from './plant-person.ts'
+import { aboutOf, insertActivity } from './activity-fixture.ts'
+import { publicListings, tracesInAnswers, tracesInFiles, tracesInTables } from './find-traces.ts'
+import { insertPerson, type Api } from './person-fixture.ts'
 
 /** Tables about organisations, and those that an erasure itself writes. */
 const notOfThePerson = [
@@ -36,19 +36,19 @@ const notOfThePerson = [
 
 /** Two people with data in every table, who have used every feature with one organisation and one member. */
 async function twoPeople(api: Api) {
-	const garden = createGarden(api.db)
+	const markers = createMarkers(api.db)
 	const organisation = await createOrganisation(api.db)
 	const job = await createJob(api.db, { organisationId: organisation.id })
 	const member = await createCandidate(api.db)
 	const other = { accountId: member.id, organisationId: organisation.id, jobId: job.id }
-	const planted = []
+	const people = []
 	for (const number of [1, 4]) {
-		const person = await plantPerson(api, garden, number, other)
-		planted.push({ ...person, ids: await plantDoings(api, garden, number, { person, other }) })
+		const person = await insertPerson(api, markers, number, other)
+		people.push({ ...person, ids: await insertActivity(api, markers, number, { person, other }) })
 	}
-	const [leaver, stayer] = planted
+	const [leaver, stayer] = people
 	if (!leaver || !stayer) throw new Error('There are two.')
-	return { garden, leaver, stayer, member, organisation, job }
+	return { markers, leaver, stayer, member, organisation, job }
 }
 
 async function passDays(api: Api, days: number) {
@@ -67,7 +67,7 @@ test(
 	{ timeout: 240_000 },
 	async () => {
 		await using api = await testApp({ matching: true })
-		const { garden, leaver, stayer, member, organisation, job } = await twoPeople(api)
+		const { markers, leaver, stayer, member, organisation, job } = await twoPeople(api)
 		const who = { id: leaver.accountId, email: leaver.email, organisationId: null }
 		for (const rule of rules.filter(({ of }) => of)) {
 			const { rows } = await api.db.execute(sql`select from ${rule.table} where ${rule.of?.(who)}`)
@@ -100,7 +100,7 @@ test(
 		}
 		const everyone = async () => (await api.get('candidates')).body.details.total
 		expect(await eventually(everyone, (total) => total === 2)).toBe(2)
-		const before = await tracesInAnswers(api, garden, mine, readers, ids)
+		const before = await tracesInAnswers(api, markers, mine, readers, ids)
 		expect(before.length).toBeGreaterThan(50)
 		expect(await publicListings(api)).toContain(leaver.accountId)
 
@@ -112,24 +112,24 @@ test(
 			'a guest': readers['a guest'],
 			'the other person': readers['the other person'],
 		}
-		expect(await tracesInAnswers(api, garden, [1], strangers, ids)).toEqual([])
+		expect(await tracesInAnswers(api, markers, [1], strangers, ids)).toEqual([])
 
 		await passDays(api, 5)
 		await passDays(api, 3)
 		await api.work()
 		expect(await api.db.$count(sealedRecords)).toBe(1)
-		const sealed = await tracesInTables(api, garden, mine)
+		const sealed = await tracesInTables(api, markers, mine)
 		expect(sealed.filter((trace) => !trace.startsWith('sealed_records'))).toEqual([])
-		expect(await tracesInFiles(api, garden, mine)).toEqual([])
-		expect(await tracesInAnswers(api, garden, mine, readers, ids)).toEqual([])
+		expect(await tracesInFiles(api, markers, mine)).toEqual([])
+		expect(await tracesInAnswers(api, markers, mine, readers, ids)).toEqual([])
 
 		await passDays(api, 400)
-		expect(await tracesInTables(api, garden, mine)).toEqual([])
+		expect(await tracesInTables(api, markers, mine)).toEqual([])
 		expect(await api.db.$count(sealedRecords)).toBe(0)
 		expect((await api.db.select().from(erasures))[0]?.destroyedAt).not.toBeNull()
 		expect((await verifyAuditLog(api.db)).problem).toBeUndefined()
 		// The other person has lost nothing.
-		const kept = new Set(await tracesInTables(api, garden, [4]))
+		const kept = new Set(await tracesInTables(api, markers, [4]))
 		expect(kept.size).toBeGreaterThan(80)
 	},
 )
@@ -139,7 +139,7 @@ test(
 	{ timeout: 120_000 },
 	async () => {
 		await using api = await testApp()
-		const { garden, leaver, stayer } = await twoPeople(api)
+		const { markers, leaver, stayer } = await twoPeople(api)
 		const secret = new Set(
 			rules.flatMap((rule) => (rule.secret ?? []).map((column) => `${nameOf(rule)}.${column.name}`)),
 		)
@@ -153,9 +153,9 @@ test(
 		const text = Object.values(unzipSync(answer.rawPayload))
 			.map((bytes) => strFromU8(bytes))
 			.join('\n')
-		const found = garden.markersIn(text)
+		const found = markers.markersIn(text)
 		const mine = new Set(found.filter(({ owner }) => owner === 4).map(({ field }) => field))
-		const expected = [...garden.fields(4)].filter(
+		const expected = [...markers.fields(4)].filter(
 			(field) => !secret.has(field) && field !== 'data_exports.content',
 		)
 		expect(expected.filter((field) => !mine.has(field))).toEqual([])

@@ -20,7 +20,7 @@ import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/gri
 import { cases, reporters, reports, strikes } from '@profile-search/db/schema/trust/reports'
 import { takeSnapshot } from '#hiring/applications/applying/snapshot.ts'
 import { enqueue } from '#platform/queue/queue.ts'
-import type { Api, Garden } from './plant-person.ts'
+import type { Api, Markers } from './person-fixture.ts'
 
 type Ends = {
 	person: { accountId: string; email: string }
@@ -30,36 +30,36 @@ type Ends = {
 /** The number of the markers in what others have written about the person. */
 export const aboutOf = (number: number) => number + 1000
 
-/** The context of planting a person's activities. */
-type Bed = { api: Api; garden: Garden; number: number } & Ends
+/** The context of inserting a person's activities. */
+type Context = { api: Api; markers: Markers; number: number } & Ends
 
 /** Everything that a person can do here, and what others write about them, with a marker in every text. */
-export async function plantDoings(api: Api, garden: Garden, number: number, ends: Ends) {
-	const bed = { api, garden, number, ...ends }
-	const { applicationId, interviewId } = await plantApplication(bed)
-	const { requestId, threadIds } = await plantTalk(bed, applicationId)
-	const grievanceId = await plantGrievance(bed)
-	const contactId = await plantContact(bed)
-	await plantReports(bed)
-	await plantOwnThings(bed)
-	await plantAboutPerson(bed)
+export async function insertActivity(api: Api, markers: Markers, number: number, ends: Ends) {
+	const context = { api, markers, number, ...ends }
+	const { applicationId, interviewId } = await insertApplication(context)
+	const { requestId, threadIds } = await insertConversations(context, applicationId)
+	const grievanceId = await insertGrievance(context)
+	const contactId = await insertContact(context)
+	await insertReports(context)
+	await insertOwnRows(context)
+	await insertAboutPerson(context)
 	return { applicationId, interviewId, requestId, threadIds, grievanceId, contactId }
 }
 
-async function attach({ api, garden, number }: Bed, name: string, subject: object) {
+async function attach({ api, markers, number }: Context, name: string, subject: object) {
 	const key = `attachment/${number}-${name}`
-	await garden.plant(number, attachments, { ...subject, key, size: 8 })
-	await api.files.put(key, garden.mark(number, `${name}.content`))
+	await markers.insertMarked(number, attachments, { ...subject, key, size: 8 })
+	await api.files.put(key, markers.mark(number, `${name}.content`))
 }
 
-async function plantApplication(bed: Bed) {
-	const { number, other } = bed
-	const { plant } = bed.garden
-	const { db } = bed.api
-	const { accountId } = bed.person
+async function insertApplication(context: Context) {
+	const { number, other } = context
+	const { insertMarked } = context.markers
+	const { db } = context.api
+	const { accountId } = context.person
 	const about = aboutOf(number)
 
-	const applicationId = await plant(number, applications, {
+	const applicationId = await insertMarked(number, applications, {
 		jobId: other.jobId,
 		candidateId: accountId,
 		status: 'shortlisted',
@@ -68,19 +68,19 @@ async function plantApplication(bed: Bed) {
 		source: 'portal',
 		endMessage: null,
 	})
-	await plant(number, applicationAnswers, { applicationId, position: 0 })
-	await plant(about, applicationNotes, { applicationId, authorId: other.accountId })
+	await insertMarked(number, applicationAnswers, { applicationId, position: 0 })
+	await insertMarked(about, applicationNotes, { applicationId, authorId: other.accountId })
 	await db.insert(applicationRatings).values({ applicationId, accountId: other.accountId, stars: 2 })
-	await plant(number, applicationEvents, { applicationId, toStatus: 'submitted', actorId: accountId })
-	await plant(about, applicationEvents, {
+	await insertMarked(number, applicationEvents, { applicationId, toStatus: 'submitted', actorId: accountId })
+	await insertMarked(about, applicationEvents, {
 		applicationId,
 		fromStatus: 'submitted',
 		toStatus: 'shortlisted',
 		actorId: other.accountId,
 	})
-	await attach(bed, 'application', { applicationId })
+	await attach(context, 'application', { applicationId })
 	const startsAt = new Date(Date.now() + 86_400_000)
-	const interviewId = await plant(number, interviews, {
+	const interviewId = await insertMarked(number, interviews, {
 		applicationId,
 		status: 'confirmed',
 		minutes: 30,
@@ -91,13 +91,13 @@ async function plantApplication(bed: Bed) {
 	return { applicationId, interviewId }
 }
 
-async function plantTalk(bed: Bed, applicationId: string) {
-	const { number, other } = bed
-	const { plant } = bed.garden
-	const { db } = bed.api
-	const { accountId } = bed.person
+async function insertConversations(context: Context, applicationId: string) {
+	const { number, other } = context
+	const { insertMarked } = context.markers
+	const { db } = context.api
+	const { accountId } = context.person
 
-	const requestId = await plant(number, contactRequests, {
+	const requestId = await insertMarked(number, contactRequests, {
 		askerId: accountId,
 		askedId: other.accountId,
 		status: 'accepted',
@@ -105,38 +105,38 @@ async function plantTalk(bed: Bed, applicationId: string) {
 	})
 	const ends = { askerId: accountId, lastNumber: 1, askerNumber: 1 }
 	const threadIds = [
-		await plant(number, threads, { ...ends, kind: 'request', requestId, answererId: other.accountId }),
-		await plant(number, threads, {
+		await insertMarked(number, threads, { ...ends, kind: 'request', requestId, answererId: other.accountId }),
+		await insertMarked(number, threads, {
 			...ends,
 			kind: 'application',
 			applicationId,
 			organisationId: other.organisationId,
 		}),
-		await plant(number, threads, { ...ends, kind: 'approval', waitingId: accountId }),
+		await insertMarked(number, threads, { ...ends, kind: 'approval', waitingId: accountId }),
 	]
 	for (const threadId of threadIds) {
-		const messageId = await plant(number, messages, {
+		const messageId = await insertMarked(number, messages, {
 			threadId,
 			number: 1,
 			side: 'asker',
 			authorId: accountId,
 			clientId: randomUUID(),
 		})
-		await attach(bed, `message-${threadId}`, { messageId })
+		await attach(context, `message-${threadId}`, { messageId })
 		await db.insert(threadReads).values({ threadId, accountId })
 	}
 	await db.insert(accountBlocks).values({ blockerId: accountId, blockedOrganisationId: other.organisationId })
 	return { requestId, threadIds }
 }
 
-async function plantGrievance(bed: Bed) {
-	const { number, other } = bed
-	const { plant } = bed.garden
-	const { accountId, email } = bed.person
+async function insertGrievance(context: Context) {
+	const { number, other } = context
+	const { insertMarked } = context.markers
+	const { accountId, email } = context.person
 	const about = aboutOf(number)
 
 	const soon = new Date(Date.now() + 86_400_000)
-	const id = await plant(number, grievances, {
+	const id = await insertMarked(number, grievances, {
 		// The ticket stays, without the person.
 		number: `PS-2026-${number}`,
 		kind: 'privacy',
@@ -148,46 +148,46 @@ async function plantGrievance(bed: Bed) {
 		clockStartedAt: new Date(),
 	})
 	const line = { grievanceId: id, kind: 'replied', isPublic: true, once: null }
-	const eventId = await plant(number, grievanceEvents, {
+	const eventId = await insertMarked(number, grievanceEvents, {
 		...line,
 		party: 'complainant',
 		actorId: accountId,
 	})
-	await plant(about, grievanceEvents, { ...line, party: 'officer', actorId: other.accountId })
-	await attach(bed, 'grievance', { grievanceEventId: eventId })
+	await insertMarked(about, grievanceEvents, { ...line, party: 'officer', actorId: other.accountId })
+	await attach(context, 'grievance', { grievanceEventId: eventId })
 	return id
 }
 
-async function plantContact(bed: Bed) {
-	const { number, other } = bed
-	const { plant } = bed.garden
-	const { accountId, email } = bed.person
+async function insertContact(context: Context) {
+	const { number, other } = context
+	const { insertMarked } = context.markers
+	const { accountId, email } = context.person
 	const about = aboutOf(number)
 
-	const contactId = await plant(number, contactMessages, { accountId, email, topic: 'other' })
-	await plant(about, contactAnswers, { messageId: contactId, authorId: other.accountId })
+	const contactId = await insertMarked(number, contactMessages, { accountId, email, topic: 'other' })
+	await insertMarked(about, contactAnswers, { messageId: contactId, authorId: other.accountId })
 	return contactId
 }
 
-async function plantReports(bed: Bed) {
-	const { number, other } = bed
-	const { plant } = bed.garden
-	const { db } = bed.api
-	const { accountId } = bed.person
+async function insertReports(context: Context) {
+	const { number, other } = context
+	const { insertMarked } = context.markers
+	const { db } = context.api
+	const { accountId } = context.person
 	const about = aboutOf(number)
 
-	const caseId = await plant(number, cases, {
+	const caseId = await insertMarked(number, cases, {
 		subjectKind: 'person',
 		subjectId: accountId,
 		ownerId: accountId,
 	})
-	await plant(number, reports, {
+	await insertMarked(number, reports, {
 		reporterId: accountId,
 		subjectKind: 'organisation',
 		subjectId: other.organisationId,
 		reason: 'fraud',
 	})
-	await plant(about, reports, {
+	await insertMarked(about, reports, {
 		reporterId: other.accountId,
 		subjectKind: 'person',
 		subjectId: accountId,
@@ -198,18 +198,18 @@ async function plantReports(bed: Bed) {
 	await db.insert(strikes).values({ accountId, caseId })
 }
 
-async function plantOwnThings(bed: Bed) {
-	const { number, other } = bed
-	const { plant, mark } = bed.garden
-	const { db } = bed.api
-	const { accountId, email } = bed.person
+async function insertOwnRows(context: Context) {
+	const { number, other } = context
+	const { insertMarked, mark } = context.markers
+	const { db } = context.api
+	const { accountId, email } = context.person
 
-	await plant(number, jobDismissals, { candidateId: accountId, jobId: other.jobId, reason: 'other' })
-	await plant(number, saved, { ownerId: accountId, kind: 'job', subjectId: other.jobId })
-	const mailboxId = await plant(number, alertMailboxes, { email })
+	await insertMarked(number, jobDismissals, { candidateId: accountId, jobId: other.jobId, reason: 'other' })
+	await insertMarked(number, saved, { ownerId: accountId, kind: 'job', subjectId: other.jobId })
+	const mailboxId = await insertMarked(number, alertMailboxes, { email })
 	for (const owner of [{ accountId }, { mailboxId }]) {
-		const alertId = await plant(number, alerts, { ...owner, kind: 'jobs', frequency: 'daily' })
-		const deliveryId = await plant(number, deliveries, {
+		const alertId = await insertMarked(number, alerts, { ...owner, kind: 'jobs', frequency: 'daily' })
+		const deliveryId = await insertMarked(number, deliveries, {
 			...owner,
 			isMailed: false,
 			criteria: [{ id: alertId, kind: 'jobs', name: mark(number, 'deliveries.criteria'), criteria: '' }],
@@ -218,33 +218,33 @@ async function plantOwnThings(bed: Bed) {
 	}
 }
 
-/** Plants the name in what others read, and in the queue. */
-async function plantAboutPerson(bed: Bed) {
-	const { number, other } = bed
-	const { plant, mark } = bed.garden
-	const { db } = bed.api
-	const { accountId, email } = bed.person
+/** Inserts the name in what others read, and in the queue. */
+async function insertAboutPerson(context: Context) {
+	const { number, other } = context
+	const { insertMarked, mark } = context.markers
+	const { db } = context.api
+	const { accountId, email } = context.person
 	const about = aboutOf(number)
 
-	await plant(about, notifications, {
+	await insertMarked(about, notifications, {
 		accountId: other.accountId,
 		kind: 'request',
 		orderId: null,
 		aboutId: accountId,
 	})
-	await plant(about, saved, { ownerId: other.accountId, kind: 'person', subjectId: accountId })
-	const alertId = await plant(number + 1, alerts, {
+	await insertMarked(about, saved, { ownerId: other.accountId, kind: 'person', subjectId: accountId })
+	const alertId = await insertMarked(number + 1, alerts, {
 		accountId: other.accountId,
 		kind: 'people',
 		frequency: 'daily',
 	})
-	const deliveryId = await plant(number + 1, deliveries, {
+	const deliveryId = await insertMarked(number + 1, deliveries, {
 		accountId: other.accountId,
 		isMailed: false,
 		criteria: [],
 	})
 	await db.insert(alertHits).values({ alertId, subjectId: accountId, deliveryId })
-	await plant(about, notifications, { accountId: other.accountId, kind: 'match', orderId: deliveryId })
+	await insertMarked(about, notifications, { accountId: other.accountId, kind: 'match', orderId: deliveryId })
 	await enqueue(db, 'push', {
 		accountId: other.accountId,
 		title: mark(about, 'queue.title'),

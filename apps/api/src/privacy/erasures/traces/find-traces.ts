@@ -4,10 +4,10 @@ import { endpoints } from '@profile-search/contract/endpoints'
 import type { Endpoint } from '@profile-search/contract/http/endpoint'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Api, Garden } from './plant-person.ts'
+import type { Api, Markers } from './person-fixture.ts'
 
 /** The places in the database that contain markers of these numbers: any column of any table, and the queue. */
-export async function tracesInTables({ db }: Api, garden: Garden, numbers: number[]) {
+export async function tracesInTables({ db }: Api, markers: Markers, numbers: number[]) {
 	const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
 		select table_schema as schema, table_name as name from information_schema.tables
 		where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`)
@@ -18,19 +18,19 @@ export async function tracesInTables({ db }: Api, garden: Garden, numbers: numbe
 			sql`select to_jsonb(each)::text as row from ${table} as each`,
 		)
 		traces.push(
-			...rows.flatMap(({ row }) => marksIn(garden, numbers, row).map((field) => `${name}: ${field}`)),
+			...rows.flatMap(({ row }) => marksIn(markers, numbers, row).map((field) => `${name}: ${field}`)),
 		)
 	}
 	return [...new Set(traces)]
 }
 
 /** The places in the file store that contain them. */
-export async function tracesInFiles({ filesFolder }: Api, garden: Garden, numbers: number[]) {
+export async function tracesInFiles({ filesFolder }: Api, markers: Markers, numbers: number[]) {
 	const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true })
 	const traces = []
 	for (const entry of entries.filter((each) => each.isFile())) {
 		const content = await readFile(join(entry.parentPath, entry.name), 'latin1')
-		traces.push(...marksIn(garden, numbers, content).map((field) => `${entry.name}: ${field}`))
+		traces.push(...marksIn(markers, numbers, content).map((field) => `${entry.name}: ${field}`))
 	}
 	return traces
 }
@@ -38,7 +38,7 @@ export async function tracesInFiles({ filesFolder }: Api, garden: Garden, number
 /** The places in the answers of every readable endpoint that contain them, for each of these readers. */
 export async function tracesInAnswers(
 	api: Api,
-	garden: Garden,
+	markers: Markers,
 	numbers: number[],
 	readers: Record<string, { id: string } | null>,
 	ids: Record<string, string[]>,
@@ -53,7 +53,7 @@ export async function tracesInAnswers(
 			const answer = await api.app.inject({ url: `/api/${path}`, headers })
 			if (answer.statusCode >= 500 && answer.statusCode !== 503)
 				traces.add(`${name}: ${path} answered ${answer.statusCode}`)
-			for (const field of marksIn(garden, numbers, answer.rawPayload.toString('latin1')))
+			for (const field of marksIn(markers, numbers, answer.rawPayload.toString('latin1')))
 				traces.add(`${name}: ${path} shows ${field}`)
 		}
 	}
@@ -71,8 +71,8 @@ export async function publicListings({ app }: Api) {
 	return (await Promise.all([...parts, ...feeds].map(fetched))).join('\n')
 }
 
-function marksIn(garden: Garden, numbers: number[], text: string) {
-	return garden
+function marksIn(markers: Markers, numbers: number[], text: string) {
+	return markers
 		.markersIn(text)
 		.filter(({ owner, field }) => numbers.includes(owner) && !field.endsWith('.id'))
 		.map(({ field }) => field)

@@ -26,11 +26,11 @@ import {
 import { today } from '#platform/settings/clock.ts'
 import type { testApp } from '../portal.ts'
 import { createApplication, createInterview } from './applications.ts'
-import { createGarden } from './garden.ts'
+import { createMarkers } from './markers.ts'
 import { createThreads } from './threads.ts'
 
 type TestApp = Awaited<ReturnType<typeof testApp>>
-type Garden = ReturnType<typeof createGarden>
+type Markers = ReturnType<typeof createMarkers>
 
 /** What an owner has decided, and what has happened to them. */
 export type Spec = {
@@ -155,22 +155,22 @@ type Readers = Awaited<ReturnType<typeof createReaders>>
 /** An owner with a marker in every field of everything that belongs to them. */
 export async function createOwner(
 	api: TestApp,
-	garden: Garden,
+	markers: Markers,
 	number: number,
 	spec: Spec,
 	{ readers, jobs, organisationIds }: Readers,
 ): Promise<Owner> {
-	const { mark, plant } = garden
+	const { mark, insertMarked } = markers
 	// Every third one has an address in the very domain: they see themselves all the same.
 	const email = `${mark(number, 'accounts.email')}@${number % 3 ? 'owners.example' : hiddenDomain}`
-	const id = await plant(number, accounts, { userType: 'candidate', email, status: spec.status })
+	const id = await insertMarked(number, accounts, { userType: 'candidate', email, status: spec.status })
 	mark(number, 'accounts.id', id)
 	const photoKey = `photo/${number}.webp`
-	const fileId = await plant(number, files, { kind: 'photo', accountId: id, key: photoKey, size: 8 })
+	const fileId = await insertMarked(number, files, { kind: 'photo', accountId: id, key: photoKey, size: 8 })
 	mark(number, 'files.id', fileId)
 	await api.files.put(photoKey, mark(number, 'files.content'))
 
-	await plant(number, candidates, {
+	await insertMarked(number, candidates, {
 		accountId: id,
 		professionId: known.profession,
 		placeId: known.place,
@@ -184,19 +184,19 @@ export async function createOwner(
 		visibility: spec.visibility,
 	})
 	const employerId = spec.employer && organisationIds[spec.employer]
-	const employmentId = await plant(number, workEntries, {
+	const employmentId = await insertMarked(number, workEntries, {
 		candidateId: id,
 		organisationId: employerId,
 		confirmation: employerId && 'claimed',
 		startedOn: '2020-01-01',
 	})
-	await plant(number, educationEntries, { candidateId: id })
-	await plant(number, careerGaps, { candidateId: id, reason: 'other', startedOn: '2015-01-01' })
-	const skillId = Number(await plant(number, skills, { aliases: [], field: null }))
+	await insertMarked(number, educationEntries, { candidateId: id })
+	await insertMarked(number, careerGaps, { candidateId: id, reason: 'other', startedOn: '2015-01-01' })
+	const skillId = Number(await insertMarked(number, skills, { aliases: [], field: null }))
 	const claims = [skillId, ...known.skills].map((each) => ({ candidateId: id, skillId: each, level: 3 }))
 	await api.db.insert(candidateSkills).values(claims)
 	await api.db.insert(candidateLanguages).values({ candidateId: id, code: known.language, level: 5 })
-	await createSections(garden, number, id, spec)
+	await createSections(markers, number, id, spec)
 
 	for (const from of spec.hidesFrom)
 		await api.db.insert(employerBlocks).values({
@@ -206,10 +206,10 @@ export async function createOwner(
 				: { organisationId: organisationIds['hidden organisation'] }),
 		})
 	const requestReaderId = (spec.request && readers[spec.request.with]?.id) ?? null
-	const requestId = requestReaderId ? await createRequest(garden, number, id, requestReaderId, spec) : fileId
+	const requestId = requestReaderId ? await createRequest(markers, number, id, requestReaderId, spec) : fileId
 	const job = (spec.application && jobs[spec.application.job]) ?? null
-	const applicationId = job ? await createApplication(api, garden, number, id, job.id, spec) : fileId
-	const interviewId = job ? await createInterview(garden, number, applicationId) : fileId
+	const applicationId = job ? await createApplication(api, markers, number, id, job.id, spec) : fileId
+	const interviewId = job ? await createInterview(markers, number, applicationId) : fileId
 	const ends = {
 		id,
 		readerId: requestReaderId,
@@ -217,7 +217,7 @@ export async function createOwner(
 		applicationId,
 		organisationId: job?.organisationId,
 	}
-	const threadIds = await createThreads(garden, number, spec, ends, fileId)
+	const threadIds = await createThreads(markers, number, spec, ends, fileId)
 	return {
 		...spec,
 		number,
@@ -256,10 +256,15 @@ export async function createSaved(db: Db, readers: Reader[], people: Owner[]) {
 	await db.insert(saved).values(rows)
 }
 
-async function createSections({ plant }: Garden, number: number, accountId: string, { section }: Spec) {
+async function createSections(
+	{ insertMarked }: Markers,
+	number: number,
+	accountId: string,
+	{ section }: Spec,
+) {
 	if (!section) return
 	for (const kind of ['advisory', 'investor'])
-		await plant(number, sections, {
+		await insertMarked(number, sections, {
 			accountId,
 			kind,
 			status: section,
@@ -271,14 +276,14 @@ async function createSections({ plant }: Garden, number: number, accountId: stri
 }
 
 async function createRequest(
-	{ plant }: Garden,
+	{ insertMarked }: Markers,
 	number: number,
 	id: string,
 	readerId: string,
 	{ request }: Spec,
 ) {
 	const [askerId, askedId] = request?.isFromOwner ? [id, readerId] : [readerId, id]
-	return plant(number, contactRequests, { askerId, askedId, status: request?.status })
+	return insertMarked(number, contactRequests, { askerId, askedId, status: request?.status })
 }
 
 function dayOfBirth(number: number) {

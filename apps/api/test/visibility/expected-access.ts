@@ -1,4 +1,4 @@
-import type { Owner, Reader } from './world.ts'
+import type { Owner, Reader } from './fixtures.ts'
 
 /** An application shows the person of that day to the team of its job and to nobody else, whatever is hidden. */
 export function grantedByApplication(reader: Reader, owner: Owner, path: string) {

@@ -46,62 +46,66 @@ import { mergeChanges, merges } from '@profile-search/db/schema/trust/merges'
 import { known } from '@profile-search/db/testing/factories'
 import { record } from '#platform/audit/record.ts'
 import type { testApp } from '#test/portal.ts'
-import type { createGarden } from '#test/visibility/garden.ts'
+import type { createMarkers } from '#test/visibility/markers.ts'
 
 export type Api = Awaited<ReturnType<typeof testApp>>
-export type Garden = ReturnType<typeof createGarden>
+export type Markers = ReturnType<typeof createMarkers>
 
 const inADay = () => new Date(Date.now() + 86_400_000)
 
 type Other = { accountId: string; organisationId: string }
-type Bed = { api: Api; garden: Garden; of: number; accountId: string; email: string; other: Other }
+type Context = { api: Api; markers: Markers; of: number; accountId: string; email: string; other: Other }
 
 /** A person with a marker in every text of the account and the profile. Returns their id and address. */
-export async function plantPerson(api: Api, garden: Garden, number: number, other: Other) {
-	const email = `${garden.mark(number, 'accounts.email')}@owners.example`
-	const accountId = await garden.plant(number, accounts, {
+export async function insertPerson(api: Api, markers: Markers, number: number, other: Other) {
+	const email = `${markers.mark(number, 'accounts.email')}@owners.example`
+	const accountId = await markers.insertMarked(number, accounts, {
 		userType: 'candidate',
 		email,
 		status: 'approved',
 		statusReason: null,
 	})
-	const bed = { api, garden, of: number, accountId, email, other }
-	await plantSafety(bed)
-	await plantPortal(bed)
-	await plantProfile(bed)
-	await plantVisits(bed)
+	const context = { api, markers, of: number, accountId, email, other }
+	await insertSecurity(context)
+	await insertPortal(context)
+	await insertProfile(context)
+	await insertVisits(context)
 	return { accountId, email }
 }
 
-async function plantSafety({ api, garden, of, accountId, email, other }: Bed) {
-	const { plant, mark } = garden
+async function insertSecurity({ api, markers, of, accountId, email, other }: Context) {
+	const { insertMarked, mark } = markers
 	const { db } = api
 
-	await plant(of, emailVerifications, { email, expiresAt: inADay() })
-	await plant(of, refusedAddresses, { email, reason: '550 user unknown' })
-	await plant(of, emailChanges, { accountId, newEmail: email, expiresAt: inADay() })
-	await plant(of, passwordResets, { email, expiresAt: inADay() })
-	await plant(of, sessions, { accountId, country: 'IN', expiresAt: inADay() })
-	await plant(of, knownDevices, { accountId })
-	await plant(of, accountActivity, { accountId, kind: 'logged_in', country: 'IN' })
-	await plant(of, authenticators, { accountId })
-	await plant(of, recoveryCodes, { accountId })
-	await plant(of, passkeys, { accountId, transports: [] })
-	await plant(of, passkeyChallenges, { accountId, expiresAt: inADay() })
-	await plant(of, pushSubscriptions, { accountId })
-	await plant(of, mailKeys, { accountId })
-	await plant(of, suspensions, { accountId, statusBefore: 'approved', liftedAt: new Date() })
-	await plant(of, decidedProfiles, {
+	await insertMarked(of, emailVerifications, { email, expiresAt: inADay() })
+	await insertMarked(of, refusedAddresses, { email, reason: '550 user unknown' })
+	await insertMarked(of, emailChanges, { accountId, newEmail: email, expiresAt: inADay() })
+	await insertMarked(of, passwordResets, { email, expiresAt: inADay() })
+	await insertMarked(of, sessions, { accountId, country: 'IN', expiresAt: inADay() })
+	await insertMarked(of, knownDevices, { accountId })
+	await insertMarked(of, accountActivity, { accountId, kind: 'logged_in', country: 'IN' })
+	await insertMarked(of, authenticators, { accountId })
+	await insertMarked(of, recoveryCodes, { accountId })
+	await insertMarked(of, passkeys, { accountId, transports: [] })
+	await insertMarked(of, passkeyChallenges, { accountId, expiresAt: inADay() })
+	await insertMarked(of, pushSubscriptions, { accountId })
+	await insertMarked(of, mailKeys, { accountId })
+	await insertMarked(of, suspensions, { accountId, statusBefore: 'approved', liftedAt: new Date() })
+	await insertMarked(of, decidedProfiles, {
 		accountId,
 		decision: 'approve',
 		profile: { headline: mark(of, 'decided_profiles.profile') },
 	})
-	await plant(of, caseLooks, { approverId: accountId, accountId: other.accountId, until: inADay() })
-	await plant(of, heldChanges, { accountId, changes: { firstName: mark(of, 'held_changes.changes') } })
-	await plant(of, likelyDuplicates, { accountId, otherId: other.accountId })
-	await plant(of, fileDigests, { accountId })
-	const mergeId = await plant(of, merges, { kind: 'person', keptId: accountId, duplicateId: randomUUID() })
-	await plant(of, mergeChanges, {
+	await insertMarked(of, caseLooks, { approverId: accountId, accountId: other.accountId, until: inADay() })
+	await insertMarked(of, heldChanges, { accountId, changes: { firstName: mark(of, 'held_changes.changes') } })
+	await insertMarked(of, likelyDuplicates, { accountId, otherId: other.accountId })
+	await insertMarked(of, fileDigests, { accountId })
+	const mergeId = await insertMarked(of, merges, {
+		kind: 'person',
+		keptId: accountId,
+		duplicateId: randomUUID(),
+	})
+	await insertMarked(of, mergeChanges, {
 		mergeId,
 		kind: 'moved',
 		tableName: 'saved',
@@ -113,33 +117,33 @@ async function plantSafety({ api, garden, of, accountId, email, other }: Bed) {
 	await record(db, { actorId: null, action: 'account_rejected', subjectId: accountId, reason })
 }
 
-async function plantPortal({ api, garden, of, accountId, email, other }: Bed) {
-	const { plant, mark } = garden
+async function insertPortal({ api, markers, of, accountId, email, other }: Context) {
+	const { insertMarked, mark } = markers
 	const { files: store } = api
 
-	await plant(of, notificationSettings, { accountId, kind: 'message', mail: true, push: true })
-	await plant(of, notifications, { accountId, kind: 'job', orderId: null })
-	await plant(of, consents, { accountId, purpose: 'account', noticeVersion: 1, language: 'en' })
-	await plant(of, nominees, { accountId })
-	await plant(of, organisationInvitations, {
+	await insertMarked(of, notificationSettings, { accountId, kind: 'message', mail: true, push: true })
+	await insertMarked(of, notifications, { accountId, kind: 'job', orderId: null })
+	await insertMarked(of, consents, { accountId, purpose: 'account', noticeVersion: 1, language: 'en' })
+	await insertMarked(of, nominees, { accountId })
+	await insertMarked(of, organisationInvitations, {
 		organisationId: other.organisationId,
 		email,
 		role: 'recruiter',
 		expiresAt: inADay(),
 	})
 	const key = `export/${of}.zip`
-	await plant(of, dataExports, { accountId, key, readyAt: new Date(), expiresAt: inADay() })
+	await insertMarked(of, dataExports, { accountId, key, readyAt: new Date(), expiresAt: inADay() })
 	await store.put(key, mark(of, 'data_exports.content'))
 }
 
-async function plantProfile({ api, garden, of, accountId }: Bed) {
-	const { plant, mark } = garden
+async function insertProfile({ api, markers, of, accountId }: Context) {
+	const { insertMarked, mark } = markers
 	const { db, files: store } = api
 
 	const fileKey = `photo/${of}.webp`
-	const fileId = await plant(of, files, { kind: 'photo', accountId, key: fileKey, size: 8 })
+	const fileId = await insertMarked(of, files, { kind: 'photo', accountId, key: fileKey, size: 8 })
 	await store.put(fileKey, mark(of, 'files.content'))
-	await plant(of, candidates, {
+	await insertMarked(of, candidates, {
 		accountId,
 		professionId: known.profession,
 		placeId: known.place,
@@ -150,15 +154,15 @@ async function plantProfile({ api, garden, of, accountId }: Bed) {
 		image: `/api/files/${fileId}`,
 		visibility: 'public',
 	})
-	await plant(of, workEntries, { candidateId: accountId, startedOn: '2020-01-01' })
-	await plant(of, educationEntries, { candidateId: accountId })
-	await plant(of, careerGaps, { candidateId: accountId, reason: 'other', startedOn: '2015-01-01' })
-	const skillId = Number(await plant(of, skills, { aliases: [], field: null }))
+	await insertMarked(of, workEntries, { candidateId: accountId, startedOn: '2020-01-01' })
+	await insertMarked(of, educationEntries, { candidateId: accountId })
+	await insertMarked(of, careerGaps, { candidateId: accountId, reason: 'other', startedOn: '2015-01-01' })
+	const skillId = Number(await insertMarked(of, skills, { aliases: [], field: null }))
 	await db
 		.insert(candidateSkills)
 		.values([skillId, ...known.skills].map((id) => ({ candidateId: accountId, skillId: id })))
 	await db.insert(candidateLanguages).values({ candidateId: accountId, code: known.language })
-	await plant(of, guests, {
+	await insertMarked(of, guests, {
 		accountId,
 		seeks: ['advice'],
 		areas: ['career'],
@@ -168,7 +172,7 @@ async function plantProfile({ api, garden, of, accountId }: Bed) {
 		languages: [known.language],
 	})
 	for (const kind of ['advisory', 'investor'])
-		await plant(of, sections, {
+		await insertMarked(of, sections, {
 			accountId,
 			kind,
 			status: 'approved',
@@ -181,10 +185,10 @@ async function plantProfile({ api, garden, of, accountId }: Bed) {
 	await db
 		.insert(candidateEmbeddings)
 		.values({ candidateId: accountId, model: 'small', fields: [[known.profession, 1]] })
-	await plant(of, employerBlocks, { ownerId: accountId })
+	await insertMarked(of, employerBlocks, { ownerId: accountId })
 }
 
-async function plantVisits({ api: { db }, accountId, other }: Bed) {
+async function insertVisits({ api: { db }, accountId, other }: Context) {
 	const day = '2026-11-20'
 	const visit = { day, role: 'member' as const, sawContacts: false }
 	await db.insert(profileVisits).values([

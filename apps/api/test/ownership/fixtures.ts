@@ -28,10 +28,10 @@ import {
 } from '@profile-search/db/testing/factories'
 import { takeSnapshot } from '#hiring/applications/applying/snapshot.ts'
 import type { testApp } from '../portal.ts'
-import type { createGarden } from '../visibility/garden.ts'
+import type { createMarkers } from '../visibility/markers.ts'
 
 type Api = Awaited<ReturnType<typeof testApp>>
-export type Belongings = Awaited<ReturnType<typeof createBelongings>>
+export type OwnedRows = Awaited<ReturnType<typeof createOwnedRows>>
 
 /** A job as a form sends it. */
 export const jobDraft = {
@@ -47,9 +47,12 @@ export const jobDraft = {
 const soon = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 86_400_000)
 
 /** A person and a team with one of everything that an address with an id can name, and something that the two share. */
-export async function createBelongings({ db, files }: Api, { plant }: ReturnType<typeof createGarden>) {
-	const make = (...[table, values]: [Parameters<typeof plant>[1], Record<string, unknown>]) =>
-		plant(0, table, values)
+export async function createOwnedRows(
+	{ db, files }: Api,
+	{ insertMarked }: ReturnType<typeof createMarkers>,
+) {
+	const make = (...[table, values]: [Parameters<typeof insertMarked>[1], Record<string, unknown>]) =>
+		insertMarked(0, table, values)
 
 	const [person, organisation] = [await createCandidate(db), await createOrganisation(db)]
 	const [asker, member] = [
@@ -120,7 +123,7 @@ async function createMeeting(
 	db: Api['db'],
 	files: Api['files'],
 	make: (
-		table: Parameters<ReturnType<typeof createGarden>['plant']>[1],
+		table: Parameters<ReturnType<typeof createMarkers>['insertMarked']>[1],
 		values: Record<string, unknown>,
 	) => Promise<string>,
 	{ accountId, organisationId, jobId }: { accountId: string; organisationId: string; jobId: string },

@@ -3,22 +3,22 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgArray, PgText, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 
 /** What a marker stands for: whose it is, and in which column. */
-type Planted = { owner: number; field: string }
+type Marker = { owner: number; field: string }
 
 /**
- * Plants rows in which every text is a marker of its own, so that whatever comes out somewhere can be told apart. A
- * text column that is new is planted too, without anybody thinking of it.
+ * Inserts rows in which every text is a marker of its own, so that whatever comes out somewhere can be told apart. A
+ * text column that is new is filled too, without anybody thinking of it.
  */
-export function createGarden(db: Db) {
-	const planted = new Map<string, Planted>()
+export function createMarkers(db: Db) {
+	const known = new Map<string, Marker>()
 
-	function mark(owner: number, field: string, marker = `q${owner}x${planted.size}q`) {
-		planted.set(marker.toLowerCase(), { owner, field })
+	function mark(owner: number, field: string, marker = `q${owner}x${known.size}q`) {
+		known.set(marker.toLowerCase(), { owner, field })
 		return marker
 	}
 
 	/** Values of the columns in `values` stand as they are. Answers the row's id, where it has one. */
-	async function plant(owner: number, table: PgTable, values: Record<string, unknown>) {
+	async function insertMarked(owner: number, table: PgTable, values: Record<string, unknown>) {
 		const texts = Object.entries(getTableColumns(table)).filter(
 			([name, column]) => !(name in values) && (isText(column) || isList(column)),
 		)
@@ -34,20 +34,20 @@ export function createGarden(db: Db) {
 	}
 
 	/** The markers that stand in a text. */
-	function markersIn(text: string): Planted[] {
+	function markersIn(text: string): Marker[] {
 		const found = new Set(text.toLowerCase().match(shapes))
-		return [...found].flatMap((marker) => planted.get(marker) ?? [])
+		return [...found].flatMap((marker) => known.get(marker) ?? [])
 	}
 
-	/** What was planted, for everyone or for one of them. */
+	/** The fields that were marked, for everyone or for one of them. */
 	const fields = (of?: number) =>
 		new Set(
-			[...planted.values()].filter(({ owner }) => of === undefined || owner === of).map(({ field }) => field),
+			[...known.values()].filter(({ owner }) => of === undefined || owner === of).map(({ field }) => field),
 		)
-	return { mark, plant, markersIn, fields }
+	return { mark, insertMarked, markersIn, fields }
 }
 
-/** Texts, ids, days of birth and amounts of pay, as they are planted. */
+/** Texts, ids, days of birth and amounts of pay, as they are inserted. */
 const shapes =
 	/q\d+x\d+q|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|19[56]\d-\d\d-\d\d|71000\d{4}/g
 
