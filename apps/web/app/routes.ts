@@ -46,7 +46,7 @@ export default [
 	route('job-pipeline/:jobId', 'routes/hiring/pipeline/board/board.tsx', [
 		route(':applicationId', 'routes/hiring/pipeline/applicant/applicant.tsx'),
 	]),
-	route('job-figures/:jobId?', 'routes/hiring/pipeline/statistics/figures.tsx'),
+	route('job-figures/:jobId?', 'routes/hiring/pipeline/statistics/statistics.tsx'),
 	route('job-outcome/:jobId', 'routes/hiring/jobs/outcome.tsx'),
 	route('dismissed-jobs', 'routes/hiring/jobs/dismissed.tsx'),
 	route('approve-job-details/:ID', 'routes/trust/approvals/details/job-details.tsx'),
@@ -99,7 +99,7 @@ export default [
 	route('admin/mail-templates', 'routes/site/mail-templates/mail-templates.tsx'),
 	route('admin/mail-templates/:name', 'routes/site/mail-templates/mail-template.tsx'),
 	route('cases', 'routes/trust/cases/list.tsx'),
-	route('admin/figures', 'routes/site/statistics/figures.tsx'),
+	route('admin/figures', 'routes/site/statistics/statistics.tsx'),
 	route('admin/fairness', 'routes/matching/fairness/fairness.tsx'),
 	route('admin/skills', 'routes/search/knowledge/knowledge.tsx', { id: 'admin-skills' }),
 	route('admin/professions', 'routes/search/knowledge/knowledge.tsx', { id: 'admin-professions' }),

@@ -1,4 +1,4 @@
-import type { PortalFigure } from '@profile-search/contract/site/statistics/portal'
+import type { PortalStatistic } from '@profile-search/contract/site/statistics/portal'
 import {
 	date,
 	index,
@@ -68,7 +68,7 @@ export const dailyFigures = pgTable(
 	'daily_figures',
 	{
 		day: date().notNull(),
-		figure: text().$type<PortalFigure>().notNull(),
+		figure: text().$type<PortalStatistic>().notNull(),
 		/** The kind of account, where it matters, or the outcome of a job. */
 		kind: text().notNull().default(''),
 		/** For decisions: after how many whole hours; -1 where unknown. */
@@ -80,7 +80,7 @@ export const dailyFigures = pgTable(
 	],
 )
 
-/** Days whose figures are stored: the next night counts a missing day. */
+/** Days whose statistics are stored: the next night counts a missing day. */
 export const figureDays = pgTable('figure_days', {
 	day: date().primaryKey(),
 	countedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -72,9 +72,9 @@ import * as home from './site/home.ts'
 import * as mailTemplates from './site/mail-templates.ts'
 import * as pages from './site/pages.ts'
 import * as site from './site/site.ts'
-import * as hiringFigures from './site/statistics/hiring.ts'
-import * as ownFigures from './site/statistics/own.ts'
-import * as portalFigures from './site/statistics/portal.ts'
+import * as hiringStatistics from './site/statistics/hiring.ts'
+import * as ownStatistics from './site/statistics/own.ts'
+import * as portalStatistics from './site/statistics/portal.ts'
 import * as transparency from './site/statistics/transparency.ts'
 import * as approvals from './trust/approvals.ts'
 import * as domains from './trust/domains.ts'
@@ -152,9 +152,9 @@ const modules = {
 		mailTemplates,
 		pages,
 		site,
-		hiringFigures,
-		ownFigures,
-		portalFigures,
+		hiringStatistics,
+		ownStatistics,
+		portalStatistics,
 		transparency,
 	],
 }

@@ -15,11 +15,11 @@ import { workTasks } from './operations/queue/tasks.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { siteRoutes } from './settings/routes.ts'
-import { hiringFigureRoutes } from './statistics/hiring/routes.ts'
-import { figureRoutes } from './statistics/own/routes.ts'
-import { figureTasks } from './statistics/own/tasks.ts'
-import { portalFigureRoutes } from './statistics/portal/routes.ts'
-import { portalFigureTasks } from './statistics/portal/tasks.ts'
+import { hiringStatisticsRoutes } from './statistics/hiring/routes.ts'
+import { statisticsRoutes } from './statistics/own/routes.ts'
+import { statisticsTasks } from './statistics/own/tasks.ts'
+import { portalStatisticsRoutes } from './statistics/portal/routes.ts'
+import { portalStatisticsTasks } from './statistics/portal/tasks.ts'
 import { transparencyRoutes } from './statistics/transparency/routes.ts'
 
 /** The pages of the site, its settings, and the views of its operators. */
@@ -39,10 +39,10 @@ export const site = {
 		previewRoutes,
 		failedWorkRoutes,
 		siteRoutes,
-		figureRoutes,
-		hiringFigureRoutes,
-		portalFigureRoutes,
+		statisticsRoutes,
+		hiringStatisticsRoutes,
+		portalStatisticsRoutes,
 		transparencyRoutes,
 	],
-	tasks: [...workTasks, ...contactTasks, ...mailTemplateTasks, ...figureTasks, ...portalFigureTasks],
+	tasks: [...workTasks, ...contactTasks, ...mailTemplateTasks, ...statisticsTasks, ...portalStatisticsTasks],
 }

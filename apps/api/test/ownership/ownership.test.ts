@@ -149,8 +149,8 @@ const owned: Record<string, Owned> = {
 		owner: 'team',
 		body: ({ soon }) => ({ closesOn: new Date(soon.getTime() + 40 * 86_400_000).toISOString().slice(0, 10) }),
 	},
-	'GET jobs/:jobId/figures': team,
-	'GET jobs/:jobId/figures.csv': team,
+	'GET jobs/:jobId/statistics': team,
+	'GET jobs/:jobId/statistics.csv': team,
 	'GET jobs/:jobId/matches': team,
 	'POST jobs/:jobId/outcome': {
 		owner: 'team',

@@ -10,7 +10,7 @@ export type VisitRole = z.infer<typeof VisitRole>
 export const visitsKeptDays = 90
 
 /** Days covered by the statistics of a profile, including today. */
-export const figureDays = 30
+export const statisticsDays = 30
 
 /** A visit to the caller's profile: all views by one viewer on one day. */
 export const ProfileVisit = z.object({
@@ -38,9 +38,9 @@ export const listVisits = endpoint({
 	details: pageOf(ProfileVisit),
 })
 
-export const showMyFigures = endpoint({
+export const showMyStatistics = endpoint({
 	method: 'GET',
-	path: 'candidates/me/figures',
+	path: 'candidates/me/statistics',
 	access: 'candidate',
 	summary: 'How often the caller was looked at, and stood in a list, by day; oldest first, today last.',
 	details: z.object({

@@ -52,8 +52,8 @@ test('the counts are those of the ranking', async () => {
 
 	const totals = ranked.body.details.map(({ match }: { match: { total: number } }) => match.total)
 	expect(body.details.now).toBe(totals.filter((total: number) => total >= 70).length)
-	const figures = await employer.get(`organisations/me/job-figures?ids=${job.id}`)
-	expect(figures.body.details[0].fits.amount).toBe(body.details.now)
+	const statistics = await employer.get(`organisations/me/job-statistics?ids=${job.id}`)
+	expect(statistics.body.details[0].fits.amount).toBe(body.details.now)
 })
 
 test('people who block the organisation or are suspended are not counted', async () => {

@@ -1,5 +1,5 @@
 import { visitsKeptDays } from '@profile-search/contract/profiles/visits'
-import { figuresKeptDays } from '@profile-search/contract/site/statistics/own'
+import { statisticsKeptDays } from '@profile-search/contract/site/statistics/own'
 import { jobDismissals } from '@profile-search/db/schema/hiring/jobs'
 import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
 import { voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
@@ -187,10 +187,10 @@ export const profileRules: Rule[] = [
 		what: 'How many jobs fitted you',
 		whose: people,
 		why: 'the figures of a profile',
-		until: `${figuresKeptDays} days`,
+		until: `${statisticsKeptDays} days`,
 		of: by(matchCounts.candidateId),
 		atErasure: 'deleted',
-		overdue: sql`${matchCounts.day} <= ${today} - ${figuresKeptDays}::int`,
+		overdue: sql`${matchCounts.day} <= ${today} - ${statisticsKeptDays}::int`,
 	},
 	{
 		table: saved,

@@ -47,7 +47,7 @@ export async function listVisitsOf(db: Db, owner: ProfileViewer & { accountId: s
 }
 
 /** Views and appearances of the owner for each of the last days, oldest first, and the sums of as many days before. */
-export async function listFiguresOf(db: Db, ownerId: string) {
+export async function listStatisticsOf(db: Db, ownerId: string) {
 	const { rows } = await db.execute<{ day: string; views: number; appearances: number }>(sql`
 		select day::date::text as day,
 			coalesce((select sum(times) from ${profileVisits} visit

@@ -1,4 +1,4 @@
-import { figureDays } from '@profile-search/contract/profiles/visits'
+import { statisticsDays } from '@profile-search/contract/profiles/visits'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
@@ -90,7 +90,7 @@ test('a refused view is not recorded, and nobody reads the visits of another per
 
 	expect(await api.db.$count(profileVisits)).toBe(1)
 	expect((await other.get('visits')).body.details.items).toEqual([])
-	expect((await other.get('candidates/me/figures')).body.details.days.at(-1)).toMatchObject({ views: 0 })
+	expect((await other.get('candidates/me/statistics')).body.details.days.at(-1)).toMatchObject({ views: 0 })
 })
 
 test('a hundred views at once are all counted', async () => {
@@ -121,15 +121,15 @@ test('views and appearances are shown by day for 30 days, and deleted after 90',
 	}
 	const me = await api.as(asha)
 
-	const figures = (await me.get('candidates/me/figures')).body.details.days
+	const statistics = (await me.get('candidates/me/statistics')).body.details.days
 	const listed = (await me.get('visits')).body.details.total
 	await sweepPersonalData(api.db)
 
-	expect(figures).toHaveLength(figureDays)
-	expect(figures.map(({ day }: { day: string }) => day)).toEqual(
-		Array.from({ length: figureDays }, (_, at) => indianDay(at - figureDays + 1)),
+	expect(statistics).toHaveLength(statisticsDays)
+	expect(statistics.map(({ day }: { day: string }) => day)).toEqual(
+		Array.from({ length: statisticsDays }, (_, at) => indianDay(at - statisticsDays + 1)),
 	)
-	expect(figures.filter(({ views }: { views: number }) => views > 0)).toEqual(
+	expect(statistics.filter(({ views }: { views: number }) => views > 0)).toEqual(
 		[days[2], days[1], days[0]].map((day) => ({ day, views: 5, appearances: 40 })),
 	)
 	expect(listed).toBe(10)
@@ -154,8 +154,8 @@ test('people on a page of a list are counted, except the viewer, and the last co
 	const rows = await api.db.select().from(profileAppearances)
 	const timesOf = (id: string) => rows.find(({ ownerId }) => ownerId === id)?.times ?? 0
 	expect(timesOf(ravi.id) - timesOf(asha.id)).toBe(3)
-	const figures = (await (await api.as(ravi)).get('candidates/me/figures')).body.details.days
-	expect(figures.at(-1).appearances).toBe(timesOf(ravi.id))
+	const statistics = (await (await api.as(ravi)).get('candidates/me/statistics')).body.details.days
+	expect(statistics.at(-1).appearances).toBe(timesOf(ravi.id))
 })
 
 /** A day by Indian time, which is ahead of the server's. */

@@ -4,7 +4,7 @@ import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
 import type { RouteContext } from '#platform/context/context.ts'
 import { viewerOf } from '#visibility/viewer.ts'
-import { listFiguresOf, listVisitsOf } from './queries.ts'
+import { listStatisticsOf, listVisitsOf } from './queries.ts'
 
 export function visitRoutes(app: FastifyInstance, { db }: RouteContext) {
 	serve(app, contract.listVisits, (request) => {
@@ -12,5 +12,5 @@ export function visitRoutes(app: FastifyInstance, { db }: RouteContext) {
 		return listVisitsOf(db, owner, request.query.page)
 	})
 
-	serve(app, contract.showMyFigures, (request) => listFiguresOf(db, signedIn(request).id))
+	serve(app, contract.showMyStatistics, (request) => listStatisticsOf(db, signedIn(request).id))
 }

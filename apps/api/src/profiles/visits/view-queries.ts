@@ -1,4 +1,4 @@
-import { figureDays } from '@profile-search/contract/profiles/visits'
+import { statisticsDays } from '@profile-search/contract/profiles/visits'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
 import { pageViewers, pageViews } from '@profile-search/db/schema/site/statistics'
@@ -51,7 +51,7 @@ export async function listViewsOf(db: Db, organisationId: string) {
 export async function countViewsOf(db: Db, ids: string[]) {
 	const { rows } = await db.execute<{ id: string; times: number }>(sql`
 		select subject_id as id, sum(times)::int as times from ${pageViews}
-		where subject_id = any(${sql.param(ids)}::uuid[]) and day > ${today} - ${figureDays}::int
+		where subject_id = any(${sql.param(ids)}::uuid[]) and day > ${today} - ${statisticsDays}::int
 		group by subject_id`)
 	return new Map(rows.map(({ id, times }) => [id, times]))
 }

@@ -115,7 +115,7 @@ test('a frozen person appears nowhere, cannot apply, and keeps the earlier statu
 	await admin.post(`admin/cases/${id}/moves`, { move: 'freeze' })
 
 	expect((await viewer.get(`candidates/${person.id}`)).status).toBe(404)
-	expect((await me.get('candidates/me/match-figures')).status).toBe(403)
+	expect((await me.get('candidates/me/match-statistics')).status).toBe(403)
 	expect(await statusOf(api, person.id)).toBe('frozen')
 	// Another change of the status does not end the freeze before the case is over.
 	await api.db.update(accounts).set({ status: 'suspended' }).where(eq(accounts.id, person.id))

@@ -2,7 +2,7 @@ import { useMounted } from '@mantine/hooks'
 import { Suspense, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count, date } from '../text/amounts.ts'
-import classes from './figures.module.css'
+import classes from './statistics.module.css'
 
 // A page is complete without its charts, so one that fails to load is left out.
 const Plot = lazy(() => import('./plot.tsx').catch(() => ({ default: () => null })))
@@ -31,11 +31,11 @@ export function DayChart({ label, days, form }: Props) {
 				)}
 			</div>
 			<figcaption>
-				{t('figures.highest', { amount: count(highest.amount), day: date(highest.day) })}
+				{t('statistics.highest', { amount: count(highest.amount), day: date(highest.day) })}
 			</figcaption>
 			<div className="unseen">
 				<table>
-					<caption>{t('figures.byDay', { label })}</caption>
+					<caption>{t('statistics.byDay', { label })}</caption>
 					<tbody>
 						{counted.map(({ day, amount }) => (
 							<tr key={day}>

@@ -3,8 +3,8 @@ import classes from './table.module.css'
 
 type Props = {
 	children: ReactNode
-	/** `figures` aligns numbers to the right; `actions` makes rows denser, with buttons at the end of each. */
-	kind?: 'figures' | 'actions'
+	/** `numeric` aligns numbers to the right; `actions` makes rows denser, with buttons at the end of each. */
+	kind?: 'numeric' | 'actions'
 }
 
 /** A table. Small screens hide cells with `data-spare`; cells with `data-late` are highlighted. */

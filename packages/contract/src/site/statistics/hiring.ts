@@ -13,7 +13,7 @@ const amount = z.number().int()
 const days = z.number().nullable().describe('to one decimal; null where nothing is known yet')
 
 /** The outcomes of applications: for a job since it began, for an organisation during the last year. */
-export const HiringFigures = z.object({
+export const HiringStatistics = z.object({
 	job: z.object({ id: Id, title: z.string(), openings: amount }).nullable(),
 	views: amount.describe('in the last 90 days, but for those of its own people'),
 	viewers: amount.describe('members of the portal who looked, each once for a job, in the last 180 days'),
@@ -33,17 +33,17 @@ export const HiringFigures = z.object({
 	),
 	byDay: z.array(z.object({ day: z.string(), views: amount, applications: amount })).describe('oldest first'),
 })
-export type HiringFigures = z.infer<typeof HiringFigures>
+export type HiringStatistics = z.infer<typeof HiringStatistics>
 
 const params = z.object({ jobId: Id })
 
 export const showJobHiring = endpoint({
 	method: 'GET',
-	path: 'jobs/:jobId/figures',
+	path: 'jobs/:jobId/statistics',
 	access: 'approved employer',
 	summary: 'Views, applications, stages, times and sources of a job of the caller.',
 	params,
-	details: HiringFigures,
+	details: HiringStatistics,
 })
 
 export const showHiring = endpoint({
@@ -51,14 +51,14 @@ export const showHiring = endpoint({
 	path: 'organisations/me/hiring',
 	access: 'approved employer',
 	summary: 'How hiring goes over all jobs of the organisation of the caller.',
-	details: HiringFigures,
+	details: HiringStatistics,
 })
 
 export const downloadJobHiring = endpoint({
 	method: 'GET',
-	path: 'jobs/:jobId/figures.csv',
+	path: 'jobs/:jobId/statistics.csv',
 	access: 'approved employer',
-	summary: 'The figures of a job as a table for spreadsheets.',
+	summary: 'The statistics of a job as a table for spreadsheets.',
 	params,
 	details: z.file().mime('text/csv'),
 })
@@ -67,6 +67,6 @@ export const downloadHiring = endpoint({
 	method: 'GET',
 	path: 'organisations/me/hiring.csv',
 	access: 'approved employer',
-	summary: 'The figures of the organisation as a table for spreadsheets.',
+	summary: 'The statistics of the organisation as a table for spreadsheets.',
 	details: z.file().mime('text/csv'),
 })

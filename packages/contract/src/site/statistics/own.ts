@@ -9,7 +9,7 @@ export const fittingScore = 70
 export const mostFits = 200
 
 /** Days that daily counts are kept. */
-export const figuresKeptDays = 180
+export const statisticsKeptDays = 180
 
 /** Jobs that end within this many days are listed as ending soon. */
 export const closingSoonDays = 7
@@ -22,9 +22,9 @@ const Fits = z.object({ amount, isMore: z.boolean().describe('whether it is 200 
 /** The counts of the last 30 days, and of the 30 days before. */
 const Change = z.object({ now: amount, before: amount })
 
-export const showMyMatchFigures = endpoint({
+export const showMyMatchStatistics = endpoint({
 	method: 'GET',
-	path: 'candidates/me/match-figures',
+	path: 'candidates/me/match-statistics',
 	access: 'approved candidate',
 	summary: 'How many open jobs fit the caller, today and by day; oldest first, today last.',
 	details: z.object({
@@ -34,9 +34,9 @@ export const showMyMatchFigures = endpoint({
 	}),
 })
 
-export const showRequestFigures = endpoint({
+export const showRequestStatistics = endpoint({
 	method: 'GET',
-	path: 'contact-requests/figures',
+	path: 'contact-requests/statistics',
 	access: 'account',
 	summary: 'How many contact requests the caller got and has to answer, and how many were accepted.',
 	details: z.object({
@@ -46,9 +46,9 @@ export const showRequestFigures = endpoint({
 	}),
 })
 
-export const showOrganisationFigures = endpoint({
+export const showOrganisationStatistics = endpoint({
 	method: 'GET',
-	path: 'organisations/me/figures',
+	path: 'organisations/me/statistics',
 	access: 'approved employer',
 	summary:
 		'What waits for the organisation of the caller, and how often its page and its jobs were looked at.',
@@ -71,9 +71,9 @@ const Ids = z
 	.transform((text) => text.split(',').filter(Boolean))
 	.pipe(z.array(Id).max(20))
 
-export const listJobFigures = endpoint({
+export const listJobStatistics = endpoint({
 	method: 'GET',
-	path: 'organisations/me/job-figures',
+	path: 'organisations/me/job-statistics',
 	access: 'approved employer',
 	summary:
 		'Of jobs of the organisation of the caller: how many people fit, and how often each was looked at.',

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts'
 import { Day } from '../../platform/basics.ts'
 
 /** The daily counts for the whole portal. */
-export const PortalFigure = z.enum([
+export const PortalStatistic = z.enum([
 	'registered',
 	'approved',
 	'rejected',
@@ -17,18 +17,18 @@ export const PortalFigure = z.enum([
 	'grievances_in_time',
 	'grievances_late',
 ])
-export type PortalFigure = z.infer<typeof PortalFigure>
+export type PortalStatistic = z.infer<typeof PortalStatistic>
 
 /** The length of a period. */
-export const FigurePeriod = z.enum(['day', 'week', 'month'])
-export type FigurePeriod = z.infer<typeof FigurePeriod>
+export const StatisticsPeriod = z.enum(['day', 'week', 'month'])
+export type StatisticsPeriod = z.infer<typeof StatisticsPeriod>
 
 /** The maximum number of periods in a table and a chart. */
 const mostPeriods = 400
 const daysOf = { day: 1, week: 7, month: 28 } as const
 
 const Asked = z
-	.object({ from: Day, to: Day, by: FigurePeriod.default('day') })
+	.object({ from: Day, to: Day, by: StatisticsPeriod.default('day') })
 	.refine(({ from, to }) => from <= to, { path: ['to'], message: 'Please choose a day after the first one.' })
 	.refine(({ from, to, by }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 / daysOf[by] < mostPeriods, {
 		path: ['from'],
@@ -39,7 +39,7 @@ const amount = z.number().int()
 const ByKind = z.object({ candidate: amount, employer: amount, guest_user: amount })
 
 /** The statistics of the whole portal for some time. */
-export const PortalFigures = z.object({
+export const PortalStatistics = z.object({
 	registered: ByKind,
 	approved: ByKind,
 	rejected: ByKind,
@@ -61,26 +61,26 @@ export const PortalFigures = z.object({
 	grievancesInTime: amount.describe('answered before their time was over'),
 	grievancesLate: amount.describe('whose time was over before they were answered'),
 })
-export type PortalFigures = z.infer<typeof PortalFigures>
+export type PortalStatistics = z.infer<typeof PortalStatistics>
 
-export const showPortalFigures = endpoint({
+export const showPortalStatistics = endpoint({
 	method: 'GET',
-	path: 'admin/figures',
+	path: 'admin/statistics',
 	access: 'administrator',
 	summary: 'What happened in the portal by day, week or month, by the clocks of India; oldest first.',
 	query: Asked,
 	details: z.object({
-		total: PortalFigures,
-		before: PortalFigures.describe('in as many days before'),
-		periods: z.array(PortalFigures.extend({ start: Day })),
+		total: PortalStatistics,
+		before: PortalStatistics.describe('in as many days before'),
+		periods: z.array(PortalStatistics.extend({ start: Day })),
 	}),
 })
 
-export const downloadPortalFigures = endpoint({
+export const downloadPortalStatistics = endpoint({
 	method: 'GET',
-	path: 'admin/figures.csv',
+	path: 'admin/statistics.csv',
 	access: 'administrator',
-	summary: 'The figures of the portal as a table for spreadsheets.',
+	summary: 'The statistics of the portal as a table for spreadsheets.',
 	query: Asked,
 	details: z.file().mime('text/csv'),
 })

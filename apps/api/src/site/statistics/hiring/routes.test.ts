@@ -14,7 +14,7 @@ import {
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/portal.ts'
-import { findFigures } from './find-figures.ts'
+import { findStatistics } from './find-statistics.ts'
 
 test('stages, times and sources of a job are counted as they happened', async () => {
 	await using connection = await freshDb()
@@ -60,10 +60,10 @@ test('stages, times and sources of a job are counted as they happened', async ()
 		{ ...viewer, viewer: randomUUID() },
 	])
 
-	const figures = await findFigures(db, { ...scope, jobId: job.id })
-	const whole = await findFigures(db, scope)
+	const statistics = await findStatistics(db, { ...scope, jobId: job.id })
+	const whole = await findStatistics(db, scope)
 
-	expect(figures).toMatchObject({
+	expect(statistics).toMatchObject({
 		job: { title: 'Gardener', openings: 1 },
 		views: 7,
 		viewers: 2,
@@ -75,7 +75,7 @@ test('stages, times and sources of a job are counted as they happened', async ()
 		daysToInterview: 7,
 		daysToHire: 15,
 	})
-	expect(figures.funnel).toEqual([
+	expect(statistics.funnel).toEqual([
 		{ stage: 'submitted', reached: 4, days: 2 },
 		{ stage: 'viewed', reached: 2, days: 3 },
 		{ stage: 'shortlisted', reached: 1, days: 2 },
@@ -83,20 +83,20 @@ test('stages, times and sources of a job are counted as they happened', async ()
 		{ stage: 'offered', reached: 1, days: 2 },
 		{ stage: 'hired', reached: 1, days: null },
 	])
-	expect(figures.standing).toEqual([
+	expect(statistics.standing).toEqual([
 		{ status: 'submitted', amount: 1 },
 		{ status: 'viewed', amount: 1 },
 		{ status: 'hired', amount: 1 },
 		{ status: 'rejected', amount: 1 },
 	])
-	expect(figures.sources).toEqual([
+	expect(statistics.sources).toEqual([
 		{ source: 'list', applications: 2, shortlisted: 0, hired: 0 },
 		{ source: 'alert', applications: 1, shortlisted: 0, hired: 0 },
 		{ source: 'matches', applications: 1, shortlisted: 1, hired: 1 },
 	])
-	expect(figures.byDay).toHaveLength(90)
-	expect(figures.byDay.at(-1)).toEqual({ day: dayFromNow(0), views: 3, applications: 1 })
-	expect(figures.byDay[0]).toEqual({ day: dayFromNow(-89), views: 4, applications: 0 })
+	expect(statistics.byDay).toHaveLength(90)
+	expect(statistics.byDay.at(-1)).toEqual({ day: dayFromNow(0), views: 3, applications: 1 })
+	expect(statistics.byDay[0]).toEqual({ day: dayFromNow(-89), views: 4, applications: 0 })
 	expect(whole).toMatchObject({ job: null, views: 8, applications: 5 })
 })
 
@@ -104,16 +104,19 @@ test('a job that nobody has looked at has statistics too, and they are empty', a
 	await using connection = await freshDb()
 	const job = await createJob(connection.db)
 
-	const figures = await findFigures(connection.db, { organisationId: job.organisationId, jobId: job.id })
+	const statistics = await findStatistics(connection.db, {
+		organisationId: job.organisationId,
+		jobId: job.id,
+	})
 
-	expect(figures).toMatchObject({
+	expect(statistics).toMatchObject({
 		views: 0,
 		applications: 0,
 		daysToAnswer: null,
 		daysToHire: null,
 		sources: [],
 	})
-	expect(figures.funnel.every(({ reached, days }) => reached === 0 && days === null)).toBe(true)
+	expect(statistics.funnel.every(({ reached, days }) => reached === 0 && days === null)).toBe(true)
 })
 
 test('statistics cover the own organisation only, and are exported as a table in which no title is a formula', async () => {
@@ -125,11 +128,11 @@ test('statistics cover the own organisation only, and are exported as a table in
 	const tableFor = (path: string, { headers }: typeof owner) =>
 		api.app.inject({ url: `/api/${path}`, headers })
 
-	const table = await tableFor(`jobs/${job.id}/figures.csv`, owner)
+	const table = await tableFor(`jobs/${job.id}/statistics.csv`, owner)
 
-	expect((await owner.get(`jobs/${job.id}/figures`)).body.details.job.id).toBe(job.id)
-	expect((await stranger.get(`jobs/${job.id}/figures`)).status).toBe(404)
-	expect((await tableFor(`jobs/${job.id}/figures.csv`, stranger)).statusCode).toBe(404)
+	expect((await owner.get(`jobs/${job.id}/statistics`)).body.details.job.id).toBe(job.id)
+	expect((await stranger.get(`jobs/${job.id}/statistics`)).status).toBe(404)
+	expect((await tableFor(`jobs/${job.id}/statistics.csv`, stranger)).statusCode).toBe(404)
 	expect((await tableFor('organisations/me/hiring.csv', owner)).body).toContain('Job,All jobs,,\r\n')
 	expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
 	expect(table.body).toContain(`Job,"'=HYPERLINK(""x"")",,\r\n`)
@@ -149,7 +152,7 @@ test('a member who looks twice is one person, and members of the own team do not
 			await reader.get(`jobs/${job.id}`)
 	}
 
-	const { details } = (await owner.get(`jobs/${job.id}/figures`)).body
+	const { details } = (await owner.get(`jobs/${job.id}/statistics`)).body
 
 	expect(details).toMatchObject({ views: 4, viewers: 2 })
 })

@@ -1,4 +1,4 @@
-import { figuresKeptDays } from '@profile-search/contract/site/statistics/own'
+import { statisticsKeptDays } from '@profile-search/contract/site/statistics/own'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { accountActivity, sessions } from '@profile-search/db/schema/accounts/sessions'
@@ -50,8 +50,8 @@ export async function listActiveCandidates(db: Db, after: string, limit: number)
 }
 
 /** Deletes daily counts whose retention is over. */
-export async function deleteOldFigures(db: Db) {
-	const oldest = sql`${today} - ${figuresKeptDays}::int`
+export async function deleteOldStatistics(db: Db) {
+	const oldest = sql`${today} - ${statisticsKeptDays}::int`
 	await db.delete(pageViews).where(lte(pageViews.day, oldest))
 	await db.delete(pageViewers).where(lte(pageViewers.day, oldest))
 }

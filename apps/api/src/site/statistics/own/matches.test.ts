@@ -15,7 +15,7 @@ import {
 import { expect, test } from 'vitest'
 import { enqueue } from '#platform/queue/queue.ts'
 import { eventually, testApp } from '#test/portal.ts'
-import { deleteOldFigures } from './match-queries.ts'
+import { deleteOldStatistics } from './match-queries.ts'
 
 test('a person sees how many jobs fit today and fitted before, and the count of today is stored', async () => {
 	await using api = await testApp({ matching: true })
@@ -32,7 +32,7 @@ test('a person sees how many jobs fit today and fitted before, and the count of 
 	await api.db.insert(matchCounts).values(kept.map((count) => ({ ...count, candidateId: asha.id })))
 
 	const { body } = await eventually(
-		() => me.get('candidates/me/match-figures'),
+		() => me.get('candidates/me/match-statistics'),
 		(answer) => answer.body.details?.today.amount === 2,
 	)
 
@@ -99,7 +99,7 @@ test('an organisation sees how many people fit each of its jobs, and nothing abo
 	await createCandidate(api.db, { skillIds: [1], professionId: null })
 	const hidden = await createCandidate(api.db)
 	await api.db.insert(employerBlocks).values({ ownerId: hidden.id, organisationId: organisation.id })
-	const path = `organisations/me/job-figures?ids=${[open, draft, foreign].map(({ id }) => id).join(',')}`
+	const path = `organisations/me/job-statistics?ids=${[open, draft, foreign].map(({ id }) => id).join(',')}`
 	const [us, them] = [await api.as(organisation.owner), await api.as(other.owner)]
 
 	await eventually(
@@ -130,7 +130,7 @@ test('above two hundred fits, the count says that there are more', async () => {
 	const me = await api.as(await createCandidate(api.db, { willingToMove: true }))
 
 	const { body } = await eventually(
-		() => me.get('candidates/me/match-figures'),
+		() => me.get('candidates/me/match-statistics'),
 		(answer) => answer.body.details?.today.isMore,
 	)
 
@@ -143,7 +143,9 @@ test('before the index has loaded the views of jobs are shown, and fits are left
 	const job = await createJob(api.db, { organisationId: organisation.id })
 	await api.db.insert(pageViews).values({ subjectId: job.id, day: dayFromNow(0), times: 3 })
 
-	const { body } = await (await api.as(organisation.owner)).get(`organisations/me/job-figures?ids=${job.id}`)
+	const { body } = await (
+		await api.as(organisation.owner)
+	).get(`organisations/me/job-statistics?ids=${job.id}`)
 
 	expect(body.details).toEqual([{ jobId: job.id, fits: null, views: 3 }])
 })
@@ -154,7 +156,7 @@ test('daily views are deleted after half a year', async () => {
 	for (const day of [-179, -181].map(dayFromNow))
 		await api.db.insert(pageViews).values({ subjectId: asha.id, day, times: 1 })
 
-	await deleteOldFigures(api.db)
+	await deleteOldStatistics(api.db)
 
 	expect(await api.db.$count(pageViews)).toBe(1)
 })

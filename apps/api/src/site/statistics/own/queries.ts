@@ -1,4 +1,4 @@
-import { figureDays } from '@profile-search/contract/profiles/visits'
+import { statisticsDays } from '@profile-search/contract/profiles/visits'
 import { closingSoonDays } from '@profile-search/contract/site/statistics/own'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'
@@ -14,9 +14,9 @@ export async function countRequests(db: Db, party: Party) {
 	const isReceived = sql`${askedId} = ${party.accountId}`
 	const isAccepted = sql`${status} = 'accepted'`
 	const now = (at: typeof askedAt | typeof answeredAt) =>
-		sql`${at} > now() - make_interval(days => ${figureDays})`
+		sql`${at} > now() - make_interval(days => ${statisticsDays})`
 	const before = (at: typeof askedAt | typeof answeredAt) =>
-		sql`${at} <= now() - make_interval(days => ${figureDays}) and ${at} > now() - make_interval(days => ${2 * figureDays})`
+		sql`${at} <= now() - make_interval(days => ${statisticsDays}) and ${at} > now() - make_interval(days => ${2 * statisticsDays})`
 	const [found] = await db
 		.select({
 			open: counted(sql`${isReceived} and ${status} = 'open'`),

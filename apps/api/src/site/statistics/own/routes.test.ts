@@ -37,7 +37,7 @@ test('contact requests are counted for the last 30 days and the 30 before, as fa
 	const hiding = await ask({})
 	await api.db.insert(employerBlocks).values({ ownerId: hiding.id, domain: 'example.com' })
 
-	const { body } = await (await api.as(asha)).get('contact-requests/figures')
+	const { body } = await (await api.as(asha)).get('contact-requests/statistics')
 
 	expect(body.details).toEqual({
 		open: 2,
@@ -63,7 +63,7 @@ test('an organisation sees its pending work, and which jobs end soon', async () 
 	await createWorkEntry(api.db, { ...shared, candidateId: hiding.id, confirmation: 'claimed' })
 	await api.db.insert(employerBlocks).values({ ownerId: hiding.id, organisationId: organisation.id })
 
-	const { body } = await (await api.as(organisation.owner)).get('organisations/me/figures')
+	const { body } = await (await api.as(organisation.owner)).get('organisations/me/statistics')
 
 	expect(body.details).toMatchObject({ openJobs: 3, claims: 1 })
 	expect(body.details.closing).toEqual([
@@ -91,14 +91,14 @@ test('views of the pages of an organisation and its jobs are shown by day, witho
 		}
 	}
 
-	const figures = (await owner.get('organisations/me/figures')).body.details
-	const ofJob = (await owner.get(`organisations/me/job-figures?ids=${job.id}`)).body.details
+	const statistics = (await owner.get('organisations/me/statistics')).body.details
+	const ofJob = (await owner.get(`organisations/me/job-statistics?ids=${job.id}`)).body.details
 
-	expect(figures.before).toEqual({ page: 0, jobs: 4 })
-	expect(figures.days).toHaveLength(30)
-	expect(figures.days.at(-1)).toEqual({ day: dayFromNow(0), page: 4, jobs: 2 })
+	expect(statistics.before).toEqual({ page: 0, jobs: 4 })
+	expect(statistics.days).toHaveLength(30)
+	expect(statistics.days.at(-1)).toEqual({ day: dayFromNow(0), page: 4, jobs: 2 })
 	expect(
-		figures.days.slice(0, -1).every((day: { page: number; jobs: number }) => day.page + day.jobs === 0),
+		statistics.days.slice(0, -1).every((day: { page: number; jobs: number }) => day.page + day.jobs === 0),
 	).toBe(true)
 	expect(ofJob).toEqual([{ jobId: job.id, fits: null, views: 2 }])
 })

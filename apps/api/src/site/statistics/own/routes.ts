@@ -15,8 +15,8 @@ import { countJobsFor, countPeopleFor } from './count-fits.ts'
 import { listMatchCountsOf, upsertMatchCounts } from './match-queries.ts'
 import { countRequests, findOpenJobs, listOwnJobs } from './queries.ts'
 
-export function figureRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
-	serve(app, contract.showMyMatchFigures, async (request) => {
+export function statisticsRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
+	serve(app, contract.showMyMatchStatistics, async (request) => {
 		const { id } = signedIn(request)
 		const [person] = await listPersonDocuments(db, [id])
 		if (!person) throw notFound('Your profile is not matched yet.')
@@ -25,9 +25,11 @@ export function figureRoutes(app: FastifyInstance, { db, matcher }: RouteContext
 		return { today, ...(await listMatchCountsOf(db, id)) }
 	})
 
-	serve(app, contract.showRequestFigures, (request) => countRequests(db, viewerOfAccount(signedIn(request))))
+	serve(app, contract.showRequestStatistics, (request) =>
+		countRequests(db, viewerOfAccount(signedIn(request))),
+	)
 
-	serve(app, contract.showOrganisationFigures, async (request) => {
+	serve(app, contract.showOrganisationStatistics, async (request) => {
 		const organisationId = organisationOf(request)
 		const member = { ...viewerOfAccount(signedIn(request)), organisationId }
 		const [claims, jobs, views] = await Promise.all([
@@ -38,7 +40,7 @@ export function figureRoutes(app: FastifyInstance, { db, matcher }: RouteContext
 		return { claims, ...jobs, ...views }
 	})
 
-	serve(app, contract.listJobFigures, async (request) => {
+	serve(app, contract.listJobStatistics, async (request) => {
 		const own = await listOwnJobs(db, organisationOf(request), request.query.ids)
 		const open = own.filter(({ isOpen }) => isOpen).map(({ id }) => id)
 		const [documents, hidden, views] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Matcher } from '#platform/context/matcher.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { listPersonDocuments } from '#search/index/documents.ts'
 import { countJobsFor } from './count-fits.ts'
-import { deleteOldFigures, listActiveCandidates, upsertMatchCounts } from './match-queries.ts'
+import { deleteOldStatistics, listActiveCandidates, upsertMatchCounts } from './match-queries.ts'
 
 /** The number of people in one task; the queue runs other tasks in between. */
 const batchSize = 200
@@ -32,9 +32,9 @@ async function countFor(db: Db, matcher: Matcher, ids: string[]) {
 	return counts
 }
 
-const sweepFigures: Run<'sweep_figures'> = async (_payload, { db }) => deleteOldFigures(db)
+const sweepStatistics: Run<'sweep_figures'> = async (_payload, { db }) => deleteOldStatistics(db)
 
-export const figureTasks = [
+export const statisticsTasks = [
 	defineTask('count_matches', countMatches, '47 20 * * *'),
-	defineTask('sweep_figures', sweepFigures, '37 3 * * *'),
+	defineTask('sweep_figures', sweepStatistics, '37 3 * * *'),
 ]

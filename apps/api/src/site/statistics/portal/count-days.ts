@@ -1,17 +1,17 @@
-import type { PortalFigure } from '@profile-search/contract/site/statistics/portal'
+import type { PortalStatistic } from '@profile-search/contract/site/statistics/portal'
 import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
 import { dayOf, startOf } from '#platform/settings/clock.ts'
 
 /** The count of one figure on one day, of one kind. */
-export type DayCount = { day: string; figure: PortalFigure; kind: string; amount: number }
+export type DayCount = { day: string; figure: PortalStatistic; kind: string; amount: number }
 
 /** The day of the first account; there is nothing to count before. */
 export const firstDay = sql`coalesce((select min(day) from figure_days),
 	(select ${dayOf(sql`min(created_at)`)} from accounts))`
 
 /** Counted as they happen, so they are neither counted again nor removed. */
-export const liveFigures: readonly PortalFigure[] = ['approved', 'rejected', 'matches_shown']
+export const liveStatistics: readonly PortalStatistic[] = ['approved', 'rejected', 'matches_shown']
 
 /** Counts everything that can be counted later, for each day of a range. */
 export async function countDays(db: Db, from: string, to: string): Promise<DayCount[]> {

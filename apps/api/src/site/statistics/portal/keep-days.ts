@@ -2,7 +2,7 @@ import type { Db } from '@profile-search/db/client'
 import { dailyFigures, figureDays } from '@profile-search/db/schema/site/statistics'
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
-import { countDays, firstDay, liveFigures } from './count-days.ts'
+import { countDays, firstDay, liveStatistics } from './count-days.ts'
 
 /** The number of days counted and stored at once. */
 const portion = 100
@@ -21,7 +21,7 @@ async function keep(db: Db, days: string[]) {
 		const rows = counts.filter(({ day }) => days.includes(day))
 		await transaction
 			.delete(dailyFigures)
-			.where(and(inArray(dailyFigures.day, days), notInArray(dailyFigures.figure, [...liveFigures])))
+			.where(and(inArray(dailyFigures.day, days), notInArray(dailyFigures.figure, [...liveStatistics])))
 		if (rows.length) await transaction.insert(dailyFigures).values(rows)
 		await transaction
 			.insert(figureDays)

@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '@profile-search/contract/site/statistics/portal'
+import type { StatisticsPeriod } from '@profile-search/contract/site/statistics/portal'
 import type { Db } from '@profile-search/db/client'
 import { dailyFigures } from '@profile-search/db/schema/site/statistics'
 import { sql } from 'drizzle-orm'
@@ -13,7 +13,7 @@ export async function listPeriodCounts(
 	db: Db,
 	from: string,
 	to: string,
-	by: FigurePeriod,
+	by: StatisticsPeriod,
 ): Promise<PeriodCount[]> {
 	const fresh = await countUnkept(db, from, to)
 	const { rows } = await db.execute<PeriodCount>(sql`
@@ -41,7 +41,7 @@ async function countUnkept(db: Db, from: string, to: string) {
 }
 
 /** The first days of all periods. */
-export async function listStarts(db: Db, from: string, to: string, by: FigurePeriod) {
+export async function listStarts(db: Db, from: string, to: string, by: StatisticsPeriod) {
 	const { rows } = await db.execute<{ start: string }>(sql`
 		select starts.start::date::text as start
 		from generate_series(date_trunc(${by}, ${from}::date), ${to}::date, ${`1 ${by}`}::interval) as starts (start)

@@ -27,7 +27,7 @@ async function administrator(api: Api) {
 }
 
 const path = (from: number, to = 0, by = 'day') =>
-	`admin/figures?from=${dayFromNow(from)}&to=${dayFromNow(to)}&by=${by}`
+	`admin/statistics?from=${dayFromNow(from)}&to=${dayFromNow(to)}&by=${by}`
 
 test('events are counted by day and by kind; past days come from the counts stored at night', async () => {
 	await using api = await testApp()
@@ -126,9 +126,9 @@ test('statistics are exported as a table, and a range that is reversed or too lo
 	await using api = await testApp()
 	const me = await administrator(api)
 
-	const table = await me.get(path(-20, 0, 'week').replace('figures?', 'figures.csv?'))
+	const table = await me.get(path(-20, 0, 'week').replace('statistics?', 'statistics.csv?'))
 	const turned = await me.get(path(0, -1))
-	const endless = await me.get('admin/figures?from=2001-01-01&to=2026-01-01&by=day')
+	const endless = await me.get('admin/statistics?from=2001-01-01&to=2026-01-01&by=day')
 
 	expect(table.headers['content-type']).toContain('text/csv')
 	expect(table.body.split('\r\n')[0]).toContain('Registered people')

@@ -1,13 +1,13 @@
-import type { PortalFigure, PortalFigures } from '@profile-search/contract/site/statistics/portal'
+import type { PortalStatistic, PortalStatistics } from '@profile-search/contract/site/statistics/portal'
 import type { PeriodCount } from './queries.ts'
 
 /** Sums up counts as the statistics of their time. */
-export function sumUp(counts: readonly PeriodCount[]): PortalFigures {
-	const of = (figure: PortalFigure, kind?: string) =>
+export function sumUp(counts: readonly PeriodCount[]): PortalStatistics {
+	const of = (figure: PortalStatistic, kind?: string) =>
 		counts
 			.filter((count) => count.figure === figure && (kind === undefined || count.kind === kind))
 			.reduce((sum, { amount }) => sum + amount, 0)
-	const byKind = (figure: PortalFigure) => ({
+	const byKind = (figure: PortalStatistic) => ({
 		candidate: of(figure, 'candidate'),
 		employer: of(figure, 'employer'),
 		guest_user: of(figure, 'guest_user'),

@@ -1,7 +1,7 @@
-import type { PortalFigures } from '@profile-search/contract/site/statistics/portal'
+import type { PortalStatistics } from '@profile-search/contract/site/statistics/portal'
 
 /** The statistics as one table for spreadsheets, a row for each day, week or month. */
-export function tableOf(periods: readonly (PortalFigures & { start: string })[]) {
+export function tableOf(periods: readonly (PortalStatistics & { start: string })[]) {
 	return [
 		[
 			'From',

@@ -71,7 +71,11 @@ export default function Administration({
 			</Section>
 			<Section title={t('adminArea.site')}>
 				<ul className={classes.parts}>
-					<Part to="/admin/figures" title={t('portalFigures.title')} text={t('adminArea.figuresText')} />
+					<Part
+						to="/admin/figures"
+						title={t('portalStatistics.title')}
+						text={t('adminArea.statisticsText')}
+					/>
 					<Part to="/admin/fairness" title={t('fairnessReports.title')} text={t('fairnessReports.text')} />
 					<Part
 						to={typedSkills > 0 ? '/admin/skills?view=typed' : '/admin/skills'}

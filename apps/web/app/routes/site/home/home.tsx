@@ -11,9 +11,9 @@ import { sharedMeta } from '#outside/meta.ts'
 import { i18n } from '#text/i18n.ts'
 import type { Route } from './+types/home.ts'
 import { Hiring } from './hiring.tsx'
-import { HomeFigures } from './home-figures.tsx'
 import { HomeList } from './home-list.tsx'
 import { HomeSearch } from './home-search.tsx'
+import { HomeStatistics } from './home-statistics.tsx'
 import classes from './home.module.css'
 import { HowItScores } from './how-it-scores.tsx'
 import { loadMine } from './mine/load-mine.ts'
@@ -56,13 +56,13 @@ export default function Home({ loaderData: { home, mine } }: Route.ComponentProp
 						</>
 					)}
 					<HomeSearch isForPeople={mine?.kind === 'employer'} />
-					{mine && <HomeFigures figures={home} />}
+					{mine && <HomeStatistics statistics={home} />}
 				</div>
 				{mine ? <Mine mine={mine} /> : <ScoreExample />}
 			</section>
 
 			{!mine &&
-				(isEmpty ? <p className={classes.fresh}>{t('home.fresh')}</p> : <HomeFigures figures={home} />)}
+				(isEmpty ? <p className={classes.fresh}>{t('home.fresh')}</p> : <HomeStatistics statistics={home} />)}
 
 			{newest.length + professions.length > 0 && (
 				<div className={classes.lists}>

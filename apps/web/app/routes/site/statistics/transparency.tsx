@@ -70,7 +70,7 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
 			</Section>
 			<Section title={t('transparency.decisions')}>
 				<ScrollBox label={t('transparency.captionPortal')}>
-					<Table kind="figures">
+					<Table kind="numeric">
 						<caption className="unseen">{t('transparency.captionPortal')}</caption>
 						<thead>
 							<tr>
@@ -106,7 +106,7 @@ function GrievanceTable({ months }: { months: GrievanceMonth[] }) {
 	const { t } = useTranslation()
 	return (
 		<ScrollBox label={t('transparency.caption')}>
-			<Table kind="figures">
+			<Table kind="numeric">
 				<caption className="unseen">{t('transparency.caption')}</caption>
 				<thead>
 					<tr>

@@ -81,7 +81,7 @@ export default function Pipeline({ loaderData: { board, search } }: Route.Compon
 			actions={
 				<>
 					<Button component={Link} to={`/job-figures/${job.id}`} variant="default">
-						{t('pipeline.figures')}
+						{t('pipeline.statistics')}
 					</Button>
 					<Button
 						component="a"

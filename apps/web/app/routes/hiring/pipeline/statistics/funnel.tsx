@@ -3,12 +3,12 @@ import type { showHiring } from '@profile-search/contract/site/statistics/hiring
 import { useTranslation } from 'react-i18next'
 import { Table } from '#ui/layout/table.tsx'
 import { count } from '#ui/text/amounts.ts'
-import classes from './figures.module.css'
+import classes from './statistics.module.css'
 
-type Props = { figures: Details<typeof showHiring> }
+type Props = { statistics: Details<typeof showHiring> }
 
 /** How many applications reached each stage: a table with a bar in each row. */
-export function Funnel({ figures: { funnel, standing, applications } }: Props) {
+export function Funnel({ statistics: { funnel, standing, applications } }: Props) {
 	const { t } = useTranslation()
 	return (
 		<Table>

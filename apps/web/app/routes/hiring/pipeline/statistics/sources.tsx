@@ -3,7 +3,7 @@ import type { showHiring } from '@profile-search/contract/site/statistics/hiring
 import { useTranslation } from 'react-i18next'
 import { Table } from '#ui/layout/table.tsx'
 import { count } from '#ui/text/amounts.ts'
-import classes from './figures.module.css'
+import classes from './statistics.module.css'
 
 type Props = { sources: Details<typeof showHiring>['sources'] }
 

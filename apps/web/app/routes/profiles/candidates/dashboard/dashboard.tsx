@@ -3,8 +3,8 @@ import { listPasskeys } from '@profile-search/contract/accounts/passkeys'
 import { showTwoStep } from '@profile-search/contract/accounts/two-step'
 import { listJobMatches } from '@profile-search/contract/matching/matches'
 import { showMyProfile } from '@profile-search/contract/profiles/candidates'
-import { showMyFigures } from '@profile-search/contract/profiles/visits'
-import { showMyMatchFigures, showRequestFigures } from '@profile-search/contract/site/statistics/own'
+import { showMyStatistics } from '@profile-search/contract/profiles/visits'
+import { showMyMatchStatistics, showRequestStatistics } from '@profile-search/contract/site/statistics/own'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ask, type Loading, load } from '#api.ts'
@@ -20,7 +20,7 @@ import { Page, Section } from '#ui/page/page.tsx'
 import { unnamedGaps } from '../entries/unnamed-gaps.ts'
 import type { Route } from './+types/dashboard.ts'
 import { Completeness } from './completeness-view.tsx'
-import { DashboardFigures } from './dashboard-figures.tsx'
+import { DashboardStatistics } from './dashboard-statistics.tsx'
 import { nextStepsOf } from './next-steps.ts'
 
 export const meta = () => [{ title: `${i18n.t('dashboard.title')} · ${i18n.t('site.name')}` }]
@@ -43,9 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
  */
 async function loadFound(args: Loading) {
 	const [looks, requests, fits, matches, suggestions, coming] = await Promise.all([
-		load(args, showMyFigures),
-		load(args, showRequestFigures),
-		ask(args, showMyMatchFigures),
+		load(args, showMyStatistics),
+		load(args, showRequestStatistics),
+		ask(args, showMyMatchStatistics),
 		ask(args, listJobMatches, { query: { limit: 5 } }),
 		loadSuggestions(args),
 		loadComing(args),
@@ -88,7 +88,7 @@ export default function CandidateDashboard({ loaderData }: Route.ComponentProps)
 			<Status status={profile.status} reason={profile.statusReason} />
 			<NextSteps steps={nextStepsOf({ profile, openRequests, unnamed, isGuarded })} />
 			{found && <ComingInterviews coming={found.coming} />}
-			{found && <DashboardFigures {...found} />}
+			{found && <DashboardStatistics {...found} />}
 			{found && (
 				<Section title={t('dashboard.best')} aside={<Link to="/matches">{t('dashboard.allMatches')}</Link>}>
 					{found.matches?.length === 0 && (

@@ -4,9 +4,9 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import { listMembers } from '@profile-search/contract/profiles/members'
 import { showMyOrganisation } from '@profile-search/contract/profiles/organisations'
 import {
-	listJobFigures,
-	showOrganisationFigures,
-	showRequestFigures,
+	listJobStatistics,
+	showOrganisationStatistics,
+	showRequestStatistics,
 } from '@profile-search/contract/site/statistics/own'
 import { showMyHeldChanges } from '@profile-search/contract/trust/held-changes'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ import { NextSteps } from '#ui/page/next-steps.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import type { Route } from './+types/dashboard.ts'
-import { DashboardFigures } from './dashboard-figures.tsx'
+import { DashboardStatistics } from './dashboard-statistics.tsx'
 import classes from './dashboard.module.css'
 import { JobFilter } from './job-filter.tsx'
 import { JobRow } from './job-row.tsx'
@@ -52,17 +52,17 @@ export async function loader(args: Route.LoaderArgs) {
  */
 async function loadFound(args: Loading, jobs: Details<typeof listMyJobs>) {
 	const ids = jobs.items.map(({ id }) => id).join(',')
-	const [figures, requests, team, ofJobs, suggestions, coming] = await Promise.all([
-		load(args, showOrganisationFigures),
-		load(args, showRequestFigures),
+	const [statistics, requests, team, ofJobs, suggestions, coming] = await Promise.all([
+		load(args, showOrganisationStatistics),
+		load(args, showRequestStatistics),
 		load(args, listMembers),
-		ask(args, listJobFigures, { query: { ids } }),
+		ask(args, listJobStatistics, { query: { ids } }),
 		loadSuggestions(args),
 		loadComing(args),
 	])
 	return {
 		coming,
-		figures,
+		statistics,
 		requests,
 		ofJobs: ofJobs.details ?? [],
 		suggestions,
@@ -116,7 +116,7 @@ export default function OrganisationDashboard({ loaderData }: Route.ComponentPro
 						})}
 					/>
 					<ComingInterviews coming={found.coming} />
-					<DashboardFigures figures={found.figures} requests={found.requests} />
+					<DashboardStatistics statistics={found.statistics} requests={found.requests} />
 				</>
 			)}
 			<Section id="jobs" title={t('employer.jobs')}>
@@ -141,7 +141,7 @@ export default function OrganisationDashboard({ loaderData }: Route.ComponentPro
 					</Notice>
 				)}
 				{jobs.items.map((job) => (
-					<JobRow key={job.id} job={job} figures={found?.ofJobs.find(({ jobId }) => jobId === job.id)} />
+					<JobRow key={job.id} job={job} statistics={found?.ofJobs.find(({ jobId }) => jobId === job.id)} />
 				))}
 				<Pager page={jobs.page} pages={jobs.pages} />
 			</Section>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { listMyJobs } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { listJobFigures } from '@profile-search/contract/site/statistics/own'
+import type { listJobStatistics } from '@profile-search/contract/site/statistics/own'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { JobActions } from '#features/hiring/jobs/job-actions.tsx'
@@ -12,19 +12,20 @@ import classes from './dashboard.module.css'
 
 type Props = {
 	job: Details<typeof listMyJobs>['items'][number]
-	figures: Details<typeof listJobFigures>[number] | undefined
+	statistics: Details<typeof listJobStatistics>[number] | undefined
 }
 
 /** A job of the organisation: its state, how many people match, and its actions. */
-export function JobRow({ job, figures }: Props) {
+export function JobRow({ job, statistics }: Props) {
 	const { t } = useTranslation()
 	const isOpen = job.status === 'open'
 	const wasPublic = job.publishedAt !== null
 	const facts = [
 		job.applications > 0 && t('jobActions.applications', { count: job.applications }),
-		figures?.fits && t('figures.fits', { count: figures.fits.amount, amount: fitsText(figures.fits) }),
-		figures && wasPublic && t('figures.seen', { count: figures.views }),
-		(isOpen || job.status === 'paused') && t('figures.closes', { date: date(job.closesOn) }),
+		statistics?.fits &&
+			t('statistics.fits', { count: statistics.fits.amount, amount: fitsText(statistics.fits) }),
+		statistics && wasPublic && t('statistics.seen', { count: statistics.views }),
+		(isOpen || job.status === 'paused') && t('statistics.closes', { date: date(job.closesOn) }),
 		job.status === 'scheduled' && job.publishAt && t('jobs.scheduled', { time: moment(job.publishAt) }),
 		job.changeWaits && t('jobs.changeWaits'),
 		job.outcome && t('outcome.told', { outcome: t(`outcome.values.${job.outcome}`) }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextStepsOf } from './next-steps.ts'
 
 const settled = {
-	figures: { openJobs: 1, claims: 0, closing: [] },
+	statistics: { openJobs: 1, claims: 0, closing: [] },
 	openRequests: 0,
 	jobs: 1,
 	hasDomain: true,
@@ -16,7 +16,7 @@ function keysOf(said: Partial<Parameters<typeof nextStepsOf>[0]>) {
 
 test('an established organisation has no steps, and the step to a first job is shown beside the jobs', () => {
 	expect(keysOf({})).toEqual([])
-	expect(keysOf({ jobs: 0, figures: { ...settled.figures, openJobs: 0 } })).toEqual([])
+	expect(keysOf({ jobs: 0, statistics: { ...settled.statistics, openJobs: 0 } })).toEqual([])
 })
 
 test('waiting requests come first, then jobs about to close, the domain and the team', () => {
@@ -26,7 +26,7 @@ test('waiting requests come first, then jobs about to close, the domain and the 
 	]
 	const situation = {
 		...settled,
-		figures: { openJobs: 2, claims: 1, closing },
+		statistics: { openJobs: 2, claims: 1, closing },
 		openRequests: 3,
 		hasDomain: false,
 		isAlone: true,
@@ -50,5 +50,5 @@ test('a recruiter gets no steps that only the owner and administrators may take'
 })
 
 test('an organisation with only closed jobs is led to a new one', () => {
-	expect(keysOf({ figures: { ...settled.figures, openJobs: 0 } })).toEqual(['noOpenJob'])
+	expect(keysOf({ statistics: { ...settled.statistics, openJobs: 0 } })).toEqual(['noOpenJob'])
 })

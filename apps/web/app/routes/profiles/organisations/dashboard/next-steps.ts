@@ -1,11 +1,11 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { showOrganisationFigures } from '@profile-search/contract/site/statistics/own'
+import type { showOrganisationStatistics } from '@profile-search/contract/site/statistics/own'
 import { i18n } from '#text/i18n.ts'
 import type { Step } from '#ui/page/next-steps.tsx'
 import { date } from '#ui/text/amounts.ts'
 
 type Situation = {
-	figures: Pick<Details<typeof showOrganisationFigures>, 'openJobs' | 'claims' | 'closing'>
+	statistics: Pick<Details<typeof showOrganisationStatistics>, 'openJobs' | 'claims' | 'closing'>
 	/** Contact requests waiting for an answer. */
 	openRequests: number
 	/** The number of jobs in any state. */
@@ -19,8 +19,8 @@ type Situation = {
 
 /** The next steps for an organisation; people who wait for an answer come first. */
 export function nextStepsOf(situation: Situation): Step[] {
-	const { figures, openRequests, jobs, hasDomain, isAlone, mayManage } = situation
-	const { claims, closing, openJobs } = figures
+	const { statistics, openRequests, jobs, hasDomain, isAlone, mayManage } = situation
+	const { claims, closing, openJobs } = statistics
 	return [
 		...(claims > 0 ? [stepOf('claims', '/approve-user-list', { count: claims })] : []),
 		...(openRequests > 0 ? [stepOf('answer', '/requests', { count: openRequests })] : []),
@@ -31,7 +31,7 @@ export function nextStepsOf(situation: Situation): Step[] {
 	]
 }
 
-function closingStep({ id, title, closesOn, daysLeft }: Situation['figures']['closing'][number]) {
+function closingStep({ id, title, closesOn, daysLeft }: Situation['statistics']['closing'][number]) {
 	const key = daysLeft === 0 ? 'closingToday' : 'closing'
 	return stepOf(key, `/job-edit/${id}`, { title, date: date(closesOn), count: daysLeft })
 }

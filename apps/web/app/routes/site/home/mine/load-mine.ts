@@ -1,7 +1,10 @@
 import type { showSession } from '@profile-search/contract/accounts/accounts'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { listJobMatches } from '@profile-search/contract/matching/matches'
-import { showOrganisationFigures, showRequestFigures } from '@profile-search/contract/site/statistics/own'
+import {
+	showOrganisationStatistics,
+	showRequestStatistics,
+} from '@profile-search/contract/site/statistics/own'
 import { type Loading, ask } from '#api.ts'
 
 type Account = NonNullable<Details<typeof showSession>['account']>
@@ -19,7 +22,7 @@ export async function loadMine(args: Loading, account: Account) {
 		const [matches, requests] = head.isApproved
 			? await Promise.all([
 					ask(args, listJobMatches, { query: { limit: shownMatches } }),
-					ask(args, showRequestFigures),
+					ask(args, showRequestStatistics),
 				])
 			: []
 		return {
@@ -30,7 +33,7 @@ export async function loadMine(args: Loading, account: Account) {
 		}
 	}
 	if (userType === 'employer')
-		return { ...head, kind: userType, figures: (await ask(args, showOrganisationFigures)).details }
+		return { ...head, kind: userType, statistics: (await ask(args, showOrganisationStatistics)).details }
 	return { ...head, kind: userType }
 }
 export type Mine = Awaited<ReturnType<typeof loadMine>>

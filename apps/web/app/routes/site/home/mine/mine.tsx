@@ -22,7 +22,7 @@ const profiles = {
 export function Mine({ mine }: { mine: Told }) {
 	if (!mine.isApproved) return <NotYet mine={mine} />
 	if (mine.kind === 'candidate') return <BestMatches {...mine} />
-	if (mine.kind === 'employer') return <MyOrganisation figures={mine.figures} />
+	if (mine.kind === 'employer') return <MyOrganisation statistics={mine.statistics} />
 	return <ForGuests />
 }
 
@@ -75,9 +75,9 @@ function BestMatches({ matches, openRequests }: Extract<Told, { kind: 'candidate
 	)
 }
 
-function MyOrganisation({ figures }: { figures: Extract<Told, { kind: 'employer' }>['figures'] }) {
+function MyOrganisation({ statistics }: { statistics: Extract<Told, { kind: 'employer' }>['statistics'] }) {
 	const { t } = useTranslation()
-	const { openJobs, claims, closing } = figures ?? { openJobs: 0, claims: 0, closing: [] }
+	const { openJobs, claims, closing } = statistics ?? { openJobs: 0, claims: 0, closing: [] }
 	return (
 		<Card
 			title={openJobs > 0 ? t('home.myJobs', { count: openJobs }) : t('home.noJobsYet')}

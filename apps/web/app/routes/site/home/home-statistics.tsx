@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { count } from '#ui/text/amounts.ts'
 import classes from './home.module.css'
 
-type Props = { figures: { people: number; organisations: number; jobs: number } }
+type Props = { statistics: { people: number; organisations: number; jobs: number } }
 
 /** The numbers of jobs, people and organisations; zeros are left out. */
-export function HomeFigures({ figures: { people, organisations, jobs } }: Props) {
+export function HomeStatistics({ statistics: { people, organisations, jobs } }: Props) {
 	const { t } = useTranslation()
-	const figures = [
+	const statistics = [
 		{ amount: jobs, label: t('home.openJobs', { count: jobs }) },
 		{ amount: people, label: t('home.people', { count: people }) },
 		{ amount: organisations, label: t('home.organisations', { count: organisations }) },
 	]
 	return (
-		<ul className={classes.figures}>
-			{figures
+		<ul className={classes.statistics}>
+			{statistics
 				.filter(({ amount }) => amount > 0)
 				.map(({ amount, label }) => (
 					<li key={label}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DayChart } from './day-chart.tsx'
-import classes from './figures.module.css'
+import classes from './statistics.module.css'
 
 type Props = {
 	label: string
@@ -16,12 +16,12 @@ type Props = {
 }
 
 /** A number on a dashboard with its explanation. */
-export function Figure({ label, amount, texts, chart, empty, children }: Props) {
+export function Statistic({ label, amount, texts, chart, empty, children }: Props) {
 	const hasSome = chart?.days.some((day) => day.amount) ?? false
 	const isEmpty = amount === '0' && !hasSome
 	const isDrawn = chart && hasSome && (chart.form === 'area' || isLine(chart.days))
 	return (
-		<article className={classes.figure}>
+		<article className={classes.statistic}>
 			<h3>{label}</h3>
 			<p className={classes.amount}>{amount}</p>
 			{texts.filter(Boolean).map((text) => (
@@ -35,8 +35,8 @@ export function Figure({ label, amount, texts, chart, empty, children }: Props) 
 }
 
 /** Numbers side by side. */
-export function Figures({ children }: { children: ReactNode }) {
-	return <div className={classes.figures}>{children}</div>
+export function Statistics({ children }: { children: ReactNode }) {
+	return <div className={classes.statistics}>{children}</div>
 }
 
 /** A line needs at least two days. */

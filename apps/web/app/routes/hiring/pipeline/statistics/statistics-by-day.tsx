@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Bars } from '#ui/charts/bars.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { count, date } from '#ui/text/amounts.ts'
-import classes from './figures.module.css'
+import classes from './statistics.module.css'
 
 type Props = { byDay: Details<typeof showHiring>['byDay'] }
 
 /** Views and applications of each day, as a chart and as a table. */
-export function FiguresByDay({ byDay }: Props) {
+export function StatisticsByDay({ byDay }: Props) {
 	const { t } = useTranslation()
 	const happened = byDay.filter(({ views, applications }) => views + applications > 0)
 	return (

@@ -1,4 +1,4 @@
-import { hiringStages, type HiringFigures } from '@profile-search/contract/site/statistics/hiring'
+import { hiringStages, type HiringStatistics } from '@profile-search/contract/site/statistics/hiring'
 import type { Db } from '@profile-search/db/client'
 import { notFound } from '#platform/refusal.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './queries.ts'
 
 /** All statistics of a job, or of an organisation. */
-export async function findFigures(db: Db, scope: Scope): Promise<HiringFigures> {
+export async function findStatistics(db: Db, scope: Scope): Promise<HiringStatistics> {
 	const job = scope.jobId ? await findOwnJob(db, scope.organisationId, scope.jobId) : null
 	if (job === undefined) throw notFound('This job is not here.')
 

@@ -1,33 +1,33 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { showRequestFigures } from '@profile-search/contract/site/statistics/own'
+import type { showRequestStatistics } from '@profile-search/contract/site/statistics/own'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { sinceBefore } from '#ui/charts/changes.ts'
-import { Figure } from '#ui/charts/figure.tsx'
+import { Statistic } from '#ui/charts/statistic.tsx'
 import { count } from '#ui/text/amounts.ts'
 
 /** The number of contact requests; `empty` is the advice while there are none. */
-export function RequestsFigure({
+export function RequestsStatistic({
 	requests,
 	empty,
 }: {
-	requests: Details<typeof showRequestFigures>
+	requests: Details<typeof showRequestStatistics>
 	empty: string
 }) {
 	const { t } = useTranslation()
 	const { received, open, accepted } = requests
 	return (
-		<Figure
-			label={t('figures.requests')}
+		<Statistic
+			label={t('statistics.requests')}
 			amount={count(received.now)}
 			texts={[
 				sinceBefore(received.now, received.before),
-				open > 0 ? t('figures.open', { count: open }) : null,
-				accepted.now > 0 ? t('figures.accepted', { count: accepted.now }) : null,
+				open > 0 ? t('statistics.open', { count: open }) : null,
+				accepted.now > 0 ? t('statistics.accepted', { count: accepted.now }) : null,
 			]}
 			empty={empty}
 		>
-			<Link to="/requests">{t('figures.toRequests')}</Link>
-		</Figure>
+			<Link to="/requests">{t('statistics.toRequests')}</Link>
+		</Statistic>
 	)
 }

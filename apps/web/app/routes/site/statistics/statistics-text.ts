@@ -1,5 +1,5 @@
 import { dayIn } from '@profile-search/contract/platform/site-time'
-import { FigurePeriod } from '@profile-search/contract/site/statistics/portal'
+import { StatisticsPeriod } from '@profile-search/contract/site/statistics/portal'
 import { i18n } from '#text/i18n.ts'
 import { siteZone } from '#ui/text/site-zone.ts'
 
@@ -13,7 +13,7 @@ export function askedOf(search: URLSearchParams, now: Date) {
 	return {
 		from: day.test(from) ? from : daysBefore(today, 89),
 		to: day.test(to) ? to : today,
-		by: FigurePeriod.safeParse(search.get('by')).data ?? 'week',
+		by: StatisticsPeriod.safeParse(search.get('by')).data ?? 'week',
 	}
 }
 
@@ -36,8 +36,8 @@ export function sumOfKinds({
 /** The duration of a decision as text; null if there was none. */
 export function hoursText(hours: number | null) {
 	if (hours === null) return null
-	if (hours < 1) return i18n.t('portalFigures.withinAnHour')
+	if (hours < 1) return i18n.t('portalStatistics.withinAnHour')
 	return hours < 48
-		? i18n.t('portalFigures.hours', { count: hours })
-		: i18n.t('portalFigures.days', { count: Math.round(hours / 24) })
+		? i18n.t('portalStatistics.hours', { count: hours })
+		: i18n.t('portalStatistics.days', { count: Math.round(hours / 24) })
 }

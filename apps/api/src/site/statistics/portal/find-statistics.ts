@@ -1,14 +1,14 @@
-import type { FigurePeriod } from '@profile-search/contract/site/statistics/portal'
+import type { StatisticsPeriod } from '@profile-search/contract/site/statistics/portal'
 import type { Db } from '@profile-search/db/client'
 import { listPeriodCounts, listStarts } from './queries.ts'
 import { sumUp } from './sum-up.ts'
 
-type FiguresQuery = { from: string; to: string; by: FigurePeriod }
+type StatisticsQuery = { from: string; to: string; by: StatisticsPeriod }
 
 const dayMs = 86_400_000
 
 /** The statistics of a range of days, of each period in it, and of the same number of days before. */
-export async function findFigures(db: Db, { from, to, by }: FiguresQuery) {
+export async function findStatistics(db: Db, { from, to, by }: StatisticsQuery) {
 	const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
 	const [starts, counts, earlier] = await Promise.all([
 		listStarts(db, from, to, by),

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { FigurePeriod } from '@profile-search/contract/site/statistics/portal'
+import { StatisticsPeriod } from '@profile-search/contract/site/statistics/portal'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { daysBefore } from './figures-text.ts'
-import classes from './figures.module.css'
+import { daysBefore } from './statistics-text.ts'
+import classes from './statistics.module.css'
 
-type Props = { asked: { from: string; to: string; by: FigurePeriod } }
+type Props = { asked: { from: string; to: string; by: StatisticsPeriod } }
 
 const usual = [
 	{ name: 'month', days: 30, by: 'day' },
@@ -14,7 +14,7 @@ const usual = [
 ] as const
 
 /** The choice of the period, kept in the address. Works without scripts. */
-export function FiguresFilter({ asked }: Props) {
+export function StatisticsFilter({ asked }: Props) {
 	const { t } = useTranslation()
 	return (
 		<search>
@@ -22,16 +22,19 @@ export function FiguresFilter({ asked }: Props) {
 				<TextInput
 					type="date"
 					name="from"
-					label={t('portalFigures.from')}
+					label={t('portalStatistics.from')}
 					defaultValue={asked.from}
 					required
 				/>
-				<TextInput type="date" name="to" label={t('portalFigures.to')} defaultValue={asked.to} required />
+				<TextInput type="date" name="to" label={t('portalStatistics.to')} defaultValue={asked.to} required />
 				<NativeSelect
 					name="by"
-					label={t('portalFigures.by')}
+					label={t('portalStatistics.by')}
 					defaultValue={asked.by}
-					data={FigurePeriod.options.map((value) => ({ value, label: t(`portalFigures.periods.${value}`) }))}
+					data={StatisticsPeriod.options.map((value) => ({
+						value,
+						label: t(`portalStatistics.periods.${value}`),
+					}))}
 				/>
 				<Button type="submit">{t('adminArea.filter')}</Button>
 				<ul>
@@ -40,7 +43,7 @@ export function FiguresFilter({ asked }: Props) {
 							<Link
 								to={`?${new URLSearchParams({ from: daysBefore(asked.to, days - 1), to: asked.to, by })}`}
 							>
-								{t(`portalFigures.usual.${name}`)}
+								{t(`portalStatistics.usual.${name}`)}
 							</Link>
 						</li>
 					))}

@@ -1,51 +1,51 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type {
-	showOrganisationFigures,
-	showRequestFigures,
+	showOrganisationStatistics,
+	showRequestStatistics,
 } from '@profile-search/contract/site/statistics/own'
 import { useTranslation } from 'react-i18next'
-import { RequestsFigure } from '#features/messaging/requests-figure.tsx'
+import { RequestsStatistic } from '#features/messaging/requests-statistic.tsx'
 import { sinceBefore, sumOf } from '#ui/charts/changes.ts'
-import { Figure, Figures } from '#ui/charts/figure.tsx'
+import { Statistic, Statistics } from '#ui/charts/statistic.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { count } from '#ui/text/amounts.ts'
 
 type Props = {
-	figures: Details<typeof showOrganisationFigures>
-	requests: Details<typeof showRequestFigures>
+	statistics: Details<typeof showOrganisationStatistics>
+	requests: Details<typeof showRequestStatistics>
 }
 
 /** Statistics of the organisation's page and jobs for the last 30 days. */
-export function DashboardFigures({ figures, requests }: Props) {
+export function DashboardStatistics({ statistics, requests }: Props) {
 	const { t } = useTranslation()
-	const { days, before, openJobs, claims } = figures
+	const { days, before, openJobs, claims } = statistics
 	const page = sumOf(days.map((day) => day.page))
 	const jobs = sumOf(days.map((day) => day.jobs))
 	return (
-		<Section title={t('figures.title')}>
-			<Figures>
-				<Figure
-					label={t('figures.openJobs')}
+		<Section title={t('statistics.title')}>
+			<Statistics>
+				<Statistic
+					label={t('statistics.openJobs')}
 					amount={count(openJobs)}
-					texts={[claims > 0 ? t('figures.claims', { count: claims }) : null]}
-					empty={t('figures.openJobsEmpty')}
+					texts={[claims > 0 ? t('statistics.claims', { count: claims }) : null]}
+					empty={t('statistics.openJobsEmpty')}
 				/>
-				<Figure
-					label={t('figures.jobViews')}
+				<Statistic
+					label={t('statistics.jobViews')}
 					amount={count(jobs)}
 					texts={[sinceBefore(jobs, before.jobs)]}
 					chart={{ form: 'area', days: days.map(({ day, jobs }) => ({ day, amount: jobs })) }}
-					empty={t('figures.jobViewsEmpty')}
+					empty={t('statistics.jobViewsEmpty')}
 				/>
-				<Figure
-					label={t('figures.page')}
+				<Statistic
+					label={t('statistics.page')}
 					amount={count(page)}
 					texts={[sinceBefore(page, before.page)]}
 					chart={{ form: 'area', days: days.map(({ day, page }) => ({ day, amount: page })) }}
-					empty={t('figures.pageEmpty')}
+					empty={t('statistics.pageEmpty')}
 				/>
-				<RequestsFigure requests={requests} empty={t('figures.requestsOfOrganisationEmpty')} />
-			</Figures>
+				<RequestsStatistic requests={requests} empty={t('statistics.requestsOfOrganisationEmpty')} />
+			</Statistics>
 		</Section>
 	)
 }

@@ -4,31 +4,31 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
-import { Figure, Figures } from '#ui/charts/figure.tsx'
+import { Statistic, Statistics } from '#ui/charts/statistic.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { count } from '#ui/text/amounts.ts'
-import type { Route } from './+types/figures.ts'
-import { FiguresByDay } from './figures-by-day.tsx'
+import type { Route } from './+types/statistics.ts'
 import { Funnel } from './funnel.tsx'
 import { Sources } from './sources.tsx'
+import { StatisticsByDay } from './statistics-by-day.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: `${titleOf(loaderData?.figures.job ?? null)} · ${i18n.t('site.name')}` },
+	{ title: `${titleOf(loaderData?.statistics.job ?? null)} · ${i18n.t('site.name')}` },
 ]
 
 export async function loader(args: Route.LoaderArgs) {
 	const { jobId } = args.params
-	const figures = jobId
+	const statistics = jobId
 		? await load(args, showJobHiring, { params: { jobId } })
 		: await load(args, showHiring)
-	return { figures }
+	return { statistics }
 }
 
-export default function HiringFigures({ loaderData: { figures } }: Route.ComponentProps) {
+export default function HiringStatistics({ loaderData: { statistics } }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const { job, views, viewers, applications, answered, hired, offers, byDay } = figures
-	const { daysToAnswer, daysToInterview, daysToHire } = figures
-	const table = job ? `jobs/${job.id}/figures.csv` : 'organisations/me/hiring.csv'
+	const { job, views, viewers, applications, answered, hired, offers, byDay } = statistics
+	const { daysToAnswer, daysToInterview, daysToHire } = statistics
+	const table = job ? `jobs/${job.id}/statistics.csv` : 'organisations/me/hiring.csv'
 	return (
 		<Page
 			title={titleOf(job)}
@@ -53,22 +53,22 @@ export default function HiringFigures({ loaderData: { figures } }: Route.Compone
 			}
 		>
 			<Section title={t('hiring.short')}>
-				<Figures>
-					<Figure
+				<Statistics>
+					<Statistic
 						label={t('hiring.views')}
 						amount={count(views)}
 						texts={[t('hiring.viewers', { count: viewers })]}
 						chart={{ form: 'area', days: byDay.map(({ day, views: amount }) => ({ day, amount })) }}
 						empty={t('hiring.viewsEmpty')}
 					/>
-					<Figure
+					<Statistic
 						label={t('hiring.applications')}
 						amount={count(applications)}
 						texts={[]}
 						chart={{ form: 'area', days: byDay.map(({ day, applications: amount }) => ({ day, amount })) }}
 						empty={t('hiring.applicationsEmpty')}
 					/>
-					<Figure
+					<Statistic
 						label={t('hiring.answered')}
 						amount={count(answered)}
 						texts={[
@@ -78,7 +78,7 @@ export default function HiringFigures({ loaderData: { figures } }: Route.Compone
 						]}
 						empty={applications > 0 ? t('hiring.answeredEmpty') : ''}
 					/>
-					<Figure
+					<Statistic
 						label={t('hiring.hired')}
 						amount={count(hired)}
 						texts={[
@@ -87,16 +87,16 @@ export default function HiringFigures({ loaderData: { figures } }: Route.Compone
 						]}
 						empty={t('hiring.hiredEmpty')}
 					/>
-				</Figures>
+				</Statistics>
 			</Section>
 			<Section title={t('hiring.funnel')}>
-				<Funnel figures={figures} />
+				<Funnel statistics={statistics} />
 			</Section>
 			<Section title={t('hiring.sources')}>
-				<Sources sources={figures.sources} />
+				<Sources sources={statistics.sources} />
 			</Section>
 			<Section title={t('hiring.overTime')}>
-				<FiguresByDay byDay={byDay} />
+				<StatisticsByDay byDay={byDay} />
 			</Section>
 		</Page>
 	)
