@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, menuOf, newAddress, openModal, password, test } from '../support/fixtures.ts'
+import {
+	expect,
+	expectAfterReloading,
+	menuOf,
+	newAddress,
+	openModal,
+	password,
+	test,
+} from '../support/fixtures.ts'
 
 /** The main task, done by three people in three browsers: a person, an organisation and an approver. */
 test('a person and an organisation are matched, ranked, with the same reasons for both', async ({
@@ -43,14 +51,6 @@ test('a person and an organisation are matched, ranked, with the same reasons fo
 	await offered.getByRole('link', { name: 'Web developer' }).click()
 	await expect(person.getByRole('heading', { name: 'How you and this job meet' })).toBeVisible()
 })
-
-/** A ranking is computed when the page opens, and the index may not yet include a very recent approval. */
-async function expectAfterReloading(page: Page, match: Locator) {
-	await expect(async () => {
-		await page.reload()
-		await expect(match).toBeVisible({ timeout: 5000 })
-	}).toPass({ timeout: 60_000 })
-}
 
 async function register(
 	page: Page,

@@ -8,6 +8,7 @@ import {
 	request,
 	type APIRequestContext,
 	type Browser,
+	type Locator,
 	type Page,
 } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
@@ -101,6 +102,14 @@ export async function openModal(page: Page, entry: 'Login' | 'Register') {
 	await page.goto('/')
 	await (await menuOf(page)).getByRole('link', { name: entry }).click()
 	return page.getByRole('dialog', { name: entry })
+}
+
+/** Lists and rankings are read when a page opens, and the index may not yet include a very recent change. */
+export async function expectAfterReloading(page: Page, line: Locator) {
+	await expect(async () => {
+		await page.reload()
+		await expect(line).toBeVisible({ timeout: 5000 })
+	}).toPass({ timeout: 120_000 })
 }
 
 /** Closes an alert after checking its header and its text. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { connect } from '@profile-search/db/client'
 import { findEmbedded } from '@profile-search/db/embedded/server'
 import { approve, callFrom, organisation } from '../support/calls.ts'
-import { expect, newAddress, test } from '../support/fixtures.ts'
+import { expect, expectAfterReloading, newAddress, test } from '../support/fixtures.ts'
 
 test('an organisation enters its domain, learns how to prove it, and that the token was not found', async ({
 	signedInAs,
@@ -49,7 +49,7 @@ test('everyone sees the confirmed domain of an organisation, on its pages and on
 		await expect(badge).toBeVisible()
 	}
 	await visitor.goto(`/employer-list?query=${encodeURIComponent(name)}`)
-	await expect(badge).toBeVisible()
+	await expectAfterReloading(visitor, badge)
 	await page.goto('/domain')
 	await expect(page.getByText('We look again every week.').first()).toBeVisible()
 })
