@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
+import { SearchQuery } from '../http/lists.ts'
 import {
 	Id,
 	PageQuery,
@@ -8,7 +9,6 @@ import {
 	pageOf,
 	optionalLines,
 	requiredLines,
-	line,
 	whole,
 } from '../platform/basics.ts'
 import { GrievanceClass, GrievanceKind, GrievanceStatus } from './grievance-values.ts'
@@ -49,7 +49,7 @@ export const listGrievances = endpoint({
 		kind: GrievanceKind.optional(),
 		status: GrievanceStatus.optional(),
 		/** The number or its end, a name, an address, a word. */
-		search: line().max(120).default(''),
+		query: SearchQuery,
 	}),
 	details: pageOf(GrievanceCard).extend({
 		asOf: Timestamp,

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { containing, pageOfList } from '#platform/lists.ts'
 import { nameOf } from '../queries.ts'
 
-type Query = z.output<NonNullable<(typeof contract)['query']>>
+type Filter = z.output<NonNullable<(typeof contract)['query']>>
 
 const isOpen = and(isNull(grievances.resolvedAt), isNull(grievances.closedAt))
 
@@ -32,14 +32,14 @@ function conditionOf(view: GrievanceView, accountId: string, now: Date): SQL | u
 }
 
 /** The queue of the officers: open grievances by due time, answered ones newest first. */
-export async function listGrievances(db: Db, accountId: string, query: Query, now = new Date()) {
+export async function listGrievances(db: Db, accountId: string, filter: Filter, now = new Date()) {
 	const condition = and(
-		conditionOf(query.view, accountId, now),
-		query.kind && eq(grievances.kind, query.kind),
-		query.status && eq(grievances.status, query.status),
-		query.search ? isFound(query.search) : undefined,
+		conditionOf(filter.view, accountId, now),
+		filter.kind && eq(grievances.kind, filter.kind),
+		filter.status && eq(grievances.status, filter.status),
+		filter.query ? isFound(filter.query) : undefined,
 	)
-	const newestFirst = query.view === 'answered' || query.view === 'all'
+	const newestFirst = filter.view === 'answered' || filter.view === 'all'
 	const [items, total, counts] = await Promise.all([
 		db
 			.select({
@@ -64,11 +64,11 @@ export async function listGrievances(db: Db, accountId: string, query: Query, no
 			.where(condition)
 			.orderBy(newestFirst ? desc(grievances.filedAt) : nextDue, grievances.id)
 			.limit(pageSize)
-			.offset((query.page - 1) * pageSize),
+			.offset((filter.page - 1) * pageSize),
 		db.$count(grievances, condition),
 		countViews(db, accountId, now),
 	])
-	return { ...pageOfList(items, total, query.page), asOf: now, counts }
+	return { ...pageOfList(items, total, filter.page), asOf: now, counts }
 }
 
 async function countViews(db: Db, accountId: string, now: Date) {
@@ -93,8 +93,8 @@ export async function countOpenGrievances(db: Db, now = new Date()) {
 	return { open, overdue }
 }
 
-function isFound(search: string) {
-	const pattern = containing(search)
+function isFound(query: string) {
+	const pattern = containing(query)
 	return sql`lower(${grievances.number} || ' ' || ${grievances.name} || ' ' || ${grievances.email} || ' ' ||
 		${grievances.message}) like ${pattern}`
 }

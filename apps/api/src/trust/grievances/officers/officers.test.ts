@@ -24,8 +24,8 @@ test('grievances are ordered by due time, and views, kinds and words filter the 
 	expect(await numbers('view=mine')).toEqual([calm.number])
 	expect(await numbers('kind=intimate_image')).toEqual([grave.number])
 	expect(await numbers('status=acknowledged')).toEqual([])
-	expect(await numbers('search=KEYBOARD')).toEqual([calm.number])
-	expect(await numbers(`search=${grave.number.slice(-6)}`)).toEqual([grave.number])
+	expect(await numbers('query=KEYBOARD')).toEqual([calm.number])
+	expect(await numbers(`query=${grave.number.slice(-6)}`)).toEqual([grave.number])
 	expect((await officer.get('grievances')).body.details.counts).toEqual({
 		open: 3,
 		overdue: 1,

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const view = GrievanceView.safeParse(search.get('view')).data ?? 'open'
 	const kind = GrievanceKind.safeParse(search.get('kind')).data
 	const list = await load(args, listGrievances, {
-		query: { view, kind, search: search.get('query') ?? '', page: search.get('page') ?? 1 },
+		query: { view, kind, query: search.get('query') ?? '', page: search.get('page') ?? 1 },
 	})
 	return { list, view }
 }
