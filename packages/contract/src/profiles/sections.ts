@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { UserType } from '../accounts/accounts.ts'
 import { DecisionDraft, Decision } from '../accounts/decisions.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Id, PageQuery, Timestamp, pageOf, requiredLines, line, whole } from '../platform/basics.ts'
+import { SearchQuery } from '../http/lists.ts'
+import { Id, PageQuery, Timestamp, pageOf, requiredLines, whole } from '../platform/basics.ts'
 
 /** What an account can offer besides its profile. Each section is decided and shown separately. */
 export const SectionKind = z.enum(['advisory', 'investor'])
@@ -121,7 +122,6 @@ const own = {
 const MyAdvisory = Adviser.extend(own)
 const MyInvestor = Investor.extend(own)
 
-const query = line().max(120).default('')
 const subject = z.object({ accountId: Id })
 
 export const listAdvisers = endpoint({
@@ -129,7 +129,7 @@ export const listAdvisers = endpoint({
 	path: 'advisers',
 	access: 'anyone',
 	summary: 'Approved advisers of approved accounts, latest changed first.',
-	query: PageQuery.extend({ query, area: AdviceArea.optional() }),
+	query: PageQuery.extend({ query: SearchQuery, area: AdviceArea.optional() }),
 	details: pageOf(Adviser),
 })
 
@@ -147,7 +147,7 @@ export const listInvestors = endpoint({
 	path: 'investors',
 	access: 'anyone',
 	summary: 'Approved investors of approved accounts, latest changed first.',
-	query: PageQuery.extend({ query, sector: Sector.optional() }),
+	query: PageQuery.extend({ query: SearchQuery, sector: Sector.optional() }),
 	details: pageOf(Investor),
 })
 

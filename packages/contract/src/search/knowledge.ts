@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { QueryNumber, PageQuery, pageOf, requiredLine, line } from '../platform/basics.ts'
+import { SearchQuery } from '../http/lists.ts'
+import { QueryNumber, PageQuery, pageOf, requiredLine } from '../platform/basics.ts'
 
 /** The vocabularies that an administrator maintains: skills and professions. */
 export const KnowledgeSubject = z.enum(['skills', 'professions'])
@@ -33,7 +34,7 @@ export const listKnowledge = endpoint({
 	params: subject,
 	query: PageQuery.extend({
 		view: KnowledgeView.default('known'),
-		query: line().max(120).default('').describe('of a name or an alias'),
+		query: SearchQuery.describe('of a name or an alias'),
 	}),
 	details: pageOf(KnowledgeLine).extend({
 		counts: z.object({ known: amount, typed: amount, ignored: amount }),
