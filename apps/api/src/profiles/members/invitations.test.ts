@@ -201,3 +201,20 @@ test('invitations that expired a month ago are deleted', async () => {
 
 	expect(await api.db.$count(organisationInvitations)).toBe(0)
 })
+
+test('an invitation that is refused does not count towards the limit of its address', async () => {
+	await using api = await testApp({ rateLimits: true })
+	const { owner } = await ownedOrganisation(api)
+	const draft = { email, role: 'recruiter' }
+	await owner.post('organisations/me/invitations', draft)
+
+	const refused = []
+	for (let times = 0; times < 4; times += 1)
+		refused.push((await owner.post('organisations/me/invitations', draft)).body.message)
+	const elsewhere = await (await ownedOrganisation(api)).owner.post('organisations/me/invitations', draft)
+
+	expect(new Set(refused)).toEqual(
+		new Set([`${email} is invited already. You can send the invitation again below.`]),
+	)
+	expect(elsewhere.body).toMatchObject({ errorCode: 0 })
+})

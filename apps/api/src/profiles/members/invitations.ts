@@ -59,6 +59,15 @@ export async function countSeats(db: Db, organisationId: string) {
 	return members + invited
 }
 
+/** Whether this organisation has invited the address; the link may have expired. */
+export async function isInvited(db: Db, organisationId: string, email: string) {
+	const isTheirs = and(
+		eq(organisationInvitations.organisationId, organisationId),
+		eq(organisationInvitations.email, email),
+	)
+	return (await db.$count(organisationInvitations, isTheirs)) > 0
+}
+
 type NewInvitation = { organisationId: string; invitedBy: string; email: string; role: GivenRole }
 
 /** Undefined when this address is invited already. */

@@ -4,14 +4,14 @@ import type { Limits } from '#http/limits.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { lockOrganisation } from '../organisations/queries.ts'
-import { countSeats, findInvitationOf, insertInvitation } from './invitations.ts'
+import { countSeats, findInvitationOf, insertInvitation, isInvited } from './invitations.ts'
 import { isInTeam } from './queries.ts'
 
 type Inviter = { id: string; organisationId: string }
 
 /**
- * Invites an address, without revealing whether it has an account elsewhere. An address that is in the team already
- * does not count towards the daily limits.
+ * Invites an address, without revealing whether it has an account elsewhere. An invitation that is refused does not
+ * count towards the daily limits.
  */
 export async function inviteMember(
 	db: Db,
@@ -20,14 +20,15 @@ export async function inviteMember(
 	{ email, role }: { email: string; role: GivenRole },
 ) {
 	if (await isInTeam(db, organisationId, email)) throw conflict(`${email} is in your team already.`)
+	if (await isInvited(db, organisationId, email)) throw invitedAlready(email)
+	if ((await countSeats(db, organisationId)) >= mostMembers) throw teamFull()
 	await spend(limits, organisationId, email)
 	return db.transaction(async (transaction) => {
 		await lockOrganisation(transaction, organisationId)
-		if ((await countSeats(transaction, organisationId)) >= mostMembers)
-			throw conflict(`A team has ${mostMembers} members and invitations at most.`)
-
+		// Checked again, since others may have invited meanwhile.
+		if ((await countSeats(transaction, organisationId)) >= mostMembers) throw teamFull()
 		const inserted = await insertInvitation(transaction, { organisationId, invitedBy: id, email, role })
-		if (!inserted) throw conflict(`${email} is invited already. You can send the invitation again below.`)
+		if (!inserted) throw invitedAlready(email)
 		await enqueue(transaction, 'mail_invitation', { invitationId: inserted.id })
 		return inserted
 	})
@@ -42,6 +43,14 @@ export async function resendInvitation(db: Db, limits: Limits, organisationId: s
 }
 
 export const invitationGone = 'This invitation was accepted or withdrawn meanwhile.'
+
+function invitedAlready(email: string) {
+	return conflict(`${email} is invited already. You can send the invitation again below.`)
+}
+
+function teamFull() {
+	return conflict(`A team has ${mostMembers} members and invitations at most.`)
+}
 
 async function spend(limits: Limits, organisationId: string, email: string) {
 	await limits.spend('invitationsByOrganisationADay', organisationId)
