@@ -48,11 +48,19 @@ export const LanguageClaim = z.object({
 	level: LanguageLevel.nullable().default(null),
 })
 
-/** Indian numbers with or without +91, or any number in international form. */
+/**
+ * Indian numbers with or without +91, or any number in international form. The 0 that is dialled before a number within
+ * India, and 00 in place of +, are left out.
+ */
 export const MobileNumber = z
 	.string('Please enter a mobile number.')
 	.trim()
-	.transform((text) => text.replaceAll(/[\s().-]/g, ''))
+	.transform((text) =>
+		text
+			.replaceAll(/[\s().-]/g, '')
+			.replace(/^00/, '+')
+			.replace(/^0/, ''),
+	)
 	.pipe(
 		z
 			.string()
