@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { freePort } from './free-port.ts'
 import { logFlags, type LogLevel } from './log.ts'
 import { urlOfRole } from './role.ts'
 import { databaseUser, runAs, type DatabaseUser } from './user.ts'
@@ -154,16 +154,4 @@ function serverFlags(port: number, options: Options) {
 	return Object.entries(settings)
 		.map(([name, value]) => `-c ${name}='${value}'`)
 		.join(' ')
-}
-
-async function freePort() {
-	const { promise, resolve: found, reject } = Promise.withResolvers<number>()
-	const server = createServer().once('error', reject)
-	server.listen(0, '127.0.0.1', () => {
-		const address = server.address()
-		server.close(() =>
-			typeof address === 'object' && address ? found(address.port) : reject(new Error('no port')),
-		)
-	})
-	return promise
 }

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { freePort } from '@profile-search/db/embedded/free-port'
 import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
-import { freePort, program, untilHealthy } from './portal.ts'
+import { program, untilHealthy } from './portal.ts'
 
 /** A separate portal, as an operator starts it; it ends with the test. */
 export async function operate(settings: Record<string, string> = {}) {

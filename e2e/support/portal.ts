@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@profile-search/db/embedded/free-port'
 import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
 import { SMTPServer } from 'smtp-server'
 
@@ -96,14 +96,4 @@ export async function untilHealthy(url: string, portal: ChildProcess) {
 		await new Promise((resolve) => setTimeout(resolve, 200))
 	}
 	throw new Error('The portal did not become ready within three minutes.')
-}
-
-export async function freePort() {
-	const server = createServer().listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const address = server.address()
-	server.close()
-	await once(server, 'close')
-	if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
-	return address.port
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@profile-search/db/embedded/free-port'
 import { createWorld } from '@profile-search/db/seed/world/world'
 
 const program = join(import.meta.dirname, '../src/portal.ts')
@@ -102,12 +102,4 @@ async function untilReady(address: string) {
 		if (answer?.ok) return
 		await new Promise((resolve) => setTimeout(resolve, 200))
 	}
-}
-
-async function freePort() {
-	const server = createServer().listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const address = server.address()
-	server.close()
-	return typeof address === 'object' ? address?.port : undefined
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { freePort } from '@profile-search/db/embedded/free-port'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, inject, test } from 'vitest'
-import { freePort, ownPortal } from './testing/own-portal.ts'
+import { ownPortal } from './testing/own-portal.ts'
 
 /** What the program prints when it is started with these settings, and how it exits. */
 async function startWith(settings: Record<string, string>) {

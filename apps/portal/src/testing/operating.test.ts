@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { freePort } from '@profile-search/db/embedded/free-port'
 import { freshDb } from '@profile-search/db/testing/fresh-db'
 import { expect, test } from 'vitest'
-import { freePort, hasEnded, isReady, ownPortal, until } from './own-portal.ts'
+import { hasEnded, isReady, ownPortal, until } from './own-portal.ts'
 
 /** The database server and all its connections. */
 function serverProcesses(server: number) {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@profile-search/db/embedded/free-port'
 import { throwawayFolder } from '@profile-search/db/testing/throwaway-folder'
 
 const program = fileURLToPath(new URL('../portal.ts', import.meta.url))
@@ -64,14 +64,4 @@ export async function isReady(url: string) {
 /** Polls until the condition holds. The time limit of the test ends a condition that never holds. */
 export async function until(isSo: () => boolean | Promise<boolean>) {
 	while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50))
-}
-
-export async function freePort() {
-	const server = createServer().listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const address = server.address()
-	server.close()
-	await once(server, 'close')
-	if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
-	return address.port
 }
