@@ -8,6 +8,7 @@ import { send } from '#api.ts'
 import { useCaptcha } from '#features/accounts/captcha.ts'
 import { FilePicker } from '#features/trust/grievances/file-picker.tsx'
 import { within } from '#features/trust/grievances/period.ts'
+import { newId } from '#session/new-id.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
@@ -198,13 +199,6 @@ function createAttempt() {
 			return last.id
 		},
 	}
-}
-
-/** A UUID of version 4; `crypto.randomUUID` exists in secure contexts only. */
-function newId() {
-	const bytes = crypto.getRandomValues(new Uint8Array(16))
-	const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
 function yesOrNo(value: string) {
