@@ -138,7 +138,7 @@ function contentSecurityPolicy(nonce: string) {
 		`style-src 'self' 'nonce-${nonce}'`,
 		"style-src-attr 'unsafe-inline'",
 		"img-src 'self' data: blob:",
-		"font-src 'self' data:",
+		"font-src 'self'",
 		"connect-src 'self'",
 		"worker-src 'self'",
 		"form-action 'self'",
