@@ -9,7 +9,7 @@ const modules = await Promise.all(
 		.toSorted()
 		.map(async (path) => ({
 			domain: path.slice(0, path.search(/[/\\]/)),
-			module: (await import(`./${path}`)) as Record<string, unknown>,
+			module: (await import(new URL(path, import.meta.url).href)) as Record<string, unknown>,
 		})),
 )
 
