@@ -1,4 +1,4 @@
-/** Speed and memory of a list over generated entries: npm run bench -- lists [entries …] */
+/** Speed and memory of a list over generated entries: npm run bench -- directory [entries …] */
 import { createDirectory, type Directory } from '../src/directory/directory.ts'
 import type { DirectoryQuery } from '../src/directory/types.ts'
 import { measureSnapshot } from './snapshot.ts'
