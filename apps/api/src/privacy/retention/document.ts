@@ -2,17 +2,18 @@ import { freeTables } from './free-tables.ts'
 import { rules } from './registry.ts'
 import { nameOf, type Rule } from './rule.ts'
 
-const head = `# How long what is kept
+const head = `# How long data are kept
 
-Every table of the database, and when what it says of people goes. This page is written from the rules by which the portal
+Every table of the database, and when it is cleared of what it says about people. This page is generated from the rules by which the portal
 works (\`apps/api/src/privacy/retention\`): a test fails when they differ, and when a table has no rule. With
-\`npx vitest run apps/api/src/privacy/retention --update\` it is written anew.
+\`npx vitest run apps/api/src/privacy/retention --update\` it is generated again.
 
-Besides: **erasure** ends everything that is an account's within the days in which it can be taken back (a setting, 7), and
-leaves a sealed record for the time of the law. A row that says *emptied* stays, without the person, where others' rows
-or the figures need it. The queue of background work holds ids only, and is cleared of an account with its erasure; files
-go with the row that names them, or within two days. Backups are the operator's: they must not be kept for longer than
-the sealed record, and an erasure is to be done again after restoring one.
+In addition, an **erasure** ends everything that belongs to an account once it can no longer be taken back (after 7 days, a
+setting), and leaves a sealed record for the time that the law requires. A row that says *emptied* stays, without the person,
+where others' rows or statistics need it. The queue of background work holds ids and, for some mails and push notifications, an
+address, a reason or a text; it is cleared of an account with its erasure. Files go with the row that names them, or within two
+days. Backups are the operator's: they must not be kept for longer than the sealed record, and an erasure has to be done again
+after one is restored.
 `
 
 /** The text of docs/retention.md. */
