@@ -33,7 +33,7 @@ export const freeTables: Record<string, string> = {
 	profession_relations: ofWords,
 	profession_skills: ofWords,
 	professions: ofWords,
-	rate_limits: 'hashes of addresses and networks, for hours',
+	rate_limits: 'hashes of addresses and networks, for a day and an hour at most',
 	site_settings: `${ofSite}; the officer is named there by law`,
 	skill_relations: ofWords,
 	taxonomy_sources: ofWords,
