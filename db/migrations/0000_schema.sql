@@ -377,7 +377,7 @@ CREATE TABLE "alert_hits" (
 	"alert_id" uuid NOT NULL,
 	"subject_id" uuid NOT NULL,
 	"job_id" uuid,
-	"delivery_id" uuid,
+	"digest_id" uuid,
 	"total" smallint,
 	"found_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "alert_hits_once" UNIQUE NULLS NOT DISTINCT("alert_id","subject_id","job_id")
@@ -420,7 +420,7 @@ CREATE TABLE "alerts" (
 	CONSTRAINT "alerts_one_owner" CHECK (num_nonnulls("alerts"."account_id", "alerts"."mailbox_id") = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "deliveries" (
+CREATE TABLE "alert_digests" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"account_id" uuid,
 	"mailbox_id" uuid,
@@ -432,8 +432,8 @@ CREATE TABLE "deliveries" (
 	"is_relevant" boolean,
 	"relevance_comment" text,
 	"relevant_at" timestamp with time zone,
-	CONSTRAINT "deliveries_key_unique" UNIQUE("key_hash"),
-	CONSTRAINT "deliveries_one_owner" CHECK (num_nonnulls("deliveries"."account_id", "deliveries"."mailbox_id") = 1)
+	CONSTRAINT "alert_digests_key_unique" UNIQUE("key_hash"),
+	CONSTRAINT "alert_digests_one_owner" CHECK (num_nonnulls("alert_digests"."account_id", "alert_digests"."mailbox_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "fairness_reports" (
@@ -1406,11 +1406,11 @@ ALTER TABLE "jobs" ADD CONSTRAINT "jobs_editor_id_accounts_id_fk" FOREIGN KEY ("
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_relisted_from_jobs_id_fk" FOREIGN KEY ("relisted_from") REFERENCES "public"."jobs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_hits" ADD CONSTRAINT "alert_hits_alert_id_alerts_id_fk" FOREIGN KEY ("alert_id") REFERENCES "public"."alerts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alert_hits" ADD CONSTRAINT "alert_hits_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "alert_hits" ADD CONSTRAINT "alert_hits_delivery_id_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_hits" ADD CONSTRAINT "alert_hits_digest_id_alert_digests_id_fk" FOREIGN KEY ("digest_id") REFERENCES "public"."alert_digests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "alerts" ADD CONSTRAINT "alerts_mailbox_id_alert_mailboxes_id_fk" FOREIGN KEY ("mailbox_id") REFERENCES "public"."alert_mailboxes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_mailbox_id_alert_mailboxes_id_fk" FOREIGN KEY ("mailbox_id") REFERENCES "public"."alert_mailboxes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_digests" ADD CONSTRAINT "alert_digests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_digests" ADD CONSTRAINT "alert_digests_mailbox_id_alert_mailboxes_id_fk" FOREIGN KEY ("mailbox_id") REFERENCES "public"."alert_mailboxes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_prices" ADD CONSTRAINT "job_prices_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voluntary_attributes" ADD CONSTRAINT "voluntary_attributes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved" ADD CONSTRAINT "saved_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1572,18 +1572,18 @@ CREATE INDEX "jobs_relisted" ON "jobs" USING btree ("relisted_from");--> stateme
 CREATE INDEX "jobs_editor" ON "jobs" USING btree ("editor_id");--> statement-breakpoint
 CREATE INDEX "jobs_outcome" ON "jobs" USING btree ("closed_at") WHERE "jobs"."outcome" is null and "jobs"."outcome_asked_at" is null;--> statement-breakpoint
 CREATE INDEX "jobs_applicants_untold" ON "jobs" USING btree ("closed_at") WHERE "jobs"."status" = 'closed' and "jobs"."applicants_told_at" is null;--> statement-breakpoint
-CREATE INDEX "alert_hits_waiting" ON "alert_hits" USING btree ("alert_id") WHERE "alert_hits"."delivery_id" is null;--> statement-breakpoint
+CREATE INDEX "alert_hits_waiting" ON "alert_hits" USING btree ("alert_id") WHERE "alert_hits"."digest_id" is null;--> statement-breakpoint
 CREATE INDEX "alert_hits_subject" ON "alert_hits" USING btree ("subject_id");--> statement-breakpoint
-CREATE INDEX "alert_hits_delivery" ON "alert_hits" USING btree ("delivery_id");--> statement-breakpoint
+CREATE INDEX "alert_hits_digest" ON "alert_hits" USING btree ("digest_id");--> statement-breakpoint
 CREATE INDEX "alert_hits_job" ON "alert_hits" USING btree ("job_id");--> statement-breakpoint
 CREATE INDEX "alerts_mailbox" ON "alerts" USING btree ("mailbox_id");--> statement-breakpoint
 CREATE INDEX "alerts_kind" ON "alerts" USING btree ("kind","id");--> statement-breakpoint
 CREATE INDEX "alerts_evaluated" ON "alerts" USING btree ("frequency","evaluated_at") WHERE "alerts"."kind" in ('job_matches', 'person_matches');--> statement-breakpoint
 CREATE INDEX "alerts_used" ON "alerts" USING btree ("used_at");--> statement-breakpoint
-CREATE INDEX "deliveries_created" ON "deliveries" USING brin ("created_at") WITH (autosummarize=true);--> statement-breakpoint
-CREATE INDEX "deliveries_account" ON "deliveries" USING btree ("account_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "deliveries_mailbox" ON "deliveries" USING btree ("mailbox_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("created_at") WHERE "deliveries"."is_mailed" and "deliveries"."mailed_at" is null;--> statement-breakpoint
+CREATE INDEX "alert_digests_created" ON "alert_digests" USING brin ("created_at") WITH (autosummarize=true);--> statement-breakpoint
+CREATE INDEX "alert_digests_account" ON "alert_digests" USING btree ("account_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "alert_digests_mailbox" ON "alert_digests" USING btree ("mailbox_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "alert_digests_waiting" ON "alert_digests" USING btree ("created_at") WHERE "alert_digests"."is_mailed" and "alert_digests"."mailed_at" is null;--> statement-breakpoint
 CREATE INDEX "saved_subject" ON "saved" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "saved_latest" ON "saved" USING btree ("owner_id","saved_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "saved_removed" ON "saved" USING btree ("removed_at") WHERE "saved"."removed_at" is not null;--> statement-breakpoint

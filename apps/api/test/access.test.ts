@@ -110,6 +110,8 @@ test('every endpoint names who may call it', () => {
 		[
 		  "advisers",
 		  "advisers/:accountId",
+		  "alert-digests/:digestId",
+		  "alert-digests/:digestId/relevance",
 		  "alert-mails/:key",
 		  "alert-mails/:key/end",
 		  "alert-mails/:key/end",
@@ -128,8 +130,6 @@ test('every endpoint names who may call it', () => {
 		  "captcha/:siteKey",
 		  "cms/site-manage",
 		  "contact-messages",
-		  "deliveries/:deliveryId",
-		  "deliveries/:deliveryId/relevance",
 		  "email-changes/:token",
 		  "email-changes/:token/undo",
 		  "faqs",

@@ -75,9 +75,9 @@ export const alerts = pgTable(
 	],
 )
 
-/** A batch of finds for one reader. */
-export const deliveries = pgTable(
-	'deliveries',
+/** What is new for one reader, in one mail. */
+export const alertDigests = pgTable(
+	'alert_digests',
 	{
 		id: id(),
 		accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
@@ -90,23 +90,23 @@ export const deliveries = pgTable(
 		/** Set the moment the last line of the mail leaves: a worker that finds it set does not send. */
 		mailedAt: timestamp({ withTimezone: true }),
 		/** Hash of the key in the links of the mail. */
-		keyHash: text().unique('deliveries_key_unique'),
+		keyHash: text().unique('alert_digests_key_unique'),
 		isRelevant: boolean(),
 		relevanceComment: text(),
 		relevantAt: timestamp({ withTimezone: true }),
 	},
 	(table) => [
-		check('deliveries_one_owner', sql`num_nonnulls(${table.accountId}, ${table.mailboxId}) = 1`),
-		index('deliveries_created').using('brin', table.createdAt).with({ autosummarize: true }),
-		index('deliveries_account').on(table.accountId, table.createdAt.desc()),
-		index('deliveries_mailbox').on(table.mailboxId, table.createdAt.desc()),
-		index('deliveries_waiting')
+		check('alert_digests_one_owner', sql`num_nonnulls(${table.accountId}, ${table.mailboxId}) = 1`),
+		index('alert_digests_created').using('brin', table.createdAt).with({ autosummarize: true }),
+		index('alert_digests_account').on(table.accountId, table.createdAt.desc()),
+		index('alert_digests_mailbox').on(table.mailboxId, table.createdAt.desc()),
+		index('alert_digests_waiting')
 			.on(table.createdAt)
 			.where(sql`${table.isMailed} and ${table.mailedAt} is null`),
 	],
 )
 
-/** What an alert has found, each thing once, delivered or still waiting. What it names may be gone. */
+/** What an alert has found, each thing once, in a digest or still waiting for one. What it names may be gone. */
 export const alertHits = pgTable(
 	'alert_hits',
 	{
@@ -117,7 +117,7 @@ export const alertHits = pgTable(
 		/** The job that a person was found for. */
 		jobId: uuid().references(() => jobs.id, { onDelete: 'cascade' }),
 		/** Null while it waits. */
-		deliveryId: uuid().references(() => deliveries.id, { onDelete: 'cascade' }),
+		digestId: uuid().references(() => alertDigests.id, { onDelete: 'cascade' }),
 		/** The score when it was found, out of 100. */
 		total: smallint(),
 		foundAt: moment(),
@@ -126,9 +126,9 @@ export const alertHits = pgTable(
 		unique('alert_hits_once').on(table.alertId, table.subjectId, table.jobId).nullsNotDistinct(),
 		index('alert_hits_waiting')
 			.on(table.alertId)
-			.where(sql`${table.deliveryId} is null`),
+			.where(sql`${table.digestId} is null`),
 		index('alert_hits_subject').on(table.subjectId),
-		index('alert_hits_delivery').on(table.deliveryId),
+		index('alert_hits_digest').on(table.digestId),
 		index('alert_hits_job').on(table.jobId),
 	],
 )

@@ -1,5 +1,5 @@
-import { deliveryRoutes } from './alerts/digests/routes.ts'
-import { deliveryTasks } from './alerts/digests/tasks.ts'
+import { digestRoutes } from './alerts/digests/routes.ts'
+import { digestTasks } from './alerts/digests/tasks.ts'
 import { alertMailRoutes } from './alerts/mail-routes.ts'
 import { mailedAlertRoutes } from './alerts/mailed-routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
@@ -13,7 +13,7 @@ import { suggestionRoutes } from './suggestions/routes.ts'
 /** Matches, suggestions and alerts. */
 export const matching = {
 	routes: [
-		deliveryRoutes,
+		digestRoutes,
 		alertMailRoutes,
 		mailedAlertRoutes,
 		alertRoutes,
@@ -22,5 +22,5 @@ export const matching = {
 		savedRoutes,
 		suggestionRoutes,
 	],
-	tasks: [...deliveryTasks, ...alertTasks, ...fairnessTasks],
+	tasks: [...digestTasks, ...alertTasks, ...fairnessTasks],
 }

@@ -6,7 +6,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { eventually, testApp } from '../portal.ts'
-import { createDeliveries } from './deliveries.ts'
+import { createAlertDigests } from './alert-digests.ts'
 import { grantedByApplication, metByTeam } from './expected-access.ts'
 import {
 	createOwner,
@@ -119,7 +119,7 @@ function maySee(reader: Reader, owner: Owner, path: string, group: string, isPar
 	if (writtenToTeam(reader, owner, path).has(group === 'id' ? 'name' : group)) return true
 	if (metByTeam(reader, owner, path).has(group === 'id' ? 'name' : group)) return true
 	// What somebody has saved, or was told of, goes by the id it had then, whatever becomes of it.
-	if (group === 'id' && /^(saved|deliveries)/.test(path)) return true
+	if (group === 'id' && /^(saved|alert-digests)/.test(path)) return true
 	if (reader.isApprover && path.startsWith('approvals')) return true
 	if (reader.isApprover && path.startsWith('files')) return group === 'photo'
 	if (owner.hidesFrom.some((entry) => reader.keptOutBy.includes(entry))) return false
@@ -214,7 +214,7 @@ const ofWhoWroteToTheSite = [
 ]
 
 test('every endpoint that tells of people is asked by the test of visibility', () => {
-	const known = { ...idsOf(nobody), jobId: [], organisationId: [], professionId: [], deliveryId: [] }
+	const known = { ...idsOf(nobody), jobId: [], organisationId: [], professionId: [], digestId: [] }
 	const unasked = endpoints.filter((endpoint) => {
 		const isAsked =
 			endpoint.method === 'GET'
@@ -243,7 +243,7 @@ async function checkWorld(specs: Spec[]) {
 		people.push(await createOwner(api, markers, number, spec, readers))
 	await createVisits(api.db, people)
 	await createSaved(api.db, readers.readers, people)
-	const deliveryIds = await createDeliveries(api.db, readers.readers, people, readers.jobIds)
+	const digestIds = await createAlertDigests(api.db, readers.readers, people, readers.jobIds)
 	const parties = new Set(people.map(({ id, requestReaderId }) => `${id} ${requestReaderId}`))
 	const listed = 4 + people.filter(({ status }) => status === 'approved').length
 	await eventually(
@@ -261,7 +261,7 @@ async function checkWorld(specs: Spec[]) {
 			callsOf(people, {
 				jobId: readers.jobIds,
 				organisationId: Object.values(readers.organisationIds),
-				deliveryId: deliveryIds,
+				digestId: digestIds,
 			}),
 			16,
 		))

@@ -114,9 +114,9 @@ export const Alert = z.object({
 	isPaused: z.boolean(),
 	least: z.number().int().nullable(),
 	createdAt: Timestamp,
-	lastAt: Timestamp.nullable().describe('when something was delivered last'),
-	delivered: z.number().int().describe('how many finds were delivered'),
-	waiting: z.number().int().describe('how many wait for the next delivery'),
+	lastAt: Timestamp.nullable().describe('when the last digest was made'),
+	delivered: z.number().int().describe('how many hits were in digests'),
+	waiting: z.number().int().describe('how many wait for the next digest'),
 })
 export type Alert = z.infer<typeof Alert>
 

@@ -7,7 +7,7 @@ import {
 	type AlertDraft,
 } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
-import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
+import { alertDigests, alertHits, alertMailboxes, alerts } from '@profile-search/db/schema/matching/alerts'
 import { and, asc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { hashToken } from '#platform/secrets.ts'
 import { labelsOf } from './labels.ts'
@@ -29,9 +29,9 @@ export async function listAlertsOf(db: Db, owner: Owner): Promise<Alert[]> {
 			isPaused: alerts.isPaused,
 			least: alerts.least,
 			createdAt: alerts.createdAt,
-			lastAt: sql<Date | null>`(select max(delivery.created_at) from ${alertHits} hit
-				join ${deliveries} delivery on delivery.id = hit.delivery_id where hit.alert_id = alerts.id)`.mapWith(
-				deliveries.createdAt,
+			lastAt: sql<Date | null>`(select max(digest.created_at) from ${alertHits} hit
+				join ${alertDigests} digest on digest.id = hit.digest_id where hit.alert_id = alerts.id)`.mapWith(
+				alertDigests.createdAt,
 			),
 			delivered: hitsOf(sql`is not null`),
 			waiting: hitsOf(sql`is null`),
@@ -50,7 +50,7 @@ export async function listAlertsOf(db: Db, owner: Owner): Promise<Alert[]> {
 
 function hitsOf(isDelivered: SQL) {
 	return sql<number>`(select count(*) from ${alertHits} hit
-		where hit.alert_id = alerts.id and hit.delivery_id ${isDelivered})`.mapWith(Number)
+		where hit.alert_id = alerts.id and hit.digest_id ${isDelivered})`.mapWith(Number)
 }
 
 /** Confirmed and not removed. */
@@ -169,19 +169,19 @@ export async function switchOff(db: Db, owner: Owner, alertId?: string) {
 	await db.transaction(async (transaction) => {
 		await transaction.update(alerts).set({ frequency: 'none' }).where(isMeant)
 		await deleteWaiting(transaction, isMeant)
-		const mine = owner.accountId === null ? deliveries.mailboxId : deliveries.accountId
+		const mine = owner.accountId === null ? alertDigests.mailboxId : alertDigests.accountId
 		// A mail of several alerts is still sent for the others.
 		const isOver = sql`not exists (select from ${alertHits} hit join ${alerts} alert on alert.id = hit.alert_id
-			where hit.delivery_id = ${deliveries.id} and alert.frequency <> 'none')`
+			where hit.digest_id = ${alertDigests.id} and alert.frequency <> 'none')`
 		await transaction
-			.update(deliveries)
+			.update(alertDigests)
 			.set({ isMailed: false })
-			.where(and(eq(mine, owner.accountId ?? owner.mailboxId), isNull(deliveries.mailedAt), isOver))
+			.where(and(eq(mine, owner.accountId ?? owner.mailboxId), isNull(alertDigests.mailedAt), isOver))
 	})
 }
 
 async function deleteWaiting(db: Db, isMeant: SQL | undefined) {
-	await db.execute(sql`delete from ${alertHits} where delivery_id is null
+	await db.execute(sql`delete from ${alertHits} where digest_id is null
 		and alert_id in (select id from ${alerts} where ${isMeant})`)
 }
 

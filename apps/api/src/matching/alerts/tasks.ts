@@ -6,7 +6,7 @@ import { renderMail } from '#platform/channels/mail/template.ts'
 import { defineTask, type Run } from '#platform/context/define-task.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { hashToken, newToken } from '#platform/secrets.ts'
-import { queueDeliveries } from './digests/queue-deliveries.ts'
+import { queueDigests } from './digests/queue-digests.ts'
 import { findHits } from './hits/find-hits.ts'
 import { insertMatchAlerts } from './hits/match-alerts.ts'
 import { rankMatches } from './hits/rank-matches.ts'
@@ -21,7 +21,7 @@ const watchAlerts: Run<'watch_alerts'> = async (_payload, { db, matcher }) => {
 	const now = new Date()
 	await findHits(db, matcher)
 	await rankMatches(db, matcher, now)
-	await queueDeliveries(db, now)
+	await queueDigests(db, now)
 }
 
 const mailConfirmation: Run<'mail_alert_confirmation'> = async (

@@ -1,6 +1,6 @@
 import { confirmDays } from '@profile-search/contract/matching/alerts'
 import type { Db } from '@profile-search/db/client'
-import { alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
+import { alertDigests, alertMailboxes, alerts } from '@profile-search/db/schema/matching/alerts'
 import { and, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 const isOfMatches = sql`${alerts.kind} in ('job_matches', 'person_matches')`
@@ -55,5 +55,5 @@ export async function deleteOld(db: Db) {
 				sql`not exists (select from ${alerts} alert where alert.mailbox_id = ${alertMailboxes.id})`,
 			),
 		)
-	await db.delete(deliveries).where(lt(deliveries.createdAt, sql`now() - interval '14 months'`))
+	await db.delete(alertDigests).where(lt(alertDigests.createdAt, sql`now() - interval '14 months'`))
 }

@@ -85,9 +85,9 @@ export const payloads = {
 	// matching
 	mail_alert_confirmation: z.object({ alertId: id }),
 	mail_alert_question: z.object({ alertId: id }),
-	mail_delivery: z.object({ deliveryId: id }),
+	mail_digest: z.object({ digestId: id }),
 	/** For an account, or for a mailbox without one. */
-	make_delivery: z.object({ accountId: id.optional(), mailboxId: id.optional(), now: z.string() }),
+	make_digest: z.object({ accountId: id.optional(), mailboxId: id.optional(), now: z.string() }),
 	price_jobs: nothing,
 	report_fairness: nothing,
 	sweep_alerts: nothing,

@@ -1,7 +1,7 @@
 import { visitsKeptDays } from '@profile-search/contract/profiles/visits'
 import { statisticsKeptDays } from '@profile-search/contract/site/statistics/own'
 import { jobDismissals } from '@profile-search/db/schema/hiring/jobs'
-import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
+import { alertDigests, alertHits, alertMailboxes, alerts } from '@profile-search/db/schema/matching/alerts'
 import { voluntaryAttributes } from '@profile-search/db/schema/matching/fairness'
 import { saved } from '@profile-search/db/schema/matching/saved'
 import {
@@ -223,17 +223,17 @@ export const profileRules: Rule[] = [
 		atErasure: 'deleted',
 	},
 	{
-		table: deliveries,
+		table: alertDigests,
 		what: 'Mails with new finds',
 		whose: 'who gets them',
 		why: 'to show what was delivered',
 		until: '14 months (sweep_alerts)',
 		of: either(
-			deliveries,
-			by(deliveries.accountId),
-			within(deliveries.mailboxId, alertMailboxes.id, byEmail(alertMailboxes.email)),
+			alertDigests,
+			by(alertDigests.accountId),
+			within(alertDigests.mailboxId, alertMailboxes.id, byEmail(alertMailboxes.email)),
 		),
-		secret: [deliveries.keyHash],
+		secret: [alertDigests.keyHash],
 		atErasure: 'deleted',
 	},
 	{

@@ -1,5 +1,5 @@
 import { keptNotificationDays } from '@profile-search/contract/messaging/notifications'
-import { alertHits, deliveries } from '@profile-search/db/schema/matching/alerts'
+import { alertDigests, alertHits } from '@profile-search/db/schema/matching/alerts'
 import { accountBlocks } from '@profile-search/db/schema/messaging/blocks'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
 import { messages, threadReads, threads } from '@profile-search/db/schema/messaging/messages'
@@ -62,8 +62,8 @@ export const talkRules: Rule[] = [
 			notifications,
 			by(notifications.aboutId),
 			(who) => sql`(${notifications.accountId}, ${notifications.orderId}) in (
-				select ${deliveries.accountId}, ${deliveries.id}::text from ${deliveries}
-				join ${alertHits} on ${alertHits.deliveryId} = ${deliveries.id} where ${alertHits.subjectId} = ${who.id})`,
+				select ${alertDigests.accountId}, ${alertDigests.id}::text from ${alertDigests}
+				join ${alertHits} on ${alertHits.digestId} = ${alertDigests.id} where ${alertHits.subjectId} = ${who.id})`,
 		),
 		atErasure: 'deleted',
 		overdue: sql`${notifications.readAt} < now() - make_interval(days => ${keptNotificationDays})`,

@@ -5,7 +5,7 @@ import { securityMail } from '#accounts/two-step/mails.ts'
 import * as interviews from '#hiring/applications/interviews/mails.ts'
 import { backwards, onwards, teamMail } from '#hiring/applications/mails.ts'
 import { closedJobMail, jobMails } from '#hiring/jobs/news/templates.ts'
-import { deliveryMail, deliveryOfSeveralMail } from '#matching/alerts/digests/mails.ts'
+import { alertDigestMail, alertDigestOfSeveralMail } from '#matching/alerts/digests/mails.ts'
 import { confirmationMail, questionMail } from '#matching/alerts/mails.ts'
 import { acceptedMail, declinedMail, requestMail } from '#messaging/contact-requests/mails.ts'
 import { unreadMail, unreadOfJobMail } from '#messaging/messages/mails.ts'
@@ -66,7 +66,7 @@ const groups: Record<MailGroup, readonly Template[]> = {
 		interviews.offMail,
 		interviews.reminderMail,
 	],
-	alerts: [confirmationMail, deliveryMail, deliveryOfSeveralMail, questionMail],
+	alerts: [confirmationMail, alertDigestMail, alertDigestOfSeveralMail, questionMail],
 	contacts: [requestMail, acceptedMail, declinedMail, unreadMail, unreadOfJobMail],
 	organisations: [invitationMail, handedOverMail, takenOverMail, memberRemovedMail, domainLostMail],
 	moderation: [frozenMail, releasedMail, upheldMail, escalatedMail],

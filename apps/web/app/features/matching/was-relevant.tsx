@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { rateDelivery } from '@profile-search/contract/matching/deliveries'
+import { rateAlertDigest } from '@profile-search/contract/matching/alert-digests'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '#api.ts'
@@ -8,22 +8,22 @@ import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 
 type Props = {
-	deliveryId: string
+	digestId: string
 	/** The key from the mail, for readers who are not signed in. */
 	mailedKey?: string | undefined
 	/** The previous answer. */
 	isRelevant: boolean | null
 }
 
-/** Asks once whether a delivered item was relevant. */
-export function WasRelevant({ deliveryId, mailedKey, isRelevant }: Props) {
+/** Asks once whether a digest was relevant. */
+export function WasRelevant({ digestId, mailedKey, isRelevant }: Props) {
 	const { t } = useTranslation()
 	const [thanks, setThanks] = useState(isRelevant === null ? '' : t('watch.rated'))
 	const [isSending, setSending] = useState(false)
 	const rate = async (answer: boolean) => {
 		setSending(true)
-		const sent = await send(rateDelivery, {
-			params: { deliveryId },
+		const sent = await send(rateAlertDigest, {
+			params: { digestId },
 			body: { isRelevant: answer, ...(mailedKey && { key: mailedKey }) },
 		})
 		setSending(false)

@@ -1,6 +1,6 @@
-import type { DigestItem } from '@profile-search/contract/matching/deliveries'
+import type { DigestItem } from '@profile-search/contract/matching/alert-digests'
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
-import type { DigestAlert } from './make-delivery.ts'
+import type { DigestAlert } from './make-digest.ts'
 
 const nouns = {
 	job: ['new job', 'new jobs'],

@@ -1,5 +1,5 @@
+import type { DigestItem } from '@profile-search/contract/matching/alert-digests'
 import type { AlertKind } from '@profile-search/contract/matching/alerts'
-import type { DigestItem } from '@profile-search/contract/matching/deliveries'
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import type { Db } from '@profile-search/db/client'
 import { jobs } from '@profile-search/db/schema/hiring/jobs'

@@ -1,11 +1,11 @@
-import { deliveries } from '@profile-search/db/schema/matching/alerts'
+import { alertDigests } from '@profile-search/db/schema/matching/alerts'
 import { createJob } from '@profile-search/db/testing/factories'
 import { expect, test } from 'vitest'
 import { startMailServer } from '#platform/channels/mail/mail-server.ts'
 import { testApp } from '#test/portal.ts'
 import { plantReaders, sendWithKills } from './testing-kill.ts'
 
-// To run it with more by hand: KILL_READERS=10000 KILLS=40 npm run test:long deliveries
+// To run it with more by hand: KILL_READERS=10000 KILLS=40 npm run test:long digests
 const readers = Number(process.env['KILL_READERS'] ?? 300)
 const kills = Number(process.env['KILLS'] ?? 5)
 
@@ -30,6 +30,6 @@ test(
 		// A tenth of a millisecond lies between the mark and the last line: a kill within it costs the mail of one
 		// reader.
 		expect(readers - times.size).toBeLessThanOrEqual(1)
-		expect(await api.db.$count(deliveries)).toBe(readers)
+		expect(await api.db.$count(alertDigests)).toBe(readers)
 	},
 )

@@ -18,8 +18,8 @@ const placeholders = {
 	page: link('the page of all finds', 'https://portal.example/new-delivery/1'),
 }
 
-export const deliveryMail = template({
-	name: 'delivery',
+export const alertDigestMail = template({
+	name: 'alert_digest',
 	about: 'What one alert has found.',
 	subject: '{found}: {alert}',
 	body: `{found}: {alert}.
@@ -30,8 +30,8 @@ export const deliveryMail = template({
 	placeholders: { ...placeholders, alert: text('the name of the alert', 'Gardens in Pune') },
 })
 
-export const deliveryOfSeveralMail = template({
-	name: 'delivery_of_several',
+export const alertDigestOfSeveralMail = template({
+	name: 'alert_digest_of_several',
 	about: 'What several alerts have found.',
 	subject: '{found} from your alerts',
 	body: `{found} from your alerts.

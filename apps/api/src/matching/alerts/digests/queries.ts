@@ -1,43 +1,43 @@
 import { pageSize } from '@profile-search/contract/platform/basics'
 import type { Db } from '@profile-search/db/client'
-import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
+import { alertDigests, alertHits, alerts } from '@profile-search/db/schema/matching/alerts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { pageOfList } from '#platform/lists.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Owner } from '../rules.ts'
-import type { DigestAlert } from './make-delivery.ts'
+import type { DigestAlert } from './make-digest.ts'
 
-const delivery = {
-	id: deliveries.id,
-	accountId: deliveries.accountId,
-	mailboxId: deliveries.mailboxId,
-	digestAlerts: sql<DigestAlert[]>`${deliveries.criteria}`,
-	at: deliveries.createdAt,
-	isMailed: deliveries.isMailed,
-	mailedAt: deliveries.mailedAt,
-	isRelevant: deliveries.isRelevant,
+const digest = {
+	id: alertDigests.id,
+	accountId: alertDigests.accountId,
+	mailboxId: alertDigests.mailboxId,
+	digestAlerts: sql<DigestAlert[]>`${alertDigests.criteria}`,
+	at: alertDigests.createdAt,
+	isMailed: alertDigests.isMailed,
+	mailedAt: alertDigests.mailedAt,
+	isRelevant: alertDigests.isRelevant,
 }
 
-export async function findDelivery(db: Db, id: string) {
-	const [found] = await db.select(delivery).from(deliveries).where(eq(deliveries.id, id))
+export async function findDigest(db: Db, id: string) {
+	const [found] = await db.select(digest).from(alertDigests).where(eq(alertDigests.id, id))
 	return found
 }
 
 /** A digest for its owner: the account, or for people without one the holder of the key in its mail. */
-export async function findDeliveryFor(db: Db, id: string, accountId: string | null, key: string | undefined) {
+export async function findDigestFor(db: Db, id: string, accountId: string | null, key: string | undefined) {
 	const [found] = await db
-		.select(delivery)
-		.from(deliveries)
-		.where(and(eq(deliveries.id, id), isReadBy(accountId, key)))
+		.select(digest)
+		.from(alertDigests)
+		.where(and(eq(alertDigests.id, id), isReadBy(accountId, key)))
 	return found
 }
 
 function isReadBy(accountId: string | null, key: string | undefined) {
-	const isMine = accountId ? sql`${deliveries.accountId} = ${accountId}` : sql`false`
+	const isMine = accountId ? sql`${alertDigests.accountId} = ${accountId}` : sql`false`
 	// The key of any mail to the same address opens it, not only that of its own mail.
 	const isMailed = key
-		? sql`${deliveries.mailboxId} in (
-			select mailed.mailbox_id from ${deliveries} mailed where mailed.key_hash = ${hashToken(key)}
+		? sql`${alertDigests.mailboxId} in (
+			select mailed.mailbox_id from ${alertDigests} mailed where mailed.key_hash = ${hashToken(key)}
 			union select alert.mailbox_id from ${alerts} alert
 			where alert.key_hash = ${hashToken(key)} and alert.confirmed_at is not null)`
 		: sql`false`
@@ -54,27 +54,27 @@ export async function updateRelevance(
 	accountId: string | null,
 	{ isRelevant, comment, key }: { isRelevant: boolean; comment: string | null; key?: string | undefined },
 ) {
-	const fromItsMail = key ? sql`${deliveries.keyHash} = ${hashToken(key)}` : sql`false`
+	const fromItsMail = key ? sql`${alertDigests.keyHash} = ${hashToken(key)}` : sql`false`
 	const rated = await db
-		.update(deliveries)
+		.update(alertDigests)
 		.set({ isRelevant, relevanceComment: comment, relevantAt: sql`now()` })
 		.where(
 			and(
-				eq(deliveries.id, id),
-				isNull(deliveries.isRelevant),
+				eq(alertDigests.id, id),
+				isNull(alertDigests.isRelevant),
 				sql`(${isReadBy(accountId, key)} or ${fromItsMail})`,
 			),
 		)
-		.returning({ id: deliveries.id })
+		.returning({ id: alertDigests.id })
 	if (rated.length === 0) return false
 	// An owner who answers still wants the alert.
 	await db.execute(sql`update ${alerts} set used_at = now(), asked_at = null
-		where id in (select alert_id from ${alertHits} where delivery_id = ${id})`)
+		where id in (select alert_id from ${alertHits} where digest_id = ${id})`)
 	return true
 }
 
 /** The hits of a digest, in their order in it. */
-export async function listDelivered(db: Db, deliveryId: string) {
+export async function listDigestHits(db: Db, digestId: string) {
 	return db
 		.select({
 			alertId: alertHits.alertId,
@@ -86,7 +86,7 @@ export async function listDelivered(db: Db, deliveryId: string) {
 		})
 		.from(alertHits)
 		.innerJoin(alerts, eq(alerts.id, alertHits.alertId))
-		.where(eq(alertHits.deliveryId, deliveryId))
+		.where(eq(alertHits.digestId, digestId))
 		.orderBy(
 			asc(alerts.createdAt),
 			sql`${alertHits.total} desc nulls last`,
@@ -95,53 +95,53 @@ export async function listDelivered(db: Db, deliveryId: string) {
 		)
 }
 
-export async function listDeliveriesOf(db: Db, { accountId, mailboxId }: Owner, page: number) {
+export async function listDigestsOf(db: Db, { accountId, mailboxId }: Owner, page: number) {
 	const isTheirs =
-		accountId === null ? eq(deliveries.mailboxId, mailboxId) : eq(deliveries.accountId, accountId)
+		accountId === null ? eq(alertDigests.mailboxId, mailboxId) : eq(alertDigests.accountId, accountId)
 	const rows = await db
 		.select({
-			id: deliveries.id,
-			at: deliveries.createdAt,
-			digestAlerts: delivery.digestAlerts,
+			id: alertDigests.id,
+			at: alertDigests.createdAt,
+			digestAlerts: digest.digestAlerts,
 			finds:
-				sql<number>`(select count(distinct hit.subject_id) from ${alertHits} hit where hit.delivery_id = deliveries.id)`.mapWith(
+				sql<number>`(select count(distinct hit.subject_id) from ${alertHits} hit where hit.digest_id = alert_digests.id)`.mapWith(
 					Number,
 				),
 		})
-		.from(deliveries)
+		.from(alertDigests)
 		.where(isTheirs)
-		.orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+		.orderBy(desc(alertDigests.createdAt), desc(alertDigests.id))
 		.limit(pageSize)
 		.offset((page - 1) * pageSize)
 	const items = rows.map(({ digestAlerts, ...row }) => ({
 		...row,
 		names: digestAlerts.map(({ name }) => name),
 	}))
-	return pageOfList(items, await db.$count(deliveries, isTheirs), page)
+	return pageOfList(items, await db.$count(alertDigests, isTheirs), page)
 }
 
 /** Claims a mail as it is sent. False when another run had it, or it is not wanted any more. */
 export async function updateToMailed(db: Db, id: string, key: string) {
 	const claimed = await db
-		.update(deliveries)
+		.update(alertDigests)
 		.set({ mailedAt: sql`now()`, keyHash: hashToken(key) })
-		.where(and(eq(deliveries.id, id), isNull(deliveries.mailedAt), eq(deliveries.isMailed, true)))
-		.returning({ id: deliveries.id })
+		.where(and(eq(alertDigests.id, id), isNull(alertDigests.mailedAt), eq(alertDigests.isMailed, true)))
+		.returning({ id: alertDigests.id })
 	return claimed.length > 0
 }
 
 /** Releases a mail that the server refused after the claim. */
 export async function updateToUnmailed(db: Db, id: string, key: string) {
 	await db
-		.update(deliveries)
+		.update(alertDigests)
 		.set({ mailedAt: null, keyHash: null })
-		.where(and(eq(deliveries.id, id), eq(deliveries.keyHash, hashToken(key))))
+		.where(and(eq(alertDigests.id, id), eq(alertDigests.keyHash, hashToken(key))))
 }
 
 /** Gives up the mail of a digest; the digest stays in the portal. */
 export async function updateToUnsent(db: Db, id: string) {
 	await db
-		.update(deliveries)
+		.update(alertDigests)
 		.set({ isMailed: false })
-		.where(and(eq(deliveries.id, id), isNull(deliveries.mailedAt)))
+		.where(and(eq(alertDigests.id, id), isNull(alertDigests.mailedAt)))
 }

@@ -1,4 +1,4 @@
-import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
+import { alertDigests, alertHits, alerts } from '@profile-search/db/schema/matching/alerts'
 import { pushSubscriptions } from '@profile-search/db/schema/messaging/push'
 import { createAccount, createJob } from '@profile-search/db/testing/factories'
 import { sql } from 'drizzle-orm'
@@ -12,13 +12,13 @@ const email = 'asha@example.com'
 type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /** A mail address with an alert, and the mail of a digest to it. */
-async function delivered(api: TestApp, draft: object = {}) {
+async function sendDigest(api: TestApp, draft: object = {}) {
 	await beginToWatch(api)
 	await confirmed(api, { email, ...draft })
 	const job = await createJob(api.db)
 	const [mail] = await watch(api)
-	const [delivery] = await api.db.select().from(deliveries)
-	return { job, mail, id: delivery?.id ?? '', key: keyIn(mail?.text, 'alerts/end') }
+	const [digest] = await api.db.select().from(alertDigests)
+	return { job, mail, id: digest?.id ?? '', key: keyIn(mail?.text, 'alerts/end') }
 }
 
 test('a digest opens for the account it was sent to, and is announced in the portal and by push', async () => {
@@ -29,8 +29,8 @@ test('a digest opens for the account it was sent to, and is announced in the por
 	await me.post('alerts', { list: 'jobs', criteria: '', name: 'New jobs', frequency: 'at_once' })
 	await createJob(api.db)
 	const [mail] = await watch(api)
-	const { items } = (await me.get('deliveries')).body.details
-	const { details } = (await me.get(`deliveries/${items[0].id}`)).body
+	const { items } = (await me.get('alert-digests')).body.details
+	const { details } = (await me.get(`alert-digests/${items[0].id}`)).body
 
 	expect(details).toMatchObject({
 		hasAccount: true,
@@ -42,10 +42,10 @@ test('a digest opens for the account it was sent to, and is announced in the por
 	])
 	const key = keyIn(mail?.text, 'alerts/end')
 	for (const answer of [
-		await other.get(`deliveries/${items[0].id}`),
-		await api.get(`deliveries/${items[0].id}`),
+		await other.get(`alert-digests/${items[0].id}`),
+		await api.get(`alert-digests/${items[0].id}`),
 		// A forwarded mail opens nothing that belongs to an account.
-		await api.get(`deliveries/${items[0].id}?key=${key}`),
+		await api.get(`alert-digests/${items[0].id}?key=${key}`),
 		await api.get(`mailed-alerts/${key}`),
 	])
 		expect(answer.status).toBe(404)
@@ -54,28 +54,28 @@ test('a digest opens for the account it was sent to, and is announced in the por
 
 test('without an account only the key of the mail opens the digest', async () => {
 	await using api = await testApp({ matching: true })
-	const { id, key, mail } = await delivered(api)
+	const { id, key, mail } = await sendDigest(api)
 	const other = await confirmed(api, { email: 'ravi@example.com' })
 
 	expect(mail?.text).toContain(`http://portal.test/new-delivery/${id}?key=${key}`)
-	expect((await api.get(`deliveries/${id}?key=${key}`)).body.details).toMatchObject({ hasAccount: false })
-	expect((await api.get(`deliveries/${id}?key=${other}`)).status).toBe(404)
-	expect((await api.get(`deliveries/${id}?key=${'x'.repeat(43)}`)).status).toBe(404)
-	expect((await api.get(`deliveries/${id}`)).status).toBe(404)
+	expect((await api.get(`alert-digests/${id}?key=${key}`)).body.details).toMatchObject({ hasAccount: false })
+	expect((await api.get(`alert-digests/${id}?key=${other}`)).status).toBe(404)
+	expect((await api.get(`alert-digests/${id}?key=${'x'.repeat(43)}`)).status).toBe(404)
+	expect((await api.get(`alert-digests/${id}`)).status).toBe(404)
 })
 
 test('relevance is rated once, and stored with the criteria', async () => {
 	await using api = await testApp({ matching: true })
-	const { id, key } = await delivered(api, { criteria: 'place=2', name: 'Pune' })
+	const { id, key } = await sendDigest(api, { criteria: 'place=2', name: 'Pune' })
 	await api.db.update(alerts).set({ criteria: 'place=3', name: 'Elsewhere' })
 	const body = { isRelevant: false, comment: 'Too far', key }
 
-	expect((await api.post(`deliveries/${id}/relevance`, { isRelevant: true })).status).toBe(404)
+	expect((await api.post(`alert-digests/${id}/relevance`, { isRelevant: true })).status).toBe(404)
 	const [first, second] = await Promise.all([
-		api.post(`deliveries/${id}/relevance`, body),
-		api.post(`deliveries/${id}/relevance`, body),
+		api.post(`alert-digests/${id}/relevance`, body),
+		api.post(`alert-digests/${id}/relevance`, body),
 	])
-	const [row] = await api.db.select().from(deliveries)
+	const [row] = await api.db.select().from(alertDigests)
 
 	expect([first.status, second.status].toSorted()).toEqual([200, 409])
 	expect(row).toMatchObject({
@@ -87,7 +87,7 @@ test('relevance is rated once, and stored with the criteria', async () => {
 
 test('every mail can be unsubscribed from with one click in the mail program, without a session, and no mail follows', async () => {
 	await using api = await testApp({ matching: true })
-	const { mail, key } = await delivered(api)
+	const { mail, key } = await sendDigest(api)
 	const headerOf = (name: string) => mail?.headers.find((header) => header.key === name)?.value
 	const url = headerOf('list-unsubscribe')?.slice(1, -1) ?? ''
 	const path = new URL(url).pathname
@@ -102,7 +102,7 @@ test('every mail can be unsubscribed from with one click in the mail program, wi
 		headers: { 'content-type': 'application/x-www-form-urlencoded' },
 		payload: 'List-Unsubscribe=One-Click',
 	})
-	await api.db.update(deliveries).set({ createdAt: sql`now() - interval '1 day'` })
+	await api.db.update(alertDigests).set({ createdAt: sql`now() - interval '1 day'` })
 	await createJob(api.db)
 
 	expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -119,11 +119,11 @@ test('an alert that is unsubscribed between the digest and its mail is not maile
 	const key = await confirmed(api, { email })
 	await createJob(api.db)
 	await watch(api)
-	await api.db.update(deliveries).set({ mailedAt: null, keyHash: null })
-	const [delivery] = await api.db.select().from(deliveries)
+	await api.db.update(alertDigests).set({ mailedAt: null, keyHash: null })
+	const [digest] = await api.db.select().from(alertDigests)
 
 	await api.post(`alert-mails/${key}/end`)
-	await enqueue(api.db, 'mail_delivery', { deliveryId: delivery?.id ?? '' })
+	await enqueue(api.db, 'mail_digest', { digestId: digest?.id ?? '' })
 
 	expect(await api.work()).toEqual([])
 })
@@ -145,19 +145,19 @@ test('one of several alerts is unsubscribed from alone', async () => {
 
 test('tasks that run twice, or two at once, send one mail', async () => {
 	await using api = await testApp({ matching: true })
-	const { id } = await delivered(api)
-	await api.db.update(alertHits).set({ deliveryId: null })
-	await api.db.delete(deliveries)
+	const { id } = await sendDigest(api)
+	await api.db.update(alertHits).set({ digestId: null })
+	await api.db.delete(alertDigests)
 	const [alert] = await api.db.select().from(alerts)
 	const payload = { mailboxId: alert?.mailboxId ?? '', now: new Date().toISOString() }
-	for (let times = 0; times < 4; times += 1) await enqueue(api.db, 'make_delivery', payload)
+	for (let times = 0; times < 4; times += 1) await enqueue(api.db, 'make_digest', payload)
 	const mails = await api.work()
-	const [made] = await api.db.select().from(deliveries)
+	const [made] = await api.db.select().from(alertDigests)
 	for (let times = 0; times < 4; times += 1)
-		await enqueue(api.db, 'mail_delivery', { deliveryId: made?.id ?? '' })
+		await enqueue(api.db, 'mail_digest', { digestId: made?.id ?? '' })
 
 	expect(mails).toHaveLength(1)
 	expect(made?.id).not.toBe(id)
-	expect(mails[0]?.messageId).toBe(`<delivery-${made?.id}@portal.test>`)
+	expect(mails[0]?.messageId).toBe(`<digest-${made?.id}@portal.test>`)
 	expect(await api.work()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import * as contract from '@profile-search/contract/matching/deliveries'
+import * as contract from '@profile-search/contract/matching/alert-digests'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#http/serve.ts'
 import { signedIn } from '#http/session.ts'
@@ -7,32 +7,32 @@ import { conflict, notFound } from '#platform/refusal.ts'
 import { ownerOf } from '../keys.ts'
 import { labelsOf } from '../labels.ts'
 import { findsOf } from './finds.ts'
-import { findDelivery, findDeliveryFor, listDelivered, listDeliveriesOf, updateRelevance } from './queries.ts'
+import { findDigest, findDigestFor, listDigestHits, listDigestsOf, updateRelevance } from './queries.ts'
 import { findReader } from './readers.ts'
 
-const deliveryGone = 'This delivery is not here, or it went to somebody else.'
+const digestGone = 'This delivery is not here, or it went to somebody else.'
 
-export function deliveryRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
-	serve(app, contract.listDeliveries, (request) =>
-		listDeliveriesOf(db, { accountId: signedIn(request).id, mailboxId: null }, request.query.page),
+export function digestRoutes(app: FastifyInstance, { db, matcher }: RouteContext) {
+	serve(app, contract.listAlertDigests, (request) =>
+		listDigestsOf(db, { accountId: signedIn(request).id, mailboxId: null }, request.query.page),
 	)
 
-	serve(app, contract.showDelivery, async (request) => {
-		const { deliveryId } = request.params
-		const delivery = await findDeliveryFor(db, deliveryId, request.account?.id ?? null, request.query.key)
-		const owner = delivery && ownerOf(delivery)
+	serve(app, contract.showAlertDigest, async (request) => {
+		const { digestId } = request.params
+		const digest = await findDigestFor(db, digestId, request.account?.id ?? null, request.query.key)
+		const owner = digest && ownerOf(digest)
 		const reader = owner && (await findReader(db, owner))
-		if (!reader) throw notFound(deliveryGone)
+		if (!reader) throw notFound(digestGone)
 
-		const hits = await listDelivered(db, deliveryId)
+		const hits = await listDigestHits(db, digestId)
 		const finds = await findsOf(db, matcher, reader, hits)
 		return {
-			id: delivery.id,
-			at: delivery.at,
-			isRelevant: delivery.isRelevant,
+			id: digest.id,
+			at: digest.at,
+			isRelevant: digest.isRelevant,
 			hasAccount: reader.owner.accountId !== null,
 			alerts: await Promise.all(
-				delivery.digestAlerts.map(async (alert) => ({
+				digest.digestAlerts.map(async (alert) => ({
 					...alert,
 					labels: await labelsOf(db, alert.kind, alert.criteria),
 					finds: finds.filter((_, at) => hits[at]?.alertId === alert.id),
@@ -41,12 +41,12 @@ export function deliveryRoutes(app: FastifyInstance, { db, matcher }: RouteConte
 		}
 	})
 
-	serve(app, contract.rateDelivery, async (request) => {
-		const { deliveryId } = request.params
+	serve(app, contract.rateAlertDigest, async (request) => {
+		const { digestId } = request.params
 		const accountId = request.account?.id ?? null
-		if (await updateRelevance(db, deliveryId, accountId, request.body)) return null
-		const delivery = await findDelivery(db, deliveryId)
-		if (delivery?.isRelevant === undefined || delivery.isRelevant === null) throw notFound(deliveryGone)
+		if (await updateRelevance(db, digestId, accountId, request.body)) return null
+		const digest = await findDigest(db, digestId)
+		if (digest?.isRelevant === undefined || digest.isRelevant === null) throw notFound(digestGone)
 		throw conflict('This was said already. Thank you.')
 	})
 }

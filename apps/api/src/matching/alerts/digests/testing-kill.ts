@@ -31,7 +31,7 @@ type Hits = { db: Db; databaseUrl: string; server: MailServer }
 export async function sendWithKills({ db, databaseUrl, server }: Hits, kills: number, mailsBetween: number) {
 	let received = 0
 	for (let run = 0; run <= kills; run += 1) {
-		await db.execute(sql`update deliveries set created_at = created_at - interval '5 minutes'`)
+		await db.execute(sql`update alert_digests set created_at = created_at - interval '5 minutes'`)
 		await enqueue(db, 'watch_alerts', {})
 		const worker = spawn(process.execPath, [...quickly, program, databaseUrl, server.url], {
 			stdio: 'ignore',
@@ -47,8 +47,8 @@ export async function sendWithKills({ db, databaseUrl, server }: Hits, kills: nu
 
 async function isDone(db: Db) {
 	const { rows } = await db.execute<{ open: boolean }>(sql`
-		select exists (select from alert_hits where delivery_id is null)
-			or exists (select from deliveries where mailed_at is null) as open`)
+		select exists (select from alert_hits where digest_id is null)
+			or exists (select from alert_digests where mailed_at is null) as open`)
 	return rows[0]?.open === false
 }
 

@@ -1,6 +1,6 @@
 import { applications } from '@profile-search/db/schema/hiring/applications'
 import { jobDismissals, jobs } from '@profile-search/db/schema/hiring/jobs'
-import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
+import { alertDigests, alertHits, alerts } from '@profile-search/db/schema/matching/alerts'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
@@ -75,7 +75,7 @@ test('readers of immediate alerts are not notified again within ten minutes', as
 	const first = await watch(api)
 	await createJob(api.db, { title: 'Second job' })
 	const second = await watch(api)
-	await api.db.update(deliveries).set({ createdAt: sql`now() - interval '11 minutes'` })
+	await api.db.update(alertDigests).set({ createdAt: sql`now() - interval '11 minutes'` })
 	const third = await watch(api)
 
 	expect([first.length, second.length, third.length]).toEqual([1, 0, 1])
@@ -124,14 +124,14 @@ test('matches from the chosen score on are found, but no job that was applied fo
 	)
 
 	const mails = await watch(api)
-	const delivered = (await me.get('deliveries')).body.details.items
+	const digests = (await me.get('alert-digests')).body.details.items
 	await api.db.update(alerts).set({ evaluatedAt: null })
 
 	expect(mails).toHaveLength(1)
 	expect(mails[0]).toMatchObject({ subject: '1 new job: New jobs that fit you' })
 	expect(mails[0]?.text).toMatch(/Fitting\n.*\nFits you: \d+ of 100/)
-	expect(delivered).toMatchObject([{ finds: 1, names: ['New jobs that fit you'] }])
-	expect((await me.get(`deliveries/${delivered[0].id}`)).body.details.alerts[0].finds).toMatchObject([
+	expect(digests).toMatchObject([{ finds: 1, names: ['New jobs that fit you'] }])
+	expect((await me.get(`alert-digests/${digests[0].id}`)).body.details.alerts[0].finds).toMatchObject([
 		{ subjectId: fitting.id, card: { title: 'Fitting' }, match: { total: expect.any(Number) } },
 	])
 	expect(await watch(api)).toEqual([])

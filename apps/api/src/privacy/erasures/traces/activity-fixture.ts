@@ -8,7 +8,7 @@ import {
 } from '@profile-search/db/schema/hiring/applications'
 import { interviews, interviewTimes } from '@profile-search/db/schema/hiring/interviews'
 import { jobDismissals } from '@profile-search/db/schema/hiring/jobs'
-import { alertHits, alertMailboxes, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
+import { alertDigests, alertHits, alertMailboxes, alerts } from '@profile-search/db/schema/matching/alerts'
 import { saved } from '@profile-search/db/schema/matching/saved'
 import { accountBlocks } from '@profile-search/db/schema/messaging/blocks'
 import { contactRequests } from '@profile-search/db/schema/messaging/contact-requests'
@@ -209,12 +209,12 @@ async function insertOwnRows(context: Context) {
 	const mailboxId = await insertMarked(number, alertMailboxes, { email })
 	for (const owner of [{ accountId }, { mailboxId }]) {
 		const alertId = await insertMarked(number, alerts, { ...owner, kind: 'jobs', frequency: 'daily' })
-		const deliveryId = await insertMarked(number, deliveries, {
+		const digestId = await insertMarked(number, alertDigests, {
 			...owner,
 			isMailed: false,
-			criteria: [{ id: alertId, kind: 'jobs', name: mark(number, 'deliveries.criteria'), criteria: '' }],
+			criteria: [{ id: alertId, kind: 'jobs', name: mark(number, 'alert_digests.criteria'), criteria: '' }],
 		})
-		await db.insert(alertHits).values({ alertId, subjectId: other.jobId, deliveryId })
+		await db.insert(alertHits).values({ alertId, subjectId: other.jobId, digestId })
 	}
 }
 
@@ -238,13 +238,13 @@ async function insertAboutPerson(context: Context) {
 		kind: 'people',
 		frequency: 'daily',
 	})
-	const deliveryId = await insertMarked(number + 1, deliveries, {
+	const digestId = await insertMarked(number + 1, alertDigests, {
 		accountId: other.accountId,
 		isMailed: false,
 		criteria: [],
 	})
-	await db.insert(alertHits).values({ alertId, subjectId: accountId, deliveryId })
-	await insertMarked(about, notifications, { accountId: other.accountId, kind: 'match', orderId: deliveryId })
+	await db.insert(alertHits).values({ alertId, subjectId: accountId, digestId })
+	await insertMarked(about, notifications, { accountId: other.accountId, kind: 'match', orderId: digestId })
 	await enqueue(db, 'push', {
 		accountId: other.accountId,
 		title: mark(about, 'queue.title'),

@@ -35,12 +35,12 @@ export async function countDays(db: Db, from: string, to: string): Promise<DayCo
 			union all select submitted_at, 'applications', '', 1 from applications where ${within(sql`submitted_at`)}
 			union all select at, 'hired', '', 1 from application_events where to_status = 'hired' and ${within(sql`at`)}
 			union all select outcome_at, 'job_outcomes', outcome::text, 1 from jobs where ${within(sql`outcome_at`)}
-			union all select delivery.created_at, 'matches_delivered',
+			union all select digest.created_at, 'matches_delivered',
 				case alert.kind when 'job_matches' then 'candidate' else 'employer' end, 1
-			from deliveries delivery
-			join alert_hits hit on hit.delivery_id = delivery.id
+			from alert_digests digest
+			join alert_hits hit on hit.digest_id = digest.id
 			join alerts alert on alert.id = hit.alert_id and alert.kind in ('job_matches', 'person_matches')
-			where ${within(sql`delivery.created_at`)}
+			where ${within(sql`digest.created_at`)}
 			union all select filed_at, 'grievances_filed', '', 1 from filed where ${within(sql`filed_at`)}
 			union all select answered_at, 'grievances_in_time', '', 1 from told
 			where answered_at <= due and ${within(sql`answered_at`)}

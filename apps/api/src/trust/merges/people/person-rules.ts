@@ -64,7 +64,7 @@ export const personRules: MergeRules = {
 	'saved.subject_id': moves('saved', ['owner_id', 'kind'], { but: butWith('owner_id') }),
 	'alerts.account_id': moves('alerts', ['mailbox_id', 'kind', 'criteria']),
 	'alert_hits.subject_id': moves(null, ['alert_id', 'job_id']),
-	'deliveries.account_id': moves('alerts'),
+	'alert_digests.account_id': moves('alerts'),
 	'notifications.account_id': moves('notifications'),
 	'notifications.about_id': moves(null),
 	'notification_settings.account_id': stays('the kept account says which mails it wants'),

@@ -49,7 +49,7 @@ export default function End({ loaderData: { key, shown, message } }: Route.Compo
 			{asked.map(({ id, name }) => (
 				<Keep key={id} mailedKey={key} id={id} name={name} />
 			))}
-			<ul className={classes.deliveries}>
+			<ul className={classes.digests}>
 				{alerts.map(({ id, name, frequency }) => (
 					<li key={id}>
 						<span>

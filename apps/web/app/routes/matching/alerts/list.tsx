@@ -1,5 +1,5 @@
+import { listAlertDigests } from '@profile-search/contract/matching/alert-digests'
 import { listAlerts } from '@profile-search/contract/matching/alerts'
-import { listDeliveries } from '@profile-search/contract/matching/deliveries'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
@@ -15,22 +15,22 @@ export const meta = () => [{ title: `${i18n.t('watch.title')} · ${i18n.t('site.
 
 export async function loader(args: Route.LoaderArgs) {
 	const page = args.url.searchParams.get('page') ?? 1
-	const [alerts, deliveries] = await Promise.all([
+	const [alerts, digests] = await Promise.all([
 		load(args, listAlerts),
-		load(args, listDeliveries, { query: { page } }),
+		load(args, listAlertDigests, { query: { page } }),
 	])
-	return { alerts, deliveries }
+	return { alerts, digests }
 }
 
-export default function Alerts({ loaderData: { alerts, deliveries } }: Route.ComponentProps) {
+export default function Alerts({ loaderData: { alerts, digests } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	return (
 		<Page title={t('watch.title')} companion={t('watch.companion')} lead={t('watch.lead')}>
 			<AlertList alerts={alerts} />
-			{deliveries.total > 0 && (
-				<Section id="deliveries" title={t('watch.deliveries')}>
-					<ul className={classes.deliveries}>
-						{deliveries.items.map(({ id, at, names, finds }) => (
+			{digests.total > 0 && (
+				<Section id="digests" title={t('watch.digests')}>
+					<ul className={classes.digests}>
+						{digests.items.map(({ id, at, names, finds }) => (
 							<li key={id}>
 								<Link to={`/new-delivery/${id}`}>{names.join(', ')}</Link>
 								<span>
@@ -39,7 +39,7 @@ export default function Alerts({ loaderData: { alerts, deliveries } }: Route.Com
 							</li>
 						))}
 					</ul>
-					<Pager page={deliveries.page} pages={deliveries.pages} />
+					<Pager page={digests.page} pages={digests.pages} />
 				</Section>
 			)}
 		</Page>

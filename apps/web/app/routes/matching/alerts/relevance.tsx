@@ -11,11 +11,11 @@ export const meta = () => [
 ]
 
 /** The target of a link in a mail; only its buttons record an answer. */
-export default function Relevance({ params: { deliveryId, key } }: Route.ComponentProps) {
+export default function Relevance({ params: { digestId, key } }: Route.ComponentProps) {
 	const { t } = useTranslation()
 	return (
 		<Page width="narrow" title={t('watch.relevanceTitle')} companion={t('watch.companion')}>
-			<WasRelevant deliveryId={deliveryId} mailedKey={key} isRelevant={null} />
+			<WasRelevant digestId={digestId} mailedKey={key} isRelevant={null} />
 		</Page>
 	)
 }

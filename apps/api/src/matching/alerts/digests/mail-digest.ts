@@ -1,4 +1,4 @@
-import type { DigestItem } from '@profile-search/contract/matching/deliveries'
+import type { DigestItem } from '@profile-search/contract/matching/alert-digests'
 import type { Db } from '@profile-search/db/client'
 import { wantsMail } from '#accounts/notifications/settings.ts'
 import type { Mail } from '#platform/channels/mail/mailer.ts'
@@ -11,8 +11,8 @@ import { endOfMail } from '../mails.ts'
 import { mailIdOf } from '../rules.ts'
 import { amountOf, eachOnce, linesOf, onlyOf, pathOf, titleOf } from './digest-text.ts'
 import { findsOf } from './finds.ts'
-import { deliveryMail, deliveryOfSeveralMail } from './mails.ts'
-import { findDelivery, listDelivered, updateToMailed, updateToUnmailed, updateToUnsent } from './queries.ts'
+import { alertDigestMail, alertDigestOfSeveralMail } from './mails.ts'
+import { findDigest, listDigestHits, updateToMailed, updateToUnmailed, updateToUnsent } from './queries.ts'
 import { findReader } from './readers.ts'
 
 /** The maximum number of hits that a mail lists; the page lists all of them. */
@@ -23,7 +23,7 @@ const mostListed = 12
  * row is claimed, and both leave this process together. If the process is killed earlier, the mail was not sent and
  * the next run sends it; if it is killed later, the mail was sent and the row says so.
  */
-export async function mailDelivery(id: string, context: TaskContext) {
+export async function mailDigest(id: string, context: TaskContext) {
 	const { db, mailer } = context
 	const key = newToken()
 	const mail = await mailOf(id, key, context)
@@ -65,21 +65,21 @@ function answerOf(error: unknown) {
 /** Undefined when the mail has no recipient any more. */
 async function mailOf(id: string, key: string, context: TaskContext): Promise<Mail | 'sent' | undefined> {
 	const { db, matcher, publicUrl } = context
-	const delivery = await findDelivery(db, id)
-	if (!delivery || delivery.mailedAt) return 'sent'
-	const owner = ownerOf(delivery)
+	const digest = await findDigest(db, id)
+	if (!digest || digest.mailedAt) return 'sent'
+	const owner = ownerOf(digest)
 	const reader = owner && (await findReader(db, owner))
-	if (!reader || !delivery.isMailed || !(await isWanted(db, reader.owner.accountId))) return undefined
-	const delivered = (await listDelivered(db, id)).filter(({ frequency }) => frequency !== 'none')
-	const all = await findsOf(db, matcher, reader, delivered)
+	if (!reader || !digest.isMailed || !(await isWanted(db, reader.owner.accountId))) return undefined
+	const hits = (await listDigestHits(db, id)).filter(({ frequency }) => frequency !== 'none')
+	const all = await findsOf(db, matcher, reader, hits)
 	const finds = eachOnce(all).filter(({ card }) => card !== null)
 	if (finds.length === 0) return undefined
 
-	const stillOn = new Set(delivered.map(({ alertId }) => alertId))
-	const only = onlyOf(delivery.digestAlerts.filter((alert) => stillOn.has(alert.id)))
-	const alertOf = new Map(delivered.toReversed().map(({ subjectId, alertId }) => [subjectId, alertId]))
+	const stillOn = new Set(hits.map(({ alertId }) => alertId))
+	const only = onlyOf(digest.digestAlerts.filter((alert) => stillOn.has(alert.id)))
+	const alertOf = new Map(hits.toReversed().map(({ subjectId, alertId }) => [subjectId, alertId]))
 	const nameOf = ({ subjectId }: DigestItem) =>
-		delivery.digestAlerts.find((alert) => alert.id === alertOf.get(subjectId))?.name ?? ''
+		digest.digestAlerts.find((alert) => alert.id === alertOf.get(subjectId))?.name ?? ''
 	const hasAccount = reader.owner.accountId !== null
 	const values = {
 		found: amountOf(finds),
@@ -90,10 +90,10 @@ async function mailOf(id: string, key: string, context: TaskContext): Promise<Ma
 	const end = endOfMail(publicUrl, key)
 	return {
 		to: reader.email,
-		messageId: mailIdOf(`delivery-${id}`, publicUrl),
+		messageId: mailIdOf(`digest-${id}`, publicUrl),
 		...(await (only
-			? renderMail(db, deliveryMail, { ...values, alert: only.name })
-			: renderMail(db, deliveryOfSeveralMail, values))),
+			? renderMail(db, alertDigestMail, { ...values, alert: only.name })
+			: renderMail(db, alertDigestOfSeveralMail, values))),
 		headers: end.headers,
 		foot: [
 			{ plain: `${publicUrl}/alerts/relevance/${id}/${key}`, label: 'Was this relevant? Tell us' },

@@ -1,9 +1,9 @@
 import type { Db } from '@profile-search/db/client'
-import { alertHits, alerts, deliveries } from '@profile-search/db/schema/matching/alerts'
+import { alertDigests, alertHits, alerts } from '@profile-search/db/schema/matching/alerts'
 import type { Owner, Reader } from './fixtures.ts'
 
-/** Everyone in a delivery to every reader with an account, and some for a job: whoever they were told of may hide since. */
-export async function createDeliveries(db: Db, readers: Reader[], people: Owner[], jobIds: string[]) {
+/** Everyone in a digest to every reader with an account, and some for a job: whoever they were told of may hide since. */
+export async function createAlertDigests(db: Db, readers: Reader[], people: Owner[], jobIds: string[]) {
 	const ids: string[] = []
 	for (const { id: accountId } of readers) {
 		if (!accountId) continue
@@ -13,8 +13,8 @@ export async function createDeliveries(db: Db, readers: Reader[], people: Owner[
 			.values({ ...values, confirmedAt: new Date() })
 			.returning()
 		const criteria = [{ id: alert?.id, kind: 'people', name: 'People', criteria: '' }]
-		const [delivery] = await db
-			.insert(deliveries)
+		const [digest] = await db
+			.insert(alertDigests)
 			.values({ accountId, criteria, isMailed: false })
 			.returning()
 		await db.insert(alertHits).values(
@@ -22,10 +22,10 @@ export async function createDeliveries(db: Db, readers: Reader[], people: Owner[
 				alertId: alert?.id ?? '',
 				subjectId: id,
 				jobId: number % 2 ? (jobIds[0] ?? null) : null,
-				deliveryId: delivery?.id ?? '',
+				digestId: digest?.id ?? '',
 			})),
 		)
-		ids.push(delivery?.id ?? '')
+		ids.push(digest?.id ?? '')
 	}
 	return ids
 }

@@ -7,7 +7,7 @@ import { OrganisationCard } from '../profiles/organisations.ts'
 import { MatchRecord } from '../search/match-record.ts'
 import { AlertKind, MailedKey } from './alerts.ts'
 
-const total = z.number().nullable().describe('the score when it was delivered, of 100')
+const total = z.number().nullable().describe('the score when the digest was made, of 100')
 const match = MatchRecord.nullable().describe('why it fits now; null where nobody is compared')
 
 function digestItemOf<Kind extends string, Card extends z.ZodType>(kind: Kind, card: Card) {
@@ -33,7 +33,7 @@ export const DigestItem = z.discriminatedUnion('kind', [
 export type DigestItem = z.infer<typeof DigestItem>
 
 /** The hits of one alert, with its criteria at that time. */
-export const DeliveredAlert = z.object({
+export const DigestSection = z.object({
 	id: Id,
 	kind: AlertKind,
 	name: z.string(),
@@ -41,48 +41,48 @@ export const DeliveredAlert = z.object({
 	labels: z.array(z.string()),
 	finds: z.array(DigestItem),
 })
-export type DeliveredAlert = z.infer<typeof DeliveredAlert>
+export type DigestSection = z.infer<typeof DigestSection>
 
 /** A digest of new hits, as it was sent. */
-export const Delivery = z.object({
+export const AlertDigest = z.object({
 	id: Id,
 	at: Timestamp,
-	alerts: z.array(DeliveredAlert),
+	alerts: z.array(DigestSection),
 	isRelevant: z.boolean().nullable().describe('null as long as nobody has said'),
 	hasAccount: z.boolean(),
 })
-export type Delivery = z.infer<typeof Delivery>
+export type AlertDigest = z.infer<typeof AlertDigest>
 
-const ofDelivery = z.object({ deliveryId: Id })
+const ofDigest = z.object({ digestId: Id })
 const withKey = z.object({
 	key: MailedKey.optional().describe('from the mail, for people without an account'),
 })
 
-export const listDeliveries = endpoint({
+export const listAlertDigests = endpoint({
 	method: 'GET',
-	path: 'deliveries',
+	path: 'alert-digests',
 	access: 'account',
-	summary: 'What was delivered to the caller, newest first.',
+	summary: 'The digests that went to the caller, newest first.',
 	query: PageQuery,
 	details: pageOf(z.object({ id: Id, at: Timestamp, names: z.array(z.string()), finds: z.number().int() })),
 })
 
-export const showDelivery = endpoint({
+export const showAlertDigest = endpoint({
 	method: 'GET',
-	path: 'deliveries/:deliveryId',
+	path: 'alert-digests/:digestId',
 	access: 'anyone',
-	summary: 'What was delivered, for its owner alone: the account, or whoever has the link of the mail.',
-	params: ofDelivery,
+	summary: 'A digest, for its owner alone: the account, or whoever has the link of the mail.',
+	params: ofDigest,
 	query: withKey,
-	details: Delivery,
+	details: AlertDigest,
 })
 
-export const rateDelivery = endpoint({
+export const rateAlertDigest = endpoint({
 	method: 'POST',
-	path: 'deliveries/:deliveryId/relevance',
+	path: 'alert-digests/:digestId/relevance',
 	access: 'anyone',
-	summary: 'Say once whether a delivery was relevant; the criteria are kept beside the answer.',
-	params: ofDelivery,
+	summary: 'Say once whether a digest was relevant; the criteria are kept beside the answer.',
+	params: ofDigest,
 	body: z.object({
 		isRelevant: z.boolean('Please say yes or no.'),
 		comment: optionalLines(500),

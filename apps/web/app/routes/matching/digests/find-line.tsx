@@ -1,16 +1,16 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
-import type { showDelivery } from '@profile-search/contract/matching/deliveries'
+import type { showAlertDigest } from '@profile-search/contract/matching/alert-digests'
 import { useTranslation } from 'react-i18next'
 import { JobLine, whereabouts } from '#features/hiring/jobs/job-line.tsx'
 import { pay } from '#features/hiring/pay.ts'
 import { MatchCard } from '#features/matching/score/match-card.tsx'
 import { OrganisationLine } from '#features/profiles/organisation-line.tsx'
 import { PersonLine } from '#features/profiles/person-line.tsx'
-import classes from './deliveries.module.css'
+import classes from './digests.module.css'
 
-type DigestItem = Details<typeof showDelivery>['alerts'][number]['finds'][number]
+type DigestItem = Details<typeof showAlertDigest>['alerts'][number]['finds'][number]
 
-/** A delivered item, with its score and reasons if it has any. */
+/** An item of a digest, with its score and reasons if it has any. */
 export function FindLine({ find }: { find: DigestItem }) {
 	const { t } = useTranslation()
 	if (!find.card) {

@@ -1,5 +1,5 @@
 import { showSession } from '@profile-search/contract/accounts/accounts'
-import { showDelivery } from '@profile-search/contract/matching/deliveries'
+import { showAlertDigest } from '@profile-search/contract/matching/alert-digests'
 import { useTranslation } from 'react-i18next'
 import { Link, data, redirect } from 'react-router'
 import { ask, load } from '#api.ts'
@@ -8,7 +8,7 @@ import { i18n } from '#text/i18n.ts'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Route } from './+types/new-delivery.ts'
-import classes from './deliveries.module.css'
+import classes from './digests.module.css'
 import { FindLine } from './find-line.tsx'
 
 export const meta = () => [
@@ -19,9 +19,9 @@ export const meta = () => [
 
 export async function loader(args: Route.LoaderArgs) {
 	const key = args.url.searchParams.get('key') ?? undefined
-	const params = { deliveryId: args.params.orderId }
-	const { status, message, details } = await ask(args, showDelivery, { params, query: { key } })
-	if (details) return { key, delivery: details }
+	const params = { digestId: args.params.orderId }
+	const { status, message, details } = await ask(args, showAlertDigest, { params, query: { key } })
+	if (details) return { key, digest: details }
 
 	// A push notification may open this on a device that was logged out since.
 	const { account } = await load(args, showSession)
@@ -30,9 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
 	throw data(message, { status })
 }
 
-export default function NewDelivery({ loaderData: { key, delivery } }: Route.ComponentProps) {
+export default function NewDelivery({ loaderData: { key, digest } }: Route.ComponentProps) {
 	const { t } = useTranslation()
-	const { id, at, alerts, hasAccount, isRelevant } = delivery
+	const { id, at, alerts, hasAccount, isRelevant } = digest
 	return (
 		<Page
 			title={t('watch.newTitle')}
@@ -53,7 +53,7 @@ export default function NewDelivery({ loaderData: { key, delivery } }: Route.Com
 				</Section>
 			))}
 			<div className={classes.rating}>
-				<WasRelevant deliveryId={id} mailedKey={key} isRelevant={isRelevant} />
+				<WasRelevant digestId={id} mailedKey={key} isRelevant={isRelevant} />
 			</div>
 		</Page>
 	)

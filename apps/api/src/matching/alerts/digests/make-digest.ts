@@ -1,7 +1,7 @@
+import type { DigestItem } from '@profile-search/contract/matching/alert-digests'
 import type { AlertKind } from '@profile-search/contract/matching/alerts'
-import type { DigestItem } from '@profile-search/contract/matching/deliveries'
 import type { Db } from '@profile-search/db/client'
-import { alertHits, deliveries } from '@profile-search/db/schema/matching/alerts'
+import { alertDigests, alertHits } from '@profile-search/db/schema/matching/alerts'
 import { sql } from 'drizzle-orm'
 import { tell } from '#accounts/notifications/tell.ts'
 import type { Matcher } from '#platform/context/matcher.ts'
@@ -10,7 +10,7 @@ import { findSiteSettings } from '#platform/settings/queries.ts'
 import type { Owner } from '../rules.ts'
 import { eachOnce, inShort } from './digest-text.ts'
 import { findsOf, type Hit } from './finds.ts'
-import { isDue } from './queue-deliveries.ts'
+import { isDue } from './queue-digests.ts'
 import { findReader, type Reader } from './readers.ts'
 
 /** The criteria of an alert at the time of its hit. */
@@ -25,7 +25,7 @@ const most = 200
  * Makes the digest that is due for a reader: claims the hits, stores the digest, adds the notification and queues the
  * mail in one transaction. Hits that the reader no longer wants, or may not see, are deleted.
  */
-export async function makeDelivery(db: Db, matcher: Matcher, owner: Owner, now: Date) {
+export async function makeDigest(db: Db, matcher: Matcher, owner: Owner, now: Date) {
 	const reader = await findReader(db, owner)
 	if (!reader) return
 	await db.transaction(async (transaction) => {
@@ -45,13 +45,13 @@ export async function makeDelivery(db: Db, matcher: Matcher, owner: Owner, now: 
 
 async function write(db: Db, { owner }: Reader, rows: Row[], finds: DigestItem[]) {
 	const digestAlerts = [...new Map(rows.map((row) => [row.alertId, digestAlertOf(row)])).values()]
-	const [delivery] = await db
-		.insert(deliveries)
+	const [digest] = await db
+		.insert(alertDigests)
 		.values({ ...owner, criteria: digestAlerts, isMailed: true })
-		.returning({ id: deliveries.id })
-	if (!delivery) return
+		.returning({ id: alertDigests.id })
+	if (!digest) return
 	await db.execute(sql`
-		update ${alertHits} hit set delivery_id = ${delivery.id}, total = coalesce(hit.total, round(found.total))
+		update ${alertHits} hit set digest_id = ${digest.id}, total = coalesce(hit.total, round(found.total))
 		from jsonb_to_recordset(${JSON.stringify(
 			rows.map(({ alertId, subjectId, jobId }, at) => ({
 				alert_id: alertId,
@@ -67,9 +67,9 @@ async function write(db: Db, { owner }: Reader, rows: Row[], finds: DigestItem[]
 			kind: 'match',
 			...inShort(digestAlerts, eachOnce(finds)),
 			page: 'new-delivery',
-			orderId: delivery.id,
+			orderId: digest.id,
 		})
-	await enqueue(db, 'mail_delivery', { deliveryId: delivery.id }, `delivery ${delivery.id}`)
+	await enqueue(db, 'mail_digest', { digestId: digest.id }, `digest ${digest.id}`)
 }
 
 /** Claims the hits that are due. Of two concurrent claims, one gets them. */
@@ -132,7 +132,7 @@ async function deleteHits(db: Db, rows: Row[]) {
 			})),
 		)}::jsonb) as gone(alert_id uuid, subject_id uuid, job_id uuid)
 		where hit.alert_id = gone.alert_id and hit.subject_id = gone.subject_id
-			and hit.job_id is not distinct from gone.job_id and hit.delivery_id is null`)
+			and hit.job_id is not distinct from gone.job_id and hit.digest_id is null`)
 }
 
 function isTheirs({ accountId, mailboxId }: Owner) {
