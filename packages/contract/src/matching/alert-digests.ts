@@ -39,7 +39,7 @@ export const DigestSection = z.object({
 	name: z.string(),
 	criteria: z.string(),
 	labels: z.array(z.string()),
-	finds: z.array(DigestItem),
+	items: z.array(DigestItem),
 })
 export type DigestSection = z.infer<typeof DigestSection>
 
@@ -64,7 +64,9 @@ export const listAlertDigests = endpoint({
 	access: 'account',
 	summary: 'The digests that went to the caller, newest first.',
 	query: PageQuery,
-	details: pageOf(z.object({ id: Id, at: Timestamp, names: z.array(z.string()), finds: z.number().int() })),
+	details: pageOf(
+		z.object({ id: Id, at: Timestamp, names: z.array(z.string()), itemCount: z.number().int() }),
+	),
 })
 
 export const showAlertDigest = endpoint({

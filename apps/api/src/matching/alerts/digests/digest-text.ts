@@ -9,22 +9,22 @@ const nouns = {
 } as const
 
 /** A digest in two lines: “3 new jobs: Java in Pune”, and the titles of the first jobs. */
-export function inShort(alerts: DigestAlert[], finds: DigestItem[]) {
+export function inShort(alerts: DigestAlert[], items: DigestItem[]) {
 	const only = onlyOf(alerts)
-	const titles = finds.slice(0, 3).map(titleOf)
-	const more = finds.length > titles.length ? ` and ${finds.length - titles.length} more` : ''
+	const titles = items.slice(0, 3).map(titleOf)
+	const more = items.length > titles.length ? ` and ${items.length - titles.length} more` : ''
 	return {
-		title: only ? `${amountOf(finds)}: ${only.name}` : `${amountOf(finds)} from your alerts`,
+		title: only ? `${amountOf(items)}: ${only.name}` : `${amountOf(items)} from your alerts`,
 		body: `${titles.join(' · ')}${more}`,
 	}
 }
 
 /** “3 new jobs”. */
-export function amountOf(finds: DigestItem[]) {
-	const kinds = new Set(finds.map(({ kind }) => kind))
+export function amountOf(items: DigestItem[]) {
+	const kinds = new Set(items.map(({ kind }) => kind))
 	const [first] = kinds
-	const what = kinds.size === 1 && first ? nouns[first][finds.length === 1 ? 0 : 1] : 'new finds'
-	return `${finds.length} ${what}`
+	const what = kinds.size === 1 && first ? nouns[first][items.length === 1 ? 0 : 1] : 'new finds'
+	return `${items.length} ${what}`
 }
 
 /** The alert of a digest that has only one. */
@@ -33,8 +33,8 @@ export function onlyOf(alerts: DigestAlert[]) {
 }
 
 /** Drops duplicates: a subject found by several alerts is listed once. */
-export function eachOnce(finds: DigestItem[]) {
-	return [...new Map(finds.toReversed().map((find) => [find.subjectId, find])).values()].toReversed()
+export function eachOnce(items: DigestItem[]) {
+	return [...new Map(items.toReversed().map((item) => [item.subjectId, item])).values()].toReversed()
 }
 
 export function titleOf({ kind, card }: DigestItem) {
@@ -54,9 +54,9 @@ export function pathOf({ kind, subjectId }: DigestItem) {
 const telling = 40
 
 /** Two lines: what the hit is, and why it is listed. */
-export function linesOf(find: DigestItem, alertName: string) {
-	const reason = (find.total ?? 0) >= telling ? reasonOf(find) : `Found by “${alertName}”`
-	return [factsOf(find), reason].filter(Boolean)
+export function linesOf(item: DigestItem, alertName: string) {
+	const reason = (item.total ?? 0) >= telling ? reasonOf(item) : `Found by “${alertName}”`
+	return [factsOf(item), reason].filter(Boolean)
 }
 
 function factsOf({ card }: DigestItem) {

@@ -9,8 +9,8 @@ import { newToken } from '#platform/secrets.ts'
 import { ownerOf } from '../keys.ts'
 import { endOfMail } from '../mails.ts'
 import { mailIdOf } from '../rules.ts'
+import { digestItemsOf } from './digest-items.ts'
 import { amountOf, eachOnce, linesOf, onlyOf, pathOf, titleOf } from './digest-text.ts'
-import { findsOf } from './finds.ts'
 import { alertDigestMail, alertDigestOfSeveralMail } from './mails.ts'
 import { findDigest, listDigestHits, updateToMailed, updateToUnmailed, updateToUnsent } from './queries.ts'
 import { findReader } from './readers.ts'
@@ -71,9 +71,9 @@ async function mailOf(id: string, key: string, context: TaskContext): Promise<Ma
 	const reader = owner && (await findReader(db, owner))
 	if (!reader || !digest.isMailed || !(await isWanted(db, reader.owner.accountId))) return undefined
 	const hits = (await listDigestHits(db, id)).filter(({ frequency }) => frequency !== 'none')
-	const all = await findsOf(db, matcher, reader, hits)
-	const finds = eachOnce(all).filter(({ card }) => card !== null)
-	if (finds.length === 0) return undefined
+	const all = await digestItemsOf(db, matcher, reader, hits)
+	const items = eachOnce(all).filter(({ card }) => card !== null)
+	if (items.length === 0) return undefined
 
 	const stillOn = new Set(hits.map(({ alertId }) => alertId))
 	const only = onlyOf(digest.digestAlerts.filter((alert) => stillOn.has(alert.id)))
@@ -82,9 +82,9 @@ async function mailOf(id: string, key: string, context: TaskContext): Promise<Ma
 		digest.digestAlerts.find((alert) => alert.id === alertOf.get(subjectId))?.name ?? ''
 	const hasAccount = reader.owner.accountId !== null
 	const values = {
-		found: amountOf(finds),
-		finds: listed(finds, publicUrl, nameOf),
-		see: finds.length > mostListed ? `See all ${finds.length}` : 'See them on one page',
+		found: amountOf(items),
+		items: listed(items, publicUrl, nameOf),
+		see: items.length > mostListed ? `See all ${items.length}` : 'See them on one page',
 		page: `${publicUrl}/new-delivery/${id}${hasAccount ? '' : `?key=${key}`}`,
 	}
 	const end = endOfMail(publicUrl, key)
@@ -107,10 +107,10 @@ async function isWanted(db: Db, accountId: string | null) {
 	return accountId === null || wantsMail(db, accountId, 'match')
 }
 
-function listed(finds: DigestItem[], publicUrl: string, nameOf: (find: DigestItem) => string): Paragraphs {
-	return finds.slice(0, mostListed).map((find) => ({
-		title: titleOf(find),
-		link: publicUrl + pathOf(find),
-		lines: linesOf(find, nameOf(find)),
+function listed(items: DigestItem[], publicUrl: string, nameOf: (item: DigestItem) => string): Paragraphs {
+	return items.slice(0, mostListed).map((item) => ({
+		title: titleOf(item),
+		link: publicUrl + pathOf(item),
+		lines: linesOf(item, nameOf(item)),
 	}))
 }

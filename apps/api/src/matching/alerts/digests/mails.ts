@@ -2,7 +2,7 @@ import { block, link, template, text } from '#platform/channels/mail/template.ts
 
 const placeholders = {
 	found: text('how much of what was found', '2 new jobs'),
-	finds: block('the finds, each with a link and why it is told of', [
+	items: block('the finds, each with a link and why it is told of', [
 		{
 			title: 'Orchard planner',
 			link: 'https://portal.example/jobs/1',
@@ -24,7 +24,7 @@ export const alertDigestMail = template({
 	subject: '{found}: {alert}',
 	body: `{found}: {alert}.
 
-{finds}
+{items}
 
 [{see}]({page})`,
 	placeholders: { ...placeholders, alert: text('the name of the alert', 'Gardens in Pune') },
@@ -36,7 +36,7 @@ export const alertDigestOfSeveralMail = template({
 	subject: '{found} from your alerts',
 	body: `{found} from your alerts.
 
-{finds}
+{items}
 
 [{see}]({page})`,
 	placeholders,

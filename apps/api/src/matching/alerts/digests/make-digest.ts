@@ -8,8 +8,8 @@ import type { Matcher } from '#platform/context/matcher.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { findSiteSettings } from '#platform/settings/queries.ts'
 import type { Owner } from '../rules.ts'
+import { digestItemsOf, type Hit } from './digest-items.ts'
 import { eachOnce, inShort } from './digest-text.ts'
-import { findsOf, type Hit } from './finds.ts'
 import { isDue } from './queue-digests.ts'
 import { findReader, type Reader } from './readers.ts'
 
@@ -32,18 +32,18 @@ export async function makeDigest(db: Db, matcher: Matcher, owner: Owner, now: Da
 		const claimed = await claimHits(transaction, owner, now)
 		if (claimed.length === 0) return
 		const unwanted = await listUnwanted(transaction, reader, claimed)
-		const finds = await findsOf(transaction, matcher, reader, claimed)
-		const isKept = (_: unknown, at: number) => finds[at]?.card !== null && !unwanted.has(keyOf(claimed[at]))
+		const items = await digestItemsOf(transaction, matcher, reader, claimed)
+		const isKept = (_: unknown, at: number) => items[at]?.card !== null && !unwanted.has(keyOf(claimed[at]))
 		const kept = claimed.filter(isKept)
 		await deleteHits(
 			transaction,
 			claimed.filter((_, at) => !isKept(_, at)),
 		)
-		if (kept.length > 0) await write(transaction, reader, kept, finds.filter(isKept))
+		if (kept.length > 0) await write(transaction, reader, kept, items.filter(isKept))
 	})
 }
 
-async function write(db: Db, { owner }: Reader, rows: Row[], finds: DigestItem[]) {
+async function write(db: Db, { owner }: Reader, rows: Row[], items: DigestItem[]) {
 	const digestAlerts = [...new Map(rows.map((row) => [row.alertId, digestAlertOf(row)])).values()]
 	const [digest] = await db
 		.insert(alertDigests)
@@ -57,7 +57,7 @@ async function write(db: Db, { owner }: Reader, rows: Row[], finds: DigestItem[]
 				alert_id: alertId,
 				subject_id: subjectId,
 				job_id: jobId,
-				total: finds[at]?.total ?? null,
+				total: items[at]?.total ?? null,
 			})),
 		)}::jsonb) as found(alert_id uuid, subject_id uuid, job_id uuid, total real)
 		where hit.alert_id = found.alert_id and hit.subject_id = found.subject_id
@@ -65,7 +65,7 @@ async function write(db: Db, { owner }: Reader, rows: Row[], finds: DigestItem[]
 	if (owner.accountId !== null)
 		await tell(db, owner.accountId, {
 			kind: 'match',
-			...inShort(digestAlerts, eachOnce(finds)),
+			...inShort(digestAlerts, eachOnce(items)),
 			page: 'new-delivery',
 			orderId: digest.id,
 		})

@@ -103,7 +103,7 @@ export async function listDigestsOf(db: Db, { accountId, mailboxId }: Owner, pag
 			id: alertDigests.id,
 			at: alertDigests.createdAt,
 			digestAlerts: digest.digestAlerts,
-			finds:
+			itemCount:
 				sql<number>`(select count(distinct hit.subject_id) from ${alertHits} hit where hit.digest_id = alert_digests.id)`.mapWith(
 					Number,
 				),

@@ -35,7 +35,7 @@ test('a digest opens for the account it was sent to, and is announced in the por
 	expect(details).toMatchObject({
 		hasAccount: true,
 		isRelevant: null,
-		alerts: [{ name: 'New jobs', finds: [{ kind: 'job', card: { title: 'Software developer' } }] }],
+		alerts: [{ name: 'New jobs', items: [{ kind: 'job', card: { title: 'Software developer' } }] }],
 	})
 	expect((await me.get('notifications')).body.details.items).toMatchObject([
 		{ kind: 'match', title: '1 new job: New jobs', page: 'new-delivery', orderId: items[0].id },

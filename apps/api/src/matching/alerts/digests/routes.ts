@@ -6,7 +6,7 @@ import type { RouteContext } from '#platform/context/context.ts'
 import { conflict, notFound } from '#platform/refusal.ts'
 import { ownerOf } from '../keys.ts'
 import { labelsOf } from '../labels.ts'
-import { findsOf } from './finds.ts'
+import { digestItemsOf } from './digest-items.ts'
 import { findDigest, findDigestFor, listDigestHits, listDigestsOf, updateRelevance } from './queries.ts'
 import { findReader } from './readers.ts'
 
@@ -25,7 +25,7 @@ export function digestRoutes(app: FastifyInstance, { db, matcher }: RouteContext
 		if (!reader) throw notFound(digestGone)
 
 		const hits = await listDigestHits(db, digestId)
-		const finds = await findsOf(db, matcher, reader, hits)
+		const items = await digestItemsOf(db, matcher, reader, hits)
 		return {
 			id: digest.id,
 			at: digest.at,
@@ -35,7 +35,7 @@ export function digestRoutes(app: FastifyInstance, { db, matcher }: RouteContext
 				digest.digestAlerts.map(async (alert) => ({
 					...alert,
 					labels: await labelsOf(db, alert.kind, alert.criteria),
-					finds: finds.filter((_, at) => hits[at]?.alertId === alert.id),
+					items: items.filter((_, at) => hits[at]?.alertId === alert.id),
 				})),
 			),
 		}

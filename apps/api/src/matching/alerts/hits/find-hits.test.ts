@@ -130,8 +130,8 @@ test('matches from the chosen score on are found, but no job that was applied fo
 	expect(mails).toHaveLength(1)
 	expect(mails[0]).toMatchObject({ subject: '1 new job: New jobs that fit you' })
 	expect(mails[0]?.text).toMatch(/Fitting\n.*\nFits you: \d+ of 100/)
-	expect(digests).toMatchObject([{ finds: 1, names: ['New jobs that fit you'] }])
-	expect((await me.get(`alert-digests/${digests[0].id}`)).body.details.alerts[0].finds).toMatchObject([
+	expect(digests).toMatchObject([{ itemCount: 1, names: ['New jobs that fit you'] }])
+	expect((await me.get(`alert-digests/${digests[0].id}`)).body.details.alerts[0].items).toMatchObject([
 		{ subjectId: fitting.id, card: { title: 'Fitting' }, match: { total: expect.any(Number) } },
 	])
 	expect(await watch(api)).toEqual([])

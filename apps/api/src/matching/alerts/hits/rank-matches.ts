@@ -57,13 +57,13 @@ type Due = Awaited<ReturnType<typeof listDue>>[number]
 async function rankFor(db: Db, matcher: Matcher, alert: Due, due: Date) {
 	const { id, kind, accountId, least } = alert
 	const known = await listKnown(db, id)
-	const finds =
+	const hits =
 		kind === 'job_matches'
 			? await jobsFor(db, matcher, accountId ?? '', known)
 			: await peopleFor(db, matcher, accountId ?? '', known)
-	const rows = finds
+	const rows = hits
 		.filter(({ total }) => total >= (least ?? 0))
-		.map(({ total, ...find }) => ({ alertId: id, ...find, total: Math.round(total), foundAt: due }))
+		.map(({ total, ...hit }) => ({ alertId: id, ...hit, total: Math.round(total), foundAt: due }))
 	await db.transaction(async (transaction) => {
 		if (rows.length) await transaction.insert(alertHits).values(rows).onConflictDoNothing()
 		await transaction
@@ -104,11 +104,11 @@ async function peopleFor(db: Db, matcher: Matcher, accountId: string, known: Kno
 		db,
 		open.map(({ id }) => id),
 	)
-	const finds: { subjectId: string; jobId: string; total: number }[] = []
+	const hits: { subjectId: string; jobId: string; total: number }[] = []
 	for (const job of documents) {
 		const before = known.filter(({ jobId }) => jobId === job.id).map(({ subjectId }) => subjectId)
 		const ranked = await matcher.topPeople(clientKey, job, mostPeople, [...hidden, ...before])
-		finds.push(...ranked.map(({ id, total }) => ({ subjectId: id, jobId: job.id, total })))
+		hits.push(...ranked.map(({ id, total }) => ({ subjectId: id, jobId: job.id, total })))
 	}
-	return finds
+	return hits
 }

@@ -30,11 +30,11 @@ export default function Alerts({ loaderData: { alerts, digests } }: Route.Compon
 			{digests.total > 0 && (
 				<Section id="digests" title={t('watch.digests')}>
 					<ul className={classes.digests}>
-						{digests.items.map(({ id, at, names, finds }) => (
+						{digests.items.map(({ id, at, names, itemCount }) => (
 							<li key={id}>
 								<Link to={`/new-delivery/${id}`}>{names.join(', ')}</Link>
 								<span>
-									{t('watch.finds', { count: finds })} · {date(at)}
+									{t('watch.items', { count: itemCount })} · {date(at)}
 								</span>
 							</li>
 						))}

@@ -9,7 +9,7 @@ import { Page, Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Route } from './+types/new-delivery.ts'
 import classes from './digests.module.css'
-import { FindLine } from './find-line.tsx'
+import { ItemLine } from './item-line.tsx'
 
 export const meta = () => [
 	{ title: `${i18n.t('watch.newTitle')} · ${i18n.t('site.name')}` },
@@ -44,11 +44,11 @@ export default function NewDelivery({ loaderData: { key, digest } }: Route.Compo
 				<Section
 					key={alert.id}
 					title={alert.name}
-					aside={<span>{t('watch.finds', { count: alert.finds.length })}</span>}
+					aside={<span>{t('watch.items', { count: alert.items.length })}</span>}
 				>
 					{alert.labels.length > 0 && <p className={classes.labels}>{alert.labels.join(' · ')}</p>}
-					{alert.finds.map((find) => (
-						<FindLine key={`${find.subjectId} ${find.forJob?.id}`} find={find} />
+					{alert.items.map((item) => (
+						<ItemLine key={`${item.subjectId} ${item.forJob?.id}`} item={item} />
 					))}
 				</Section>
 			))}

@@ -8,47 +8,47 @@ import { OrganisationLine } from '#features/profiles/organisation-line.tsx'
 import { PersonLine } from '#features/profiles/person-line.tsx'
 import classes from './digests.module.css'
 
-type DigestItem = Details<typeof showAlertDigest>['alerts'][number]['finds'][number]
+type DigestItem = Details<typeof showAlertDigest>['alerts'][number]['items'][number]
 
 /** An item of a digest, with its score and reasons if it has any. */
-export function FindLine({ find }: { find: DigestItem }) {
+export function ItemLine({ item }: { item: DigestItem }) {
 	const { t } = useTranslation()
-	if (!find.card) {
+	if (!item.card) {
 		return (
 			<article className={classes.gone}>
-				<h3>{t(`watch.gone.${find.kind}`)}</h3>
+				<h3>{t(`watch.gone.${item.kind}`)}</h3>
 				<p>{t('watch.goneText')}</p>
 			</article>
 		)
 	}
-	if (find.kind === 'organisation') return <OrganisationLine organisation={find.card} heading="h3" />
-	if (find.kind === 'person') {
-		const { id, firstName, lastName, headline, place } = find.card
-		if (!find.match) return <PersonLine person={find.card} heading="h3" />
-		const forJob = find.forJob && t('watch.forJob', { title: find.forJob.title })
+	if (item.kind === 'organisation') return <OrganisationLine organisation={item.card} heading="h3" />
+	if (item.kind === 'person') {
+		const { id, firstName, lastName, headline, place } = item.card
+		if (!item.match) return <PersonLine person={item.card} heading="h3" />
+		const forJob = item.forJob && t('watch.forJob', { title: item.forJob.title })
 		return (
 			<MatchCard
 				title={`${firstName} ${lastName}`}
 				text={[headline, place, forJob].filter(Boolean).join(' · ')}
 				href={`/employee-details/${id}`}
-				record={find.match}
+				record={item.match}
 				reader="employer"
 				heading="h3"
 			/>
 		)
 	}
-	const href = `/jobs/${find.card.id}?from=alert`
-	if (!find.match) return <JobLine job={find.card} href={href} heading="h3" />
+	const href = `/jobs/${item.card.id}?from=alert`
+	if (!item.match) return <JobLine job={item.card} href={href} heading="h3" />
 	return (
 		<MatchCard
-			title={find.card.title}
+			title={item.card.title}
 			text={[
-				find.card.organisation.name,
-				whereabouts(find.card, t(`values.workMode.${find.card.workMode}`)),
-				pay(find.card),
+				item.card.organisation.name,
+				whereabouts(item.card, t(`values.workMode.${item.card.workMode}`)),
+				pay(item.card),
 			].join(' · ')}
 			href={href}
-			record={find.match}
+			record={item.match}
 			reader="candidate"
 			heading="h3"
 		/>

@@ -16,8 +16,13 @@ import type { Reader } from './readers.ts'
 /** A hit as it is stored. */
 export type Hit = { kind: AlertKind; subjectId: string; jobId: string | null; total: number | null }
 
-/** Hits in their order, as their reader sees them now: with the card, if it is still shown, and the reasons. */
-export async function findsOf(db: Db, matcher: Matcher, reader: Reader, hits: Hit[]): Promise<DigestItem[]> {
+/** The items of hits, in their order, as their reader sees them now: with the card, if it is still shown, and the reasons. */
+export async function digestItemsOf(
+	db: Db,
+	matcher: Matcher,
+	reader: Reader,
+	hits: Hit[],
+): Promise<DigestItem[]> {
 	const ids = (...kinds: AlertKind[]) => [
 		...new Set(hits.filter(({ kind }) => kinds.includes(kind)).map(({ subjectId }) => subjectId)),
 	]
