@@ -1141,16 +1141,16 @@ CREATE TABLE "pages" (
 	CONSTRAINT "pages_live_is_published" CHECK (not "pages"."is_live" or "pages"."published_at" is not null)
 );
 --> statement-breakpoint
-CREATE TABLE "daily_figures" (
+CREATE TABLE "daily_statistics" (
 	"day" date NOT NULL,
-	"figure" text NOT NULL,
+	"statistic" text NOT NULL,
 	"kind" text DEFAULT '' NOT NULL,
 	"hours" smallint DEFAULT 0 NOT NULL,
 	"amount" integer NOT NULL,
-	CONSTRAINT "daily_figures_key" PRIMARY KEY("day","figure","kind","hours")
+	CONSTRAINT "daily_statistics_key" PRIMARY KEY("day","statistic","kind","hours")
 );
 --> statement-breakpoint
-CREATE TABLE "figure_days" (
+CREATE TABLE "counted_days" (
 	"day" date PRIMARY KEY NOT NULL,
 	"counted_at" timestamp with time zone DEFAULT now() NOT NULL
 );

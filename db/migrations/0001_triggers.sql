@@ -199,10 +199,10 @@ CREATE FUNCTION site_zone() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
 -- How long an account has waited is known only in the moment of the decision, so decisions are counted as they happen.
 CREATE FUNCTION count_decision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	INSERT INTO daily_figures (day, figure, kind, hours, amount)
+	INSERT INTO daily_statistics (day, statistic, kind, hours, amount)
 	VALUES ((now() AT TIME ZONE site_zone())::date, NEW.status, NEW.user_type,
 		least(floor(extract(epoch FROM now() - OLD.waiting_since) / 3600), 32000), 1)
-	ON CONFLICT (day, figure, kind, hours) DO UPDATE SET amount = daily_figures.amount + 1;
+	ON CONFLICT (day, statistic, kind, hours) DO UPDATE SET amount = daily_statistics.amount + 1;
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER accounts_decision AFTER UPDATE OF status ON accounts FOR EACH ROW

@@ -64,11 +64,11 @@ export const pageViewers = pgTable(
 )
 
 /** The statistics of the whole portal for a finished day, and those counted as they happen. Kept for ever. */
-export const dailyFigures = pgTable(
-	'daily_figures',
+export const dailyStatistics = pgTable(
+	'daily_statistics',
 	{
 		day: date().notNull(),
-		figure: text().$type<PortalStatistic>().notNull(),
+		statistic: text().$type<PortalStatistic>().notNull(),
 		/** The kind of account, where it matters, or the outcome of a job. */
 		kind: text().notNull().default(''),
 		/** For decisions: after how many whole hours; -1 where unknown. */
@@ -76,12 +76,15 @@ export const dailyFigures = pgTable(
 		amount: integer().notNull(),
 	},
 	(table) => [
-		primaryKey({ name: 'daily_figures_key', columns: [table.day, table.figure, table.kind, table.hours] }),
+		primaryKey({
+			name: 'daily_statistics_key',
+			columns: [table.day, table.statistic, table.kind, table.hours],
+		}),
 	],
 )
 
 /** Days whose statistics are stored: the next night counts a missing day. */
-export const figureDays = pgTable('figure_days', {
+export const countedDays = pgTable('counted_days', {
 	day: date().primaryKey(),
 	countedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { dailyFigures } from '@profile-search/db/schema/site/statistics'
+import { dailyStatistics } from '@profile-search/db/schema/site/statistics'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 
@@ -7,7 +7,7 @@ import { today } from '#platform/settings/clock.ts'
 export async function addShownMatches(db: Db, counts: ReadonlyMap<string, number>) {
 	for (const kind of [...counts.keys()].toSorted())
 		await db.execute(sql`
-			insert into ${dailyFigures} (day, figure, kind, amount)
+			insert into ${dailyStatistics} (day, statistic, kind, amount)
 			values (${today}, 'matches_shown', ${kind}, ${counts.get(kind)})
-			on conflict (day, figure, kind, hours) do update set amount = daily_figures.amount + excluded.amount`)
+			on conflict (day, statistic, kind, hours) do update set amount = daily_statistics.amount + excluded.amount`)
 }

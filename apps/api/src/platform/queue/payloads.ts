@@ -133,11 +133,11 @@ export const payloads = {
 
 	// site
 	count_matches: z.object({ after: id.optional() }),
-	keep_figures: nothing,
+	keep_statistics: nothing,
 	mail_contact_message: z.object({ messageId: id, to: z.string() }),
 	mail_site_answer: z.object({ messageId: id, answerId: id }),
 	mail_template_test: account.extend({ name: z.string(), subject: z.string(), body: z.string() }),
-	sweep_figures: nothing,
+	sweep_statistics: nothing,
 	sweep_work_hours: nothing,
 
 	// platform

@@ -6,12 +6,12 @@ const running = 'the running of the portal; ids and times'
 /** Tables without personal data, with the reason. */
 export const freeTables: Record<string, string> = {
 	alert_progress: running,
-	daily_figures: learned,
+	counted_days: running,
+	daily_statistics: learned,
 	decided_names: ofWords,
 	fairness_reports: `${learned}; groups below 20 are left out`,
 	faq_texts: ofSite,
 	faqs: ofSite,
-	figure_days: running,
 	industries: ofWords,
 	job_languages: 'what a job asks for',
 	job_embeddings: 'which work the text of a job speaks of',

@@ -32,9 +32,9 @@ async function countFor(db: Db, matcher: Matcher, ids: string[]) {
 	return counts
 }
 
-const sweepStatistics: Run<'sweep_figures'> = async (_payload, { db }) => deleteOldStatistics(db)
+const sweepStatistics: Run<'sweep_statistics'> = async (_payload, { db }) => deleteOldStatistics(db)
 
 export const statisticsTasks = [
 	defineTask('count_matches', countMatches, '47 20 * * *'),
-	defineTask('sweep_figures', sweepStatistics, '37 3 * * *'),
+	defineTask('sweep_statistics', sweepStatistics, '37 3 * * *'),
 ]

@@ -3,11 +3,11 @@ import type { Db } from '@profile-search/db/client'
 import { sql, type SQL } from 'drizzle-orm'
 import { dayOf, startOf } from '#platform/settings/clock.ts'
 
-/** The count of one figure on one day, of one kind. */
-export type DayCount = { day: string; figure: PortalStatistic; kind: string; amount: number }
+/** The count of one statistic on one day, of one kind. */
+export type DayCount = { day: string; statistic: PortalStatistic; kind: string; amount: number }
 
 /** The day of the first account; there is nothing to count before. */
-export const firstDay = sql`coalesce((select min(day) from figure_days),
+export const firstDay = sql`coalesce((select min(day) from counted_days),
 	(select ${dayOf(sql`min(created_at)`)} from accounts))`
 
 /** Counted as they happen, so they are neither counted again nor removed. */
@@ -29,7 +29,7 @@ export async function countDays(db: Db, from: string, to: string): Promise<DayCo
 				from grievance_events line where line.grievance_id = filed.grievance_id
 			) lines
 		), happened as (
-			select created_at as at, 'registered' as figure, user_type::text as kind, 1 as amount
+			select created_at as at, 'registered' as statistic, user_type::text as kind, 1 as amount
 			from accounts where ${within(sql`created_at`)}
 			union all select published_at, 'jobs_published', '', 1 from jobs where ${within(sql`published_at`)}
 			union all select submitted_at, 'applications', '', 1 from applications where ${within(sql`submitted_at`)}
@@ -47,7 +47,7 @@ export async function countDays(db: Db, from: string, to: string): Promise<DayCo
 			union all select due, 'grievances_late', '', 1 from told
 			where due < now() and ${within(sql`due`)} and coalesce(least(answered_at, closed_at), 'infinity') > due
 		)
-		select ${dayOf(sql`at`)}::text as day, figure, kind, sum(amount)::int as amount
+		select ${dayOf(sql`at`)}::text as day, statistic, kind, sum(amount)::int as amount
 		from happened group by 1, 2, 3`)
 	return rows
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@profile-search/db/client'
-import { dailyFigures, figureDays } from '@profile-search/db/schema/site/statistics'
+import { dailyStatistics, countedDays } from '@profile-search/db/schema/site/statistics'
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { countDays, firstDay, liveStatistics } from './count-days.ts'
@@ -16,15 +16,17 @@ export async function keepDays(db: Db) {
 async function keep(db: Db, days: string[]) {
 	await db.transaction(async (transaction) => {
 		// Of two nodes at once the second waits, and does the same again.
-		await transaction.execute(sql`lock table figure_days in share row exclusive mode`)
+		await transaction.execute(sql`lock table counted_days in share row exclusive mode`)
 		const counts = await countDays(transaction, days[0] ?? '', days.at(-1) ?? '')
 		const rows = counts.filter(({ day }) => days.includes(day))
 		await transaction
-			.delete(dailyFigures)
-			.where(and(inArray(dailyFigures.day, days), notInArray(dailyFigures.figure, [...liveStatistics])))
-		if (rows.length) await transaction.insert(dailyFigures).values(rows)
+			.delete(dailyStatistics)
+			.where(
+				and(inArray(dailyStatistics.day, days), notInArray(dailyStatistics.statistic, [...liveStatistics])),
+			)
+		if (rows.length) await transaction.insert(dailyStatistics).values(rows)
 		await transaction
-			.insert(figureDays)
+			.insert(countedDays)
 			.values(days.map((day) => ({ day })))
 			.onConflictDoNothing()
 	})
@@ -37,7 +39,7 @@ async function listMissingDays(db: Db) {
 		from generate_series(
 			${firstDay},
 			${today} - 1, interval '1 day') as days (day)
-		where not exists (select from figure_days kept where kept.day = days.day::date)
+		where not exists (select from counted_days kept where kept.day = days.day::date)
 		order by days.day`)
 	return rows.map(({ day }) => day)
 }

@@ -1,6 +1,6 @@
 import type { StatisticsPeriod } from '@profile-search/contract/site/statistics/portal'
 import type { Db } from '@profile-search/db/client'
-import { dailyFigures } from '@profile-search/db/schema/site/statistics'
+import { dailyStatistics } from '@profile-search/db/schema/site/statistics'
 import { sql } from 'drizzle-orm'
 import { today } from '#platform/settings/clock.ts'
 import { countDays, firstDay, type DayCount } from './count-days.ts'
@@ -18,11 +18,11 @@ export async function listPeriodCounts(
 	const fresh = await countUnkept(db, from, to)
 	const { rows } = await db.execute<PeriodCount>(sql`
 		with counted as (
-			select day, figure, kind, hours, amount from ${dailyFigures} where day between ${from} and ${to}
-			union all select day, figure, kind, 0, amount
-			from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh(day date, figure text, kind text, amount int)
+			select day, statistic, kind, hours, amount from ${dailyStatistics} where day between ${from} and ${to}
+			union all select day, statistic, kind, 0, amount
+			from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh(day date, statistic text, kind text, amount int)
 		)
-		select date_trunc(${by}, day)::date::text as start, figure, kind, hours, sum(amount)::int as amount
+		select date_trunc(${by}, day)::date::text as start, statistic, kind, hours, sum(amount)::int as amount
 		from counted group by 1, 2, 3, 4`)
 	return rows
 }
@@ -32,7 +32,7 @@ async function countUnkept(db: Db, from: string, to: string) {
 		select days.day::date::text as day
 		from generate_series(greatest(${from}::date, ${firstDay}), least(${to}::date, ${today}), interval '1 day')
 			as days (day)
-		where not exists (select from figure_days kept where kept.day = days.day::date) order by days.day`)
+		where not exists (select from counted_days kept where kept.day = days.day::date) order by days.day`)
 	const days = rows.map(({ day }) => day)
 	const [first] = days
 	if (first === undefined) return []

@@ -1,6 +1,6 @@
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
-import { dailyFigures, figureDays } from '@profile-search/db/schema/site/statistics'
+import { dailyStatistics, countedDays } from '@profile-search/db/schema/site/statistics'
 import { grievanceEvents, grievances } from '@profile-search/db/schema/trust/grievances'
 import {
 	createAccount,
@@ -66,14 +66,14 @@ test('a missed night is caught up, and nothing is counted twice', async () => {
 	const me = await administrator(api)
 	await createCandidate(api.db, { account: { createdAt: ago(3) } })
 	await keepDays(api.db)
-	const before = await api.db.select().from(dailyFigures)
-	await api.db.delete(figureDays).where(sql`${figureDays.day} >= ${dayFromNow(-3)}`)
+	const before = await api.db.select().from(dailyStatistics)
+	await api.db.delete(countedDays).where(sql`${countedDays.day} >= ${dayFromNow(-3)}`)
 	await createCandidate(api.db, { account: { createdAt: ago(2) } })
 
 	await keepDays(api.db)
 
-	expect(await api.db.$count(figureDays)).toBe(30)
-	expect(await api.db.$count(dailyFigures)).toBe(before.length + 1)
+	expect(await api.db.$count(countedDays)).toBe(30)
+	expect(await api.db.$count(dailyStatistics)).toBe(before.length + 1)
 	expect((await me.get(path(-4))).body.details.total.registered).toMatchObject({ candidate: 2 })
 })
 

@@ -3,14 +3,14 @@ import type { PeriodCount } from './queries.ts'
 
 /** Sums up counts as the statistics of their time. */
 export function sumUp(counts: readonly PeriodCount[]): PortalStatistics {
-	const of = (figure: PortalStatistic, kind?: string) =>
+	const of = (statistic: PortalStatistic, kind?: string) =>
 		counts
-			.filter((count) => count.figure === figure && (kind === undefined || count.kind === kind))
+			.filter((count) => count.statistic === statistic && (kind === undefined || count.kind === kind))
 			.reduce((sum, { amount }) => sum + amount, 0)
-	const byKind = (figure: PortalStatistic) => ({
-		candidate: of(figure, 'candidate'),
-		employer: of(figure, 'employer'),
-		guest_user: of(figure, 'guest_user'),
+	const byKind = (statistic: PortalStatistic) => ({
+		candidate: of(statistic, 'candidate'),
+		employer: of(statistic, 'employer'),
+		guest_user: of(statistic, 'guest_user'),
 	})
 	return {
 		registered: byKind('registered'),
@@ -36,7 +36,7 @@ export function sumUp(counts: readonly PeriodCount[]): PortalStatistics {
 /** The number of whole hours within which half of the decisions were made. Null when no hours are known. */
 function medianHours(counts: readonly PeriodCount[]) {
 	const decisions = counts
-		.filter(({ figure, hours }) => (figure === 'approved' || figure === 'rejected') && hours >= 0)
+		.filter(({ statistic, hours }) => (statistic === 'approved' || statistic === 'rejected') && hours >= 0)
 		.toSorted((a, b) => a.hours - b.hours)
 	const half = decisions.reduce((sum, { amount }) => sum + amount, 0) / 2
 	let passed = 0
