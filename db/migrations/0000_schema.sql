@@ -982,7 +982,7 @@ CREATE TABLE "learned_weights" (
 	"experience" double precision NOT NULL,
 	"education" double precision NOT NULL,
 	"languages" double precision NOT NULL,
-	"words" double precision NOT NULL,
+	"text" double precision NOT NULL,
 	"outcomes" integer NOT NULL,
 	"learned_at" timestamp with time zone DEFAULT now() NOT NULL
 );

@@ -49,7 +49,7 @@ export const learnedWeights = pgTable('learned_weights', {
 	experience: doublePrecision().notNull(),
 	education: doublePrecision().notNull(),
 	languages: doublePrecision().notNull(),
-	words: doublePrecision().notNull(),
+	text: doublePrecision().notNull(),
 	/** The number of matches with a known outcome. */
 	outcomes: integer().notNull(),
 	learnedAt: moment(),

@@ -84,7 +84,7 @@ export type PartWeights = {
 	experience: number
 	education: number
 	languages: number
-	words: number
+	text: number
 }
 
 /** What the engine is told of skills and professions: plain data, so that it can be sent to a worker thread. */
@@ -120,7 +120,7 @@ export type PartFacts =
 	| { kind: 'education'; asked: number; have?: number }
 	| { kind: 'languages'; asked: readonly Language[]; have: readonly Language[] }
 	/** `shared` are words that both texts hold, as the job writes them. `likeness`, 0 to 1, compares the work they speak of. */
-	| { kind: 'words'; shared: readonly string[]; likeness: number }
+	| { kind: 'text'; shared: readonly string[]; likeness: number }
 	| { kind: 'topics'; asked: readonly string[]; have: readonly string[] }
 	| { kind: 'must_have'; asked: number; matched: number; related: number }
 	| { kind: 'place'; distanceKm?: number; willingToMove: boolean }

@@ -7,7 +7,7 @@ export const ScorePartKind = z.enum([
 	'experience',
 	'education',
 	'languages',
-	'words',
+	'text',
 	'topics',
 	'open',
 	'must_have',

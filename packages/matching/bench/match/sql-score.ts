@@ -59,7 +59,7 @@ export function scoreStatement(job: Job, knowledge: Knowledge, terms: Terms) {
 				* (0.2::float8 + (1 - 0.2::float8) * greatest(of_profession, of_skills, likeness)))
 			+ ${possible.education} * greatest(0, 1 - 0.35::float8 * greatest(0, ${facts.education} - education))
 			+ ${possible.languages} * greatest(${ofLanguage('language_1')}, ${ofLanguage('language_2')})
-			+ ${possible.words} * (case when has_text then (overlap * 1.15::float8 / (overlap + 0.15::float8) + likeness) / 2 else 0.25 end) as earned,
+			+ ${possible.text} * (case when has_text then (overlap * 1.15::float8 / (overlap + 0.15::float8) + likeness) / 2 else 0.25 end) as earned,
 			1 / (1 + 0.25::float8 * (${facts.mustCount} - held / ${fullStrength}::float8))
 			* ${
 				facts.places.length === 0

@@ -4,7 +4,7 @@ import { compareSkills, type WantedSkills } from '../index/wanted-skills.ts'
 import type { JobFacts } from '../scoring/facts.ts'
 import { fullPoints } from '../scoring/possible.ts'
 import type { Coverage } from '../scoring/shares/skills.ts'
-import { likenessOf, wordsShare } from '../scoring/shares/text-similarity.ts'
+import { likenessOf, textShare } from '../scoring/shares/text-similarity.ts'
 import { earnedPoints, possiblePoints, shareLeft } from '../scoring/total.ts'
 import type { Candidates } from '../search/queue.ts'
 import { byteValues, type SkillBitmasks } from '../search/skill-bitmask.ts'
@@ -49,7 +49,7 @@ export function createPeopleBoundFilter(
 	const { place, own, others, experience, languages, traits, mode, hasText, pay, days } = rated
 	const possible = possiblePoints(facts)
 	const perProfession = possible.profession / allMissing
-	const { said, wordsAtMost, wordsUnsaid } = textBounds(asked)
+	const { said, textAtMost, textUnsaid } = textBounds(asked)
 
 	return ({ candidates, bounds }, among, least) => {
 		const { rows } = among
@@ -88,12 +88,12 @@ export function createPeopleBoundFilter(
 			}
 			const hasSaid = hasText[trait] !== 0
 			let likeness = asksText && hasSaid ? 1 : 0
-			let words = hasSaid ? wordsAtMost : wordsUnsaid
+			let text = hasSaid ? textAtMost : textUnsaid
 			if (texts) {
 				said.words = texts[2 * row] ?? 0
 				said.fields = texts[2 * row + 1] ?? 0
 				likeness = likenessOf(said)
-				if (hasSaid) words = wordsShare(someone, facts, said)
+				if (hasSaid) text = textShare(someone, facts, said)
 			}
 			const shares = {
 				skills,
@@ -101,7 +101,7 @@ export function createPeopleBoundFilter(
 				experience: experience[classes[at + 3] ?? 0] ?? 1,
 				education: traits[trait] ?? 1,
 				languages: languages[classes[at + 4] ?? 0] ?? 1,
-				words,
+				text,
 				likeness,
 				topics: 1,
 			}
@@ -157,12 +157,12 @@ function neededIn(place: Float64Array, least: number): Int16Array {
 	return needed
 }
 
-/** An upper bound of what two texts have in common, and of the share `words` with a text and without. */
+/** An upper bound of what two texts have in common, and of the share `text` with a text and without. */
 function textBounds({ facts, asksText, most }: Asked) {
 	const said: Coverage = { must: 0, held: 0, nice: 0, words: most, fields: asksText ? fullImpact ** 2 : 0 }
 	return {
 		said,
-		wordsAtMost: wordsShare(someone, facts, said),
-		wordsUnsaid: wordsShare({ hasText: false }, facts, said),
+		textAtMost: textShare(someone, facts, said),
+		textUnsaid: textShare({ hasText: false }, facts, said),
 	}
 }

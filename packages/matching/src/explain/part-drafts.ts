@@ -106,12 +106,12 @@ function grades(pair: Pair): Grade[] {
 		},
 		{
 			facts: {
-				kind: 'words',
+				kind: 'text',
 				shared: sharedWords,
 				likeness: Math.round(shares.likeness * 100) / 100,
 			},
-			share: shares.words,
-			possible: possible.words,
+			share: shares.text,
+			possible: possible.text,
 			isKnown: person.hasText,
 		},
 	]

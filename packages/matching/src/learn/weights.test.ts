@@ -6,7 +6,7 @@ import { anyJob, anyKnowledge, anyPerson, createJob, createKnowledge, createPers
 import type { PartWeights } from '../types.ts'
 import { learnWeights, withPartWeights, type GradedPart, type Outcome } from './weights.ts'
 
-const kinds = ['skills', 'profession', 'experience', 'education', 'languages', 'words'] as const
+const kinds = ['skills', 'profession', 'experience', 'education', 'languages', 'text'] as const
 
 /** Outcomes of people who choose by these weights, as far as chance lets them; drawn from a fixed seed. */
 function outcomesBy(weights: PartWeights, amount: number, strength = 8): Outcome[] {
@@ -39,7 +39,7 @@ test('without outcomes the weights are those set by hand, exactly', () => {
 })
 
 test('the outcomes of many matches reveal the weights that people choose by', () => {
-	const theirs = { skills: 30, profession: 15, experience: 35, education: 20, languages: 5, words: 5 }
+	const theirs = { skills: 30, profession: 15, experience: 35, education: 20, languages: 5, text: 5 }
 
 	const learned = learnWeights(outcomesBy(theirs, 20_000))
 
@@ -48,7 +48,7 @@ test('the outcomes of many matches reveal the weights that people choose by', ()
 })
 
 test('a few outcomes change the weights a little, and random outcomes not at all', () => {
-	const theirs = { skills: 10, profession: 10, experience: 60, education: 10, languages: 10, words: 10 }
+	const theirs = { skills: 10, profession: 10, experience: 60, education: 10, languages: 10, text: 10 }
 	const chance = outcomesBy(partWeights, 5000, 0)
 
 	const [few, none] = [learnWeights(outcomesBy(theirs, 60)), learnWeights(chance)]
@@ -60,7 +60,7 @@ test('a few outcomes change the weights a little, and random outcomes not at all
 })
 
 test('the same outcomes give the same weights, and no part loses all its weight', () => {
-	const theirs = { skills: 100, profession: 2, experience: 2, education: 2, languages: 2, words: 2 }
+	const theirs = { skills: 100, profession: 2, experience: 2, education: 2, languages: 2, text: 2 }
 	const outcomes = outcomesBy(theirs, 3000)
 
 	expect(learnWeights(outcomes)).toEqual(learnWeights(outcomes))
@@ -96,7 +96,7 @@ test('other weights give another total and version; the weights set by hand give
 test('a match record that is computed again is the same to the last bit', () => {
 	fc.assert(
 		fc.property(anyPerson, anyJob, anyKnowledge, (person, job, known) => {
-			const knowledge = withPartWeights(known, { ...partWeights, skills: 41.3, words: 18.7 })
+			const knowledge = withPartWeights(known, { ...partWeights, skills: 41.3, text: 18.7 })
 			const stored = JSON.stringify(score(person, job, knowledge))
 
 			expect(JSON.stringify(score(person, job, structuredClone(knowledge)))).toBe(stored)

@@ -8,7 +8,7 @@ export type GradedPart = Pick<Part, 'kind' | 'points' | 'possible'>
 /** The outcome of a match with its stored explanation: shortlisted or hired, or declined or not interested. */
 export type Outcome = { parts: readonly GradedPart[]; wasWanted: boolean }
 
-const kinds = ['skills', 'profession', 'experience', 'education', 'languages', 'words'] as const
+const kinds = ['skills', 'profession', 'experience', 'education', 'languages', 'text'] as const
 
 /**
  * The prior of how much likelier a match with the full total is to be wanted than one with none, in logits. If the
@@ -86,7 +86,7 @@ export function greatestChange(one: PartWeights, other: PartWeights) {
 type Read = { shares: PartWeights; logLeft: number; wasWanted: boolean }
 
 /**
- * A part that the job does not state takes the share of what stands for it: the words for skills and profession, else
+ * A part that the job does not state takes the share of what stands for it: the text for skills and profession, else
  * all the others, as in the total. Undefined if the job states nothing, and for a match of topics: what people look for
  * in an adviser teaches nothing about jobs.
  */
@@ -100,17 +100,17 @@ function readOutcome({ parts, wasWanted }: Outcome, prior: PartWeights): Read | 
 	const weight = given.reduce((sum, kind) => sum + prior[kind], 0)
 	const average = given.reduce((sum, kind) => sum + (prior[kind] * (graded.get(kind) ?? 0)) / weight, 0)
 	const shareOf = (kind: keyof PartWeights, other = average) => graded.get(kind) ?? other
-	const words = graded.get('words')
+	const text = graded.get('text')
 	const earned = parts.reduce((sum, { points }) => sum + Math.max(0, points), 0)
 	const total = parts.reduce((sum, { points }) => sum + points, 0)
 	return {
 		shares: {
-			skills: shareOf('skills', words),
-			profession: shareOf('profession', words),
+			skills: shareOf('skills', text),
+			profession: shareOf('profession', text),
 			experience: shareOf('experience'),
 			education: shareOf('education'),
 			languages: shareOf('languages'),
-			words: shareOf('words'),
+			text: shareOf('text'),
 		},
 		// A tenth of a point is the smallest amount that is told apart, so the logarithm stays finite.
 		logLeft: Math.log(Math.max(0.1, total) / Math.max(0.1, earned)),
@@ -130,6 +130,6 @@ function scaled(fitted: readonly number[], sum: number): PartWeights {
 		experience: weightOf(2),
 		education: weightOf(3),
 		languages: weightOf(4),
-		words: weightOf(5),
+		text: weightOf(5),
 	}
 }

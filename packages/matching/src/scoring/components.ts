@@ -4,7 +4,7 @@ import { nearestKm } from './shares/geo.ts'
 import { educationShare, experienceShare, professionShare } from './shares/grades.ts'
 import { languagesShare } from './shares/languages.ts'
 import { fullStrength, skillsShare, type Coverage } from './shares/skills.ts'
-import { likenessOf, wordsShare } from './shares/text-similarity.ts'
+import { likenessOf, textShare } from './shares/text-similarity.ts'
 import { unsaid } from './unsaid.ts'
 import { wordOverlap } from './weights.ts'
 
@@ -30,8 +30,8 @@ export const graded = {
 	experience: { share: experienceOf, bound: experienceOf },
 	education: { share: educationOf, bound: educationOf },
 	languages: { share: languagesOf, bound: languagesOf },
-	words: {
-		share: wordsShare,
+	text: {
+		share: textShare,
 		bound: ({ hasText }, { wordWeight }) => {
 			if (wordWeight === 0) return 0
 			return hasText ? 1 : wordOverlap.unknown

@@ -133,6 +133,6 @@ function statedBy(job: JobFacts): number {
 		(job.minMonths > 0 || job.maxMonths !== unsaid ? stated.experience : 0) |
 		(job.education > 0 ? stated.education : 0) |
 		(job.languages.length > 0 ? stated.languages : 0) |
-		(job.wordWeight > 0 ? stated.words : 0)
+		(job.wordWeight > 0 ? stated.text : 0)
 	)
 }

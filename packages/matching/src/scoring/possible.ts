@@ -15,7 +15,7 @@ export const stated = {
 	experience: 4,
 	education: 8,
 	languages: 16,
-	words: 32,
+	text: 32,
 	topics: 64,
 }
 
@@ -34,7 +34,7 @@ export const nothingStated: Possible = {
 	experience: 0,
 	education: 0,
 	languages: 0,
-	words: 0,
+	text: 0,
 	topics: 0,
 }
 
@@ -50,23 +50,23 @@ export function possibleByStated(weights: PartWeights = partWeights): readonly P
 function sharePoints(weights: PartWeights, bits: number): Possible {
 	if (bits === 0) return nothingStated
 
-	const kinds = ['skills', 'profession', 'experience', 'education', 'languages', 'words', 'topics'] as const
+	const kinds = ['skills', 'profession', 'experience', 'education', 'languages', 'text', 'topics'] as const
 	const own = kinds.map((kind) => ((bits & stated[kind]) === 0 ? 0 : weightOf(weights, kind, bits)))
 	const sum = own.reduce((total, weight) => total + weight, 0)
-	const [skills = 0, profession = 0, experience = 0, education = 0, languages = 0, words = 0, topics = 0] =
+	const [skills = 0, profession = 0, experience = 0, education = 0, languages = 0, text = 0, topics = 0] =
 		apportion(
 			own.map((weight) => (weight * fullPoints) / sum),
 			fullPoints,
 		)
-	return { open: 0, skills, profession, experience, education, languages, words, topics }
+	return { open: 0, skills, profession, experience, education, languages, text, topics }
 }
 
-/** Topics stand for skills and a profession that are not stated; without topics, the words of the text do. */
+/** Topics stand for skills and a profession that are not stated; without topics, the text does. */
 function weightOf(weights: PartWeights, kind: keyof typeof stated, bits: number): number {
 	const isStated = (other: keyof typeof stated) => (bits & stated[other]) !== 0
 	const standIn =
 		(isStated('skills') ? 0 : weights.skills) + (isStated('profession') ? 0 : weights.profession)
 	if (kind === 'topics') return standIn
-	if (kind !== 'words') return weights[kind]
-	return weights.words + (isStated('topics') ? 0 : standIn)
+	if (kind !== 'text') return weights[kind]
+	return weights.text + (isStated('topics') ? 0 : standIn)
 }

@@ -21,7 +21,7 @@ export function earnedPoints(possible: Possible, asked: number, shares: GradedSh
 		possible.experience * relevantExperience(asked, shares) +
 		possible.education * shares.education +
 		possible.languages * shares.languages +
-		possible.words * shares.words +
+		possible.text * shares.text +
 		possible.topics * shares.topics
 	)
 }
@@ -44,7 +44,7 @@ export function relevance(asked: number, { profession, skills, likeness }: Relev
 }
 
 /** A job that states none of these does not say what the work is, so all experience is relevant. */
-const tellsWork = stated.skills | stated.profession | stated.words
+const tellsWork = stated.skills | stated.profession | stated.text
 
 /** The score in whole tenths: `score` explains it, the index ranks by it. */
 export function totalOf(person: PersonFacts, job: JobFacts, coverage: Coverage): number {
@@ -65,7 +65,7 @@ export function gradedShares(person: PersonFacts, job: JobFacts, coverage: Cover
 		experience: graded.experience.share(person, job),
 		education: graded.education.share(person, job),
 		languages: graded.languages.share(person, job),
-		words: graded.words.share(person, job, coverage),
+		text: graded.text.share(person, job, coverage),
 		likeness: graded.likeness.share(person, job, coverage),
 		topics: graded.topics.share(person, job, coverage),
 	}

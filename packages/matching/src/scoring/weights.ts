@@ -17,7 +17,7 @@ export const partWeights = {
 	experience: 15,
 	education: 8,
 	languages: 7,
-	words: 10,
+	text: 10,
 }
 
 /**

@@ -21,7 +21,7 @@ import { findUpperBounds } from './upper-bounds.ts'
  * From this many tenths on, all texts are summed up at once. Below it, texts decide so rarely that they are read one by
  * one for a few people, which avoids the long posting lists of words.
  */
-const muchForWords = 150
+const muchForText = 150
 
 /**
  * Two groups of people: the few whose skills give the highest upper bounds, then everyone else. The bound of a row is
@@ -34,7 +34,7 @@ export function peopleCandidates(state: IndexState, job: Job, relatedInFull = fa
 	const wanted = wantSkills(state, job)
 	const text = wantText(state, job)
 	const asksText = text.terms.length > 0 || text.professions.length > 0
-	const sumsTexts = asksText && possiblePoints(facts).words >= muchForWords
+	const sumsTexts = asksText && possiblePoints(facts).text >= muchForText
 	if (sumsTexts) accumulateTexts(state, job)
 
 	encodeNewPeople(state.peopleColumns, people)

@@ -38,7 +38,7 @@ const allEarned: GradedShares = {
 	experience: 1,
 	education: 1,
 	languages: 1,
-	words: 1,
+	text: 1,
 	likeness: 1,
 	topics: 1,
 }

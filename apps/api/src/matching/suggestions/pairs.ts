@@ -63,7 +63,7 @@ export const offerWeights: PartWeights = {
 	skills: 25,
 	profession: 25,
 	languages: 25,
-	words: 15,
+	text: 15,
 }
 
 /** A seeker and an offer. Where any of several values will do, the pair requires the one that this offer meets. */

@@ -175,7 +175,7 @@ test('the match with an adviser is explained to viewers who see the adviser, and
 	expect((await api.get(path)).status).toBe(401)
 	expect((await api.get('suggestions')).status).toBe(401)
 	expect((await me.get(path)).body.details).toMatchObject({ total: expect.any(Number), counterfactuals: [] })
-	expect((await owner.get(path)).body.details.parts.map(({ kind }: Part) => kind)).toContain('words')
+	expect((await owner.get(path)).body.details.parts.map(({ kind }: Part) => kind)).toContain('text')
 	expect((await (await api.as(expert)).get(path)).body.details).toBeNull()
 	expect((await me.get(`investors/${expert.id}/match`)).status).toBe(404)
 

@@ -35,9 +35,7 @@ async function likenessOf({ db }: Api, personId: string, jobId: string) {
 		await readKnowledge(db),
 	]
 	if (!person || !job) throw new Error('They are not there.')
-	return score(person, job, knowledge).parts.flatMap((part) =>
-		part.kind === 'words' ? part.likeness : [],
-	)[0]
+	return score(person, job, knowledge).parts.flatMap((part) => (part.kind === 'text' ? part.likeness : []))[0]
 }
 
 test('a text and a job without a word in common match where the service knows that they mean the same', async () => {

@@ -33,7 +33,7 @@ function product<Key>(
 }
 
 /** How far the person's text covers the job's, 0 to 1: half by words, half by likeness. */
-export function wordsShare(person: Pick<PersonFacts, 'hasText'>, job: JobFacts, coverage: Coverage): number {
+export function textShare(person: Pick<PersonFacts, 'hasText'>, job: JobFacts, coverage: Coverage): number {
 	if (job.wordWeight === 0) return 0
 	if (!person.hasText) return wordOverlap.unknown
 

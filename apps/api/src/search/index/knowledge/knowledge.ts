@@ -49,9 +49,9 @@ export async function readKnowledge(db: Db, { isLearning = true } = {}): Promise
 
 /** The latest learned weights of the parts; undefined while the ones set by hand apply. */
 export async function findLearnedWeights(db: Db): Promise<PartWeights | undefined> {
-	const { skills, profession, experience, education, languages, words } = learnedWeights
+	const { skills, profession, experience, education, languages, text } = learnedWeights
 	const [last] = await db
-		.select({ skills, profession, experience, education, languages, words })
+		.select({ skills, profession, experience, education, languages, text })
 		.from(learnedWeights)
 		.orderBy(desc(learnedWeights.id))
 		.limit(1)

@@ -26,7 +26,7 @@ export function factsLine(part: ScorePart, reader: Reader) {
 		profession: () => professionLine(part.facts, part.state, isOffer),
 		languages: () =>
 			listed(isOffer ? 'match.facts.languagesShared' : 'match.facts.languages', part.facts, (name) => name),
-		words: () => wordsLine(part.facts),
+		text: () => textLine(part.facts),
 		topics: () => topicsLine(part.facts),
 		work_mode: () => listed('match.facts.work_mode', part.facts, workMode),
 		education: () => both('match.facts.education', fact('asked'), fact('have'), education),
@@ -73,9 +73,9 @@ function listed(
 }
 
 /** The terms that both texts share; empty if there are none. */
-function wordsLine({ shared }: ScorePart['facts']) {
+function textLine({ shared }: ScorePart['facts']) {
 	return Array.isArray(shared) && shared.length > 0
-		? i18n.t('match.facts.words', { words: shared.join(', ') })
+		? i18n.t('match.facts.text', { words: shared.join(', ') })
 		: ''
 }
 

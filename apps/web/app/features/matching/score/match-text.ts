@@ -28,8 +28,8 @@ export function reasonText({ kind, state }: ScorePart, reader: Reader) {
 	return i18n.t(`match.sayEmployer.${kind}.${state}`)
 }
 
-const offered = ['topics', 'languages', 'words', 'profession', 'place', 'pay'] as const
-const alike = ['topics', 'words', 'place'] as const
+const offered = ['topics', 'languages', 'text', 'profession', 'place', 'pay'] as const
+const alike = ['topics', 'text', 'place'] as const
 
 function isOneOf<Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind {
 	return kinds.some((each) => each === kind)
