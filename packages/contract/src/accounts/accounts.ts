@@ -186,7 +186,7 @@ export const showUserDetails = endpoint({
 })
 
 /** The current caller, for the pages: null for a visitor. */
-export const Visitor = z.object({
+export const CurrentSession = z.object({
 	account: z
 		.object({
 			id: Id,
@@ -206,7 +206,7 @@ export const showSession = endpoint({
 	path: 'auth/session',
 	access: 'anyone',
 	summary: 'Who is asking: the account of the session, or null.',
-	details: Visitor,
+	details: CurrentSession,
 })
 
 export const logout = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { Day, Id, Timestamp, optionalLine, requiredLine, line, lines, whole } from '../platform/basics.ts'
 import { dayIn, daysBetween, firstZone, lastZone } from '../platform/site-time.ts'
 import { EducationLevel, LanguageClaim, LanguageLevel, WorkMode } from '../profiles/candidates.ts'
-import { KeptQuestion, Questions, faultsOf } from './job-questions.ts'
+import { KeptQuestion, QuestionDrafts, faultsOf } from './job-questions.ts'
 import { ApplyRoute, EmploymentType, Job, JobStatus, PayPeriod } from './jobs.ts'
 
 const skillNames = z.array(requiredLine('Please name the skill.', 60))
@@ -37,7 +37,7 @@ export const JobFields = z.object({
 	applyRoute: ApplyRoute.default('here'),
 	applyTo: optionalLine(500).describe('a web or mail address, where applications do not come here'),
 	isBlind: z.boolean().default(false).describe('whether applicants stay nameless until they are shortlisted'),
-	questions: Questions.default([]),
+	questions: QuestionDrafts.default([]),
 })
 export type JobFields = z.infer<typeof JobFields>
 

@@ -16,7 +16,7 @@ export const QuestionDraft = z.object({
 })
 export type QuestionDraft = z.infer<typeof QuestionDraft>
 
-export const Questions = z.array(QuestionDraft).max(mostQuestions, `Please keep it to ${mostQuestions}.`)
+export const QuestionDrafts = z.array(QuestionDraft).max(mostQuestions, `Please keep it to ${mostQuestions}.`)
 
 /** The same as it is read. */
 export const KeptQuestion = z.object({

@@ -60,7 +60,7 @@ const Shares = z.object({
 })
 
 /** How jobs are distributed among the first matches of people. */
-export const Exposure = z.object({
+export const JobExposure = z.object({
 	people: z.number().int().describe('people whose matches were looked at'),
 	jobs: z.number().int().describe('open jobs'),
 	strength: z.number().int().describe('percent that the site is set to'),
@@ -68,7 +68,7 @@ export const Exposure = z.object({
 	asShown: Shares,
 	cost: z.number().describe('points that a shown place fits worse on average than by totals alone'),
 })
-export type Exposure = z.infer<typeof Exposure>
+export type JobExposure = z.infer<typeof JobExposure>
 
 /** Selection rates of a month. Groups under 20 are left out, and so is an attribute with fewer than two groups. */
 export const FairnessReport = z.object({
@@ -81,7 +81,7 @@ export const FairnessReport = z.object({
 			groups: z.array(FairnessGroup),
 		}),
 	),
-	exposure: Exposure.nullable(),
+	exposure: JobExposure.nullable(),
 	createdAt: Timestamp,
 })
 export type FairnessReport = z.infer<typeof FairnessReport>

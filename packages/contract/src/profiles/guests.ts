@@ -5,7 +5,7 @@ import { PresentPassword } from '../accounts/passwords.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Id, requiredLine, whole } from '../platform/basics.ts'
 import { MobileNumber } from './candidates.ts'
-import { AdviceArea, Sector, BusinessStage, rupees } from './sections.ts'
+import { AdviceArea, InvestmentSector, BusinessStage, rupees } from './sections.ts'
 
 /** What a guest is looking for. */
 export const GuestSeek = z.enum(['advice', 'money', 'people', 'offer_advice', 'offer_money', 'look_around'])
@@ -19,7 +19,11 @@ export const GuestDraft = z.object({
 		.max(6, 'Please choose up to 6.')
 		.default([])
 		.describe('what advice is sought on'),
-	sectors: z.array(Sector).max(8, 'Please choose up to 8.').default([]).describe('what money is sought for'),
+	sectors: z
+		.array(InvestmentSector)
+		.max(8, 'Please choose up to 8.')
+		.default([])
+		.describe('what money is sought for'),
 	stage: BusinessStage.nullable().default(null).describe('how far the business is that money is sought for'),
 	amount: rupees('Please check the amount.').min(1, 'Please check the amount.').nullable().default(null),
 	placeId: whole('Please choose your town.'),
@@ -44,7 +48,7 @@ export const Guest = z.object({
 	headline: z.string().nullable(),
 	seeks: z.array(GuestSeek),
 	areas: z.array(AdviceArea),
-	sectors: z.array(Sector),
+	sectors: z.array(InvestmentSector),
 	stage: BusinessStage.nullable(),
 	amount: z.number().nullable().describe('rupees sought'),
 	placeId: z.number().nullable(),

@@ -27,7 +27,7 @@ export const AdviceArea = z.enum([
 	'other',
 ])
 
-export const Sector = z.enum([
+export const InvestmentSector = z.enum([
 	'farming_food',
 	'manufacturing',
 	'technology',
@@ -74,7 +74,10 @@ export type AdvisoryDraft = z.infer<typeof AdvisoryDraft>
 
 export const InvestorDraft = z
 	.object({
-		sectors: z.array(Sector).min(1, 'Please choose at least one sector.').max(8, 'Please choose up to 8.'),
+		sectors: z
+			.array(InvestmentSector)
+			.min(1, 'Please choose at least one sector.')
+			.max(8, 'Please choose up to 8.'),
 		stages: z.array(BusinessStage).min(1, 'Please choose at least one stage.'),
 		ticketMin: rupees('Please enter the least amount.'),
 		ticketMax: rupees('Please enter the largest amount.').min(1, 'Please enter the largest amount.'),
@@ -106,7 +109,7 @@ export type Adviser = z.infer<typeof Adviser>
 
 /** An investor as everyone sees them. */
 export const Investor = Person.extend({
-	sectors: z.array(Sector),
+	sectors: z.array(InvestmentSector),
 	stages: z.array(BusinessStage),
 	ticketMin: z.number(),
 	ticketMax: z.number(),
@@ -147,7 +150,7 @@ export const listInvestors = endpoint({
 	path: 'investors',
 	access: 'anyone',
 	summary: 'Approved investors of approved accounts, latest changed first.',
-	query: PageQuery.extend({ query: SearchQuery, sector: Sector.optional() }),
+	query: PageQuery.extend({ query: SearchQuery, sector: InvestmentSector.optional() }),
 	details: pageOf(Investor),
 })
 

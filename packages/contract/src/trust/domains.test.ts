@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Domain } from './domains.ts'
+import { DomainName } from './domains.ts'
 
 test.each([
 	['example.org', 'example.org'],
@@ -9,7 +9,7 @@ test.each([
 	['सह्याद्री.भारत', 'xn--j2bre3af5aq3hd.xn--h2brj9c'],
 	['gmail-tools.example.org', 'gmail-tools.example.org'],
 ])('%j is the domain %s', (text, domain) => {
-	expect(Domain.parse(text)).toBe(domain)
+	expect(DomainName.parse(text)).toBe(domain)
 })
 
 test.each([
@@ -41,5 +41,5 @@ test.each(['gmail.com', 'yahoo.co.in', 'mail.yahoo.co.in', 'outlook.in', 'rediff
 )
 
 function messageOf(text: string) {
-	return Domain.safeParse(text).error?.issues[0]?.message
+	return DomainName.safeParse(text).error?.issues[0]?.message
 }

@@ -12,7 +12,7 @@ const hostName =
  * A domain of the public internet, in lower case. A pasted URL is reduced to its domain, and other scripts become
  * xn--.
  */
-export const Domain = z
+export const DomainName = z
 	.string(form)
 	.trim()
 	.max(400, form)
@@ -51,7 +51,7 @@ export const showMyDomain = endpoint({
 	details: OrganisationDomain.nullable(),
 })
 
-export const DomainDraft = z.object({ domain: Domain })
+export const DomainDraft = z.object({ domain: DomainName })
 
 export const addDomain = endpoint({
 	method: 'POST',

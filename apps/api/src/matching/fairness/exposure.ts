@@ -1,4 +1,4 @@
-import { shownToEach, type Exposure } from '@profile-search/contract/matching/fairness'
+import { shownToEach, type JobExposure } from '@profile-search/contract/matching/fairness'
 import type { Db } from '@profile-search/db/client'
 import { exposureOf, gini, spread, type TopList } from '@profile-search/matching/search/spread'
 import { sql } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import { drawMatches } from './draw-matches.ts'
 import { findPrices } from './prices.ts'
 
 /** How jobs are distributed among people today, compared with a distribution by totals alone. */
-export async function measureExposure(db: Db, matcher: Matcher): Promise<Exposure> {
+export async function measureExposure(db: Db, matcher: Matcher): Promise<JobExposure> {
 	const { spreadStrength } = await findSiteSettings(db)
 	const jobs = await countOpenJobs(db)
 	const lists = await drawMatches(db, matcher)
@@ -25,7 +25,7 @@ export async function measureExposure(db: Db, matcher: Matcher): Promise<Exposur
 	}
 }
 
-function sharesOf(lists: readonly TopList[], jobs: number): Exposure['asShown'] {
+function sharesOf(lists: readonly TopList[], jobs: number): JobExposure['asShown'] {
 	const counts = [...exposureOf(lists, shownToEach).values()]
 	const never = Math.max(0, jobs - counts.length)
 	return {

@@ -1,5 +1,5 @@
 import { GuestSeek } from '@profile-search/contract/profiles/guests'
-import { AdviceArea, Sector, BusinessStage } from '@profile-search/contract/profiles/sections'
+import { AdviceArea, InvestmentSector, BusinessStage } from '@profile-search/contract/profiles/sections'
 import type { Db } from '@profile-search/db/client'
 import { accounts } from '@profile-search/db/schema/accounts/accounts'
 import { files } from '@profile-search/db/schema/profiles/files'
@@ -54,7 +54,7 @@ const listOf = <Value extends z.ZodType>(value: Value) =>
 const shape = z.object({
 	seeks: listOf(GuestSeek),
 	areas: listOf(AdviceArea),
-	sectors: listOf(Sector),
+	sectors: listOf(InvestmentSector),
 	stage: BusinessStage.nullable(),
 	languageCodes: listOf(z.string()),
 })

@@ -1,11 +1,11 @@
-import { AdviceArea, Sector, BusinessStage } from '@profile-search/contract/profiles/sections'
+import { AdviceArea, InvestmentSector, BusinessStage } from '@profile-search/contract/profiles/sections'
 import { z } from 'zod'
 import type { findSection } from './queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSection>>>
 
 const areas = z.array(AdviceArea)
-const sectors = z.array(Sector)
+const sectors = z.array(InvestmentSector)
 const stages = z.array(BusinessStage)
 
 /** A row as an adviser in the contract. */

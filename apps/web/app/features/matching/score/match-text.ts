@@ -1,4 +1,4 @@
-import { AdviceArea, Sector, BusinessStage } from '@profile-search/contract/profiles/sections'
+import { AdviceArea, InvestmentSector, BusinessStage } from '@profile-search/contract/profiles/sections'
 import type { MatchRecord } from '@profile-search/contract/search/match-record'
 import { i18n } from '#text/i18n.ts'
 
@@ -39,7 +39,7 @@ function isOneOf<Kind extends string>(kinds: readonly Kind[], kind: string): kin
 export function topicName(topic: string) {
 	const name = topic.slice(topic.indexOf(':') + 1)
 	const area = AdviceArea.safeParse(name).data
-	const sector = Sector.safeParse(name).data
+	const sector = InvestmentSector.safeParse(name).data
 	const stage = BusinessStage.safeParse(name).data
 	if (topic.startsWith('adviceArea:') && area) return i18n.t(`values.adviceArea.${area}`)
 	if (topic.startsWith('sector:') && sector) return i18n.t(`values.sector.${sector}`)

@@ -1,4 +1,4 @@
-import { type Exposure, shownToEach } from '@profile-search/contract/matching/fairness'
+import { type JobExposure, shownToEach } from '@profile-search/contract/matching/fairness'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { count } from '#ui/text/amounts.ts'
@@ -7,7 +7,7 @@ import { measuresOf, percent } from './fairness-text.ts'
 import classes from './fairness.module.css'
 
 /** How exposure to jobs is distributed among people, by fit alone and as shown: a table with bars. */
-export function FairnessExposure({ exposure }: { exposure: Exposure }) {
+export function FairnessExposure({ exposure }: { exposure: JobExposure }) {
 	const { t } = useTranslation()
 	const { people, jobs, strength, cost } = exposure
 	// Without spreading both are the same.

@@ -2,7 +2,7 @@ import {
 	BirthYears,
 	Community,
 	Disability,
-	type Exposure,
+	type JobExposure,
 	type FairnessGroup,
 	type FairnessReport,
 	Gender,
@@ -40,8 +40,8 @@ type Told = { share: number; text: string }
 type Measure = { name: string; text?: string; byFit: Told; asShown: Told }
 
 /** The measures of how jobs are distributed, each as a share from 0 to 1 for a bar, and as text. */
-export function measuresOf({ jobs, byFit, asShown }: Exposure): Measure[] {
-	const both = (tell: (shares: Exposure['asShown']) => Told) => ({
+export function measuresOf({ jobs, byFit, asShown }: JobExposure): Measure[] {
+	const both = (tell: (shares: JobExposure['asShown']) => Told) => ({
 		byFit: tell(byFit),
 		asShown: tell(asShown),
 	})

@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { type GuestDraft, GuestSeek } from '@profile-search/contract/profiles/guests'
-import { AdviceArea, Sector, BusinessStage } from '@profile-search/contract/profiles/sections'
+import { AdviceArea, InvestmentSector, BusinessStage } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#features/search/language-rows.tsx'
 import { PlaceSelect } from '#features/search/place-select.tsx'
@@ -83,7 +83,7 @@ export function SeekFields({ form }: Props) {
 					placeholder={sectors.length === 0 ? t('sections.chooseSectors') : ''}
 					searchable
 					maxValues={8}
-					data={Sector.options.map((value) => ({ value, label: t(`values.sector.${value}`) }))}
+					data={InvestmentSector.options.map((value) => ({ value, label: t(`values.sector.${value}`) }))}
 					nothingFoundMessage={t('words.nothingFound')}
 					{...form.getInputProps('sectors')}
 				/>

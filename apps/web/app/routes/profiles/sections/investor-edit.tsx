@@ -2,7 +2,7 @@ import { Button, MultiSelect } from '@mantine/core'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import {
 	InvestorDraft,
-	Sector,
+	InvestmentSector,
 	BusinessStage,
 	saveMyInvestor,
 	showMySections,
@@ -75,7 +75,7 @@ export default function InvestorEdit({ loaderData: { investor } }: Route.Compone
 						placeholder={form.values.sectors.length === 0 ? t('sections.chooseSectors') : ''}
 						searchable
 						maxValues={8}
-						data={Sector.options.map((value) => ({ value, label: t(`values.sector.${value}`) }))}
+						data={InvestmentSector.options.map((value) => ({ value, label: t(`values.sector.${value}`) }))}
 						nothingFoundMessage={t('words.nothingFound')}
 						{...form.getInputProps('sectors')}
 					/>

@@ -1,4 +1,4 @@
-import { Sector, listInvestors } from '@profile-search/contract/profiles/sections'
+import { InvestmentSector, listInvestors } from '@profile-search/contract/profiles/sections'
 import { load } from '#api.ts'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { InvestorLine } from '#features/profiles/investor-line.tsx'
@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const query = {
 		page: search.get('page') ?? 1,
 		query: search.get('query')?.slice(0, 120) ?? '',
-		sector: Sector.safeParse(search.get('sector')).data,
+		sector: InvestmentSector.safeParse(search.get('sector')).data,
 	}
 	const investors = await load(args, listInvestors, { query })
 	return { investors, saved: await savedAmong(args, 'investor', investors.items) }
@@ -27,7 +27,7 @@ export default function InvestorList({ loaderData: { investors, saved } }: Route
 			saved={saved}
 			choice={{
 				name: 'sector',
-				values: Sector.options.map((value) => [value, i18n.t(`values.sector.${value}`)]),
+				values: InvestmentSector.options.map((value) => [value, i18n.t(`values.sector.${value}`)]),
 			}}
 			renderLine={(investor, action) => (
 				<InvestorLine key={investor.id} investor={investor} action={action} />
