@@ -2,7 +2,7 @@ import { send } from '#api.ts'
 import { device } from './device.ts'
 
 /** The subscription of this browser that was registered with the portal, and its account. */
-type Told = { accountId: string; endpoint: string }
+type Subscription = { accountId: string; endpoint: string }
 
 const name = 'Profile_Search_push'
 
@@ -25,11 +25,11 @@ export async function turnPushOn(accountId: string) {
  * gone.
  */
 export async function turnPushOff() {
-	const told = remembered()
+	const subscription = remembered()
 	remember(null)
-	if (told) {
+	if (subscription) {
 		const { deletePushSubscription } = await import('@profile-search/contract/messaging/push')
-		await send(deletePushSubscription, { body: { endpoint: told.endpoint } })
+		await send(deletePushSubscription, { body: { endpoint: subscription.endpoint } })
 	}
 	await device.push.unsubscribe().catch(() => {})
 }
@@ -45,11 +45,11 @@ export async function testPush() {
  * notifications.
  */
 export async function dropForeignPush(accountId: string) {
-	const told = remembered()
-	if (told && told.accountId !== accountId) await turnPushOff()
+	const subscription = remembered()
+	if (subscription && subscription.accountId !== accountId) await turnPushOff()
 }
 
-function remembered(): Told | null {
+function remembered(): Subscription | null {
 	try {
 		return JSON.parse(localStorage.getItem(name) ?? 'null')
 	} catch {
@@ -57,9 +57,9 @@ function remembered(): Told | null {
 	}
 }
 
-function remember(told: Told | null) {
+function remember(subscription: Subscription | null) {
 	try {
-		if (told) localStorage.setItem(name, JSON.stringify(told))
+		if (subscription) localStorage.setItem(name, JSON.stringify(subscription))
 		else localStorage.removeItem(name)
 	} catch {
 		// Storage may be blocked; the subscription works without it.

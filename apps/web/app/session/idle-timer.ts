@@ -31,7 +31,7 @@ const longestNap = 15_000
 export function startIdleTimer({ seconds, onExpired, onActive, page = globalThis }: Options) {
 	const limit = seconds * 1000
 	let lastActive = Date.now()
-	let lastTold = 0
+	let lastReported = 0
 	let isExpired = false
 	let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -60,8 +60,8 @@ export function startIdleTimer({ seconds, onExpired, onActive, page = globalThis
 	}
 
 	function tell(now: number) {
-		if (now - lastTold < 1000) return
-		lastTold = now
+		if (now - lastReported < 1000) return
+		lastReported = now
 		onActive?.(now)
 	}
 

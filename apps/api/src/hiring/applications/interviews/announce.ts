@@ -1,9 +1,9 @@
+import type { ApplicationParty } from '@profile-search/contract/hiring/applications'
 import type { Db } from '@profile-search/db/client'
 import { tell } from '#accounts/notifications/tell.ts'
 import { enqueue } from '#platform/queue/queue.ts'
 import { findInterview, findSides, type Party } from './queries.ts'
 
-type ApplicationParty = 'candidate' | 'team'
 type News = 'proposed' | 'changed' | 'chosen' | 'asked' | 'cancelled' | 'reminder'
 
 type Announcement = {

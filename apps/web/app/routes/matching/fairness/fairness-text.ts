@@ -36,14 +36,14 @@ function namesOf(attribute: Attribute['attribute']): { group: string; name: stri
 	}
 }
 
-type Told = { share: number; text: string }
-type Measure = { name: string; text?: string; byFit: Told; asShown: Told }
+type MeasuredShare = { share: number; text: string }
+type Measure = { name: string; text?: string; byFit: MeasuredShare; asShown: MeasuredShare }
 
 /** The measures of how jobs are distributed, each as a share from 0 to 1 for a bar, and as text. */
 export function measuresOf({ jobs, byFit, asShown }: JobExposure): Measure[] {
-	const both = (tell: (shares: JobExposure['asShown']) => Told) => ({
-		byFit: tell(byFit),
-		asShown: tell(asShown),
+	const both = (measure: (shares: JobExposure['asShown']) => MeasuredShare) => ({
+		byFit: measure(byFit),
+		asShown: measure(asShown),
 	})
 	return [
 		{

@@ -28,16 +28,18 @@ const boxes = ['all', 'unread'] as const
 export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams
 	const box = boxes.find((name) => name === search.get('box')) ?? 'all'
-	const [told, settings] = await Promise.all([
+	const [notifications, settings] = await Promise.all([
 		load(args, listNotifications, { query: { box } }),
 		load(args, listNotificationSettings),
 	])
-	return { box, told, settings }
+	return { box, notifications, settings }
 }
 
-type Told = Route.ComponentProps['loaderData']['told']
+type Listed = Route.ComponentProps['loaderData']['notifications']
 
-export default function Notifications({ loaderData: { box, told, settings } }: Route.ComponentProps) {
+export default function Notifications({
+	loaderData: { box, notifications, settings },
+}: Route.ComponentProps) {
 	const { t } = useTranslation()
 	const { revalidate } = useRevalidator()
 	useLive(({ kind }) => {
@@ -45,7 +47,7 @@ export default function Notifications({ loaderData: { box, told, settings } }: R
 	})
 
 	const readAll = async () => {
-		const through = told.items[0]?.id
+		const through = notifications.items[0]?.id
 		if (!through) return
 		const sent = await send(markNotificationsRead, { body: { through } })
 		toast(sent.message, sent.errorCode === 0 ? 'success' : 'error')
@@ -56,10 +58,10 @@ export default function Notifications({ loaderData: { box, told, settings } }: R
 		<Page
 			title={t('notifications.title')}
 			companion={t('notifications.companion')}
-			lead={t('notifications.lead', { count: told.unread })}
+			lead={t('notifications.lead', { count: notifications.unread })}
 			width="narrow"
 			actions={
-				told.unread > 0 && (
+				notifications.unread > 0 && (
 					<Button variant="default" onClick={readAll}>
 						{t('notifications.readAll')}
 					</Button>
@@ -73,7 +75,11 @@ export default function Notifications({ loaderData: { box, told, settings } }: R
 					</ViewLink>
 				))}
 			</Views>
-			<ToldList key={`${box} ${told.items[0]?.id} ${told.unread}`} box={box} told={told} />
+			<NotificationList
+				key={`${box} ${notifications.items[0]?.id} ${notifications.unread}`}
+				box={box}
+				notifications={notifications}
+			/>
 			<Section id="settings" title={t('notifications.settings')}>
 				<SettingsTable settings={settings} />
 			</Section>
@@ -81,12 +87,12 @@ export default function Notifications({ loaderData: { box, told, settings } }: R
 	)
 }
 
-function ToldList({ box, told }: { box: (typeof boxes)[number]; told: Told }) {
+function NotificationList({ box, notifications }: { box: (typeof boxes)[number]; notifications: Listed }) {
 	const { t } = useTranslation()
-	const [more, setMore] = useState<Told['items']>([])
-	const [hasMore, setHasMore] = useState(told.hasMore)
+	const [more, setMore] = useState<Listed['items']>([])
+	const [hasMore, setHasMore] = useState(notifications.hasMore)
 	const [isLoading, setLoading] = useState(false)
-	const items = [...told.items, ...more]
+	const items = [...notifications.items, ...more]
 
 	const loadMore = async () => {
 		setLoading(true)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ScoreStrip } from '#features/matching/score/score-strip.tsx'
 import { date } from '#ui/text/amounts.ts'
-import type { Mine as Told } from './load-mine.ts'
+import type { Mine as MineData } from './load-mine.ts'
 import classes from './mine.module.css'
 
 const dashboards = {
@@ -19,7 +19,7 @@ const profiles = {
 }
 
 /** What waits for the signed-in account, beside the search. */
-export function Mine({ mine }: { mine: Told }) {
+export function Mine({ mine }: { mine: MineData }) {
 	if (!mine.isApproved) return <NotYet mine={mine} />
 	if (mine.kind === 'candidate') return <BestMatches {...mine} />
 	if (mine.kind === 'employer') return <MyOrganisation statistics={mine.statistics} />
@@ -38,7 +38,7 @@ function Card({ title, more, children }: { title: string; more?: ReactNode; chil
 	)
 }
 
-function NotYet({ mine: { kind, status } }: { mine: Told }) {
+function NotYet({ mine: { kind, status } }: { mine: MineData }) {
 	const { t } = useTranslation()
 	const state = status === 'incomplete' || status === 'pending' ? status : 'other'
 	return (
@@ -51,7 +51,7 @@ function NotYet({ mine: { kind, status } }: { mine: Told }) {
 	)
 }
 
-function BestMatches({ matches, openRequests }: Extract<Told, { kind: 'candidate' }>) {
+function BestMatches({ matches, openRequests }: Extract<MineData, { kind: 'candidate' }>) {
 	const { t } = useTranslation()
 	return (
 		<Card title={t('home.best')} more={<Link to="/matches">{t('home.allMatches')}</Link>}>
@@ -75,7 +75,11 @@ function BestMatches({ matches, openRequests }: Extract<Told, { kind: 'candidate
 	)
 }
 
-function MyOrganisation({ statistics }: { statistics: Extract<Told, { kind: 'employer' }>['statistics'] }) {
+function MyOrganisation({
+	statistics,
+}: {
+	statistics: Extract<MineData, { kind: 'employer' }>['statistics']
+}) {
 	const { t } = useTranslation()
 	const { openJobs, claims, closing } = statistics ?? { openJobs: 0, claims: 0, closing: [] }
 	return (
