@@ -114,8 +114,8 @@ export const LikenessReason = z.enum([
 	'name_and_place',
 	'website',
 	'file',
-	'same_words',
-	'like_words',
+	'same_text',
+	'similar_text',
 ])
 export type LikenessReason = z.infer<typeof LikenessReason>
 

@@ -12,10 +12,10 @@ export type Lexicon = {
 	taxonomy: Taxonomy
 }
 
-/** Counts words text by text, so that the caller can do other things in between. */
-export type WordCounter = { add: (text: FreeText) => void; lexicon: () => Lexicon }
+/** Counts terms text by text, so that the caller can do other things in between. */
+export type LexiconBuilder = { add: (text: FreeText) => void; lexicon: () => Lexicon }
 
-export function createWordCounter(taxonomy: Taxonomy): WordCounter {
+export function createLexiconBuilder(taxonomy: Taxonomy): LexiconBuilder {
 	const countTerms = createTermCounter(createSkillFinder(taxonomy))
 	const frequency = new Map<string, number>()
 	let documents = 0
@@ -36,9 +36,9 @@ export function createWordCounter(taxonomy: Taxonomy): WordCounter {
 
 /** A lexicon of the words that a collection of texts uses. */
 export function createLexicon(taxonomy: Taxonomy, texts: Iterable<FreeText>): Lexicon {
-	const counter = createWordCounter(taxonomy)
-	for (const text of texts) counter.add(text)
-	return counter.lexicon()
+	const builder = createLexiconBuilder(taxonomy)
+	for (const text of texts) builder.add(text)
+	return builder.lexicon()
 }
 
 /** The inverse document frequency as BM25 has it, above 0 (Robertson and Zaragoza 2009, with 1 added). */

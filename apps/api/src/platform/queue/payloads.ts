@@ -37,7 +37,7 @@ export const payloads = {
 	sweep_limits: nothing,
 
 	// search
-	count_words: nothing,
+	build_lexicon: nothing,
 	learn_part_weights: nothing,
 	learn_relations: nothing,
 	embed_texts: nothing,

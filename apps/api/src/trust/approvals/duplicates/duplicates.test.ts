@@ -52,8 +52,8 @@ test('similar people are listed, with the reasons', async () => {
 		[phone.id]: ['phone'],
 		[guest.id]: ['phone'],
 		[name.id]: ['name_and_birth'],
-		[same.id]: ['same_words'],
-		[like.id]: ['like_words'],
+		[same.id]: ['same_text'],
+		[like.id]: ['similar_text'],
 	})
 })
 

@@ -112,14 +112,14 @@ function parts(accountId: string) {
 					where similarity(accounts.first_name || ' ' || accounts.last_name, me.name) >= ${alikeNames}`,
 			),
 			part(
-				'same_words',
+				'same_text',
 				sql`select candidates.account_id from candidates
 					where length(candidates.summary) >= 80
 						and ${textDigest(candidates.summary)} = (select ${textDigest(candidates.summary)} from candidates
 							where candidates.account_id = ${accountId} and length(candidates.summary) >= 80)`,
 			),
 			part(
-				'like_words',
+				'similar_text',
 				sql`select candidates.account_id from ${me} me join candidates
 						on candidates.profession_id = me.profession_id and candidates.place_id = me.place_id
 					where length(me.summary) >= 80 and similarity(candidates.summary, me.summary) between ${alikeText} and 0.9999`,

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db } from '@profile-search/db/client'
 import { lexicons } from '@profile-search/db/schema/search/lexicons'
-import { createWordCounter, type Lexicon } from '@profile-search/matching/text/lexicon'
+import { createLexiconBuilder, type Lexicon } from '@profile-search/matching/text/lexicon'
 import { desc, lt, sql } from 'drizzle-orm'
 import type { Run } from '#platform/context/define-task.ts'
 import { openJob } from '#visibility/open-job.ts'
@@ -20,8 +20,8 @@ const leastHolders = 2
 /** Of people and of jobs each; more texts no longer change any rarity. */
 const mostTexts = 10_000
 
-/** Counts anew how often words are used, when enough has changed; the rankings follow. */
-export const countWords: Run<'count_words'> = async (_payload, { db }) => {
+/** Builds the lexicon anew when enough has changed; the rankings follow. */
+export const buildLexicon: Run<'build_lexicon'> = async (_payload, { db }) => {
 	if (!(await isDue(db))) return
 	const lexicon = await countAll(db)
 	await db.transaction(async (transaction) => {
@@ -57,12 +57,12 @@ async function countTexts(db: Db) {
 }
 
 async function countAll(db: Db): Promise<Lexicon> {
-	const counter = createWordCounter(await readTaxonomy(db))
+	const builder = createLexiconBuilder(await readTaxonomy(db))
 	for (const documents of [allPersonDocuments(db), allJobDocuments(db)]) {
 		let counted = 0
 		for await (const batch of documents) {
 			for (const { text } of batch.slice(0, mostTexts - counted)) {
-				if (text) counter.add(text)
+				if (text) builder.add(text)
 				counted += 1
 				// Pages are served by the same thread.
 				if (counted % 10 === 0) await breathe()
@@ -70,7 +70,7 @@ async function countAll(db: Db): Promise<Lexicon> {
 			if (counted >= mostTexts) break
 		}
 	}
-	return counter.lexicon()
+	return builder.lexicon()
 }
 
 function frequent({ frequency }: Lexicon): Record<string, number> {

@@ -9,7 +9,7 @@ import { readKnowledge } from '../index/knowledge/knowledge.ts'
 type Api = Awaited<ReturnType<typeof testApp>>
 
 async function count(api: Api) {
-	await enqueue(api.db, 'count_words', {})
+	await enqueue(api.db, 'build_lexicon', {})
 	await api.work()
 	return api.db.select().from(lexicons)
 }
