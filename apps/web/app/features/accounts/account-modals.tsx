@@ -64,7 +64,7 @@ export function AccountModals({ children }: { children: ReactNode }) {
 				title={titles[view ?? 'login']}
 				size="lg"
 				padding="lg"
-				closeButtonProps={{ 'aria-label': t('words.close'), size: 'xl' }}
+				closeButtonProps={{ 'aria-label': t('labels.close'), size: 'xl' }}
 			>
 				<Suspense fallback={<div style={{ minHeight: '20rem' }} />}>
 					<FocusFirst key={`${opening} ${view}`}>

@@ -71,7 +71,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 				/>
 				<TextInput
 					label={t('accounts.middleName')}
-					placeholder={t('words.optional')}
+					placeholder={t('labels.optional')}
 					autoComplete="additional-name"
 					{...form.getInputProps('middle_name')}
 				/>

@@ -89,11 +89,11 @@ function Bars({ now, relaxations }: { now: number; relaxations: Relaxation[] }) 
 		<>
 			<p className={classes.label}>{t('reach.if')}</p>
 			<ul className={classes.bars}>
-				<Bar words={t('reach.asIs')} now={now} to={now} most={most} />
+				<Bar caption={t('reach.asIs')} now={now} to={now} most={most} />
 				{relaxations.map((relaxation) => (
 					<Bar
 						key={`${relaxation.kind} ${relaxation.name} ${relaxation.amount}`}
-						words={relaxationText(relaxation)}
+						caption={relaxationText(relaxation)}
 						now={now}
 						to={relaxation.to}
 						most={most}
@@ -104,12 +104,12 @@ function Bars({ now, relaxations }: { now: number; relaxations: Relaxation[] }) 
 	)
 }
 
-function Bar({ words, now, to, most }: { words: string; now: number; to: number; most: number }) {
+function Bar({ caption, now, to, most }: { caption: string; now: number; to: number; most: number }) {
 	const { t } = useTranslation()
 	const width = (people: number) => ({ width: `${(people / most) * 100}%` })
 	return (
 		<li>
-			<span className={classes.words}>{words}</span>
+			<span className={classes.caption}>{caption}</span>
 			<span className={classes.bar} aria-hidden="true">
 				<i style={width(now)} />
 				<i className={classes.gain} style={width(to - now)} />

@@ -43,9 +43,9 @@ export function FacetFilter({ facets, isRounded, hasDistance, placeholder, actio
 					if (!isTyping) void submit(currentTarget, { preventScrollReset: true })
 				}}
 			>
-				<div className={classes.words}>
+				<div className={classes.query}>
 					<label>
-						<span>{t('lists.words')}</span>
+						<span>{t('lists.query')}</span>
 						<input
 							type="search"
 							name="query"

@@ -30,10 +30,10 @@ export function PlaceSelect({ label, value, onChange, error }: Props) {
 			placeholder={t('forms.chooseTown')}
 			searchable
 			clearable
-			clearButtonProps={{ 'aria-label': t('words.remove') }}
+			clearButtonProps={{ 'aria-label': t('labels.remove') }}
 			data={known.map(optionOf)}
 			filter={({ options }) => options}
-			nothingFoundMessage={t('words.nothingFound')}
+			nothingFoundMessage={t('labels.nothingFound')}
 			value={value ? String(value.id) : null}
 			onDropdownOpen={() => look('')}
 			onSearchChange={(query) => query !== value?.name && lookSoon(query)}
@@ -65,7 +65,7 @@ export function PlacesSelect({ label, value, onChange, error, most }: ManyProps)
 			maxValues={most}
 			data={known.map(optionOf)}
 			filter={({ options }) => options}
-			nothingFoundMessage={t('words.nothingFound')}
+			nothingFoundMessage={t('labels.nothingFound')}
 			value={value.map(({ id }) => String(id))}
 			onDropdownOpen={() => look('')}
 			onSearchChange={lookSoon}

@@ -53,7 +53,7 @@ export function ProfessionSelect({
 			placeholder={t('forms.chooseProfession')}
 			searchable
 			limit={shownOptions}
-			nothingFoundMessage={t('words.nothingFound')}
+			nothingFoundMessage={t('labels.nothingFound')}
 			value={value === null ? null : String(value)}
 			onChange={(id) => onChange(id === null ? null : Number(id))}
 		/>
@@ -77,7 +77,7 @@ export function ProfessionsSelect({
 			searchable
 			maxValues={5}
 			limit={shownOptions}
-			nothingFoundMessage={t('words.nothingFound')}
+			nothingFoundMessage={t('labels.nothingFound')}
 			value={value.map(String)}
 			onChange={(ids) => onChange(ids.map(Number))}
 		/>

@@ -60,7 +60,7 @@ export function SkillRows({ value, onChange, errors, entries }: Props) {
 							aria-label={`${skill.name}: ${t('forms.skillShownBy')}`}
 							placeholder={t('forms.skillShownBy')}
 							clearable
-							clearButtonProps={{ 'aria-label': t('words.remove') }}
+							clearButtonProps={{ 'aria-label': t('labels.remove') }}
 							data={entries.map(({ id, name }) => ({ value: id, label: name }))}
 							value={skill.shownBy}
 							onChange={(shownBy) => change(index, { shownBy })}

@@ -31,7 +31,7 @@ export function ReportButton({ subjectKind, subjectId, description, children }: 
 				opened={isOpen}
 				onClose={() => setOpen(false)}
 				title={description}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<ReportForm subjectKind={subjectKind} subjectId={subjectId} onDone={() => setOpen(false)} />
 			</Modal>
@@ -82,8 +82,8 @@ function ReportForm({
 				</div>
 			</Radio.Group>
 			<Textarea
-				label={t('reports.words')}
-				placeholder={t('words.optional')}
+				label={t('reports.comment')}
+				placeholder={t('labels.optional')}
 				maxLength={1000}
 				value={comment}
 				onChange={(event) => setComment(event.currentTarget.value)}

@@ -55,7 +55,7 @@ export function Header() {
 				position="right"
 				size="min(20rem, 86vw)"
 				title={t('menu.title')}
-				closeButtonProps={{ 'aria-label': t('words.close'), size: 'xl' }}
+				closeButtonProps={{ 'aria-label': t('labels.close'), size: 'xl' }}
 			>
 				<nav className={classes.drawer} aria-label={t('menu.label')}>
 					<Entries />

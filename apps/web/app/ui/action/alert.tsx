@@ -39,7 +39,7 @@ export function alert(
 						onClick={() => (onOk ? onOk() : modals.close(id))}
 						color={kind === 'error' ? 'vermilion' : undefined}
 					>
-						{i18n.t('words.ok')}
+						{i18n.t('labels.ok')}
 					</Button>
 				</Row>
 			</>

@@ -42,13 +42,13 @@ export function AskSure({
 			opened={isOpen}
 			onClose={onClose}
 			title={title}
-			closeButtonProps={{ 'aria-label': t('words.close') }}
+			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<p>{question}</p>
 			{children}
 			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" data-autofocus onClick={onClose}>
-					{no ?? t('words.cancel')}
+					{no ?? t('labels.cancel')}
 				</Button>
 				<Button color={isGood ? undefined : 'vermilion'} loading={isSending} onClick={go}>
 					{yes}

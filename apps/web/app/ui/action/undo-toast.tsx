@@ -19,7 +19,7 @@ export function undoToast(message: string, onUndo: () => void) {
 						onUndo()
 					}}
 				>
-					{i18n.t('words.undo')}
+					{i18n.t('labels.undo')}
 				</Button>
 			</Row>
 		),

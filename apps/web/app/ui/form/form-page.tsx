@@ -112,7 +112,7 @@ export function LeaveGuard({ isOn, within }: { isOn: boolean; within?: string })
 			onClose={() => blocker.reset?.()}
 			title={t('forms.leaveTitle')}
 			size="sm"
-			closeButtonProps={{ 'aria-label': t('words.close') }}
+			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<Text>{t('forms.leaveText')}</Text>
 			<Row gap={16} mt={20} align="center" justify="end">

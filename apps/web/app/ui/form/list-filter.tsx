@@ -20,7 +20,7 @@ export function ListFilter({ placeholder, action, choice, kept = {} }: Props) {
 	const [search] = useSearchParams()
 	return (
 		<FilterForm action={action} names={['query', ...(choice ? [choice.name] : [])]} kept={kept}>
-			<FilterField name="query" label={t('lists.words')} placeholder={placeholder} />
+			<FilterField name="query" label={t('lists.query')} placeholder={placeholder} />
 			{choice && (
 				<label>
 					<span>{choice.label}</span>

@@ -21,7 +21,7 @@ export function PasswordField(props: TextInputProps) {
 					aria-pressed={isShown}
 					onClick={() => setShown(!isShown)}
 				>
-					{t(isShown ? 'words.hide' : 'words.show')}
+					{t(isShown ? 'labels.hide' : 'labels.show')}
 				</button>
 			}
 		/>

@@ -19,11 +19,11 @@ export function Difference({ rows, before, after }: Props) {
 					<dt>{row.label}</dt>
 					<dd>
 						<span className="unseen">{before}</span>
-						<del>{row.before || t('words.none')}</del>
+						<del>{row.before || t('labels.none')}</del>
 					</dd>
 					<dd>
 						<span className="unseen">{after}</span>
-						<ins>{row.after || t('words.none')}</ins>
+						<ins>{row.after || t('labels.none')}</ins>
 					</dd>
 				</div>
 			))}

@@ -12,7 +12,7 @@ export function Facts({ facts, columns = 2 }: Props) {
 			{facts.map(([label, value]) => (
 				<div key={label}>
 					<dt>{label}</dt>
-					<dd data-empty={isEmpty(value) || undefined}>{isEmpty(value) ? t('words.notSaid') : value}</dd>
+					<dd data-empty={isEmpty(value) || undefined}>{isEmpty(value) ? t('labels.notSaid') : value}</dd>
 				</div>
 			))}
 		</dl>

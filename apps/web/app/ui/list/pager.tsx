@@ -25,14 +25,14 @@ export function Pager({ page, pages, name = 'page', label }: Props) {
 		return `?${query}`
 	}
 	return (
-		<nav className={classes.pager} aria-label={label ?? t('words.pages')}>
-			<Step to={to(page - 1)} isOff={page <= 1} label={t('words.previous')} />
+		<nav className={classes.pager} aria-label={label ?? t('labels.pages')}>
+			<Step to={to(page - 1)} isOff={page <= 1} label={t('labels.previous')} />
 			<ol>
 				{linkedPages(page, pages).map((target) => (
 					<li key={target}>
 						<Link
 							to={to(target)}
-							aria-label={t('words.page', { page: target })}
+							aria-label={t('labels.page', { page: target })}
 							aria-current={target === page ? 'page' : undefined}
 						>
 							{target}
@@ -40,7 +40,7 @@ export function Pager({ page, pages, name = 'page', label }: Props) {
 					</li>
 				))}
 			</ol>
-			<Step to={to(page + 1)} isOff={page >= pages} label={t('words.next')} />
+			<Step to={to(page + 1)} isOff={page >= pages} label={t('labels.next')} />
 		</nav>
 	)
 }

@@ -20,7 +20,7 @@ export function Page({ title, companion, lead, portrait, actions, width = 'wide'
 		<div className={classes.page} data-width={width}>
 			<header className={classes.heading}>
 				{portrait}
-				<div className={classes.words}>
+				<div className={classes.titles}>
 					{companion && (
 						<p lang="hi" className={classes.companion} aria-hidden="true">
 							{companion}

@@ -72,7 +72,7 @@ export function ImageField({ label, description, image, name, shape, save, remov
 	return (
 		<div className={classes.field}>
 			<Portrait image={image} name={name} shape={shape} />
-			<div className={classes.words}>
+			<div className={classes.description}>
 				<p className={classes.label} id={`${id}-label`}>
 					{label}
 				</p>
@@ -112,7 +112,7 @@ export function ImageField({ label, description, image, name, shape, save, remov
 				opened={source !== null}
 				onClose={put}
 				title={label}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				{source && (
 					<Suspense fallback={<Loader className={classes.loader} />}>
@@ -121,7 +121,7 @@ export function ImageField({ label, description, image, name, shape, save, remov
 				)}
 				<Row gap={16} mt={20} align="center" justify="end">
 					<Button variant="default" onClick={put}>
-						{t('words.cancel')}
+						{t('labels.cancel')}
 					</Button>
 					<Button loading={isSending} disabled={!area} onClick={send}>
 						{t('picture.save')}

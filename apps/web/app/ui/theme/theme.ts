@@ -117,7 +117,7 @@ export const theme = createTheme({
 		}),
 		Pill: Pill.extend({ classNames: { root: kit.pill } }),
 		Notification: Notification.extend({
-			defaultProps: { closeButtonProps: { 'aria-label': i18n.t('words.close') } },
+			defaultProps: { closeButtonProps: { 'aria-label': i18n.t('labels.close') } },
 			classNames: { root: kit.toast, description: kit.toastText },
 		}),
 		Notifications: { classNames: { root: kit.toasts } },

@@ -28,7 +28,7 @@ export function AskPassword({ opened, onClose, act, children, title, yes }: Prop
 			opened={opened}
 			onClose={onClose}
 			title={title ?? t('security.askPassword')}
-			closeButtonProps={{ 'aria-label': t('words.close') }}
+			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<PasswordForm act={act} onDone={onClose} yes={yes}>
 				{children}

@@ -47,7 +47,7 @@ export function InterviewCard({ interview, busy = [] }: Props) {
 					</>
 				)}
 			</dl>
-			{message && <p className={classes.words}>{message}</p>}
+			{message && <p className={classes.message}>{message}</p>}
 			{wish && status === 'proposed' && (
 				<p className={classes.wish}>
 					<b>{t(isTeam ? 'interviews.wishOfOther' : 'interviews.wishOfMine')}</b> {wish}
@@ -78,7 +78,7 @@ export function InterviewCard({ interview, busy = [] }: Props) {
 						label={t('interviews.cancel')}
 						title={t('interviews.cancelTitle')}
 						text={t('interviews.cancelText')}
-						field={t('interviews.cancelWords')}
+						field={t('interviews.cancelMessage')}
 						color="vermilion"
 						act={(said) =>
 							send(cancelInterview, { params: { interviewId: id }, body: { message: said, sequence } })
@@ -100,7 +100,7 @@ function AskForOthers({ interview: { id, sequence, status } }: { interview: Inte
 			label={t(status === 'confirmed' ? 'interviews.askAnother' : 'interviews.askOthers')}
 			title={t('interviews.askTitle')}
 			text={t(status === 'confirmed' ? 'interviews.askOff' : 'interviews.askText')}
-			field={t('interviews.askWords')}
+			field={t('interviews.askMessage')}
 			act={(message) => send(askOtherTimes, { params: { interviewId: id }, body: { message, sequence } })}
 		/>
 	)

@@ -119,8 +119,8 @@ export function InterviewForm({ applicationId, interview, busy, onDone }: Props)
 				{...form.getInputProps('place')}
 			/>
 			<Textarea
-				label={t('interviews.words')}
-				placeholder={t('words.optional')}
+				label={t('interviews.message')}
+				placeholder={t('labels.optional')}
 				maxLength={1000}
 				{...form.getInputProps('message')}
 			/>
@@ -129,7 +129,7 @@ export function InterviewForm({ applicationId, interview, busy, onDone }: Props)
 					{t('interviews.propose')}
 				</Button>
 				<Button variant="default" onClick={onDone}>
-					{t('words.cancel')}
+					{t('labels.cancel')}
 				</Button>
 			</Row>
 		</form>

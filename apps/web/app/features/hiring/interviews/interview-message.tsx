@@ -50,7 +50,7 @@ export function InterviewMessage({ label, title, text, field, color, act }: Prop
 				opened={isOpen}
 				onClose={() => setOpen(false)}
 				title={title}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<p>{text}</p>
 				<Textarea
@@ -64,7 +64,7 @@ export function InterviewMessage({ label, title, text, field, color, act }: Prop
 				/>
 				<Row gap={16} mt={20} align="center" justify="end">
 					<Button variant="default" onClick={() => setOpen(false)}>
-						{t('words.cancel')}
+						{t('labels.cancel')}
 					</Button>
 					<Button color={color} loading={isSending} onClick={go}>
 						{label}

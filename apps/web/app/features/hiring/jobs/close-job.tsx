@@ -44,7 +44,7 @@ export function CloseJob({ jobId, isOpen, onClose }: Props) {
 			opened={isOpen}
 			onClose={onClose}
 			title={t('jobs.closeTitle')}
-			closeButtonProps={{ 'aria-label': t('words.close') }}
+			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<p>{t('jobs.closeText')}</p>
 			<Radio.Group
@@ -67,7 +67,7 @@ export function CloseJob({ jobId, isOpen, onClose }: Props) {
 				mt="md"
 				label={t('jobs.closeReason')}
 				description={t('jobs.closeReasonHelp')}
-				placeholder={t('words.optional')}
+				placeholder={t('labels.optional')}
 				maxLength={300}
 				value={comment}
 				onChange={(event) => setComment(event.currentTarget.value)}

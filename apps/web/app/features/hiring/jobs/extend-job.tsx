@@ -39,7 +39,7 @@ export function ExtendJob(props: { jobId: string; closesOn: string; onClose: () 
 			opened
 			onClose={onClose}
 			title={t('jobActions.extendTitle')}
-			closeButtonProps={{ 'aria-label': t('words.close') }}
+			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<p>{t('jobActions.extendText', { date: date(props.closesOn) })}</p>
 			<Row gap={10} mt={16} align="center">
@@ -66,7 +66,7 @@ export function ExtendJob(props: { jobId: string; closesOn: string; onClose: () 
 			/>
 			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={onClose}>
-					{t('words.cancel')}
+					{t('labels.cancel')}
 				</Button>
 				<Button loading={isSending} onClick={save}>
 					{t('jobActions.extendYes')}

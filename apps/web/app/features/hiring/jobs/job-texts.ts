@@ -75,7 +75,7 @@ function questionText({
 }: NamedDraft['questions'][number]) {
 	const notes = [
 		kind === 'choice' ? choices.join(' / ') : i18n.t(`jobEdit.kinds.${kind}`),
-		!isRequired && i18n.t('words.optional'),
+		!isRequired && i18n.t('labels.optional'),
 		isKnockOut && i18n.t('jobEdit.wantedIs', { answer: wanted ?? '' }),
 	]
 	return `${text} (${notes.filter(Boolean).join(', ')})`

@@ -35,7 +35,7 @@ export function KeepTemplate({
 			opened
 			onClose={onClose}
 			title={t('jobActions.template')}
-			closeButtonProps={{ 'aria-label': t('words.close') }}
+			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<TextInput
 				label={t('jobActions.templateName')}
@@ -51,7 +51,7 @@ export function KeepTemplate({
 			/>
 			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={onClose}>
-					{t('words.cancel')}
+					{t('labels.cancel')}
 				</Button>
 				<Button loading={isSending} onClick={keep}>
 					{t('jobActions.templateYes')}

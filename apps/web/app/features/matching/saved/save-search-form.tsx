@@ -61,7 +61,7 @@ export default function SaveSearchForm({ list, criteria, name, onDone }: Props) 
 							</Button>
 						)}
 						<Button data-autofocus onClick={onDone}>
-							{t('words.close')}
+							{t('labels.close')}
 						</Button>
 					</Row>
 				}
@@ -99,7 +99,7 @@ export default function SaveSearchForm({ list, criteria, name, onDone }: Props) 
 				)}
 				<Row gap={16} align="center" justify="end">
 					<Button variant="default" onClick={onDone}>
-						{t('words.cancel')}
+						{t('labels.cancel')}
 					</Button>
 					<Button type="submit" loading={isSending}>
 						{t(hasAccount ? 'watch.saveAction' : 'watch.mailAction')}

@@ -39,7 +39,7 @@ export function SaveSearch({ list, facets }: Props) {
 				opened={isOpen}
 				onClose={() => setOpen(false)}
 				title={t('watch.saveTitle')}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<Suspense>
 					<SaveSearchForm

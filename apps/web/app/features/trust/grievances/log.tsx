@@ -43,7 +43,7 @@ export function Log({ events, isComplainant = false, renderFile }: Props) {
 								})}
 							</p>
 						)}
-						{event.message && <p className={classes.logWords}>{event.message}</p>}
+						{event.message && <p className={classes.logMessage}>{event.message}</p>}
 						{event.attachments.length > 0 && (
 							<Row as="ul" gap={8} mt={10}>
 								{event.attachments.map((attachment) => (

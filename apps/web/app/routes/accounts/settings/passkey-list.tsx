@@ -74,7 +74,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 						aria-label={t('security.removePasskey', { name: passkey.name })}
 						onClick={() => setLeaving(passkey)}
 					>
-						{t('words.remove')}
+						{t('labels.remove')}
 					</Button>
 				</Line>
 			))}
@@ -91,7 +91,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 				onClose={() => setLeaving(undefined)}
 				act={remove}
 				title={t('security.removePasskey', { name: leaving?.name })}
-				yes={t('words.remove')}
+				yes={t('labels.remove')}
 			>
 				<p>{t('security.removePasskeyText')}</p>
 			</AskPassword>

@@ -88,11 +88,11 @@ export function ApplyForm({ start, source }: Props) {
 					))}
 				</FormSection>
 			)}
-			<FormSection id="message" title={t('applications.words')} text={t('applications.wordsText')}>
+			<FormSection id="message" title={t('applications.message')} text={t('applications.messageText')}>
 				<Textarea
 					label={t('applications.motivation')}
 					description={t(start.motivation ? 'applications.motivationLast' : 'applications.motivationHelp')}
-					placeholder={t('words.optional')}
+					placeholder={t('labels.optional')}
 					autosize
 					minRows={5}
 					maxLength={2000}

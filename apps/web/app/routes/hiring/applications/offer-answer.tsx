@@ -50,7 +50,7 @@ export function OfferAnswer({ application: { id, job } }: { application: MyAppli
 				onYes={go}
 				onClose={() => setAnswer(null)}
 			>
-				<OptionalMessage label={t('applications.answerWords')} value={message} onChange={setMessage} />
+				<OptionalMessage label={t('applications.answerMessage')} value={message} onChange={setMessage} />
 			</AskSure>
 		</>
 	)

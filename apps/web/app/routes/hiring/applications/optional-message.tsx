@@ -10,7 +10,7 @@ export function OptionalMessage({ label, value, onChange }: Props) {
 		<Textarea
 			mt="md"
 			label={label}
-			placeholder={t('words.optional')}
+			placeholder={t('labels.optional')}
 			maxLength={500}
 			autosize
 			minRows={2}

@@ -27,7 +27,7 @@ export function Sent({ application }: { application: MyApplication }) {
 								<dd>
 									{answer === 'yes' || answer === 'no'
 										? t(`applications.${answer}`)
-										: answer || t('words.notSaid')}
+										: answer || t('labels.notSaid')}
 								</dd>
 							</div>
 						))}

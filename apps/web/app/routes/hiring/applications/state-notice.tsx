@@ -40,7 +40,7 @@ export function StateNotice({ application }: Props) {
 		>
 			<p>{t(`applications.next.${status}`, { name: job.organisation.name })}</p>
 			{rejectReason && <p>{t(`applications.reasons.${rejectReason}`)}</p>}
-			{endMessage && status === 'rejected' && <p className={classes.words}>{endMessage}</p>}
+			{endMessage && status === 'rejected' && <p className={classes.message}>{endMessage}</p>}
 			<p className={classes.help}>{t('applications.since', { date: moment(stageSince) })}</p>
 		</Notice>
 	)

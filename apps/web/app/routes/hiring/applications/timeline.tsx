@@ -16,7 +16,7 @@ export function Timeline({ application: { events, job } }: { application: MyAppl
 					<b>{t(`applications.moves.${kindOf(from, to)}`, { name: job.organisation.name })}</b>
 					<time dateTime={at}>{moment(at)}</time>
 					{message && (
-						<p className={classes.words}>
+						<p className={classes.message}>
 							<span className="unseen">
 								{t(by === 'team' ? 'applications.theyWrote' : 'applications.youWrote')}
 							</span>{' '}

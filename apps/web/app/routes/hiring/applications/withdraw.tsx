@@ -46,7 +46,7 @@ export function Withdraw({ application: { id, job } }: { application: MyApplicat
 				onYes={withdraw}
 				onClose={() => setOpen(false)}
 			>
-				<OptionalMessage label={t('applications.withdrawWords')} value={message} onChange={setMessage} />
+				<OptionalMessage label={t('applications.withdrawMessage')} value={message} onChange={setMessage} />
 			</AskSure>
 		</>
 	)

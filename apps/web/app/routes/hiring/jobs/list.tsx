@@ -56,7 +56,7 @@ export default function Jobs({ loaderData: { jobs, saved } }: Route.ComponentPro
 				facets={facets}
 				isRounded={jobs.isRounded}
 				hasDistance={jobs.hasDistance}
-				placeholder={t('jobs.wordsPlaceholder')}
+				placeholder={t('jobs.queryPlaceholder')}
 				action={t('jobs.show')}
 			/>
 			<SaveSearch list="jobs" facets={facets} />

@@ -123,7 +123,7 @@ export function AlertItem({ alert, mailedKey, onRemoved }: Props) {
 						loading={isSending}
 						onClick={() => void remove()}
 					>
-						{t('words.remove')}
+						{t('labels.remove')}
 					</Button>
 				)}
 			</div>
@@ -171,7 +171,7 @@ function NameForm({ name, onName, onCancel }: NameProps) {
 			/>
 			<Button type="submit">{t('watch.saveName')}</Button>
 			<Button variant="default" onClick={onCancel}>
-				{t('words.cancel')}
+				{t('labels.cancel')}
 			</Button>
 		</form>
 	)

@@ -63,7 +63,7 @@ export function SavedItem({ thing, onRemoved }: Props) {
 						aria-label={t('saved.removeOf', { name })}
 						onClick={remove}
 					>
-						{t('words.remove')}
+						{t('labels.remove')}
 					</Button>
 				</Row>
 			</Row>

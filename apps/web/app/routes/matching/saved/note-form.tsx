@@ -48,7 +48,7 @@ export function NoteForm({ thing, name, onDone }: Props) {
 					{t('saved.saveNote')}
 				</Button>
 				<Button variant="default" onClick={onDone}>
-					{t('words.cancel')}
+					{t('labels.cancel')}
 				</Button>
 			</Row>
 		</form>

@@ -62,12 +62,12 @@ export function ThreadMenu({ thread }: { thread: Thread }) {
 				opened={isAsking}
 				onClose={() => setAsking(false)}
 				title={t('messages.block', { name: thread.name })}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<p>{t('messages.blockQuestion')}</p>
 				<Row gap={16} mt={20} align="center" justify="end">
 					<Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-						{t('words.cancel')}
+						{t('labels.cancel')}
 					</Button>
 					<Button color="vermilion" loading={isSending} onClick={() => act(blockOther)}>
 						{t('messages.blockYes')}

@@ -52,7 +52,7 @@ export function AnswerRequest({ request }: { request: Request }) {
 						opened={isDeclining}
 						onClose={() => setDeclining(false)}
 						title={t('requests.declineTitle', { name: request.other.name })}
-						closeButtonProps={{ 'aria-label': t('words.close') }}
+						closeButtonProps={{ 'aria-label': t('labels.close') }}
 					>
 						<DeclineForm onDecline={answer} />
 					</Modal>
@@ -98,8 +98,8 @@ function DeclineForm({ onDecline }: { onDecline: (answer: Answer) => Promise<voi
 				</div>
 			</Radio.Group>
 			<Textarea
-				label={t('requests.words')}
-				placeholder={t('words.optional')}
+				label={t('requests.answerMessage')}
+				placeholder={t('labels.optional')}
 				maxLength={500}
 				value={message}
 				onChange={(event) => setMessage(event.currentTarget.value)}

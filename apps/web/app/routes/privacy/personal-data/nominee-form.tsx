@@ -63,7 +63,7 @@ export function NomineeForm({ nominee }: { nominee: Details<typeof showMyNominee
 				</Button>
 				{nominee && (
 					<ConfirmButton
-						label={t('words.remove')}
+						label={t('labels.remove')}
 						description={t('personalData.nominee.remove')}
 						question={t('personalData.nominee.removeQuestion', { name: nominee.name })}
 						act={remove}

@@ -54,7 +54,7 @@ export default function EmployeeList({ loaderData: { people, saved } }: Route.Co
 				facets={facets}
 				isRounded={people.isRounded}
 				hasDistance={people.hasDistance}
-				placeholder={t('people.wordsPlaceholder')}
+				placeholder={t('people.queryPlaceholder')}
 				action={t('people.show')}
 			/>
 			<SaveSearch list="people" facets={facets} />

@@ -72,7 +72,7 @@ export function SeekFields({ form }: Props) {
 					searchable
 					maxValues={6}
 					data={AdviceArea.options.map((value) => ({ value, label: t(`values.adviceArea.${value}`) }))}
-					nothingFoundMessage={t('words.nothingFound')}
+					nothingFoundMessage={t('labels.nothingFound')}
 					{...form.getInputProps('areas')}
 				/>
 			)}
@@ -84,7 +84,7 @@ export function SeekFields({ form }: Props) {
 					searchable
 					maxValues={8}
 					data={InvestmentSector.options.map((value) => ({ value, label: t(`values.sector.${value}`) }))}
-					nothingFoundMessage={t('words.nothingFound')}
+					nothingFoundMessage={t('labels.nothingFound')}
 					{...form.getInputProps('sectors')}
 				/>
 			)}
@@ -132,7 +132,7 @@ export function ReachFields({ form, languages }: Props & { languages: Language[]
 				searchable
 				maxValues={10}
 				data={languages.map(({ code, name }) => ({ value: code, label: name }))}
-				nothingFoundMessage={t('words.nothingFound')}
+				nothingFoundMessage={t('labels.nothingFound')}
 				{...form.getInputProps('languages')}
 			/>
 			<TextInput

@@ -51,7 +51,7 @@ export default function EmployerList({ loaderData: { organisations, saved } }: R
 				facets={facets}
 				isRounded={organisations.isRounded}
 				hasDistance={organisations.hasDistance}
-				placeholder={t('organisations.wordsPlaceholder')}
+				placeholder={t('organisations.queryPlaceholder')}
 				action={t('organisations.show')}
 			/>
 			<SaveSearch list="organisations" facets={facets} />

@@ -123,7 +123,7 @@ export default function OrganisationUpdate({ loaderData: { organisation, held } 
 						/>
 						<NumberField
 							label={t('organisation.founded')}
-							description={t('words.optional')}
+							description={t('labels.optional')}
 							{...form.getInputProps('foundedYear')}
 							value={form.values.foundedYear}
 						/>
@@ -160,7 +160,7 @@ export default function OrganisationUpdate({ loaderData: { organisation, held } 
 					</FieldRow>
 					<Textarea
 						label={t('organisation.address')}
-						placeholder={t('words.optional')}
+						placeholder={t('labels.optional')}
 						{...form.getInputProps('address')}
 					/>
 				</FormSection>

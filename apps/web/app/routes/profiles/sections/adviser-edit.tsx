@@ -90,7 +90,7 @@ export default function AdvisoryEdit({ loaderData: { advisory, languages } }: Ro
 						searchable
 						maxValues={6}
 						data={AdviceArea.options.map((value) => ({ value, label: t(`values.adviceArea.${value}`) }))}
-						nothingFoundMessage={t('words.nothingFound')}
+						nothingFoundMessage={t('labels.nothingFound')}
 						{...form.getInputProps('areas')}
 					/>
 					<MultiSelect
@@ -99,7 +99,7 @@ export default function AdvisoryEdit({ loaderData: { advisory, languages } }: Ro
 						searchable
 						maxValues={10}
 						data={languages.map(({ code, name }) => ({ value: code, label: name }))}
-						nothingFoundMessage={t('words.nothingFound')}
+						nothingFoundMessage={t('labels.nothingFound')}
 						{...form.getInputProps('languages')}
 					/>
 					<OfferFields form={form} help={t('advisers.aboutHelp')} />

@@ -76,7 +76,7 @@ export default function InvestorEdit({ loaderData: { investor } }: Route.Compone
 						searchable
 						maxValues={8}
 						data={InvestmentSector.options.map((value) => ({ value, label: t(`values.sector.${value}`) }))}
-						nothingFoundMessage={t('words.nothingFound')}
+						nothingFoundMessage={t('labels.nothingFound')}
 						{...form.getInputProps('sectors')}
 					/>
 					<MultiSelect

@@ -42,7 +42,7 @@ export function SectionList<Shown extends Item>({ kind, found, saved, choice, re
 			}
 		>
 			<ListFilter
-				placeholder={t(`${texts}.wordsPlaceholder`)}
+				placeholder={t(`${texts}.queryPlaceholder`)}
 				action={t(`${texts}.show`)}
 				choice={{
 					name: choice.name,

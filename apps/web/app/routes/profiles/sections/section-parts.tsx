@@ -111,12 +111,12 @@ export function RemoveSection({ kind, onRemoved }: { kind: SectionKind; onRemove
 				onClose={() => setAsking(false)}
 				title={t('sections.removeTitle')}
 				size="sm"
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<Text>{t('sections.removeText')}</Text>
 				<Row gap={16} mt={20} align="center" justify="end">
 					<Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-						{t('words.cancel')}
+						{t('labels.cancel')}
 					</Button>
 					<Button color="vermilion" onClick={remove}>
 						{t('sections.removeYes')}

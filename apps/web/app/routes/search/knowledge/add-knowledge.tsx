@@ -16,7 +16,7 @@ export function AddKnowledge({ subject, fields, isOpen, onClose }: Props) {
 			opened={isOpen}
 			onClose={onClose}
 			title={t(`knowledge.add.${subject}`)}
-			closeButtonProps={{ 'aria-label': t('words.close') }}
+			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<KnowledgeFields
 				draft={{ name: '', field: '' }}
@@ -26,7 +26,7 @@ export function AddKnowledge({ subject, fields, isOpen, onClose }: Props) {
 				then={({ details }) => details && navigate(`/admin/${subject}/${details.id}`)}
 			>
 				<Button variant="subtle" onClick={onClose}>
-					{t('words.cancel')}
+					{t('labels.cancel')}
 				</Button>
 			</KnowledgeFields>
 		</Modal>

@@ -34,7 +34,7 @@ export function ChooseKnowledge({ label, subject, except, value, onChange }: Pro
 				.filter(({ id }) => id !== except)
 				.map(({ id, name }) => ({ value: String(id), label: name }))}
 			filter={({ options }) => options}
-			nothingFoundMessage={t('words.nothingFound')}
+			nothingFoundMessage={t('labels.nothingFound')}
 			searchValue={query}
 			onSearchChange={(typed) => {
 				setQuery(typed)

@@ -49,7 +49,7 @@ export function MergeDialog({ subject, from, nearest = null, isOpen, onClose, on
 			opened={isOpen}
 			onClose={onClose}
 			title={t('knowledge.mergeTitle', { name: from.name })}
-			closeButtonProps={{ 'aria-label': t('words.close') }}
+			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<Stack gap={16}>
 				<p>{t('knowledge.mergeText', { name: from.name })}</p>
@@ -66,7 +66,7 @@ export function MergeDialog({ subject, from, nearest = null, isOpen, onClose, on
 			</Stack>
 			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={onClose}>
-					{t('words.cancel')}
+					{t('labels.cancel')}
 				</Button>
 				<Button color="vermilion" disabled={!preview} loading={isSending} onClick={go}>
 					{t('knowledge.merge')}

@@ -75,7 +75,7 @@ export function TypedSkill({ skill, fields, isIgnored }: Props) {
 				opened={asked === 'name'}
 				onClose={close}
 				title={t('knowledge.newTitle')}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<KnowledgeFields
 					draft={{ name, field: '' }}
@@ -88,7 +88,7 @@ export function TypedSkill({ skill, fields, isIgnored }: Props) {
 					}}
 				>
 					<Button variant="subtle" onClick={close}>
-						{t('words.cancel')}
+						{t('labels.cancel')}
 					</Button>
 				</KnowledgeFields>
 			</Modal>

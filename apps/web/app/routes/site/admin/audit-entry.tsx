@@ -26,7 +26,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 			<p>
 				<Actor entry={entry} /> · <Subject entry={entry} />
 			</p>
-			{reason && <p className={classes.words}>{reason}</p>}
+			{reason && <p className={classes.text}>{reason}</p>}
 			{isErased && <p className={classes.quote}>{t('audit.erased')}</p>}
 			<Difference rows={changes} before={t('audit.before')} after={t('audit.after')} />
 			{rest.length > 0 && <Facts facts={rest} />}

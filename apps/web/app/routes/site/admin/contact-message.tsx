@@ -46,7 +46,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
 			<ol className={classes.thread}>
 				<li>
 					<p>{t('adminArea.theyWrote', { name: message.name, date: moment(message.createdAt) })}</p>
-					<p className={classes.words}>{message.message}</p>
+					<p className={classes.text}>{message.message}</p>
 				</li>
 				{message.answers.map(({ id, authorName, body, createdAt }) => (
 					<li key={id} data-answer>
@@ -56,7 +56,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
 								date: moment(createdAt),
 							})}
 						</p>
-						<p className={classes.words}>{body}</p>
+						<p className={classes.text}>{body}</p>
 					</li>
 				))}
 			</ol>
@@ -103,7 +103,7 @@ function Answer({ message }: { message: Route.ComponentProps['loaderData'] }) {
 			<form method="post" noValidate onSubmit={save} className={classes.act}>
 				<p>{t('adminArea.yourAnswerText')}</p>
 				<Textarea
-					label={t('adminArea.words')}
+					label={t('adminArea.message')}
 					autosize
 					minRows={5}
 					maxRows={18}

@@ -48,7 +48,7 @@ export function MailForm({ template }: { template: Details<typeof showMailTempla
 	}
 
 	return (
-		<Section title={t('mailTemplates.words')}>
+		<Section title={t('mailTemplates.content')}>
 			<FoundDraft kept={kept} fill={form.setValues} />
 			<form method="post" noValidate onSubmit={save} className={classes.act}>
 				<TextInput label={t('mailTemplates.subject')} maxLength={200} {...form.getInputProps('subject')} />

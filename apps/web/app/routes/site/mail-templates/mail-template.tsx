@@ -83,7 +83,7 @@ function Versions({ versions }: { versions: Details<typeof showMailTemplate>['ve
 						) : (
 							<details>
 								<summary>{subject}</summary>
-								<p className={classes.words}>{body}</p>
+								<p className={classes.text}>{body}</p>
 							</details>
 						)}
 					</li>

@@ -39,7 +39,7 @@ export function QueueFilterForm() {
 		<FilterForm action={t('approvals.filter.submit')} names={filterNames} kept={kept}>
 			<FilterField
 				name="query"
-				label={t('approvals.filter.words')}
+				label={t('approvals.filter.query')}
 				placeholder={t('approvals.filter.placeholder')}
 			/>
 			<FilterSelect

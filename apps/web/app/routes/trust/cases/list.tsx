@@ -138,7 +138,7 @@ function Answer({ one }: { one: OwnCase }) {
 			>
 				<Textarea
 					mt="md"
-					label={t('cases.words')}
+					label={t('cases.message')}
 					autosize
 					minRows={4}
 					maxLength={2000}

@@ -82,7 +82,7 @@ export function AnswerForm({ grievance }: { grievance: Details<typeof showGrieva
 					/>
 				)}
 				<Textarea
-					label={t('adminArea.words')}
+					label={t('adminArea.message')}
 					autosize
 					minRows={4}
 					maxRows={18}

@@ -104,10 +104,10 @@ export function Rate({ trackKey, grievance, onChange }: ActProps) {
 				value={stars}
 				onChange={setStars}
 				aria-labelledby="rate"
-				getSymbolLabel={(value) => t(`grievance.starWords.${starOf(value)}`)}
+				getSymbolLabel={(value) => t(`grievance.starLabels.${starOf(value)}`)}
 			/>
 			<Textarea
-				label={t('grievance.rateWords')}
+				label={t('grievance.rateComment')}
 				autosize
 				minRows={2}
 				maxLength={2000}
@@ -141,7 +141,7 @@ export function Reopen({ trackKey, grievance, onChange }: ActProps) {
 			<h3>{t('grievance.notSettled')}</h3>
 			<p>{t('grievance.notSettledText', { date: moment(grievance.reopenUntil) })}</p>
 			<Textarea
-				label={t('grievance.reopenWords')}
+				label={t('grievance.reopenMessage')}
 				autosize
 				minRows={3}
 				maxLength={5000}

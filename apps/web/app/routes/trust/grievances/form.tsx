@@ -101,8 +101,8 @@ export function GrievanceForm({ terms, about, kind: startKind, onFiled }: Props)
 						</output>
 					)}
 					<Textarea
-						label={t('grievance.words')}
-						description={t('grievance.wordsHelp')}
+						label={t('grievance.message')}
+						description={t('grievance.messageHelp')}
 						autosize
 						minRows={5}
 						maxRows={18}

@@ -51,7 +51,7 @@ export default function Report({ loaderData: found }: Route.ComponentProps) {
 					{ownerMessage && answeredAt && (
 						<Section title={t(isMended ? 'moderation.mended' : 'moderation.disputed')}>
 							<p>{moment(answeredAt)}</p>
-							<p className={classes.words}>{ownerMessage}</p>
+							<p className={classes.text}>{ownerMessage}</p>
 						</Section>
 					)}
 					<Section
@@ -79,7 +79,7 @@ export default function Report({ loaderData: found }: Route.ComponentProps) {
 								</li>
 							))}
 						</ul>
-						{rulingMessage && <p className={classes.words}>{rulingMessage}</p>}
+						{rulingMessage && <p className={classes.text}>{rulingMessage}</p>}
 					</Section>
 				</div>
 			</div>
@@ -100,7 +100,7 @@ function Context({ context: { texts, thread } }: { context: Found['context'] }) 
 							{authorName ?? t('messages.gone')} · {moment(sentAt)}
 							{isReported && ` · ${t('moderation.reportedMessage')}`}
 						</p>
-						<p className={classes.words}>{text || t('moderation.noText')}</p>
+						<p className={classes.text}>{text || t('moderation.noText')}</p>
 					</li>
 				))}
 			</ol>
@@ -109,7 +109,7 @@ function Context({ context: { texts, thread } }: { context: Found['context'] }) 
 	return (
 		<div className={classes.act}>
 			{texts.map((text) => (
-				<p key={text} className={classes.words} style={{ width: '100%' }}>
+				<p key={text} className={classes.text} style={{ width: '100%' }}>
 					{text}
 				</p>
 			))}
@@ -133,7 +133,7 @@ function Reported({ report }: { report: Found['reported'][number] }) {
 					.filter(Boolean)
 					.join(' · ')}
 			</p>
-			<p className={classes.words}>{[t(`reports.reasons.${reason}`), comment].filter(Boolean).join(': ')}</p>
+			<p className={classes.text}>{[t(`reports.reasons.${reason}`), comment].filter(Boolean).join(': ')}</p>
 		</li>
 	)
 }

@@ -70,7 +70,7 @@ export function TwoStep({ state }: { state: Details<typeof showTwoStep> }) {
 				opened={started !== null}
 				onClose={() => setStarted(null)}
 				title={t('security.scan')}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				{started && (
 					<ConfirmApp

@@ -40,7 +40,7 @@ export function WorkFields({
 					label={t('branches.ofJob')}
 					placeholder={t('branches.main')}
 					clearable
-					clearButtonProps={{ 'aria-label': t('words.remove') }}
+					clearButtonProps={{ 'aria-label': t('labels.remove') }}
 					data={branches.map(({ id, name }) => ({ value: id, label: name }))}
 					{...form.getInputProps('subBranchId')}
 				/>

@@ -35,13 +35,13 @@ export function ApplicantFacts({ applicant }: { applicant: Applicant }) {
 				<section>
 					<h3>{t('pipeline.endMessage')}</h3>
 					{rejectReason && <p>{t(`pipeline.reasons.${rejectReason}`)}</p>}
-					{endMessage && <p className={classes.words}>{endMessage}</p>}
+					{endMessage && <p className={classes.text}>{endMessage}</p>}
 				</section>
 			)}
 			{motivation && (
 				<section>
 					<h3>{t('pipeline.motivation')}</h3>
-					<p className={classes.words}>{motivation}</p>
+					<p className={classes.text}>{motivation}</p>
 				</section>
 			)}
 			{answers.length > 0 && (

@@ -45,12 +45,12 @@ export function ApplicantNotes({ applicant }: { applicant: Applicant }) {
 			<ul className={classes.notes}>
 				{noteList.map((note) => (
 					<li key={note.id}>
-						<p className={classes.words}>{note.text}</p>
+						<p className={classes.text}>{note.text}</p>
 						<p className={classes.soft}>
 							{note.author ?? t('pipeline.goneAuthor')} · {moment(note.createdAt)}
 							{note.isMine && (
 								<Button variant="subtle" size="compact-md" onClick={() => remove(note.id)}>
-									{t('words.remove')}
+									{t('labels.remove')}
 								</Button>
 							)}
 						</p>

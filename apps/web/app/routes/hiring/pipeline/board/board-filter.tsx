@@ -19,7 +19,7 @@ export function BoardFilter({ shown, all, isLive }: { shown: number; all: number
 		<search>
 			<Form className={classes.filter} key={search.toString()}>
 				<label>
-					<span>{t('lists.words')}</span>
+					<span>{t('lists.query')}</span>
 					<input type="search" name="query" defaultValue={said('query')} maxLength={120} />
 				</label>
 				<label>

@@ -119,7 +119,7 @@ export default function Pipeline({ loaderData: { board, search } }: Route.Compon
 								title={t('pipeline.refused', { count: refusals.length })}
 								action={
 									<Button variant="subtle" onClick={forget}>
-										{t('words.close')}
+										{t('labels.close')}
 									</Button>
 								}
 							>

@@ -47,7 +47,7 @@ export function MoveDialog({ jobId, cards, to: decided, moves, onDecide, onClose
 					? t('pipeline.moveTitle', { name: first.name })
 					: t('pipeline.moveTitleMany', { count: cards.length })
 			}
-			closeButtonProps={{ 'aria-label': t('words.close') }}
+			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<Stack gap={18}>
 				{!decided && (
@@ -81,9 +81,9 @@ export function MoveDialog({ jobId, cards, to: decided, moves, onDecide, onClose
 					/>
 				)}
 				<Textarea
-					label={t('pipeline.words')}
-					description={t('pipeline.wordsHelp')}
-					placeholder={t('words.optional')}
+					label={t('pipeline.message')}
+					description={t('pipeline.messageHelp')}
+					placeholder={t('labels.optional')}
 					maxLength={1000}
 					value={message}
 					onChange={(event) => setMessage(event.currentTarget.value)}
@@ -99,7 +99,7 @@ export function MoveDialog({ jobId, cards, to: decided, moves, onDecide, onClose
 			</Stack>
 			<Row gap={16} mt={20} align="center" justify="end">
 				<Button variant="default" onClick={onClose}>
-					{t('words.cancel')}
+					{t('labels.cancel')}
 				</Button>
 				<Button color={isNo ? 'vermilion' : undefined} onClick={decide}>
 					{isNo ? t('pipeline.reject') : t('pipeline.moveNow')}

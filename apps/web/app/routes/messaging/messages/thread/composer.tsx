@@ -91,7 +91,7 @@ export function Composer({ thread, outbox }: Props) {
 					)}
 				</FileButton>
 				<Textarea
-					className={classes.words}
+					className={classes.message}
 					aria-label={t('messages.write', { name: thread.name })}
 					placeholder={t('messages.placeholder')}
 					minRows={1}

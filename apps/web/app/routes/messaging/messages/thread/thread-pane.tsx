@@ -51,7 +51,7 @@ export function ThreadPane({ thread, page }: Props) {
 					<IconArrowLeft size={24} stroke={1.9} aria-hidden="true" />
 				</Link>
 				<Portrait image={thread.image} name={thread.name} size="small" />
-				<div className={classes.paneWords}>
+				<div className={classes.paneTitle}>
 					<h2 id="thread-title">{thread.name}</h2>
 					<About thread={thread} />
 				</div>

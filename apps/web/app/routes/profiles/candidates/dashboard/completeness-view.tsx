@@ -12,7 +12,7 @@ export function Completeness({ profile }: { profile: Parameters<typeof partsOf>[
 	const done = parts.length - open.length
 	return (
 		<Section title={t('completeness.title')}>
-			<p className={classes.words}>
+			<p className={classes.text}>
 				{open.length === 0 ? t('completeness.whole') : t('completeness.done', { done, all: parts.length })}
 			</p>
 			<div className={classes.bar} aria-hidden="true">

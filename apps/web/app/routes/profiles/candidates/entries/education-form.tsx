@@ -57,7 +57,7 @@ export function EducationForm({ entry }: { entry: EducationEntry | undefined }) 
 			/>
 			<TextInput
 				label={t('entries.education.field')}
-				placeholder={t('words.optional')}
+				placeholder={t('labels.optional')}
 				{...form.getInputProps('field')}
 			/>
 			<TextInput label={t('entries.education.institution')} {...form.getInputProps('institution')} />
@@ -87,7 +87,7 @@ export function EducationForm({ entry }: { entry: EducationEntry | undefined }) 
 			/>
 			<Textarea
 				label={t('entries.education.note')}
-				placeholder={t('words.optional')}
+				placeholder={t('labels.optional')}
 				autosize
 				minRows={2}
 				{...form.getInputProps('note')}

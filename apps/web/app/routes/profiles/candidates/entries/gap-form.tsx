@@ -99,7 +99,7 @@ export function GapForm({ gap, from, to }: Props) {
 			<Checkbox label={t('entries.work.gapGoesOn')} {...form.getInputProps('goesOn', { type: 'checkbox' })} />
 			<Textarea
 				label={t('entries.work.gapNote')}
-				placeholder={t('words.optional')}
+				placeholder={t('labels.optional')}
 				maxLength={500}
 				autosize
 				minRows={2}

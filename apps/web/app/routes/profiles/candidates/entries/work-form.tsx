@@ -116,9 +116,9 @@ function WorkFields({ form }: { form: DraftForm<Values> }) {
 			<FieldRow>
 				<Select
 					label={t('entries.work.kind')}
-					placeholder={t('words.optional')}
+					placeholder={t('labels.optional')}
 					clearable
-					clearButtonProps={{ 'aria-label': t('words.remove') }}
+					clearButtonProps={{ 'aria-label': t('labels.remove') }}
 					data={kinds.map((kind) => ({ value: kind, label: t(`values.workKind.${kind}`) }))}
 					value={form.values.kind}
 					onChange={(chosen) => form.setFieldValue('kind', kinds.find((kind) => kind === chosen) ?? null)}
@@ -132,7 +132,7 @@ function WorkFields({ form }: { form: DraftForm<Values> }) {
 			<Textarea
 				label={t('entries.work.description')}
 				description={t('entries.work.descriptionHelp')}
-				placeholder={t('words.optional')}
+				placeholder={t('labels.optional')}
 				autosize
 				minRows={4}
 				{...form.getInputProps('description')}

@@ -63,7 +63,7 @@ export function EmployerBlockList({ employerBlocks }: { employerBlocks: Employer
 							aria-label={t('employerBlocking.removeFrom', { name: nameOf(block) })}
 							onClick={() => remove(block)}
 						>
-							{t('words.remove')}
+							{t('labels.remove')}
 						</Button>
 					</li>
 				))}

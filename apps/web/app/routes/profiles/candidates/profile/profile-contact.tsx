@@ -23,7 +23,7 @@ export function ContactFields({ form }: Props) {
 				<TextInput
 					type="tel"
 					label={t('profile.whatsapp')}
-					placeholder={t('words.optional')}
+					placeholder={t('labels.optional')}
 					{...form.getInputProps('whatsappNumber')}
 				/>
 			</FieldRow>
@@ -44,7 +44,7 @@ export function ContactFields({ form }: Props) {
 			/>
 			<Textarea
 				label={t('profile.address')}
-				placeholder={t('words.optional')}
+				placeholder={t('labels.optional')}
 				autoComplete="street-address"
 				{...form.getInputProps('address')}
 			/>

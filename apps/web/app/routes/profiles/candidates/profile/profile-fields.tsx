@@ -40,7 +40,7 @@ export function YouFields({ form, professions }: Props & { professions: Professi
 			/>
 			<Textarea
 				label={t('profile.summary')}
-				placeholder={t('words.optional')}
+				placeholder={t('labels.optional')}
 				minRows={4}
 				{...form.getInputProps('summary')}
 			/>
@@ -93,7 +93,7 @@ export function ExperienceFields({ form, workedMonths }: Props & { workedMonths:
 				/>
 				<TextInput
 					label={t('profile.fieldOfStudy')}
-					placeholder={t('words.optional')}
+					placeholder={t('labels.optional')}
 					{...form.getInputProps('fieldOfStudy')}
 				/>
 			</FieldRow>

@@ -88,7 +88,7 @@ export function SkillItems({ reading, ticks, onTick }: Ticks) {
 			.filter(Boolean)
 			.join(', ')
 	return (
-		<ul className={classes.words}>
+		<ul className={classes.names}>
 			{reading.skills.map((skill, at) => {
 				const { name, level, years, isKnown, present } = skill
 				const own = present && (told(present.level, present.years) || t('resumeImport.noLevel'))
@@ -113,7 +113,7 @@ export function LanguageItems({ reading, ticks, onTick }: Ticks) {
 	const told = (level: number | null) =>
 		level === null ? '' : t(`values.languageLevel.${level as 1 | 2 | 3 | 4 | 5 | 6}`)
 	return (
-		<ul className={classes.words}>
+		<ul className={classes.names}>
 			{reading.languages.map((language, at) => {
 				const { code, name, level, present } = language
 				const own = present && (told(present.level) || t('resumeImport.noLevel'))

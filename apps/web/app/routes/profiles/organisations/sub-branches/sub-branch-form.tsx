@@ -67,20 +67,20 @@ export function SubBranchForm({ branch }: { branch: SubBranch | undefined }) {
 				/>
 				<Textarea
 					label={t('organisation.address')}
-					placeholder={t('words.optional')}
+					placeholder={t('labels.optional')}
 					{...form.getInputProps('address')}
 				/>
 				<FieldRow>
 					<TextInput
 						type="tel"
 						label={t('branches.mobile')}
-						placeholder={t('words.optional')}
+						placeholder={t('labels.optional')}
 						{...form.getInputProps('mobileNumber')}
 					/>
 					<TextInput
 						type="email"
 						label={t('branches.email')}
-						placeholder={t('words.optional')}
+						placeholder={t('labels.optional')}
 						{...form.getInputProps('email')}
 					/>
 				</FieldRow>

@@ -28,7 +28,7 @@ export function TeamHandOver({ members }: { members: Colleague[] }) {
 				opened={isOpen}
 				onClose={() => setOpen(false)}
 				title={t('team.handOver')}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<HandOverForm members={members} onDone={() => setOpen(false)} />
 			</Modal>

@@ -41,7 +41,7 @@ export default function Accounts({ loaderData: list }: Route.ComponentProps) {
 			<FilterForm action={t('adminAccounts.submit')} names={names}>
 				<FilterField
 					name="query"
-					label={t('adminAccounts.words')}
+					label={t('adminAccounts.query')}
 					placeholder={t('adminAccounts.placeholder')}
 				/>
 				<FilterSelect

@@ -52,7 +52,7 @@ export default function AdminFaqs({ loaderData: { faqs } }: Route.ComponentProps
 				title={t(edited === 'new' ? 'faqsAdmin.add' : 'faqsAdmin.edit')}
 				size="xl"
 				closeOnClickOutside={false}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				{edited && <FaqForm faq={edited === 'new' ? undefined : edited} onDone={() => setEdited(null)} />}
 			</Modal>
@@ -115,7 +115,7 @@ function Questions({ faqs, onEdit }: { faqs: Faq[]; onEdit: (faq: Faq) => void }
 								{t('faqsAdmin.edit')}
 							</Button>
 							<ConfirmButton
-								label={t('words.remove')}
+								label={t('labels.remove')}
 								description={t('faqsAdmin.removeOne', { question })}
 								question={t('faqsAdmin.removeQuestion')}
 								title={t('faqsAdmin.removeTitle')}

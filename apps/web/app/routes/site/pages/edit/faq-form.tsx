@@ -129,7 +129,7 @@ export function FaqForm({ faq, onDone }: { faq: Faq | undefined; onDone: () => v
 				/>
 				<Row gap={16} align="center" justify="end">
 					<Button variant="default" onClick={onDone}>
-						{t('words.cancel')}
+						{t('labels.cancel')}
 					</Button>
 					<Button type="submit" loading={isSending}>
 						{t('faqsAdmin.save')}

@@ -67,7 +67,7 @@ export function PageVersions({ page }: { page: ShownPage }) {
 				onClose={() => setShown(null)}
 				title={shown?.title}
 				size="xl"
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<Prose html={shown?.body ?? ''} lang={page.language} />
 			</Modal>

@@ -27,7 +27,7 @@ export function PreviewButton({ title, body, lang }: Props) {
 				onClose={() => setHtml(null)}
 				title={title || t('pagesAdmin.preview')}
 				size="xl"
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<Prose html={html ?? ''} lang={lang} />
 			</Modal>

@@ -30,7 +30,7 @@ export function AskDialog({ isOpen, name, onAsk, onClose }: Props) {
 			opened={isOpen}
 			onClose={onClose}
 			title={t('approvals.askTitle', { name })}
-			closeButtonProps={{ 'aria-label': t('words.close') }}
+			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<p>{t('approvals.askHelp')}</p>
 			<Textarea

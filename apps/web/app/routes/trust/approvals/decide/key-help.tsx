@@ -37,7 +37,7 @@ export function KeyHelp({ keys, isOpen, onOpen, onClose }: Props) {
 				opened={isOpen}
 				onClose={onClose}
 				title={t('approvals.keysTitle')}
-				closeButtonProps={{ 'aria-label': t('words.close') }}
+				closeButtonProps={{ 'aria-label': t('labels.close') }}
 			>
 				<dl className={classes.list}>
 					{keys.map(([pressed, name]) => (

@@ -33,7 +33,7 @@ export function RejectDialog({ isOpen, title, onReject, onClose }: Props) {
 			opened={isOpen}
 			onClose={onClose}
 			title={title}
-			closeButtonProps={{ 'aria-label': t('words.close') }}
+			closeButtonProps={{ 'aria-label': t('labels.close') }}
 		>
 			<Stack gap={16}>
 				<NativeSelect

@@ -65,8 +65,8 @@ export function Overtaken({ base, mine, theirs, onMerge }: Props) {
 					onChange={(side) => setChosen({ ...chosen, [field]: side === 'mine' ? 'mine' : 'theirs' })}
 				>
 					<Stack gap={10} mt={10}>
-						<Radio value="theirs" label={`${t('overtaken.theirs')}: ${their[field] || t('words.none')}`} />
-						<Radio value="mine" label={`${t('overtaken.mine')}: ${my[field] || t('words.none')}`} />
+						<Radio value="theirs" label={`${t('overtaken.theirs')}: ${their[field] || t('labels.none')}`} />
+						<Radio value="mine" label={`${t('overtaken.mine')}: ${my[field] || t('labels.none')}`} />
 					</Stack>
 				</Radio.Group>
 			))}
