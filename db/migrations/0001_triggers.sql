@@ -1,13 +1,13 @@
--- What the database itself sees to: what only grows, what tells the match index, and what is counted as it happens.
+-- Triggers: they keep logs append-only, note changes for the match index, and count decisions.
 
--- Logs that only grow ---------------------------------------------------------------------------------------------------------
+-- Append-only logs ------------------------------------------------------------------------------------------------------------
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION '% only takes new rows', TG_TABLE_NAME;
 END $$;--> statement-breakpoint
 
--- Seals a row of the audit log: gives it the number and the hash that follow from the row before it. One transaction at a time.
+-- Seals a row of the audit log: its number and hash continue those of the previous row. The lock admits one transaction at a time.
 CREATE FUNCTION seal_audit_row(row_id uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
 	entry audit_log;
@@ -35,7 +35,7 @@ BEGIN
 	RETURN NULL;
 END $$;--> statement-breakpoint
 
--- Two changes are allowed: a row without a seal gets one, and a sealed row loses what it says about a person.
+-- Allows two changes: sealing a row that has no seal, and erasing the personal data of a sealed row.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	sealed audit_log := OLD;
@@ -56,11 +56,11 @@ CREATE TRIGGER audit_log_append_only BEFORE DELETE OR TRUNCATE ON audit_log
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER audit_log_change BEFORE UPDATE ON audit_log
 	FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
--- At the end of the transaction, which then waits for nothing else: the lock is short, and no two transactions wait for each other.
+-- Deferred to the end of the transaction, so that the lock is held only briefly and cannot cause a deadlock.
 CREATE CONSTRAINT TRIGGER audit_log_sealed AFTER INSERT ON audit_log
 	DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.number IS NULL) EXECUTE FUNCTION seal_new_audit_row();--> statement-breakpoint
 
--- The log of a grievance loses a line only together with the grievance, and the text of a line only when its author is erased.
+-- Allows two changes: deleting the events of a deleted grievance, and clearing the message of an event when its author is erased.
 CREATE FUNCTION keep_grievance_log() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT FROM grievances WHERE id = OLD.grievance_id) THEN
@@ -76,9 +76,9 @@ CREATE TRIGGER grievance_events_append_only BEFORE UPDATE OR DELETE ON grievance
 CREATE TRIGGER grievance_events_no_truncate BEFORE TRUNCATE ON grievance_events
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 
--- Changes that the match index follows -----------------------------------------------------------------------------------------
+-- Changes for the match index -------------------------------------------------------------------------------------------------
 
--- note_match_change(subject, column with its id)
+-- note_match_change(subject, column that holds its ID)
 CREATE FUNCTION note_match_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO match_changes (subject, subject_id)
@@ -119,7 +119,7 @@ CREATE TRIGGER sub_branches_match_change AFTER INSERT OR UPDATE OR DELETE ON sub
 CREATE TRIGGER jobs_organisation_match_change AFTER INSERT OR UPDATE OR DELETE ON jobs
 	FOR EACH ROW EXECUTE FUNCTION note_match_change('organisation', 'organisation_id');--> statement-breakpoint
 
--- An approved person enters the index and a suspended one leaves it; the jobs of an organisation follow its owner.
+-- A change of status adds a person to the index or removes them, and likewise the open jobs of an organisation with its owner.
 CREATE FUNCTION note_account_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO match_changes (subject, subject_id) VALUES ('person', NEW.id) ON CONFLICT DO NOTHING;
@@ -136,9 +136,9 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER accounts_match_change AFTER UPDATE OF status ON accounts
 	FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION note_account_change();--> statement-breakpoint
 
--- Embeddings that fit no longer ------------------------------------------------------------------------------------------------
+-- Outdated embeddings ---------------------------------------------------------------------------------------------------------
 
--- forget_candidate_embedding(column with the id of the person): the text is no longer the one that was embedded.
+-- forget_candidate_embedding(column that holds the ID of the person): deletes the embedding, since its text has changed.
 CREATE FUNCTION forget_candidate_embedding() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	DELETE FROM candidate_embeddings WHERE candidate_id = (to_jsonb(coalesce(NEW, OLD)) ->> TG_ARGV[0])::uuid;
@@ -154,7 +154,7 @@ CREATE TRIGGER candidates_embedding AFTER UPDATE OF headline, summary ON candida
 	EXECUTE FUNCTION forget_candidate_embedding('account_id');--> statement-breakpoint
 CREATE TRIGGER work_entries_embedding AFTER INSERT OR DELETE OR UPDATE OF title, description ON work_entries FOR EACH ROW
 	EXECUTE FUNCTION forget_candidate_embedding('candidate_id');--> statement-breakpoint
--- The name of a person is cut out of the text before it is embedded.
+-- Names are removed from a text before it is embedded, so a change of name changes the embedded text.
 CREATE TRIGGER accounts_embedding AFTER UPDATE OF first_name, middle_name, last_name ON accounts FOR EACH ROW
 	WHEN ((OLD.first_name, OLD.middle_name, OLD.last_name) IS DISTINCT FROM (NEW.first_name, NEW.middle_name, NEW.last_name))
 	EXECUTE FUNCTION forget_candidate_embedding('id');--> statement-breakpoint
@@ -162,9 +162,9 @@ CREATE TRIGGER jobs_embedding AFTER UPDATE OF title, description ON jobs FOR EAC
 	WHEN ((OLD.title, OLD.description) IS DISTINCT FROM (NEW.title, NEW.description))
 	EXECUTE FUNCTION forget_job_embedding();--> statement-breakpoint
 
--- Accounts and organisations ---------------------------------------------------------------------------------------------------
+-- Accounts and organisations --------------------------------------------------------------------------------------------------
 
--- A frozen account stays frozen whatever happens to it meanwhile, and takes on its new status when the freeze ends.
+-- A frozen account stays frozen; a change of status in the meantime takes effect when the freeze ends.
 CREATE FUNCTION keep_frozen() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NEW.frozen_from IS NOT NULL AND NEW.status::text NOT IN ('frozen', 'suspended') THEN
@@ -179,7 +179,7 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER accounts_keep_frozen BEFORE UPDATE OF status, frozen_from ON accounts
 	FOR EACH ROW EXECUTE FUNCTION keep_frozen();--> statement-breakpoint
 
--- An industry that somebody names for the first time gets a number.
+-- Adds an industry the first time an organisation names it.
 CREATE FUNCTION note_industry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO industries (name) SELECT NEW.industry
@@ -190,13 +190,13 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER organisations_industry AFTER INSERT OR UPDATE OF industry ON organisations
 	FOR EACH ROW EXECUTE FUNCTION note_industry();--> statement-breakpoint
 
--- Statistics -------------------------------------------------------------------------------------------------------------------
+-- Statistics ------------------------------------------------------------------------------------------------------------------
 
--- The time zone of the site. Whoever asks which day it is asks here, wherever the server stands.
+-- The time zone of the site. It determines the current day, whatever the time zone of the server.
 CREATE FUNCTION site_zone() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
 	RETURN coalesce((SELECT time_zone FROM site_settings), 'Asia/Kolkata');--> statement-breakpoint
 
--- How long an account has waited is known only in the moment of the decision, so decisions are counted as they happen.
+-- Decisions are counted as they happen, since the waiting time of an account is not stored afterwards.
 CREATE FUNCTION count_decision() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO daily_statistics (day, statistic, kind, hours, amount)
@@ -209,7 +209,7 @@ CREATE TRIGGER accounts_decision AFTER UPDATE OF status ON accounts FOR EACH ROW
 	WHEN (OLD.waiting_since IS NOT NULL AND NEW.status::text IN ('approved', 'rejected') AND OLD.status <> NEW.status)
 	EXECUTE FUNCTION count_decision();--> statement-breakpoint
 
--- Rows that are there from the start -------------------------------------------------------------------------------------------
+-- Initial rows ----------------------------------------------------------------------------------------------------------------
 
 INSERT INTO site_settings (id) VALUES (1);--> statement-breakpoint
 INSERT INTO alert_progress (position) VALUES (pg_snapshot_xmin(pg_current_snapshot()));
