@@ -12,6 +12,7 @@ import { alert } from '#ui/action/alert.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
@@ -62,7 +63,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 
 	return (
 		<Stack as="form" gap={16} method="post" noValidate onSubmit={registerAccount}>
-			<div className={classes.names}>
+			<Grid columns={3} above={600} gap={16}>
 				<TextInput
 					label={t('accounts.firstName')}
 					autoComplete="given-name"
@@ -80,7 +81,7 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 					autoComplete="family-name"
 					{...form.getInputProps('l_name')}
 				/>
-			</div>
+			</Grid>
 			<CodeStep
 				email={form.values.email_id}
 				field={form.getInputProps('email_id')}

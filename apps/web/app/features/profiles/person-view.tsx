@@ -1,6 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showCandidate } from '@profile-search/contract/profiles/candidates'
 import { useTranslation } from 'react-i18next'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Tags } from '#ui/list/tags.tsx'
 import { days, duration, monthYear, rupees } from '#ui/text/amounts.ts'
@@ -15,7 +16,7 @@ export function PersonView({ person }: { person: Person }) {
 	const span = useSpan()
 	const years = useYears()
 	return (
-		<div className={classes.view}>
+		<Grid columns={[1.4, 1]} above={960} gap={[32, 80]}>
 			<div className={classes.main}>
 				{person.summary && (
 					<section>
@@ -114,7 +115,7 @@ export function PersonView({ person }: { person: Person }) {
 				</section>
 			</div>
 			<Facts columns={1} facts={usePersonFacts(person)} />
-		</div>
+		</Grid>
 	)
 }
 

@@ -2,6 +2,7 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showAdviser, showInvestor } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#text/i18n.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Tags } from '#ui/list/tags.tsx'
 import { count, rupees } from '#ui/text/amounts.ts'
@@ -14,10 +15,10 @@ type Investor = Details<typeof showInvestor>
 export function AdviserView({ adviser }: { adviser: Adviser }) {
 	const { t } = useTranslation()
 	return (
-		<div className={classes.view}>
+		<Grid columns={[1.6, 1]} above={960} gap={[32, 80]}>
 			<div>
 				<p className={classes.about}>{adviser.about}</p>
-				<h2>{t('sections.areas')}</h2>
+				<h2 className={classes.heading}>{t('sections.areas')}</h2>
 				<Tags names={adviser.areas.map((area) => ({ name: t(`values.adviceArea.${area}`) }))} />
 			</div>
 			<Facts
@@ -29,7 +30,7 @@ export function AdviserView({ adviser }: { adviser: Adviser }) {
 					[t('sections.remote'), t(adviser.isRemote ? 'sections.isRemote' : 'sections.isNotRemote')],
 				]}
 			/>
-		</div>
+		</Grid>
 	)
 }
 
@@ -37,10 +38,10 @@ export function AdviserView({ adviser }: { adviser: Adviser }) {
 export function InvestorView({ investor }: { investor: Investor }) {
 	const { t } = useTranslation()
 	return (
-		<div className={classes.view}>
+		<Grid columns={[1.6, 1]} above={960} gap={[32, 80]}>
 			<div>
 				<p className={classes.about}>{investor.about}</p>
-				<h2>{t('sections.sectors')}</h2>
+				<h2 className={classes.heading}>{t('sections.sectors')}</h2>
 				<Tags names={investor.sectors.map((sector) => ({ name: t(`values.sector.${sector}`) }))} />
 			</div>
 			<Facts
@@ -52,7 +53,7 @@ export function InvestorView({ investor }: { investor: Investor }) {
 					[t('sections.remote'), t(investor.isRemote ? 'sections.isRemote' : 'sections.isNotRemote')],
 				]}
 			/>
-		</div>
+		</Grid>
 	)
 }
 

@@ -4,6 +4,7 @@ import type { PeopleFacet } from '@profile-search/contract/profiles/candidates'
 import type { OrganisationFacet } from '@profile-search/contract/profiles/organisations'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { Grid } from '#ui/layout/grid.tsx'
 import classes from './facet-filter.module.css'
 
 export type FacetName = PeopleFacet | JobFacet | OrganisationFacet
@@ -71,7 +72,7 @@ export function FacetFilter({ facets, isRounded, hasDistance, placeholder, actio
 				</div>
 				<details className={classes.facets} open={count > 0}>
 					<summary>{count > 0 ? t('lists.filtersChosen', { count }) : t('lists.filters')}</summary>
-					<div className={classes.columns}>
+					<Grid columns="15rem" gap={[24, 32]} mt={12}>
 						{facets
 							.filter(({ choices }) => choices.length > 0)
 							.map(({ name, choices }) => (
@@ -87,7 +88,7 @@ export function FacetFilter({ facets, isRounded, hasDistance, placeholder, actio
 									{name === 'place' && choices.some(({ isChosen }) => isChosen) && <Radius />}
 								</fieldset>
 							))}
-					</div>
+					</Grid>
 					{isRounded && <p className={classes.rounded}>{t('lists.rounded')}</p>}
 				</details>
 			</Form>

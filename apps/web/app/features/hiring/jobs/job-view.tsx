@@ -2,6 +2,7 @@ import type { showJob } from '@profile-search/contract/hiring/jobs'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { education } from '#features/profiles/education.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Tags } from '#ui/list/tags.tsx'
 import { date, days, duration } from '#ui/text/amounts.ts'
@@ -27,8 +28,8 @@ export type JobShown = Omit<
 export function JobView({ job, columns = 2 }: { job: JobShown; columns?: 1 | 2 }) {
 	const { t } = useTranslation()
 	return (
-		<div className={classes.view} data-columns={columns}>
-			<section>
+		<Grid columns={columns === 2 ? [1.6, 1] : 1} above={960} gap={[32, 80]}>
+			<section className={classes.text}>
 				<h2>{t('jobs.work')}</h2>
 				<div className={classes.description}>
 					{job.description.split(/\n{2,}/).map((paragraph) => (
@@ -62,7 +63,7 @@ export function JobView({ job, columns = 2 }: { job: JobShown; columns?: 1 | 2 }
 				)}
 			</section>
 			<Facts columns={1} facts={useJobFacts(job)} />
-		</div>
+		</Grid>
 	)
 }
 

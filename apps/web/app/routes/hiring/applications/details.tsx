@@ -9,6 +9,7 @@ import { StageBar } from '#features/hiring/applications/stage-bar.tsx'
 import { Interviews } from '#features/hiring/interviews/interviews.tsx'
 import { MatchRecord } from '#features/matching/score/match-record.tsx'
 import { i18n } from '#text/i18n.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import type { Route } from './+types/details.ts'
@@ -73,7 +74,7 @@ export default function ApplicationDetails({ loaderData }: Route.ComponentProps)
 					<Interviews found={interviews} />
 				</Section>
 			)}
-			<div className={classes.columns}>
+			<Grid columns={[1.5, 1]} above={960} gap={[0, 56]}>
 				<div>
 					<Section title={t('applications.sent')}>
 						<Sent application={application} />
@@ -87,7 +88,7 @@ export default function ApplicationDetails({ loaderData }: Route.ComponentProps)
 						<Seen application={application} />
 					</Section>
 				</div>
-			</div>
+			</Grid>
 			{match && (
 				<Section title={t('applications.match')}>
 					<details className={classes.fold}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { count, date, monthYear } from '#ui/text/amounts.ts'
@@ -78,11 +79,11 @@ function Report({ report: { month, jobs, attributes, exposure, createdAt } }: { 
 				{attributes.length > 0 && (
 					<>
 						<p className={classes.legend}>{t('fairnessReports.line')}</p>
-						<div className={classes.attributes}>
+						<Grid columns={2} above={960} gap={[40, 56]} mt={28}>
 							{attributes.map((of) => (
 								<FairnessGroups key={of.attribute} of={of} />
 							))}
-						</div>
+						</Grid>
 					</>
 				)}
 			</Section>

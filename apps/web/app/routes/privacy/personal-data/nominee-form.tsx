@@ -12,6 +12,7 @@ import { send } from '#api.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { date } from '#ui/text/amounts.ts'
@@ -43,7 +44,7 @@ export function NomineeForm({ nominee }: { nominee: Details<typeof showMyNominee
 				{t('personalData.nominee.text')}
 				{nominee && ` ${t('personalData.nominee.since', { date: date(nominee.savedAt) })}`}
 			</p>
-			<div className={classes.fields}>
+			<Grid columns={2} above={600} gap={[16, 24]}>
 				<TextInput
 					label={t('personalData.nominee.name')}
 					maxLength={120}
@@ -56,7 +57,7 @@ export function NomineeForm({ nominee }: { nominee: Details<typeof showMyNominee
 					autoComplete="off"
 					{...form.getInputProps('contact')}
 				/>
-			</div>
+			</Grid>
 			<Row gap={16} align="center">
 				<Button type="submit" variant="default" loading={isSending}>
 					{t('personalData.nominee.save')}

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import classes from './privacy/privacy.module.css'
 
 /** Voluntary attributes, from which the fairness of the portal is measured. */
@@ -42,7 +43,7 @@ export function VoluntaryAttributes({ said }: { said: Attributes }) {
 	const choose = (change: Partial<Attributes>) => setDraft((before) => ({ ...before, ...change }))
 
 	return (
-		<form onSubmit={save} className={classes.answers} noValidate>
+		<Grid as="form" columns={2} above={600} gap={[16, 24]} onSubmit={save} noValidate>
 			<div className={classes.why}>
 				<p>{t('fairness.why')}</p>
 				<p>{t('fairness.never')}</p>
@@ -99,7 +100,7 @@ export function VoluntaryAttributes({ said }: { said: Attributes }) {
 					</Button>
 				)}
 			</div>
-		</form>
+		</Grid>
 	)
 
 	function unsaid() {

@@ -9,6 +9,7 @@ import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { FormSection } from '#ui/form/form-page.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -69,8 +70,8 @@ export default function ChangeType({ loaderData: { to } }: Route.ComponentProps)
 						</Stack>
 					</Radio.Group>
 				</FormSection>
-				<div className={classes.columns}>
-					<section>
+				<Grid columns={2} above={760} gap={[24, 48]} mt={0} mb={32}>
+					<section className={classes.effects}>
 						<h2>{t('guest.changes')}</h2>
 						<ul>
 							{changes.map((each) => (
@@ -79,7 +80,7 @@ export default function ChangeType({ loaderData: { to } }: Route.ComponentProps)
 							<li>{t(`guest.changeOf.${chosen}`)}</li>
 						</ul>
 					</section>
-					<section>
+					<section className={classes.effects}>
 						<h2>{t('guest.stays')}</h2>
 						<ul>
 							{stays.map((each) => (
@@ -87,7 +88,7 @@ export default function ChangeType({ loaderData: { to } }: Route.ComponentProps)
 							))}
 						</ul>
 					</section>
-				</div>
+				</Grid>
 				<PasswordField
 					label={t('accounts.presentPassword')}
 					description={t('security.askPasswordText')}

@@ -3,6 +3,7 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showMySections } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Section } from '#ui/page/page.tsx'
 import classes from './dashboard.module.css'
 
@@ -13,7 +14,7 @@ export function OfferParts({ sections }: { sections: Details<typeof showMySectio
 	const { t } = useTranslation()
 	return (
 		<Section title={t('guest.offer')}>
-			<div className={classes.columns}>
+			<Grid columns={2} above={760} gap={[24, 48]}>
 				{kinds.map((kind) => {
 					const status = sections[kind]?.status
 					return (
@@ -26,7 +27,7 @@ export function OfferParts({ sections }: { sections: Details<typeof showMySectio
 						</div>
 					)
 				})}
-			</div>
+			</Grid>
 		</Section>
 	)
 }

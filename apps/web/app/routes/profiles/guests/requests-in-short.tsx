@@ -2,6 +2,7 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listContactRequests } from '@profile-search/contract/messaging/contact-requests'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './dashboard.module.css'
@@ -16,9 +17,9 @@ export function RequestsInShort({ requests }: { requests: Record<(typeof boxes)[
 	const { t } = useTranslation()
 	return (
 		<Section title={t('requests.title')} aside={<Link to="/requests">{t('guest.allRequests')}</Link>}>
-			<div className={classes.columns}>
+			<Grid columns={2} above={760} gap={[24, 48]}>
 				{boxes.map((box) => (
-					<div key={box}>
+					<div key={box} className={classes.box}>
 						<h3>
 							<Link to={`/requests?box=${box}`}>{t(`requests.box.${box}`)}</Link>{' '}
 							<small>{requests[box].total}</small>
@@ -36,7 +37,7 @@ export function RequestsInShort({ requests }: { requests: Record<(typeof boxes)[
 						</ul>
 					</div>
 				))}
-			</div>
+			</Grid>
 		</Section>
 	)
 }

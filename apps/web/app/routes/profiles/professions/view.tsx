@@ -9,6 +9,7 @@ import { SaveButton } from '#features/matching/saved/save-button.tsx'
 import { savedAmong } from '#features/matching/saved/saved-among.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { ListLine } from '#ui/list/list-line.tsx'
 import { Pager } from '#ui/list/pager.tsx'
@@ -51,7 +52,7 @@ export default function ProfessionWiseView({
 	return (
 		<Page title={profession.name} companion={t('profession.companion')} lead={counts}>
 			<Head profession={profession} />
-			<div className={classes.lists}>
+			<Grid columns={2} above={960} gap={[0, 64]}>
 				<Section
 					title={t('profession.jobsTitle')}
 					aside={<Link to={`/jobs?profession=${profession.id}`}>{t('profession.searchJobs')}</Link>}
@@ -104,7 +105,7 @@ export default function ProfessionWiseView({
 						label={t('profession.pagesOfPeople')}
 					/>
 				</Section>
-			</div>
+			</Grid>
 		</Page>
 	)
 }
@@ -113,9 +114,9 @@ function Head({ profession }: Pick<Route.ComponentProps['loaderData'], 'professi
 	const { t } = useTranslation()
 	const { field, otherNames, skills, near } = profession
 	return (
-		<div className={classes.head}>
+		<Grid columns={2} above={960} gap={[28, 64]}>
 			<div>
-				<h2>{t('profession.what')}</h2>
+				<h2 className={classes.heading}>{t('profession.what')}</h2>
 				<p>{t('profession.field', { field })}</p>
 				{otherNames.length > 0 && <p>{t('profession.otherNames', { names: otherNames.join(', ') })}</p>}
 				{near.length > 0 && (
@@ -131,10 +132,10 @@ function Head({ profession }: Pick<Route.ComponentProps['loaderData'], 'professi
 			</div>
 			{skills.length > 0 && (
 				<div>
-					<h2>{t('profession.skills')}</h2>
+					<h2 className={classes.heading}>{t('profession.skills')}</h2>
 					<Tags names={skills.map(({ name }) => ({ name }))} />
 				</div>
 			)}
-		</div>
+		</Grid>
 	)
 }

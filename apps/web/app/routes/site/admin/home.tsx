@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import classes from '#features/site/admin.module.css'
@@ -40,7 +41,7 @@ export default function Administration({
 				</Notice>
 			)}
 			<Section title={t('adminArea.waiting')}>
-				<ul className={classes.parts}>
+				<Grid as="ul" columns={2} above={960} gap={[0, 48]}>
 					<Part
 						to="/admin/grievances"
 						title={t('adminArea.grievances')}
@@ -67,10 +68,10 @@ export default function Administration({
 						text={t('failedWork.text')}
 						late={failedWork > 0 ? t('failedWork.failedCount', { count: failedWork }) : ''}
 					/>
-				</ul>
+				</Grid>
 			</Section>
 			<Section title={t('adminArea.site')}>
-				<ul className={classes.parts}>
+				<Grid as="ul" columns={2} above={960} gap={[0, 48]}>
 					<Part
 						to="/admin/figures"
 						title={t('portalStatistics.title')}
@@ -95,7 +96,7 @@ export default function Administration({
 					<Part to="/admin/mail-templates" title={t('mailTemplates.title')} text={t('mailTemplates.text')} />
 					<Part to="/admin/pages" title={t('pagesAdmin.title')} text={t('pagesAdmin.lead')} />
 					<Part to="/admin/faqs" title={t('faqsAdmin.title')} text={t('faqsAdmin.text')} />
-				</ul>
+				</Grid>
 			</Section>
 		</Page>
 	)

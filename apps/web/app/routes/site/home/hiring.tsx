@@ -1,6 +1,7 @@
 import type { OrganisationCard } from '@profile-search/contract/profiles/organisations'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import classes from './hiring.module.css'
 import { HomeList } from './home-list.tsx'
@@ -14,9 +15,9 @@ export function Hiring({ organisations }: { organisations: OrganisationCard[] })
 				title={t('home.hiring')}
 				more={<Link to="/employer-list?hiring=1">{t('home.allHiring')}</Link>}
 			>
-				<ul className={classes.hiring}>
+				<Grid as="ul" columns={3} above={960} gap={[0, 48]}>
 					{organisations.map(({ id, logo, name, industry, place, openJobs }) => (
-						<li key={id}>
+						<li key={id} className={classes.organisation}>
 							<Portrait image={logo} name={name} shape="square" size="small" />
 							<div>
 								<h3>
@@ -29,7 +30,7 @@ export function Hiring({ organisations }: { organisations: OrganisationCard[] })
 							</div>
 						</li>
 					))}
-				</ul>
+				</Grid>
 			</HomeList>
 		</div>
 	)

@@ -9,11 +9,11 @@ import { Log, type LogFile, sizeOf } from '#features/trust/grievances/log.tsx'
 import { Officer } from '#features/trust/grievances/officer.tsx'
 import { useNow } from '#features/trust/grievances/use-now.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
-import clockClasses from '#features/trust/grievances/grievance.module.css'
 import { type ActProps, Rate, Reopen, Reply, Withdraw } from './acts.tsx'
 import type { Key } from './key-form.tsx'
 import classes from './track.module.css'
@@ -57,9 +57,9 @@ export function Tracked({ grievance, onOther, ...rest }: Props) {
 		>
 			<Stack gap={20}>
 				<p className={classes.state}>{t(`grievance.statusForYou.${status}`)}</p>
-				<div className={clockClasses.clocks}>
+				<Grid columns={2} above={600} gap={16}>
 					<Clocks grievance={grievance} now={now} />
-				</div>
+				</Grid>
 				{isLate && <p>{t('grievance.clock.lateText')}</p>}
 				{status === 'waiting_for_complainant' && <Notice tone="wait" title={t('grievance.answerWaiting')} />}
 				{grievance.behalfName && (

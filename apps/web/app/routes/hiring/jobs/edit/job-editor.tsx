@@ -10,6 +10,7 @@ import { JobView } from '#features/hiring/jobs/job-view.tsx'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FormFoot, FormSection, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { Route } from './+types/edit.ts'
@@ -184,7 +185,7 @@ export function JobEditor(props: Props) {
 					onMerge={merge}
 				/>
 			)}
-			<div className={classes.columns}>
+			<Grid columns={[1.25, 1]} above={960} gap={[40, 64]}>
 				<form
 					method="post"
 					noValidate
@@ -269,7 +270,7 @@ export function JobEditor(props: Props) {
 					<p>{organisation.name}</p>
 					<JobView job={previewOf(namedDraftOf(values, lists))} columns={1} />
 				</section>
-			</div>
+			</Grid>
 			<LeaveGuard isOn={form.isDirty() && !isSaved} within="/job-edit" />
 		</Page>
 	)

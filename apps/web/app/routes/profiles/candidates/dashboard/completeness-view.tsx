@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Section } from '#ui/page/page.tsx'
 import classes from './completeness.module.css'
 import { partsOf } from './completeness.ts'
@@ -23,14 +24,14 @@ export function Completeness({ profile }: { profile: Parameters<typeof partsOf>[
 					))}
 			</div>
 			{open.length > 0 && (
-				<ul className={classes.open} aria-label={t('completeness.open')}>
+				<Grid as="ul" columns={2} above={760} gap={[0, 48]} mt={20} aria-label={t('completeness.open')}>
 					{open.map(({ name, href }) => (
-						<li key={name}>
+						<li key={name} className={classes.open}>
 							<Link to={href}>{t(`completeness.parts.${name}`)}</Link>
 							<p>{t(`completeness.why.${name}`)}</p>
 						</li>
 					))}
-				</ul>
+				</Grid>
 			)}
 		</Section>
 	)

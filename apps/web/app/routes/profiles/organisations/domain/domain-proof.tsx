@@ -11,6 +11,7 @@ import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
+import { Grid } from '#ui/layout/grid.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { moment } from '#ui/text/amounts.ts'
 import classes from './domain.module.css'
@@ -43,21 +44,21 @@ export function DomainProof({ proof: { domain, token, record, file, checkedAt } 
 			}
 		>
 			<p>{t('domain.howText')}</p>
-			<div className={classes.ways}>
-				<section>
+			<Grid columns={2} above={960} gap={[32, 48]} mt={20} mb={20}>
+				<section className={classes.way}>
 					<h3>{t('domain.byRecord')}</h3>
 					<p>{t('domain.byRecordText', { domain })}</p>
 					<Copyable label={t('domain.recordValue')} text={recordPrefix + token} />
 					{record && <p className={classes.finding}>{t(`domain.record.${record}`)}</p>}
 				</section>
-				<section>
+				<section className={classes.way}>
 					<h3>{t('domain.byFile')}</h3>
 					<p>{t('domain.byFileText')}</p>
 					<Copyable label={t('domain.fileAddress')} text={`https://${domain}${filePath}`} />
 					<Copyable label={t('domain.fileText')} text={token} />
 					{file && <p className={classes.finding}>{t(`domain.file.${file}`)}</p>}
 				</section>
-			</div>
+			</Grid>
 			{checkedAt && <p className={classes.checked}>{t('domain.checked', { when: moment(checkedAt) })}</p>}
 		</Section>
 	)

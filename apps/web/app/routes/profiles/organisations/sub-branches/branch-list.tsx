@@ -1,15 +1,16 @@
 import type { SubBranch } from '@profile-search/contract/profiles/sub-branches'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Grid } from '#ui/layout/grid.tsx'
 import classes from './sub-branches.module.css'
 
 /** The branches of an organisation as others see them; the number of jobs links to the jobs of the branch. */
 export function BranchList({ branches, chosen }: { branches: SubBranch[]; chosen?: string | undefined }) {
 	const { t } = useTranslation()
 	return (
-		<ul className={classes.cards}>
+		<Grid as="ul" columns="17rem" gap={[24, 32]}>
 			{branches.map(({ id, name, place, address, mobileNumber, email, openJobs }) => (
-				<li key={id}>
+				<li key={id} className={classes.branch}>
 					<h3>{name}</h3>
 					<p>{place}</p>
 					{address && <p>{address}</p>}
@@ -37,6 +38,6 @@ export function BranchList({ branches, chosen }: { branches: SubBranch[]; chosen
 					)}
 				</li>
 			))}
-		</ul>
+		</Grid>
 	)
 }
