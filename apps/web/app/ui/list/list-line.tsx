@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { LineLink } from './line-link.tsx'
 import classes from './list-line.module.css'
 
 type Props = {
@@ -27,7 +27,7 @@ export function ListLine({ title, href, heading: Heading = 'h2', portrait, texts
 			{portrait}
 			<div className={classes.what}>
 				<Heading>
-					<Link to={href}>{title}</Link>
+					<LineLink to={href}>{title}</LineLink>
 				</Heading>
 				{texts.filter(Boolean).map((text) => (
 					<p key={text}>{text}</p>

@@ -7,6 +7,7 @@ import { load } from '#api.ts'
 import { StageBar } from '#features/hiring/applications/stage-bar.tsx'
 import { i18n } from '#text/i18n.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
@@ -82,7 +83,7 @@ function Line({ application }: { application: Card }) {
 		<article className={classes.line}>
 			<div className={classes.what}>
 				<h2>
-					<Link to={`/applications/${id}`}>{job.title}</Link>
+					<LineLink to={`/applications/${id}`}>{job.title}</LineLink>
 				</h2>
 				<p>{[job.organisation.name, ...job.places].join(' · ')}</p>
 			</div>

@@ -7,6 +7,7 @@ import { Form, Link } from 'react-router'
 import { send } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import { shortMoment } from './moments.ts'
@@ -79,9 +80,9 @@ function ThreadLine({ thread, href, isOpen }: { thread: Line; href: string; isOp
 			<Portrait image={image} name={name} size="small" />
 			<div>
 				<p className={classes.threadName}>
-					<Link to={href} aria-current={isOpen ? 'page' : undefined}>
+					<LineLink to={href} aria-current={isOpen ? 'page' : undefined}>
 						{name}
-					</Link>
+					</LineLink>
 					<time dateTime={lastAt}>{shortMoment(lastAt)}</time>
 				</p>
 				{about && <p className={classes.about}>{about}</p>}

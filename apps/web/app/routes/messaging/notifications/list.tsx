@@ -7,12 +7,13 @@ import {
 } from '@profile-search/contract/messaging/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { load, send } from '#api.ts'
 import { placeOf } from '#device/push-place.ts'
 import { useLive } from '#frame/live.ts'
 import { i18n } from '#text/i18n.ts'
 import { toast } from '#ui/action/toast.ts'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
@@ -111,12 +112,12 @@ function NotificationList({ box, notifications }: { box: (typeof boxes)[number];
 				{items.map(({ id, kind, title, body, page, orderId, at, isRead }) => (
 					<li key={id} data-unread={!isRead || undefined}>
 						<div>
-							<Link
+							<LineLink
 								to={placeOf({ page, orderId })}
 								onClick={() => void send(markNotificationRead, { params: { notificationId: id } })}
 							>
 								{title}
-							</Link>
+							</LineLink>
 							{!isRead && <span className="unseen">{t('notifications.isUnread')}</span>}
 							{body && <p>{body}</p>}
 						</div>

@@ -2,6 +2,7 @@ import type { OrganisationCard } from '@profile-search/contract/profiles/organis
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Grid } from '#ui/layout/grid.tsx'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import classes from './hiring.module.css'
 import { HomeList } from './home-list.tsx'
@@ -21,7 +22,7 @@ export function Hiring({ organisations }: { organisations: OrganisationCard[] })
 							<Portrait image={logo} name={name} shape="square" size="small" />
 							<div>
 								<h3>
-									<Link to={`/employer-details/${id}`}>{name}</Link>
+									<LineLink to={`/employer-details/${id}`}>{name}</LineLink>
 								</h3>
 								<p>{[industry, place].filter(Boolean).join(' · ')}</p>
 								<p>

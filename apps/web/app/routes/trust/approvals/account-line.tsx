@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Waiting } from './accounts.tsx'
 import classes from './approvals.module.css'
@@ -35,9 +35,9 @@ export function AccountLine({ account, search, isChosen, onChoose, linkRef }: Pr
 				onChange={onChoose}
 			/>
 			<div className={classes.who}>
-				<Link ref={linkRef} to={`${caseAddress(account)}${search && `?${search}`}`}>
+				<LineLink ref={linkRef} to={`${caseAddress(account)}${search && `?${search}`}`}>
 					{name}
-				</Link>
+				</LineLink>
 				<p>{[about, place].filter(Boolean).join(' · ')}</p>
 				{(marks.length > 0 || conflict) && (
 					<ul className={classes.marks}>

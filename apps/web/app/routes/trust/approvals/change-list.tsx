@@ -1,7 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listHeldChanges } from '@profile-search/contract/trust/held-changes'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { date } from '#ui/text/amounts.ts'
@@ -19,7 +19,7 @@ export function PendingChanges({ changes }: { changes: Details<typeof listHeldCh
 				{changes.items.map(({ id, name, userType, fields, waitingSince }) => (
 					<li key={id} className={classes.line}>
 						<div>
-							<Link to={`/approve-change-details/${id}`}>{name}</Link>
+							<LineLink to={`/approve-change-details/${id}`}>{name}</LineLink>
 							<p>{fields.map((field) => t(`heldChanges.fields.${field}`)).join(', ')}</p>
 						</div>
 						<p>

@@ -1,7 +1,7 @@
 import type { listJobReviews } from '@profile-search/contract/hiring/job-reviews'
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { date } from '#ui/text/amounts.ts'
@@ -17,7 +17,7 @@ export function PendingJobs({ jobs }: { jobs: Details<typeof listJobReviews> }) 
 				{jobs.items.map(({ id, title, organisation, isChange, waitingSince }) => (
 					<li key={id} className={classes.line}>
 						<div>
-							<Link to={`/approve-job-details/${id}`}>{title}</Link>
+							<LineLink to={`/approve-job-details/${id}`}>{title}</LineLink>
 							<p>{organisation}</p>
 						</div>
 						<p>

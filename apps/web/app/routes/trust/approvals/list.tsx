@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, redirect, useSearchParams } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
 import { Notice } from '#ui/page/notice.tsx'
@@ -123,7 +124,7 @@ function Employments({ employments }: { employments: NonNullable<Loaded['employm
 				{employments.items.map(({ id, name, title, confirmation, claimedAt }) => (
 					<li key={id} className={classes.line}>
 						<div>
-							<Link to={`/approve-user-details/${id}`}>{name}</Link>
+							<LineLink to={`/approve-user-details/${id}`}>{name}</LineLink>
 							<p>{title}</p>
 						</div>
 						<p>

@@ -1,7 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listPendingSections } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { date } from '#ui/text/amounts.ts'
@@ -17,7 +17,7 @@ export function PendingSections({ sections }: { sections: Details<typeof listPen
 				{sections.items.map(({ id, kind, name, userType, place, waitingSince }) => (
 					<li key={`${id} ${kind}`} className={classes.line}>
 						<div>
-							<Link to={`/approve-section-details/${kind}/${id}`}>{name}</Link>
+							<LineLink to={`/approve-section-details/${kind}/${id}`}>{name}</LineLink>
 							<p>{[t(`sections.kind.${kind}`), place].filter(Boolean).join(' · ')}</p>
 						</div>
 						<p>
