@@ -113,7 +113,7 @@ export const theme = createTheme({
 		Input: Input.extend({ ...md, classNames: { wrapper: kit.inputWrapper, input: kit.input } }),
 		InputWrapper: Input.Wrapper.extend({
 			...md,
-			classNames: { label: kit.label, description: kit.description, error: kit.error },
+			classNames: { root: kit.field, label: kit.label, description: kit.description, error: kit.error },
 		}),
 		Pill: Pill.extend({ classNames: { root: kit.pill } }),
 		Notification: Notification.extend({

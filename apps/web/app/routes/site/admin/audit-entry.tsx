@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Difference } from '#ui/list/difference.tsx'
 import { Facts } from '#ui/list/facts.tsx'
+import { Quotation } from '#ui/page/thread.tsx'
 import { moment } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
+import classes from './audit-entry.module.css'
 import { factsOf } from './audit-facts.ts'
 
 type Entry = Details<typeof listAuditEntries>['items'][number]
@@ -26,8 +27,8 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 			<p>
 				<Actor entry={entry} /> · <Subject entry={entry} />
 			</p>
-			{reason && <p className={classes.text}>{reason}</p>}
-			{isErased && <p className={classes.quote}>{t('audit.erased')}</p>}
+			{reason && <Quotation>{reason}</Quotation>}
+			{isErased && <p>{t('audit.erased')}</p>}
 			<Difference rows={changes} before={t('audit.before')} after={t('audit.after')} />
 			{rest.length > 0 && <Facts facts={rest} />}
 		</li>

@@ -15,9 +15,10 @@ import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
+import { Quotation, Thread } from '#ui/page/thread.tsx'
 import { moment } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/contact-message.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -43,10 +44,10 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
 			}
 			actions={<Link to="/admin/contact">{t('adminArea.contact')}</Link>}
 		>
-			<ol className={classes.thread}>
+			<Thread>
 				<li>
 					<p>{t('adminArea.theyWrote', { name: message.name, date: moment(message.createdAt) })}</p>
-					<p className={classes.text}>{message.message}</p>
+					<Quotation>{message.message}</Quotation>
 				</li>
 				{message.answers.map(({ id, authorName, body, createdAt }) => (
 					<li key={id} data-answer>
@@ -56,10 +57,10 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
 								date: moment(createdAt),
 							})}
 						</p>
-						<p className={classes.text}>{body}</p>
+						<Quotation>{body}</Quotation>
 					</li>
 				))}
-			</ol>
+			</Thread>
 			<Answer message={message} />
 		</Page>
 	)
@@ -100,7 +101,7 @@ function Answer({ message }: { message: Route.ComponentProps['loaderData'] }) {
 	return (
 		<Section title={t('adminArea.yourAnswer')}>
 			<FoundDraft kept={kept} fill={form.setValues} />
-			<form method="post" noValidate onSubmit={save} className={classes.act}>
+			<Stack as="form" gap={16} align="start" method="post" noValidate onSubmit={save}>
 				<p>{t('adminArea.yourAnswerText')}</p>
 				<Textarea
 					label={t('adminArea.message')}
@@ -124,7 +125,7 @@ function Answer({ message }: { message: Route.ComponentProps['loaderData'] }) {
 						)}
 					</Button>
 				</Row>
-			</form>
+			</Stack>
 		</Section>
 	)
 }

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { FilterLinks } from '#ui/list/filter-links.tsx'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
+import { WorkLine } from '#ui/list/work-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { moment } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/contact.ts'
 
 export const meta = () => [{ title: `${i18n.t('adminArea.contact')} · ${i18n.t('site.name')}` }]
@@ -45,7 +47,7 @@ export default function Messages({ loaderData: { list, status, topic } }: Route.
 					</ViewLink>
 				))}
 			</Views>
-			<nav className={classes.topics} aria-label={t('contact.topic')}>
+			<FilterLinks label={t('contact.topic')}>
 				<Link to={to({ topic: undefined })} aria-current={topic ? undefined : 'page'}>
 					{t('adminArea.anyTopic')}
 				</Link>
@@ -54,25 +56,27 @@ export default function Messages({ loaderData: { list, status, topic } }: Route.
 						{t(`contact.topics.${each}`)}
 					</Link>
 				))}
-			</nav>
+			</FilterLinks>
 			{list.items.length === 0 && (
 				<Notice title={t('adminArea.noMessages')}>{t('adminArea.noMessagesText')}</Notice>
 			)}
 			<ul>
 				{list.items.map((card) => (
-					<li key={card.id} className={classes.line}>
-						<div>
-							<h2>
-								<Link to={`/admin/contact/${card.id}`}>{card.name}</Link>
-							</h2>
-							<p className={classes.quote}>{card.message}</p>
-						</div>
-						<div className={classes.side}>
-							<p>{t(`contact.topics.${card.topic}`)}</p>
-							<p>{moment(card.createdAt)}</p>
-							<p>{card.number}</p>
-						</div>
-					</li>
+					<WorkLine
+						key={card.id}
+						quote={card.message}
+						side={
+							<>
+								<p>{t(`contact.topics.${card.topic}`)}</p>
+								<p>{moment(card.createdAt)}</p>
+								<p>{card.number}</p>
+							</>
+						}
+					>
+						<h2>
+							<LineLink to={`/admin/contact/${card.id}`}>{card.name}</LineLink>
+						</h2>
+					</WorkLine>
 				))}
 			</ul>
 			<Pager page={list.page} pages={list.pages} />

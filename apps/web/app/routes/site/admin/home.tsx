@@ -5,10 +5,11 @@ import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { Grid } from '#ui/layout/grid.tsx'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/home.ts'
+import classes from './home.module.css'
 
 export const meta = () => [{ title: `${i18n.t('adminArea.title')} · ${i18n.t('site.name')}` }]
 
@@ -108,7 +109,7 @@ type PartProps = { to: string; title: string; text: string; amount?: string; lat
 function Part({ to, title, text, amount = '', late = '' }: PartProps) {
 	return (
 		<li className={classes.part}>
-			<Link to={to}>{title}</Link>
+			<LineLink to={to}>{title}</LineLink>
 			{(amount || late) && (
 				<span>
 					<span className={classes.amount}>{amount}</span>

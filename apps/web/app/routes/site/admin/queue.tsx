@@ -8,13 +8,14 @@ import { i18n } from '#text/i18n.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
 import { Bars } from '#ui/charts/bars.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { FilterLinks } from '#ui/list/filter-links.tsx'
 import { Pager } from '#ui/list/pager.tsx'
+import { WorkLine } from '#ui/list/work-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { count, moment } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/queue.ts'
-import styles from './queue.module.css'
+import classes from './queue.module.css'
 import { RetryButton } from './retry-button.tsx'
 
 export const meta = () => [{ title: `${i18n.t('failedWork.title')} · ${i18n.t('site.name')}` }]
@@ -45,12 +46,12 @@ export default function Queue({ loaderData: { queue, failed, task } }: Route.Com
 			)}
 			<Section title={t('failedWork.failed')}>
 				{task && (
-					<nav className={classes.topics} aria-label={t('failedWork.shown')}>
+					<FilterLinks label={t('failedWork.shown')}>
 						<Link to="?">{t('failedWork.all')}</Link>
 						<Link to={`?task=${task}`} aria-current="page">
 							{task}
 						</Link>
-					</nav>
+					</FilterLinks>
 				)}
 				{failed.items.length === 0 && (
 					<Notice tone="good" title={t('failedWork.none')}>
@@ -79,27 +80,29 @@ type Work = Details<typeof listFailedWork>['items'][number]
 function Failed({ work: { id, task, attempts, maxAttempts, error, failedAt, nextAt } }: { work: Work }) {
 	const { t } = useTranslation()
 	return (
-		<li className={classes.line} data-state={nextAt ? 'soon' : 'overdue'}>
-			<div>
-				<h3 className={styles.name}>
-					{task} <small>#{id}</small>
-				</h3>
-				<p>{error}</p>
-				<p>
-					{t('failedWork.attempts', { attempts, maxAttempts })} · {moment(failedAt)} ·{' '}
-					{nextAt ? t('failedWork.next', { moment: moment(nextAt) }) : t('failedWork.givenUp')}
-				</p>
-			</div>
-			<Row gap={10} align="center" justify="end">
-				<RetryButton task={task} id={id} description={t('failedWork.retryOne', { id })} />
-				<ConfirmButton
-					label={t('failedWork.discard')}
-					description={t('failedWork.discardOne', { id })}
-					question={t('failedWork.discardQuestion')}
-					act={() => send(moveFailedWork, { body: { act: 'discard', task, id } })}
-				/>
-			</Row>
-		</li>
+		<WorkLine
+			state={nextAt ? 'soon' : 'overdue'}
+			side={
+				<Row gap={10} align="center" justify="end">
+					<RetryButton task={task} id={id} description={t('failedWork.retryOne', { id })} />
+					<ConfirmButton
+						label={t('failedWork.discard')}
+						description={t('failedWork.discardOne', { id })}
+						question={t('failedWork.discardQuestion')}
+						act={() => send(moveFailedWork, { body: { act: 'discard', task, id } })}
+					/>
+				</Row>
+			}
+		>
+			<h3 className={classes.name}>
+				{task} <small>#{id}</small>
+			</h3>
+			<p>{error}</p>
+			<p>
+				{t('failedWork.attempts', { attempts, maxAttempts })} · {moment(failedAt)} ·{' '}
+				{nextAt ? t('failedWork.next', { moment: moment(nextAt) }) : t('failedWork.givenUp')}
+			</p>
+		</WorkLine>
 	)
 }
 
@@ -109,7 +112,7 @@ function Tasks({ tasks }: { tasks: Details<typeof showQueue>['tasks'] }) {
 	const { t } = useTranslation()
 	return (
 		<ScrollArea viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('failedWork.byTask') }}>
-			<table className={styles.table}>
+			<table className={classes.table}>
 				<thead>
 					<tr>
 						<th scope="col">{t('failedWork.task')}</th>
@@ -171,7 +174,7 @@ function Hours({ hours }: { hours: Details<typeof showQueue>['hours'] }) {
 			<Bars isStacked series={series} rows={rows} />
 			<details>
 				<summary>{t('failedWork.asTable')}</summary>
-				<table className={styles.table}>
+				<table className={classes.table}>
 					<thead>
 						<tr>
 							<th scope="col">{t('failedWork.hour')}</th>

@@ -18,8 +18,7 @@ import { useKeptForm } from '#ui/form/kept-form.ts'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Section } from '#ui/page/page.tsx'
-import classes from '#features/site/admin.module.css'
-import styles from './mail-form.module.css'
+import classes from './mail-form.module.css'
 
 /** The subject and body of a mail, with a preview of the result. */
 export function MailForm({ template }: { template: Details<typeof showMailTemplate> }) {
@@ -50,7 +49,7 @@ export function MailForm({ template }: { template: Details<typeof showMailTempla
 	return (
 		<Section title={t('mailTemplates.content')}>
 			<FoundDraft kept={kept} fill={form.setValues} />
-			<form method="post" noValidate onSubmit={save} className={classes.act}>
+			<Stack as="form" gap={16} align="start" method="post" noValidate onSubmit={save}>
 				<TextInput label={t('mailTemplates.subject')} maxLength={200} {...form.getInputProps('subject')} />
 				<Textarea
 					label={t('mailTemplates.body')}
@@ -72,16 +71,16 @@ export function MailForm({ template }: { template: Details<typeof showMailTempla
 						{t('mailTemplates.test')}
 					</Button>
 				</Row>
-			</form>
+			</Stack>
 			{shown && (
 				<Stack as="section" gap={16} mt={32} aria-label={t('mailTemplates.preview')}>
 					<p>
 						{t('mailTemplates.subject')}: <strong>{shown.subject}</strong>
 					</p>
-					<iframe title={t('mailTemplates.asMail')} sandbox="" srcDoc={shown.html} className={styles.mail} />
+					<iframe title={t('mailTemplates.asMail')} sandbox="" srcDoc={shown.html} className={classes.mail} />
 					<details>
 						<summary>{t('mailTemplates.asText')}</summary>
-						<pre className={styles.text}>{shown.text}</pre>
+						<pre className={classes.text}>{shown.text}</pre>
 					</details>
 				</Stack>
 			)}

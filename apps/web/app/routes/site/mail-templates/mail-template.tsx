@@ -7,8 +7,9 @@ import { i18n } from '#text/i18n.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
+import { Quotation, Thread } from '#ui/page/thread.tsx'
+import { AsideSection, WithAside } from '#ui/page/with-aside.tsx'
 import { moment } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/mail-template.ts'
 import { MailForm } from './mail-form.tsx'
 
@@ -41,27 +42,25 @@ export default function MailTemplate({ loaderData: template }: Route.ComponentPr
 				</>
 			}
 		>
-			<div className={classes.detail}>
-				<aside>
-					<section>
-						<h2 style={{ fontSize: 'var(--step-2)', marginBottom: 'var(--gap-6)' }}>
-							{t('mailTemplates.filled')}
-						</h2>
-						<p>{t('mailTemplates.filledText')}</p>
-						<Facts
-							columns={1}
-							facts={placeholders.map((one) => [
-								`{${one.name}}`,
-								`${one.about}${one.kind === 'text' ? '' : ` (${t(`mailTemplates.kinds.${one.kind}`)})`}`,
-							])}
-						/>
-					</section>
-				</aside>
-				<div>
-					<MailForm key={version} template={template} />
-					<Versions versions={template.versions} />
-				</div>
-			</div>
+			<WithAside
+				aside={
+					<>
+						<AsideSection title={t('mailTemplates.filled')}>
+							<p>{t('mailTemplates.filledText')}</p>
+							<Facts
+								columns={1}
+								facts={placeholders.map((one) => [
+									`{${one.name}}`,
+									`${one.about}${one.kind === 'text' ? '' : ` (${t(`mailTemplates.kinds.${one.kind}`)})`}`,
+								])}
+							/>
+						</AsideSection>
+					</>
+				}
+			>
+				<MailForm key={version} template={template} />
+				<Versions versions={template.versions} />
+			</WithAside>
 		</Page>
 	)
 }
@@ -71,7 +70,7 @@ function Versions({ versions }: { versions: Details<typeof showMailTemplate>['ve
 	if (versions.length === 0) return null
 	return (
 		<Section title={t('mailTemplates.versions')}>
-			<ul className={classes.thread}>
+			<Thread as="ul">
 				{versions.map(({ version, subject, body, author, savedAt }) => (
 					<li key={version}>
 						<p>
@@ -83,12 +82,12 @@ function Versions({ versions }: { versions: Details<typeof showMailTemplate>['ve
 						) : (
 							<details>
 								<summary>{subject}</summary>
-								<p className={classes.text}>{body}</p>
+								<Quotation>{body}</Quotation>
 							</details>
 						)}
 					</li>
 				))}
-			</ul>
+			</Thread>
 		</Section>
 	)
 }

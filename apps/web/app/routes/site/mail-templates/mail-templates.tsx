@@ -5,9 +5,11 @@ import { Link, useSearchParams } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { ListFilter } from '#ui/form/list-filter.tsx'
+import { FilterLinks } from '#ui/list/filter-links.tsx'
+import { LineLink } from '#ui/list/line-link.tsx'
+import { WorkLine } from '#ui/list/work-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/mail-templates.ts'
 
 export const meta = () => [{ title: `${i18n.t('mailTemplates.title')} · ${i18n.t('site.name')}` }]
@@ -39,13 +41,13 @@ export default function MailTemplates({ loaderData: { templates } }: Route.Compo
 				<Notice title={t('mailTemplates.nothingFound')}>{t('mailTemplates.nothingFoundText')}</Notice>
 			)}
 			{groups.length > 1 && (
-				<nav className={classes.topics} aria-label={t('mailTemplates.groupsLabel')}>
+				<FilterLinks label={t('mailTemplates.groupsLabel')}>
 					{groups.map((group) => (
 						<a key={group} href={`#${group}`}>
 							{t(`mailTemplates.groups.${group}`)}
 						</a>
 					))}
-				</nav>
+				</FilterLinks>
 			)}
 			{groups.map((group) => (
 				<Section key={group} id={group} title={t(`mailTemplates.groups.${group}`)}>
@@ -67,18 +69,11 @@ type Template = Details<typeof listMailTemplates>[number]
 function Line({ template: { name, about, example, isChanged } }: { template: Template }) {
 	const { t } = useTranslation()
 	return (
-		<li className={classes.line} data-state={isChanged ? 'calm' : undefined}>
-			<div>
-				<h3>
-					<Link to={`/admin/mail-templates/${name}`}>{example}</Link>
-				</h3>
-				<p>{about}</p>
-			</div>
-			{isChanged && (
-				<div className={classes.side}>
-					<p>{t('mailTemplates.changed')}</p>
-				</div>
-			)}
-		</li>
+		<WorkLine state={isChanged ? 'calm' : undefined} side={isChanged && <p>{t('mailTemplates.changed')}</p>}>
+			<h3>
+				<LineLink to={`/admin/mail-templates/${name}`}>{example}</LineLink>
+			</h3>
+			<p>{about}</p>
+		</WorkLine>
 	)
 }

@@ -15,8 +15,8 @@ import { FilePicker } from '#features/trust/grievances/file-picker.tsx'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Section } from '#ui/page/page.tsx'
-import classes from '#features/site/admin.module.css'
 
 /**
  * A message and a status for the complainant. If somebody else was faster, the input stays and the new state is
@@ -59,7 +59,7 @@ export function AnswerForm({ grievance }: { grievance: Details<typeof showGrieva
 	return (
 		<Section title={t('adminArea.answer')}>
 			<FoundDraft kept={kept} fill={form.setValues} />
-			<form method="post" noValidate onSubmit={save} className={classes.act}>
+			<Stack as="form" gap={16} align="start" method="post" noValidate onSubmit={save}>
 				<p>{t('adminArea.answerText')}</p>
 				<Select
 					label={t('adminArea.state')}
@@ -93,7 +93,7 @@ export function AnswerForm({ grievance }: { grievance: Details<typeof showGrieva
 				<Button type="submit" loading={isSending}>
 					{t('adminArea.sendAnswer')}
 				</Button>
-			</form>
+			</Stack>
 		</Section>
 	)
 }

@@ -11,8 +11,8 @@ import { useNow } from '#features/trust/grievances/use-now.ts'
 import { i18n } from '#text/i18n.ts'
 import { Facts } from '#ui/list/facts.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
+import { AsideSection, WithAside } from '#ui/page/with-aside.tsx'
 import { date } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/grievance.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { Assign } from './assign.tsx'
@@ -40,36 +40,37 @@ export default function GrievanceDetails({ loaderData: grievance }: Route.Compon
 			].join(' · ')}
 			actions={<Link to="/admin/grievances">{t('adminArea.grievances')}</Link>}
 		>
-			<div className={classes.detail}>
-				<aside>
-					<Clocks grievance={grievance} now={now} />
-					<Complainant grievance={grievance} />
-					<Assign key={grievance.version} grievance={grievance} />
-				</aside>
-				<div>
-					<Section title={t('adminArea.everything')}>
-						<Log
-							events={grievance.events}
-							renderFile={({ id, name, size }) => (
-								<Button
-									component="a"
-									href={`/api/${sendGrievanceAttachment.path
-										.replace(':grievanceId', grievance.id)
-										.replace(':attachmentId', id)}`}
-									variant="default"
-									size="sm"
-									leftSection={<IconDownload size={16} aria-hidden="true" />}
-									aria-label={t('grievance.download', { name, size: sizeOf(size) })}
-								>
-									{name}
-								</Button>
-							)}
-						/>
-					</Section>
-					<AnswerForm key={grievance.status} grievance={grievance} />
-					<NoteForm grievanceId={grievance.id} />
-				</div>
-			</div>
+			<WithAside
+				aside={
+					<>
+						<Clocks grievance={grievance} now={now} />
+						<Complainant grievance={grievance} />
+						<Assign key={grievance.version} grievance={grievance} />
+					</>
+				}
+			>
+				<Section title={t('adminArea.everything')}>
+					<Log
+						events={grievance.events}
+						renderFile={({ id, name, size }) => (
+							<Button
+								component="a"
+								href={`/api/${sendGrievanceAttachment.path
+									.replace(':grievanceId', grievance.id)
+									.replace(':attachmentId', id)}`}
+								variant="default"
+								size="sm"
+								leftSection={<IconDownload size={16} aria-hidden="true" />}
+								aria-label={t('grievance.download', { name, size: sizeOf(size) })}
+							>
+								{name}
+							</Button>
+						)}
+					/>
+				</Section>
+				<AnswerForm key={grievance.status} grievance={grievance} />
+				<NoteForm grievanceId={grievance.id} />
+			</WithAside>
 		</Page>
 	)
 }
@@ -80,10 +81,7 @@ function Complainant({ grievance }: Props) {
 	const { t } = useTranslation()
 	const { account, behalfName, behalfRelation, stars, ratingComment } = grievance
 	return (
-		<section>
-			<h2 style={{ fontSize: 'var(--step-2)', marginBottom: 'var(--gap-6)' }}>
-				{t('adminArea.complainant')}
-			</h2>
+		<AsideSection title={t('adminArea.complainant')}>
 			<Facts
 				columns={1}
 				facts={[
@@ -110,6 +108,6 @@ function Complainant({ grievance }: Props) {
 						: []),
 				]}
 			/>
-		</section>
+		</AsideSection>
 	)
 }

@@ -8,12 +8,13 @@ import { clockText } from '#features/trust/grievances/clock.tsx'
 import { useNow } from '#features/trust/grievances/use-now.ts'
 import { i18n } from '#text/i18n.ts'
 import { ListFilter } from '#ui/form/list-filter.tsx'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
+import { WorkLine } from '#ui/list/work-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { moment } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/grievances.ts'
 
 export const meta = () => [{ title: `${i18n.t('adminArea.grievances')} · ${i18n.t('site.name')}` }]
@@ -97,35 +98,37 @@ function Line({ card, now }: { card: Card; now: Date }) {
 		: { startedAt: card.filedAt, dueAt: card.acknowledgeDueAt }
 	const { state, time, name } = clockText(clock, now)
 	return (
-		<li className={classes.line} data-state={isOver ? undefined : state}>
-			<div>
-				<h2>
-					<Link to={`/admin/grievances/${card.id}`}>{t(`grievance.kinds.${card.kind}`)}</Link>
-				</h2>
-				<p>
-					{card.number} · {card.name} · {t(`grievance.status.${card.status}`)}
-				</p>
-				<p className={classes.quote}>{card.message}</p>
-			</div>
-			<div className={classes.side}>
-				{isOver ? (
-					<p>{t(`grievance.status.${card.status}`)}</p>
-				) : (
-					<>
-						<p>
-							{t(isAcknowledged ? 'grievance.clock.resolve' : 'grievance.clock.acknowledge')}: {time}
-						</p>
-						<p>
-							{name} · {t('grievance.clock.by', { moment: moment(clock.dueAt) })}
-						</p>
-					</>
-				)}
-				<p>
-					{card.assigneeName
-						? t('adminArea.assignedTo', { name: card.assigneeName })
-						: t('adminArea.unassigned')}
-				</p>
-			</div>
-		</li>
+		<WorkLine
+			state={isOver ? undefined : state}
+			quote={card.message}
+			side={
+				<>
+					{isOver ? (
+						<p>{t(`grievance.status.${card.status}`)}</p>
+					) : (
+						<>
+							<p>
+								{t(isAcknowledged ? 'grievance.clock.resolve' : 'grievance.clock.acknowledge')}: {time}
+							</p>
+							<p>
+								{name} · {t('grievance.clock.by', { moment: moment(clock.dueAt) })}
+							</p>
+						</>
+					)}
+					<p>
+						{card.assigneeName
+							? t('adminArea.assignedTo', { name: card.assigneeName })
+							: t('adminArea.unassigned')}
+					</p>
+				</>
+			}
+		>
+			<h2>
+				<LineLink to={`/admin/grievances/${card.id}`}>{t(`grievance.kinds.${card.kind}`)}</LineLink>
+			</h2>
+			<p>
+				{card.number} · {card.name} · {t(`grievance.status.${card.status}`)}
+			</p>
+		</WorkLine>
 	)
 }

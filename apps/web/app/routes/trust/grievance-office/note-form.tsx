@@ -8,8 +8,8 @@ import { FilePicker } from '#features/trust/grievances/file-picker.tsx'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Section } from '#ui/page/page.tsx'
-import classes from '#features/site/admin.module.css'
 
 /** A note among administrators. */
 export function NoteForm({ grievanceId }: { grievanceId: string }) {
@@ -32,7 +32,7 @@ export function NoteForm({ grievanceId }: { grievanceId: string }) {
 	return (
 		<Section title={t('adminArea.note')}>
 			<FoundDraft kept={kept} fill={form.setValues} />
-			<form method="post" noValidate onSubmit={save} className={classes.act}>
+			<Stack as="form" gap={16} align="start" method="post" noValidate onSubmit={save}>
 				<p>{t('adminArea.noteText')}</p>
 				<Textarea
 					label={t('adminArea.note')}
@@ -45,7 +45,7 @@ export function NoteForm({ grievanceId }: { grievanceId: string }) {
 				<Button type="submit" variant="default" loading={isSending}>
 					{t('adminArea.keepNote')}
 				</Button>
-			</form>
+			</Stack>
 		</Section>
 	)
 }

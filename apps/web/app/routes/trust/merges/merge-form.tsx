@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { undoToast } from '#ui/action/undo-toast.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
-import classes from '#features/site/admin.module.css'
 import { sendUndo } from './undo-merge.ts'
 
 type Props = { kind: MergeKind; keptId: string; duplicateId: string }
@@ -35,8 +35,10 @@ export function MergeForm({ kind, keptId, duplicateId }: Props) {
 	}
 
 	return (
-		<form
-			className={classes.act}
+		<Stack
+			as="form"
+			gap={16}
+			align="start"
 			onSubmit={(event) => {
 				event.preventDefault()
 				void go()
@@ -59,6 +61,6 @@ export function MergeForm({ kind, keptId, duplicateId }: Props) {
 			<Button type="submit" color="vermilion" loading={isSending}>
 				{t('adminMerges.merge')}
 			</Button>
-		</form>
+		</Stack>
 	)
 }

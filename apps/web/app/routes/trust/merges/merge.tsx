@@ -5,11 +5,11 @@ import { data, Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { FilterField, FilterForm } from '#ui/form/filter-form.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { ListLine } from '#ui/list/list-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/merge.ts'
 import { MergeComparison } from './merge-comparison.tsx'
 import { MergeForm } from './merge-form.tsx'
@@ -92,10 +92,10 @@ function Comparison({ kind, preview }: Loaded & { preview: Details<typeof previe
 						{moves.length > 0 && <Moves moves={moves} />}
 					</Section>
 					<Section title={t('adminMerges.reasonTitle')}>
-						<div className={classes.act}>
+						<Stack gap={16}>
 							<p>{t(kind === 'person' ? 'adminMerges.afterPerson' : 'adminMerges.afterJob')}</p>
 							<MergeForm kind={kind} keptId={kept.id} duplicateId={duplicate.id} />
-						</div>
+						</Stack>
 					</Section>
 				</>
 			)}

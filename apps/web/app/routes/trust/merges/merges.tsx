@@ -11,8 +11,8 @@ import { Pager } from '#ui/list/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/merges.ts'
+import classes from './merges.module.css'
 import { sendUndo } from './undo-merge.ts'
 
 export const meta = () => [{ title: `${i18n.t('adminMerges.title')} · ${i18n.t('site.name')}` }]

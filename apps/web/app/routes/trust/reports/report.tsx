@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
+import { Quotation, Thread } from '#ui/page/thread.tsx'
+import { WithAside } from '#ui/page/with-aside.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/report.ts'
 import { Ruling } from './ruling.tsx'
 
@@ -42,47 +44,48 @@ export default function Report({ loaderData: found }: Route.ComponentProps) {
 					{t('moderation.escalatedText', { moment: moment(found.escalatedAt) })}
 				</Notice>
 			)}
-			<div className={classes.detail}>
-				<aside>
-					<Ruling found={found} />
-					<Owner found={found} />
-				</aside>
-				<div>
-					{ownerMessage && answeredAt && (
-						<Section title={t(isMended ? 'moderation.mended' : 'moderation.disputed')}>
-							<p>{moment(answeredAt)}</p>
-							<p className={classes.text}>{ownerMessage}</p>
-						</Section>
-					)}
-					<Section
-						title={t('moderation.about')}
-						aside={context.page && <Link to={`/${context.page}`}>{t('moderation.look')}</Link>}
-					>
-						<Context context={context} />
+			<WithAside
+				aside={
+					<>
+						<Ruling found={found} />
+						<Owner found={found} />
+					</>
+				}
+			>
+				{ownerMessage && answeredAt && (
+					<Section title={t(isMended ? 'moderation.mended' : 'moderation.disputed')}>
+						<p>{moment(answeredAt)}</p>
+						<Quotation>{ownerMessage}</Quotation>
 					</Section>
-					<Section title={t('moderation.whoReported')}>
-						<p style={{ marginBottom: 'var(--gap-16)' }}>{t('moderation.whoReportedText')}</p>
-						<ul className={classes.thread}>
-							{found.reported.map((report) => (
-								<Reported key={report.id} report={report} />
-							))}
-						</ul>
-					</Section>
-					<Section title={t('moderation.history')}>
-						<ul>
-							<li>
-								{t('moderation.opened')} · {moment(found.openedAt)}
+				)}
+				<Section
+					title={t('moderation.about')}
+					aside={context.page && <Link to={`/${context.page}`}>{t('moderation.look')}</Link>}
+				>
+					<Context context={context} />
+				</Section>
+				<Section title={t('moderation.whoReported')}>
+					<p style={{ marginBottom: 'var(--gap-16)' }}>{t('moderation.whoReportedText')}</p>
+					<Thread as="ul">
+						{found.reported.map((report) => (
+							<Reported key={report.id} report={report} />
+						))}
+					</Thread>
+				</Section>
+				<Section title={t('moderation.history')}>
+					<ul>
+						<li>
+							{t('moderation.opened')} · {moment(found.openedAt)}
+						</li>
+						{history.map(({ action, actorName, at }) => (
+							<li key={`${action}${at}`}>
+								{t(`approvals.actions.${action}`)} · {actorName ?? t('moderation.portal')} · {moment(at)}
 							</li>
-							{history.map(({ action, actorName, at }) => (
-								<li key={`${action}${at}`}>
-									{t(`approvals.actions.${action}`)} · {actorName ?? t('moderation.portal')} · {moment(at)}
-								</li>
-							))}
-						</ul>
-						{rulingMessage && <p className={classes.text}>{rulingMessage}</p>}
-					</Section>
-				</div>
-			</div>
+						))}
+					</ul>
+					{rulingMessage && <Quotation>{rulingMessage}</Quotation>}
+				</Section>
+			</WithAside>
 		</Page>
 	)
 }
@@ -93,27 +96,25 @@ function Context({ context: { texts, thread } }: { context: Found['context'] }) 
 	const { t } = useTranslation()
 	if (thread.length > 0)
 		return (
-			<ol className={classes.thread}>
+			<Thread>
 				{thread.map(({ id, authorName, text, sentAt, isReported }) => (
 					<li key={id} data-answer={isReported || undefined}>
 						<p>
 							{authorName ?? t('messages.gone')} · {moment(sentAt)}
 							{isReported && ` · ${t('moderation.reportedMessage')}`}
 						</p>
-						<p className={classes.text}>{text || t('moderation.noText')}</p>
+						<Quotation>{text || t('moderation.noText')}</Quotation>
 					</li>
 				))}
-			</ol>
+			</Thread>
 		)
 	if (texts.length === 0) return <p>{t('moderation.noText')}</p>
 	return (
-		<div className={classes.act}>
+		<Stack gap={16}>
 			{texts.map((text) => (
-				<p key={text} className={classes.text} style={{ width: '100%' }}>
-					{text}
-				</p>
+				<Quotation key={text}>{text}</Quotation>
 			))}
-		</div>
+		</Stack>
 	)
 }
 
@@ -133,7 +134,7 @@ function Reported({ report }: { report: Found['reported'][number] }) {
 					.filter(Boolean)
 					.join(' · ')}
 			</p>
-			<p className={classes.text}>{[t(`reports.reasons.${reason}`), comment].filter(Boolean).join(': ')}</p>
+			<Quotation>{[t(`reports.reasons.${reason}`), comment].filter(Boolean).join(': ')}</Quotation>
 		</li>
 	)
 }

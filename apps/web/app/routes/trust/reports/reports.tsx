@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
+import { FilterLinks } from '#ui/list/filter-links.tsx'
+import { LineLink } from '#ui/list/line-link.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { ViewLink, Views } from '#ui/list/views.tsx'
+import { WorkLine } from '#ui/list/work-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { moment } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/reports.ts'
 
 export const meta = () => [{ title: `${i18n.t('moderation.title')} · ${i18n.t('site.name')}` }]
@@ -49,7 +51,7 @@ export default function Reports({ loaderData: { list, ...now } }: Route.Componen
 					</ViewLink>
 				))}
 			</Views>
-			<nav className={classes.topics} aria-label={t('moderation.kindLabel')}>
+			<FilterLinks label={t('moderation.kindLabel')}>
 				<Link to={to({ kind: undefined })} aria-current={mark(!now.kind)}>
 					{t('moderation.anyKind')}
 				</Link>
@@ -58,8 +60,8 @@ export default function Reports({ loaderData: { list, ...now } }: Route.Componen
 						{t(`moderation.kinds.${kind}`)}
 					</Link>
 				))}
-			</nav>
-			<nav className={classes.topics} aria-label={t('moderation.reasonLabel')}>
+			</FilterLinks>
+			<FilterLinks label={t('moderation.reasonLabel')}>
 				<Link to={to({ reason: undefined })} aria-current={mark(!now.reason)}>
 					{t('moderation.anyReason')}
 				</Link>
@@ -68,7 +70,7 @@ export default function Reports({ loaderData: { list, ...now } }: Route.Componen
 						{t(`moderation.reasons.${reason}`)}
 					</Link>
 				))}
-			</nav>
+			</FilterLinks>
 			{list.suspensions.map(({ accountId, name, strikes }) => (
 				<Notice
 					key={accountId}
@@ -104,25 +106,27 @@ function Line({ card }: { card: Card }) {
 	const { t } = useTranslation()
 	const { id, subjectKind, title, ownerName, state, weight, reports, reasons, openedAt, changedAt } = card
 	return (
-		<li className={classes.line} data-state={pressing(card)}>
-			<div>
-				<h2>
-					<Link to={`/admin/reports/${id}`}>{title || t(`moderation.kinds.${subjectKind}`)}</Link>
-				</h2>
-				<p>
-					{t(`reports.kinds.${subjectKind}`)}
-					{subjectKind !== 'person' && ` · ${t('moderation.of', { name: ownerName })}`}
-				</p>
-				<p>{reasons.map((reason) => t(`moderation.reasons.${reason}`)).join(' · ')}</p>
-			</div>
-			<div className={classes.side}>
-				<p>{card.escalatedAt ? t('moderation.escalated') : t(`moderation.states.${state}`)}</p>
-				<p>
-					{t('moderation.amount', { count: reports })} ·{' '}
-					{t('moderation.weight', { weight: weight.toFixed(1) })}
-				</p>
-				<p>{moment(state === 'reported' ? openedAt : changedAt)}</p>
-			</div>
-		</li>
+		<WorkLine
+			state={pressing(card)}
+			side={
+				<>
+					<p>{card.escalatedAt ? t('moderation.escalated') : t(`moderation.states.${state}`)}</p>
+					<p>
+						{t('moderation.amount', { count: reports })} ·{' '}
+						{t('moderation.weight', { weight: weight.toFixed(1) })}
+					</p>
+					<p>{moment(state === 'reported' ? openedAt : changedAt)}</p>
+				</>
+			}
+		>
+			<h2>
+				<LineLink to={`/admin/reports/${id}`}>{title || t(`moderation.kinds.${subjectKind}`)}</LineLink>
+			</h2>
+			<p>
+				{t(`reports.kinds.${subjectKind}`)}
+				{subjectKind !== 'person' && ` · ${t('moderation.of', { name: ownerName })}`}
+			</p>
+			<p>{reasons.map((reason) => t(`moderation.reasons.${reason}`)).join(' · ')}</p>
+		</WorkLine>
 	)
 }

@@ -7,8 +7,8 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { Notice } from '#ui/page/notice.tsx'
-import classes from '#features/site/admin.module.css'
 
 type Move = CaseRuling['move']
 
@@ -42,7 +42,7 @@ export function Ruling({ found: { id, moves: open, state } }: { found: Details<t
 		)
 	}
 	return (
-		<div className={classes.act}>
+		<Stack gap={16} align="start">
 			{moves
 				.filter((move) => open.includes(move))
 				.map((move) => (
@@ -87,6 +87,6 @@ export function Ruling({ found: { id, moves: open, state } }: { found: Details<t
 					/>
 				)}
 			</AskSure>
-		</div>
+		</Stack>
 	)
 }

@@ -9,7 +9,7 @@ import { send } from '#api.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Stack } from '#ui/layout/stack.tsx'
-import classes from '#features/site/admin.module.css'
+import { AsideSection } from '#ui/page/with-aside.tsx'
 
 type Account = Details<typeof showAccount>
 type Answer = { errorCode: number; message: string; fields?: Record<string, string> }
@@ -21,8 +21,7 @@ export function AccountIdentity({ account }: { account: Account }) {
 	const params = { accountId: account.id }
 	const close = () => setOpen(null)
 	return (
-		<section>
-			<h2 className={classes.asideTitle}>{t('adminIdentity.title')}</h2>
+		<AsideSection title={t('adminIdentity.title')}>
 			<Stack gap={10} align="start">
 				<Button variant="default" onClick={() => setOpen('name')}>
 					{t('adminIdentity.name')}
@@ -74,7 +73,7 @@ export function AccountIdentity({ account }: { account: Account }) {
 				act={({ email = '' }, reason) => send(transferOrganisation, { params, body: { email, reason } })}
 				onClose={close}
 			/>
-		</section>
+		</AsideSection>
 	)
 }
 

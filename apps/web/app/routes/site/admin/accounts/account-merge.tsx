@@ -4,7 +4,7 @@ import type { showAccount } from '@profile-search/contract/site/admin-accounts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Notice } from '#ui/page/notice.tsx'
-import classes from '#features/site/admin.module.css'
+import { AsideSection } from '#ui/page/with-aside.tsx'
 
 type Account = Details<typeof showAccount> & { keptId: string | null }
 
@@ -13,8 +13,7 @@ export function AccountMerge({ account: { id, userType, keptId } }: { account: A
 	const { t } = useTranslation()
 	if (userType !== 'candidate') return null
 	return (
-		<section>
-			<h2 className={classes.asideTitle}>{t('adminMerges.startTitle')}</h2>
+		<AsideSection title={t('adminMerges.startTitle')}>
 			{keptId ? (
 				<Notice
 					title={t('adminMerges.mergedInto')}
@@ -30,6 +29,6 @@ export function AccountMerge({ account: { id, userType, keptId } }: { account: A
 					</Button>
 				</>
 			)}
-		</section>
+		</AsideSection>
 	)
 }

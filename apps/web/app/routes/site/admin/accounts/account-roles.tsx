@@ -7,7 +7,8 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
 import { toast } from '#ui/action/toast.ts'
-import classes from '#features/site/admin.module.css'
+import { AsideSection } from '#ui/page/with-aside.tsx'
+import classes from './account-roles.module.css'
 
 type Props = { account: Details<typeof showAccount> }
 
@@ -15,12 +16,11 @@ type Props = { account: Details<typeof showAccount> }
 export function AccountRoles({ account }: Props) {
 	const { t } = useTranslation()
 	return (
-		<section>
-			<h2 className={classes.asideTitle}>{t('adminAccounts.rolesTitle')}</h2>
+		<AsideSection title={t('adminAccounts.rolesTitle')}>
 			{StaffRole.options.map((role) => (
 				<RoleLine key={role} account={account} role={role} />
 			))}
-		</section>
+		</AsideSection>
 	)
 }
 
@@ -40,7 +40,7 @@ function RoleLine({ account: { id, name, roles, status }, role }: Props & { role
 	}
 
 	return (
-		<div className={classes.roleLine}>
+		<div className={classes.role}>
 			<p>
 				<b>{roleName}</b> {t(has ? 'adminAccounts.has' : 'adminAccounts.hasNot')}
 			</p>

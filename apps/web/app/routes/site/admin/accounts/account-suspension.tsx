@@ -4,8 +4,8 @@ import type { showAccount } from '@profile-search/contract/site/admin-accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/page/notice.tsx'
+import { AsideSection } from '#ui/page/with-aside.tsx'
 import { date } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
 import { LiftDialog, SuspendDialog } from './suspension-dialogs.tsx'
 
 type Account = Details<typeof showAccount>
@@ -17,8 +17,7 @@ export function AccountSuspension({ account, isOwn }: { account: Account; isOwn:
 	const isSuspended = account.suspensions.some(({ liftedAt }) => liftedAt === null)
 	const close = () => setOpen(false)
 	return (
-		<section>
-			<h2 className={classes.asideTitle}>{t('adminAccounts.suspensionTitle')}</h2>
+		<AsideSection title={t('adminAccounts.suspensionTitle')}>
 			{account.suspensions.length === 0 && <p>{t('adminAccounts.notSuspended')}</p>}
 			{account.suspensions.map((suspension) => (
 				<Line key={suspension.startedAt} suspension={suspension} />
@@ -38,7 +37,7 @@ export function AccountSuspension({ account, isOwn }: { account: Account; isOwn:
 			) : (
 				<SuspendDialog account={account} isOpen={isOpen} onClose={close} />
 			)}
-		</section>
+		</AsideSection>
 	)
 }
 

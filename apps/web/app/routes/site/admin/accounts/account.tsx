@@ -10,8 +10,8 @@ import { Row } from '#ui/layout/row.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
+import { WithAside } from '#ui/page/with-aside.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
-import classes from '#features/site/admin.module.css'
 import type { Route } from './+types/account.ts'
 import { AccountIdentity } from './account-identity.tsx'
 import { AccountMerge } from './account-merge.tsx'
@@ -41,55 +41,56 @@ export default function Account({ loaderData: account }: Route.ComponentProps) {
 			lead={[t(`accounts.types.${userType}`), t(`values.accountStatus.${status}`)].join(' · ')}
 			actions={<Link to="/admin/accounts">{t('adminAccounts.back')}</Link>}
 		>
-			<div className={classes.detail}>
-				<aside>
-					<AccountRoles account={account} />
-					<AccountIdentity account={account} />
-					<AccountSuspension account={account} isOwn={visitor?.id === id} />
-					<AccountMerge account={account} />
-				</aside>
-				<div>
-					<Section title={t('adminAccounts.facts')}>
-						{account.mailRefusedAt && (
-							<Notice tone="wait" title={t('adminAccounts.mailsRefusedTitle')}>
-								{t('adminAccounts.mailsRefusedText', {
-									moment: moment(account.mailRefusedAt),
-									reason: account.mailRefusal,
-								})}
-							</Notice>
-						)}
-						<Facts
-							facts={[
-								[t('adminAccounts.email'), account.email],
-								[t('adminAccounts.created'), date(account.createdAt)],
-								...organisationFacts(account),
-								[t('adminAccounts.reason'), account.statusReason],
-								[t('adminAccounts.sessions'), String(account.sessions)],
-								[
-									t('adminAccounts.lastSeen'),
-									account.lastSeenAt ? moment(account.lastSeenAt) : t('adminAccounts.never'),
-								],
-								[
-									t('adminAccounts.mails'),
-									account.mailRefusedAt ? t('adminAccounts.mailsRefused') : t('adminAccounts.mailsArrive'),
-								],
-								[
-									t('adminAccounts.secondStep'),
-									t(account.hasSecondStep ? 'adminAccounts.yes' : 'adminAccounts.no'),
-								],
-							]}
-						/>
-						<Row as="p" gap={[0, 24]} mt={16} links="plain">
-							{page && <Link to={page}>{t('adminAccounts.publicPage')}</Link>}
-							{visitor?.isApprover && <Link to={review}>{t('adminAccounts.review')}</Link>}
-							<Link to={`/admin/audit?subject=${id}`}>{t('adminAccounts.log')}</Link>
-						</Row>
-					</Section>
-					<Section title={t('adminAccounts.decisions')}>
-						<DecisionList decisions={account.decisions} />
-					</Section>
-				</div>
-			</div>
+			<WithAside
+				aside={
+					<>
+						<AccountRoles account={account} />
+						<AccountIdentity account={account} />
+						<AccountSuspension account={account} isOwn={visitor?.id === id} />
+						<AccountMerge account={account} />
+					</>
+				}
+			>
+				<Section title={t('adminAccounts.facts')}>
+					{account.mailRefusedAt && (
+						<Notice tone="wait" title={t('adminAccounts.mailsRefusedTitle')}>
+							{t('adminAccounts.mailsRefusedText', {
+								moment: moment(account.mailRefusedAt),
+								reason: account.mailRefusal,
+							})}
+						</Notice>
+					)}
+					<Facts
+						facts={[
+							[t('adminAccounts.email'), account.email],
+							[t('adminAccounts.created'), date(account.createdAt)],
+							...organisationFacts(account),
+							[t('adminAccounts.reason'), account.statusReason],
+							[t('adminAccounts.sessions'), String(account.sessions)],
+							[
+								t('adminAccounts.lastSeen'),
+								account.lastSeenAt ? moment(account.lastSeenAt) : t('adminAccounts.never'),
+							],
+							[
+								t('adminAccounts.mails'),
+								account.mailRefusedAt ? t('adminAccounts.mailsRefused') : t('adminAccounts.mailsArrive'),
+							],
+							[
+								t('adminAccounts.secondStep'),
+								t(account.hasSecondStep ? 'adminAccounts.yes' : 'adminAccounts.no'),
+							],
+						]}
+					/>
+					<Row as="p" gap={[0, 24]} mt={16} links="plain">
+						{page && <Link to={page}>{t('adminAccounts.publicPage')}</Link>}
+						{visitor?.isApprover && <Link to={review}>{t('adminAccounts.review')}</Link>}
+						<Link to={`/admin/audit?subject=${id}`}>{t('adminAccounts.log')}</Link>
+					</Row>
+				</Section>
+				<Section title={t('adminAccounts.decisions')}>
+					<DecisionList decisions={account.decisions} />
+				</Section>
+			</WithAside>
 		</Page>
 	)
 }
