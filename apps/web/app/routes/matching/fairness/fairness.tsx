@@ -6,6 +6,7 @@ import { Form, Link } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { Grid } from '#ui/layout/grid.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { count, date, monthYear } from '#ui/text/amounts.ts'
@@ -51,7 +52,7 @@ function MonthChoice({ months, shown }: { months: string[]; shown: string | unde
 	const { t } = useTranslation()
 	return (
 		<search>
-			<Form className={classes.choice} key={shown}>
+			<Row as={Form} key={shown} gap={[12, 16]} mb={20} align="end" fields="12rem">
 				<NativeSelect
 					name="month"
 					label={t('fairnessReports.month')}
@@ -59,7 +60,7 @@ function MonthChoice({ months, shown }: { months: string[]; shown: string | unde
 					data={months.map((value) => ({ value, label: monthYear(value) }))}
 				/>
 				<Button type="submit">{t('adminArea.filter')}</Button>
-			</Form>
+			</Row>
 		</search>
 	)
 }

@@ -53,9 +53,13 @@ export function KnowledgeNames({ item: { subject, id, aliases } }: { item: Knowl
 					</li>
 				))}
 			</Row>
-			<form
+			<Row
+				as="form"
 				noValidate
-				className={classes.adder}
+				gap={[12, 16]}
+				mt={20}
+				align="end"
+				fields="20rem"
 				onSubmit={(event) => {
 					event.preventDefault()
 					void add()
@@ -77,7 +81,7 @@ export function KnowledgeNames({ item: { subject, id, aliases } }: { item: Knowl
 				<Button type="submit" variant="outline" loading={isSending}>
 					{t('knowledge.addAction')}
 				</Button>
-			</form>
+			</Row>
 		</>
 	)
 }

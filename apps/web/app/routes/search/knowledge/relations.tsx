@@ -7,6 +7,7 @@ import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 import { NumberField } from '#ui/form/number-field.tsx'
 import { Row } from '#ui/layout/row.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
 import { ChooseKnowledge, type Named } from './choose-knowledge.tsx'
 import { KnowledgeLinks } from './knowledge-links.tsx'
 import { percent } from './knowledge-text.ts'
@@ -67,28 +68,32 @@ export function Relations({ item: { subject, id, name, relations } }: { item: Kn
 				}}
 			>
 				<h3>{t('knowledge.relate')}</h3>
-				<ChooseKnowledge
-					key={other?.id ?? 'none'}
-					label={t(`knowledge.other.${subject}`)}
-					subject={subject}
-					except={id}
-					value={other}
-					onChange={setOther}
-				/>
-				<Radio.Group
-					label={t('knowledge.kindLabel')}
-					value={kind ?? ''}
-					onChange={(chosen) => {
-						const known = kinds.find((each) => each === chosen)
-						if (known) setShares(usual[known])
-					}}
-				>
-					<Row gap={16} mt={10} align="center">
-						{kinds.map((each) => (
-							<Radio key={each} value={each} label={t(`knowledge.kinds.${each}`)} />
-						))}
-					</Row>
-				</Radio.Group>
+				<div className={classes.narrowFields}>
+					<Stack gap={16}>
+						<ChooseKnowledge
+							key={other?.id ?? 'none'}
+							label={t(`knowledge.other.${subject}`)}
+							subject={subject}
+							except={id}
+							value={other}
+							onChange={setOther}
+						/>
+						<Radio.Group
+							label={t('knowledge.kindLabel')}
+							value={kind ?? ''}
+							onChange={(chosen) => {
+								const known = kinds.find((each) => each === chosen)
+								if (known) setShares(usual[known])
+							}}
+						>
+							<Row gap={16} mt={10} align="center">
+								{kinds.map((each) => (
+									<Radio key={each} value={each} label={t(`knowledge.kinds.${each}`)} />
+								))}
+							</Row>
+						</Radio.Group>
+					</Stack>
+				</div>
 				<Row gap={16} align="end">
 					<NumberField
 						label={t('knowledge.shareOf', { other: other?.name ?? '…', name })}

@@ -6,9 +6,9 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 import { NumberField } from '#ui/form/number-field.tsx'
+import { Row } from '#ui/layout/row.tsx'
 import { ChooseKnowledge, type Named } from './choose-knowledge.tsx'
 import { KnowledgeLinks } from './knowledge-links.tsx'
-import classes from './knowledge.module.css'
 
 const usualWeight = 80
 
@@ -36,9 +36,13 @@ export function TypicalSkills({ item: { id, typical } }: { item: KnowledgeItem }
 				none={t('knowledge.noTypical')}
 				onRemove={({ id: skillId }) => void save(skillId, 0)}
 			/>
-			<form
+			<Row
+				as="form"
 				noValidate
-				className={classes.adder}
+				gap={[12, 16]}
+				mt={20}
+				align="end"
+				fields="20rem"
 				onSubmit={(event) => {
 					event.preventDefault()
 					if (skill) void save(skill.id, weight ?? 0)
@@ -62,7 +66,7 @@ export function TypicalSkills({ item: { id, typical } }: { item: KnowledgeItem }
 				<Button type="submit" variant="outline" disabled={!skill}>
 					{t('knowledge.addAction')}
 				</Button>
-			</form>
+			</Row>
 		</>
 	)
 }

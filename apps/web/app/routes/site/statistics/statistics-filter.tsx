@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { StatisticsPeriod } from '@profile-search/contract/site/statistics/portal'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
+import { Row } from '#ui/layout/row.tsx'
 import { daysBefore } from './statistics-text.ts'
 import classes from './statistics.module.css'
 
@@ -17,8 +18,8 @@ const usual = [
 export function StatisticsFilter({ asked }: Props) {
 	const { t } = useTranslation()
 	return (
-		<search>
-			<Form className={classes.filter} key={`${asked.from} ${asked.to} ${asked.by}`}>
+		<search className={classes.filter}>
+			<Row as={Form} key={`${asked.from} ${asked.to} ${asked.by}`} gap={[12, 16]} align="end" fields="12rem">
 				<TextInput
 					type="date"
 					name="from"
@@ -37,7 +38,7 @@ export function StatisticsFilter({ asked }: Props) {
 					}))}
 				/>
 				<Button type="submit">{t('adminArea.filter')}</Button>
-				<ul>
+				<Row as="ul" gap={[0, 20]} links>
 					{usual.map(({ name, days, by }) => (
 						<li key={name}>
 							<Link
@@ -47,8 +48,8 @@ export function StatisticsFilter({ asked }: Props) {
 							</Link>
 						</li>
 					))}
-				</ul>
-			</Form>
+				</Row>
+			</Row>
 		</search>
 	)
 }

@@ -11,6 +11,7 @@ import { toast } from '#ui/action/toast.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Stack } from '#ui/layout/stack.tsx'
 import { moment } from '#ui/text/amounts.ts'
 import type { Applicant } from '../board/shape.ts'
 import classes from './applicant.module.css'
@@ -57,7 +58,7 @@ export function ApplicantNotes({ applicant }: { applicant: Applicant }) {
 					</li>
 				))}
 			</ul>
-			<form method="post" noValidate className={classes.noteForm} onSubmit={add}>
+			<Stack as="form" gap={12} align="start" method="post" noValidate onSubmit={add}>
 				<FoundDraft kept={kept} fill={(values) => form.setValues(values)} />
 				<Textarea
 					label={t('pipeline.newNote')}
@@ -68,7 +69,7 @@ export function ApplicantNotes({ applicant }: { applicant: Applicant }) {
 				<Button type="submit" variant="default" loading={isSending}>
 					{t('pipeline.saveNote')}
 				</Button>
-			</form>
+			</Stack>
 		</section>
 	)
 }
