@@ -13,6 +13,7 @@ import { send } from '#api.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FoundDraft } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { fromLocalInput, toLocalInput } from '#ui/text/local-input.ts'
 import { useZone } from '#ui/text/zoned-time.tsx'
@@ -67,7 +68,7 @@ export function InterviewForm({ applicationId, interview, busy, onDone }: Props)
 	const remove = (at: number) => form.setFieldValue('times', times.toSpliced(at, 1))
 
 	return (
-		<form method="post" noValidate className={classes.form} onSubmit={propose}>
+		<Card as="form" gap={18} method="post" noValidate onSubmit={propose}>
 			<FoundDraft kept={kept} fill={(values) => form.setValues(values)} />
 			<fieldset className={classes.fieldset}>
 				<legend>{t('interviews.times')}</legend>
@@ -132,7 +133,7 @@ export function InterviewForm({ applicationId, interview, busy, onDone }: Props)
 					{t('labels.cancel')}
 				</Button>
 			</Row>
-		</form>
+		</Card>
 	)
 }
 

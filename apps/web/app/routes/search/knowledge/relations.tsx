@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
 import { NumberField } from '#ui/form/number-field.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { ChooseKnowledge, type Named } from './choose-knowledge.tsx'
@@ -58,10 +59,13 @@ export function Relations({ item: { subject, id, name, relations } }: { item: Kn
 					document.getElementById('relate')?.scrollIntoView({ block: 'center' })
 				}}
 			/>
-			<form
+			<Card
+				as="form"
 				id="relate"
+				gap={16}
+				mt={28}
+				align="start"
 				noValidate
-				className={classes.relate}
 				onSubmit={(event) => {
 					event.preventDefault()
 					if (other) void save(other.id, shares.share ?? 0, shares.back ?? 0)
@@ -113,7 +117,7 @@ export function Relations({ item: { subject, id, name, relations } }: { item: Kn
 				<Button type="submit" variant="outline" disabled={!other}>
 					{t('knowledge.saveRelation')}
 				</Button>
-			</form>
+			</Card>
 		</>
 	)
 }

@@ -5,6 +5,7 @@ import { QuestionKind } from '@profile-search/contract/hiring/jobs'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FieldRow } from '#ui/form/form-page.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import classes from './edit.module.css'
 import type { JobForm } from './job-form.ts'
 
@@ -37,7 +38,7 @@ export function QuestionRows({ form }: { form: JobForm }) {
 				{questions.map((question, at) => (
 					// Questions have no ID; only their position identifies them.
 					// oxlint-disable-next-line react/no-array-index-key
-					<li key={at}>
+					<Card key={at} as="li">
 						<section aria-labelledby={`question-${at}`}>
 							<h4 id={`question-${at}`}>{t('jobEdit.question', { number: at + 1 })}</h4>
 							<div className={classes.icons}>
@@ -64,7 +65,7 @@ export function QuestionRows({ form }: { form: JobForm }) {
 							</div>
 							<Question form={form} at={at} question={question} change={(part) => change(at, part)} />
 						</section>
-					</li>
+					</Card>
 				))}
 			</ol>
 			{questions.length < mostQuestions && (
