@@ -30,7 +30,7 @@ export default function Login() {
 
 	return (
 		<div className={classes.page}>
-			<section className={classes.form}>
+			<section>
 				<h1>{t(mode === 'login' ? 'accounts.loginTitle' : 'accounts.registerTitle')}</h1>
 				<p className={classes.lead}>
 					{t(mode === 'login' ? 'accounts.loginPageLead' : 'accounts.registerPageLead')}

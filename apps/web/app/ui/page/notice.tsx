@@ -16,7 +16,7 @@ export function Notice({ tone = 'plain', title, children, action }: Props) {
 				<p className={classes.title}>{title}</p>
 				{children && <div className={classes.text}>{children}</div>}
 			</div>
-			{action && <div className={classes.action}>{action}</div>}
+			{action && <div>{action}</div>}
 		</div>
 	)
 }
