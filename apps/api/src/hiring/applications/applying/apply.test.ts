@@ -1,6 +1,7 @@
 import { applicationEvents, applications } from '@profile-search/db/schema/hiring/applications'
 import { jobQuestions, jobs } from '@profile-search/db/schema/hiring/jobs'
 import { notifications } from '@profile-search/db/schema/messaging/notifications'
+import { candidateSkills } from '@profile-search/db/schema/profiles/candidates'
 import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import {
 	createCandidate,
@@ -10,7 +11,7 @@ import {
 } from '@profile-search/db/testing/factories'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testApp } from '#test/portal.ts'
+import { eventually, testApp } from '#test/portal.ts'
 
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
 
@@ -134,6 +135,22 @@ test('the match of that day is stored with the application', async () => {
 	const [kept] = await api.db.select().from(applications)
 	expect(sent.body.details.match.total).toBeGreaterThan(30)
 	expect(kept?.matchTotal).toBe(Math.round(sent.body.details.match.total * 10))
+})
+
+test('a later change of the profile does not touch the match that was stored with the application', async () => {
+	await using api = await testApp({ matching: true })
+	const job = await createJob(api.db)
+	const person = await createCandidate(api.db)
+	const me = await api.as(person)
+	const totalNow = async () => (await me.get(`jobs/${job.id}/match`)).body.details.total
+	await me.post(`jobs/${job.id}/applications`, {})
+	const [before] = await api.db.select().from(applications)
+	const totalBefore = await totalNow()
+
+	await api.db.delete(candidateSkills).where(eq(candidateSkills.candidateId, person.id))
+	await eventually(totalNow, (total) => total < totalBefore)
+
+	expect(await api.db.select().from(applications)).toEqual([before])
 })
 
 test('a résumé file is recognised by its content, and only the organisation can download it', async () => {

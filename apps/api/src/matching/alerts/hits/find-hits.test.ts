@@ -5,7 +5,7 @@ import { notifications } from '@profile-search/db/schema/messaging/notifications
 import { candidates } from '@profile-search/db/schema/profiles/candidates'
 import { employerBlocks } from '@profile-search/db/schema/profiles/employer-blocking'
 import { createCandidate, createJob, createOrganisation } from '@profile-search/db/testing/factories'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { eventually, testApp } from '#test/portal.ts'
 import { beginToWatch, confirmed, watch } from '../testing.ts'
@@ -135,6 +135,28 @@ test('matches from the chosen score on are found, but no job that was applied fo
 		{ subjectId: fitting.id, card: { title: 'Fitting' }, match: { total: expect.any(Number) } },
 	])
 	expect(await watch(api)).toEqual([])
+})
+
+test('a match is left out when its organisation is blocked before the mail is put together', async () => {
+	await using api = await testApp({ matching: true })
+	const person = await createCandidate(api.db)
+	const me = await api.as(person)
+	const [alert] = (await me.get('alerts')).body.details
+	await me.put(`alerts/${alert.id}`, { name: alert.name, frequency: 'at_once', least: 50 })
+	const organisation = await createOrganisation(api.db)
+	await beginToWatch(api)
+	await createJob(api.db)
+	await watch(api)
+	// So soon after a digest, the next match waits.
+	await createJob(api.db, { organisationId: organisation.id })
+	await watch(api)
+	const waiting = await api.db.$count(alertHits, isNull(alertHits.digestId))
+	await api.db.insert(employerBlocks).values({ ownerId: person.id, organisationId: organisation.id })
+	await api.db.update(alertDigests).set({ createdAt: sql`now() - interval '1 hour'` })
+
+	expect(waiting).toBe(1)
+	expect(await watch(api)).toEqual([])
+	expect(await api.db.$count(alertDigests)).toBe(1)
 })
 
 test('an employer gets matching people for each open job, also at once', async () => {

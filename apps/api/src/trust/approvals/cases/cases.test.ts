@@ -63,6 +63,22 @@ test('of two requests for more only the first is sent, and the account can still
 	expect((await approver.post(`approvals/${person.id}`, { decision: 'approve' })).status).toBe(200)
 })
 
+test('of two approvers who ask for more at the same moment only one is heard', async () => {
+	await using api = await testApp()
+	const person = await createCandidate(api.db, { account: { status: 'pending' } })
+	const approvers = [await approverIn(api, 'Meera'), await approverIn(api, 'Ravi')]
+
+	const asked = await Promise.all(
+		approvers.map((approver) =>
+			approver.post(`approvals/${person.id}`, { decision: 'ask', reason: 'A photo, please.' }),
+		),
+	)
+	const mails = await api.work()
+
+	expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409])
+	expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([person.email])
+})
+
 test('the decided profile is kept, and shown beside the current one', async () => {
 	await using api = await testApp()
 	const person = await createCandidate(api.db, { account: { status: 'pending' }, headline: 'Tailor' })
