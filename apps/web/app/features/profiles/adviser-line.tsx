@@ -1,7 +1,7 @@
 import type { Adviser } from '@profile-search/contract/profiles/sections'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListLine } from '#ui/list/list-line.tsx'
+import { ListLine } from '#ui/line/list-line.tsx'
 import { brief, feeOf, whereaboutsOf } from './section-view.tsx'
 
 type Props = {

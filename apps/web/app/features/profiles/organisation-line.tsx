@@ -1,7 +1,7 @@
 import type { OrganisationCard } from '@profile-search/contract/profiles/organisations'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListLine } from '#ui/list/list-line.tsx'
+import { ListLine } from '#ui/line/list-line.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 
 type Props = { organisation: OrganisationCard; heading?: 'h2' | 'h3'; action?: ReactNode }

@@ -1,6 +1,6 @@
 import type { CandidateCard } from '@profile-search/contract/profiles/candidates'
 import type { ReactNode } from 'react'
-import { ListLine } from '#ui/list/list-line.tsx'
+import { ListLine } from '#ui/line/list-line.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import { duration } from '#ui/text/amounts.ts'
 

@@ -2,7 +2,7 @@ import { listComingInterviews } from '@profile-search/contract/hiring/interviews
 import type { Details } from '@profile-search/contract/http/endpoint'
 import { useTranslation } from 'react-i18next'
 import { ask, type Loading } from '#api.ts'
-import { ListLine } from '#ui/list/list-line.tsx'
+import { ListLine } from '#ui/line/list-line.tsx'
 import { Section } from '#ui/page/page.tsx'
 import { useZone } from '#ui/text/zoned-time.tsx'
 import { zonedTime } from '#ui/text/zoned.ts'

@@ -2,7 +2,7 @@ import type { OrganisationCard } from '@profile-search/contract/profiles/organis
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Grid } from '#ui/layout/grid.tsx'
-import { LineLink } from '#ui/list/line-link.tsx'
+import { LineLink } from '#ui/line/line-link.tsx'
 import { Portrait } from '#ui/picture/portrait.tsx'
 import classes from './hiring.module.css'
 import { HomeList } from './home-list.tsx'

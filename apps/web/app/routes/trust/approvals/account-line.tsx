@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LineLink } from '#ui/list/line-link.tsx'
+import { LineLink } from '#ui/line/line-link.tsx'
 import { date } from '#ui/text/amounts.ts'
 import type { Waiting } from './accounts.tsx'
 import classes from './approvals.module.css'

@@ -1,7 +1,7 @@
 import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listPendingSections } from '@profile-search/contract/profiles/sections'
 import { useTranslation } from 'react-i18next'
-import { LineLink } from '#ui/list/line-link.tsx'
+import { LineLink } from '#ui/line/line-link.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { date } from '#ui/text/amounts.ts'

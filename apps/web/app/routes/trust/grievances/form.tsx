@@ -8,12 +8,12 @@ import { send } from '#api.ts'
 import { useCaptcha } from '#features/accounts/captcha.ts'
 import { FilePicker } from '#features/trust/grievances/file-picker.tsx'
 import { within } from '#features/trust/grievances/period.ts'
-import { newId } from '#session/new-id.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { errorsOf } from '#ui/form/draft-form.ts'
 import { FieldRow, FormFoot, FormSection, FoundDraft, LeaveGuard } from '#ui/form/form-page.tsx'
 import { useKeptForm } from '#ui/form/kept-form.ts'
+import { newId } from '#ui/form/new-id.ts'
 import classes from './file.module.css'
 
 type Props = {
