@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import stylelint from 'stylelint'
 import { expect, test } from 'vitest'
 import { palette as paletteOfMails } from '../apps/api/src/platform/palette.ts'
@@ -52,6 +52,27 @@ test('no screen sets its own colour or spacing in an attribute', () => {
 	)
 
 	expect(wrong).toEqual([])
+})
+
+test('every class that a component names has a style, and every style sheet is used', () => {
+	const pages = join(root, 'apps/web/app')
+	const unused = new Set(globSync('**/*.module.css', { cwd: pages }))
+	const wrong = globSync('**/*.{ts,tsx}', { cwd: pages }).flatMap((file) => {
+		const code = readFileSync(join(pages, file), 'utf8')
+		return [...code.matchAll(/^import (\w+) from '(#|\.\.?\/)([^']+\.module\.css)'$/gm)].flatMap(
+			([, name = '', start = '', rest = '']) => {
+				const sheet = start === '#' ? rest : normalize(join(dirname(file), start, rest))
+				unused.delete(sheet)
+				const style = readFileSync(join(pages, sheet), 'utf8')
+				const classes = new Set([...style.matchAll(/\.([a-z][\w-]*)/gi)].map(([, each]) => each))
+				const named = code.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g'))
+				return [...named].flatMap(([, each]) => (classes.has(each) ? [] : [`${file}: ${each}`]))
+			},
+		)
+	})
+
+	expect(wrong).toEqual([])
+	expect([...unused]).toEqual([])
 })
 
 test.each([

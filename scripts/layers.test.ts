@@ -10,7 +10,7 @@ import {
 	writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join, normalize, sep } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 /** The domains of the API, lowest first. */
@@ -116,6 +116,23 @@ test('no rooms of the API import each other in a cycle', () => {
 			if ([...others].every((other) => !arrows.has(other))) went = arrows.delete(room)
 	}
 	expect([...arrows.keys()]).toEqual([])
+})
+
+test('no folder of the source has more than 14 entries', () => {
+	const entries = new Map<string, Set<string>>()
+	const source = '{apps,db,e2e,packages,scripts}/**/*.{ts,tsx,css}'
+	for (const file of globSync(source, { cwd: root, exclude: ['**/{node_modules,build,.react-router}/**'] })) {
+		const parts = file.split(sep)
+		for (const [at, part] of parts.entries()) {
+			const path = parts.slice(0, at).join('/')
+			entries.set(path, (entries.get(path) ?? new Set()).add(part))
+		}
+	}
+
+	expect(entries.size).toBeGreaterThan(200)
+	expect(
+		[...entries].filter(([, { size }]) => size > 14).map(([path, { size }]) => `${path}: ${size}`),
+	).toEqual([])
 })
 
 /** The output of lint for a file with this one import. */
