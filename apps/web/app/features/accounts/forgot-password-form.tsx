@@ -13,11 +13,10 @@ import { send } from '#api.ts'
 import { alert } from '#ui/action/alert.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
-import { PasswordField } from '#ui/form/password-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
 import { useCaptcha, withWork } from './captcha.ts'
-import { NewPasswordField } from './password/new-password-field.tsx'
+import { NewPasswordFields } from './password/new-password-fields.tsx'
 
 type Props = {
 	/** From the link in the mail: both halves of the key. */
@@ -91,16 +90,10 @@ export function ForgotPasswordForm({ start = nothing, onDone }: Props) {
 						maxLength={codeLength}
 						{...form.getInputProps('code')}
 					/>
-					<NewPasswordField
+					<NewPasswordFields
 						label={t('accounts.newPassword')}
-						description={t('accounts.passwordHelp')}
-						autoComplete="new-password"
-						{...form.getInputProps('password')}
-					/>
-					<PasswordField
-						label={t('accounts.confirmPassword')}
-						autoComplete="new-password"
-						{...form.getInputProps('confirm')}
+						password={form.getInputProps('password')}
+						confirm={form.getInputProps('confirm')}
 					/>
 				</>
 			)}

@@ -11,13 +11,12 @@ import { i18n } from '#text/i18n.ts'
 import { alert } from '#ui/action/alert.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
-import { PasswordField } from '#ui/form/password-field.tsx'
 import { Grid } from '#ui/layout/grid.tsx'
 import { Row } from '#ui/layout/row.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import classes from './account-forms.module.css'
 import { CodeStep } from './code-step.tsx'
-import { NewPasswordField } from './password/new-password-field.tsx'
+import { NewPasswordFields } from './password/new-password-fields.tsx'
 import { nothingAgreed, purposesOf, RegisterConsent } from './register-consent.tsx'
 
 type Props = {
@@ -89,16 +88,10 @@ export function RegisterForm({ userType, startEmail, next, onLogin, onRegistered
 				isVerified={isVerified}
 				onVerified={setVerified}
 			/>
-			<NewPasswordField
+			<NewPasswordFields
 				label={t('accounts.password')}
-				description={t('accounts.passwordHelp')}
-				autoComplete="new-password"
-				{...form.getInputProps('password')}
-			/>
-			<PasswordField
-				label={t('accounts.confirmPassword')}
-				autoComplete="new-password"
-				{...form.getInputProps('confirm')}
+				password={form.getInputProps('password')}
+				confirm={form.getInputProps('confirm')}
 			/>
 			<RegisterConsent
 				userType={userType}

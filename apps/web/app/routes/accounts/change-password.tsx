@@ -3,7 +3,7 @@ import { PasswordChangeDraft, changePassword, showSession } from '@profile-searc
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useNavigate } from 'react-router'
 import { load, send } from '#api.ts'
-import { NewPasswordField } from '#features/accounts/password/new-password-field.tsx'
+import { NewPasswordFields } from '#features/accounts/password/new-password-fields.tsx'
 import { i18n } from '#text/i18n.ts'
 import { alert } from '#ui/action/alert.tsx'
 import { toast } from '#ui/action/toast.ts'
@@ -55,16 +55,10 @@ export default function ChangePassword() {
 						autoComplete="current-password"
 						{...form.getInputProps('present_password')}
 					/>
-					<NewPasswordField
+					<NewPasswordFields
 						label={t('accounts.newPassword')}
-						description={t('accounts.passwordHelp')}
-						autoComplete="new-password"
-						{...form.getInputProps('password')}
-					/>
-					<PasswordField
-						label={t('accounts.confirmPassword')}
-						autoComplete="new-password"
-						{...form.getInputProps('confirm')}
+						password={form.getInputProps('password')}
+						confirm={form.getInputProps('confirm')}
 					/>
 					<Button type="submit" loading={isSending} fullWidth>
 						{t('accounts.changePassword')}

@@ -6,11 +6,29 @@ import classes from '#ui/form/password-field.module.css'
 
 type Meter = typeof import('./password-strength.ts').strengthOf
 
+type FieldsProps = { label: string; password: TextInputProps & { value?: string }; confirm: TextInputProps }
+
+/** The fields for a new password and for typing it once more. */
+export function NewPasswordFields({ label, password, confirm }: FieldsProps) {
+	const { t } = useTranslation()
+	return (
+		<>
+			<NewPasswordField
+				label={label}
+				description={t('accounts.passwordHelp')}
+				autoComplete="new-password"
+				{...password}
+			/>
+			<PasswordField label={t('accounts.confirmPassword')} autoComplete="new-password" {...confirm} />
+		</>
+	)
+}
+
 /**
  * A field for a new password, with its strength and an explanation of what is weak. Only the rule decides what is
  * accepted.
  */
-export function NewPasswordField({ value, ...props }: TextInputProps & { value?: string }) {
+function NewPasswordField({ value, ...props }: TextInputProps & { value?: string }) {
 	const { t } = useTranslation()
 	const [isTouched, setTouched] = useState(false)
 	const [meter, setMeter] = useState<{ strengthOf: Meter }>()
