@@ -2,11 +2,11 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import type { listAuditEntries } from '@profile-search/contract/site/audit'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { RecordLine } from '#ui/line/record-line.tsx'
 import { Difference } from '#ui/list/difference.tsx'
 import { Facts } from '#ui/list/facts.tsx'
 import { Quotation } from '#ui/page/thread.tsx'
 import { moment } from '#ui/text/amounts.ts'
-import classes from './audit-entry.module.css'
 import { factsOf } from './audit-facts.ts'
 
 type Entry = Details<typeof listAuditEntries>['items'][number]
@@ -17,13 +17,15 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 	const { number, at, action, reason, isErased } = entry
 	const { changes, rest } = factsOf(entry.facts)
 	return (
-		<li className={classes.entry}>
-			<div className={classes.entryHead}>
-				<h2>{t(`approvals.actions.${action}`)}</h2>
-				<p>
+		<RecordLine
+			as="li"
+			title={t(`approvals.actions.${action}`)}
+			aside={
+				<>
 					<span>{moment(at)}</span> · {t('audit.number', { number })}
-				</p>
-			</div>
+				</>
+			}
+		>
 			<p>
 				<Actor entry={entry} /> · <Subject entry={entry} />
 			</p>
@@ -31,7 +33,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
 			{isErased && <p>{t('audit.erased')}</p>}
 			<Difference rows={changes} before={t('audit.before')} after={t('audit.after')} />
 			{rest.length > 0 && <Facts facts={rest} />}
-		</li>
+		</RecordLine>
 	)
 }
 

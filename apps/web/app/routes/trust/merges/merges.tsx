@@ -7,12 +7,12 @@ import { Link, useRevalidator } from 'react-router'
 import { load } from '#api.ts'
 import { i18n } from '#text/i18n.ts'
 import { AskSure } from '#ui/action/ask-sure.tsx'
+import { RecordLine } from '#ui/line/record-line.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
 import type { Route } from './+types/merges.ts'
-import classes from './merges.module.css'
 import { sendUndo } from './undo-merge.ts'
 
 export const meta = () => [{ title: `${i18n.t('adminMerges.title')} · ${i18n.t('site.name')}` }]
@@ -54,15 +54,16 @@ function Line({ merge, now }: { merge: Merge; now: number }) {
 	const hours = undoUntil ? Math.max(1, Math.floor((Date.parse(undoUntil) - now) / 3_600_000)) : 0
 	const name = keptName ?? t('adminMerges.someone')
 	return (
-		<article className={classes.entry}>
-			<div className={classes.entryHead}>
-				<h2>
-					<Link to={kind === 'person' ? `/admin/accounts/${keptId}` : `/jobs/${keptId}`}>{name}</Link>
-				</h2>
-				<span>
-					{t(`adminMerges.kind.${kind}`)} · {moment(createdAt)}
-				</span>
-			</div>
+		<RecordLine
+			title={<Link to={kind === 'person' ? `/admin/accounts/${keptId}` : `/jobs/${keptId}`}>{name}</Link>}
+			aside={`${t(`adminMerges.kind.${kind}`)} · ${moment(createdAt)}`}
+			foot={
+				<>
+					<span>{stateOf(undoneAt, hours)}</span>
+					{hours > 0 && <UndoButton mergeId={merge.id} name={name} />}
+				</>
+			}
+		>
 			<p>
 				{t('adminMerges.from', {
 					name: duplicateName ?? t('adminMerges.someone'),
@@ -70,11 +71,7 @@ function Line({ merge, now }: { merge: Merge; now: number }) {
 				})}
 			</p>
 			<p>{reason}</p>
-			<div className={classes.entryHead}>
-				<span>{stateOf(undoneAt, hours)}</span>
-				{hours > 0 && <UndoButton mergeId={merge.id} name={name} />}
-			</div>
-		</article>
+		</RecordLine>
 	)
 }
 
