@@ -1,23 +1,43 @@
 import type { ReactNode } from 'react'
 import { Row } from '#ui/layout/row.tsx'
-import classes from './settings.module.css'
+import classes from './action-line.module.css'
 
-type Props = { title?: ReactNode; text: ReactNode; mark?: string; children?: ReactNode }
+type Props = {
+	as?: 'div' | 'li'
+	title?: ReactNode
+	heading?: 'h3' | 'h4'
+	/** A word that sets it apart from the others, beside the title. */
+	mark?: string
+	text: ReactNode
+	/** What can be done about it. */
+	children?: ReactNode
+}
 
-/** One setting, with its actions. */
-export function Line({ title, text, mark, children }: Props) {
+/** One thing with its actions, such as a setting or a member of a team. */
+export function ActionLine({
+	as: Line = 'div',
+	title,
+	heading: Heading = 'h3',
+	mark,
+	text,
+	children,
+}: Props) {
 	return (
-		<div className={classes.line}>
+		<Line className={classes.line}>
 			<div>
 				{title && (
-					<h3>
+					<Heading>
 						{title}
 						{mark && <span className={classes.mark}>{mark}</span>}
-					</h3>
+					</Heading>
 				)}
 				<p>{text}</p>
 			</div>
-			{children && <Row gap={8}>{children}</Row>}
-		</div>
+			{children && (
+				<Row align="center" gap={8}>
+					{children}
+				</Row>
+			)}
+		</Line>
 	)
 }

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
-import { Line } from '#features/accounts/settings/settings-line.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import { date } from '#ui/text/amounts.ts'
 
 /** The accounts that this account has blocked. */
@@ -23,9 +23,9 @@ export function BlockList({ blocks }: { blocks: Details<typeof listBlocks> }) {
 		await revalidate()
 	}
 
-	if (blocks.length === 0) return <Line text={t('messages.blocks.none')} />
+	if (blocks.length === 0) return <ActionLine text={t('messages.blocks.none')} />
 	return blocks.map(({ id, name, blockedAt, byName }) => (
-		<Line
+		<ActionLine
 			key={id}
 			title={name}
 			text={[
@@ -41,6 +41,6 @@ export function BlockList({ blocks }: { blocks: Details<typeof listBlocks> }) {
 			>
 				{t('messages.unblock')}
 			</Button>
-		</Line>
+		</ActionLine>
 	))
 }

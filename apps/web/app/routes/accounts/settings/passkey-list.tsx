@@ -8,8 +8,8 @@ import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { makePasskey } from '#features/accounts/passkey.ts'
 import { AskPassword } from '#features/accounts/settings/ask-password.tsx'
-import { Line } from '#features/accounts/settings/settings-line.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import { date } from '#ui/text/amounts.ts'
 
 type Passkey = Details<typeof listPasskeys>[number]
@@ -43,7 +43,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 
 	return (
 		<>
-			<Line text={canMake ? t('security.passkeysText') : t('security.noPasskeySupport')}>
+			<ActionLine text={canMake ? t('security.passkeysText') : t('security.noPasskeySupport')}>
 				{canMake && (
 					<Button
 						variant="default"
@@ -55,9 +55,9 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 						{t('security.addPasskey')}
 					</Button>
 				)}
-			</Line>
+			</ActionLine>
 			{passkeys.map((passkey) => (
-				<Line
+				<ActionLine
 					key={passkey.id}
 					title={passkey.name}
 					text={
@@ -76,7 +76,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 					>
 						{t('labels.remove')}
 					</Button>
-				</Line>
+				</ActionLine>
 			))}
 			<AskPassword opened={isAdding} onClose={() => setAdding(false)} act={add}>
 				<TextInput

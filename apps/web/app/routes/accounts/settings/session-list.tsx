@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
-import { Line } from '#features/accounts/settings/settings-line.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
 import classes from '#features/accounts/settings/settings.module.css'
 
@@ -28,7 +28,7 @@ export function SessionList({ sessions }: { sessions: Details<typeof listSession
 	return (
 		<>
 			{sessions.map(({ id, device, place, createdAt, lastSeenAt, isCurrent }) => (
-				<Line
+				<ActionLine
 					key={id}
 					title={device}
 					mark={isCurrent ? t('security.thisDevice') : ''}
@@ -48,7 +48,7 @@ export function SessionList({ sessions }: { sessions: Details<typeof listSession
 							{t('security.endSession')}
 						</Button>
 					)}
-				</Line>
+				</ActionLine>
 			))}
 			{sessions.length > 1 && (
 				<Button

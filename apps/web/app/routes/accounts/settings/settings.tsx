@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { load } from '#api.ts'
 import { PushSwitch } from '#device/push-switch.tsx'
-import { Line } from '#features/accounts/settings/settings-line.tsx'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import type { Route } from './+types/settings.ts'
 import { ActivityList } from './activity-list.tsx'
@@ -48,18 +48,18 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 			width="narrow"
 		>
 			<Section title={t('identity.title')}>
-				<Line text={t('identity.line')}>
+				<ActionLine text={t('identity.line')}>
 					<Button component={Link} to="/name-and-email" variant="default">
 						{t('identity.go')}
 					</Button>
-				</Line>
+				</ActionLine>
 			</Section>
 			<Section title={t('security.password')}>
-				<Line text={t('security.passwordText')}>
+				<ActionLine text={t('security.passwordText')}>
 					<Button component={Link} to="/change-password" variant="default">
 						{t('accounts.changePassword')}
 					</Button>
-				</Line>
+				</ActionLine>
 			</Section>
 			<Section title={t('security.twoStep')}>
 				<TwoStep state={twoStep} />
@@ -72,33 +72,33 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 			</Section>
 			<Section title={t('security.notifications')}>
 				<PushSwitch />
-				<Line text={t('notifications.settingsLine')}>
+				<ActionLine text={t('notifications.settingsLine')}>
 					<Button component={Link} to="/notifications#settings" variant="default">
 						{t('notifications.choose')}
 					</Button>
-				</Line>
+				</ActionLine>
 			</Section>
 			<Section title={t('watch.settings')}>
-				<Line text={t('watch.settingsLine')}>
+				<ActionLine text={t('watch.settingsLine')}>
 					<Button component={Link} to="/alerts" variant="default">
 						{t('watch.toAlerts')}
 					</Button>
-				</Line>
+				</ActionLine>
 			</Section>
 			<Section title={t('personalData.title')}>
-				<Line text={t('personalData.line')}>
+				<ActionLine text={t('personalData.line')}>
 					<Button component={Link} to="/personal-data" variant="default">
 						{t('personalData.title')}
 					</Button>
-				</Line>
+				</ActionLine>
 			</Section>
 			{isGuest && (
 				<Section title={t('guest.become')}>
-					<Line text={t('guest.becomeText')}>
+					<ActionLine text={t('guest.becomeText')}>
 						<Button component={Link} to="/change-account-type" variant="default">
 							{t('guest.go')}
 						</Button>
-					</Line>
+					</ActionLine>
 				</Section>
 			)}
 			<Section id="blocks" title={t('messages.blocks.title')}>

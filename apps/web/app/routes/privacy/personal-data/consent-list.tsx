@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import { send } from '#api.ts'
-import { Line } from '#features/accounts/settings/settings-line.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './personal-data.module.css'
@@ -54,7 +54,7 @@ export function ConsentList({ consents: { purposes, history }, notice }: Props) 
 				</Notice>
 			)}
 			{purposes.map((each) => (
-				<Line
+				<ActionLine
 					key={each.purpose}
 					title={t(`personalData.purposes.${each.purpose}.title`)}
 					mark={each.isOn ? t('personalData.consents.on') : ''}
@@ -66,7 +66,7 @@ export function ConsentList({ consents: { purposes, history }, notice }: Props) 
 					}
 				>
 					<Switch each={each} isBusy={busy === each.purpose} onGive={give} onWithdraw={withdraw} />
-				</Line>
+				</ActionLine>
 			))}
 			{history.length > 0 && (
 				<details className={classes.history}>

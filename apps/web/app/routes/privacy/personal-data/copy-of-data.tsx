@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
-import { Line } from '#features/accounts/settings/settings-line.tsx'
 import { toast } from '#ui/action/toast.ts'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import { date, moment } from '#ui/text/amounts.ts'
 import classes from './personal-data.module.css'
 
@@ -36,11 +36,11 @@ export function CopyOfData({ copies }: { copies: Copy[] }) {
 
 	return (
 		<>
-			<Line text={t('personalData.copy.text', { count: exportsADay })}>
+			<ActionLine text={t('personalData.copy.text', { count: exportsADay })}>
 				<Button loading={isSending} disabled={isRunning} onClick={ask}>
 					{t('personalData.copy.ask')}
 				</Button>
-			</Line>
+			</ActionLine>
 			<div aria-live="polite">
 				{copies.map((copy) => (
 					<CopyLine key={copy.id} copy={copy} />
@@ -53,26 +53,26 @@ export function CopyOfData({ copies }: { copies: Copy[] }) {
 function CopyLine({ copy: { id, state, askedAt, done, all, size, expiresAt } }: { copy: Copy }) {
 	const { t } = useTranslation()
 	const title = t('personalData.copy.of', { date: moment(askedAt) })
-	if (state === 'failed') return <Line title={title} text={t('personalData.copy.failed')} />
+	if (state === 'failed') return <ActionLine title={title} text={t('personalData.copy.failed')} />
 	if (state === 'running')
 		return (
-			<Line title={title} text={t('personalData.copy.running', { done, all: all || '…' })}>
+			<ActionLine title={title} text={t('personalData.copy.running', { done, all: all || '…' })}>
 				<Progress
 					className={classes.progress}
 					value={all ? (done * 100) / all : 0}
 					aria-label={t('personalData.copy.progress')}
 				/>
-			</Line>
+			</ActionLine>
 		)
 	return (
-		<Line
+		<ActionLine
 			title={title}
 			text={t('personalData.copy.ready', { size: sizeText(size ?? 0), date: date(expiresAt ?? askedAt) })}
 		>
 			<Button component="a" href={`/api/data-exports/${id}/file`} download variant="default">
 				{t('personalData.copy.download')}
 			</Button>
-		</Line>
+		</ActionLine>
 	)
 }
 

@@ -3,9 +3,9 @@ import type { Details } from '@profile-search/contract/http/endpoint'
 import type { showGrievanceTerms } from '@profile-search/contract/trust/grievances'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Line } from '#features/accounts/settings/settings-line.tsx'
 import { within } from '#features/trust/grievances/period.ts'
 import { useVisitor } from '#session/use-visitor.ts'
+import { ActionLine } from '#ui/line/action-line.tsx'
 
 const profiles = {
 	candidate: '/profile-update',
@@ -22,22 +22,22 @@ export function Corrections({ terms }: { terms: Details<typeof showGrievanceTerm
 	const visitor = useVisitor()
 	return (
 		<>
-			<Line text={t('personalData.corrections.self')}>
+			<ActionLine text={t('personalData.corrections.self')}>
 				<Button component={Link} to={visitor ? profiles[visitor.userType] : '/'} variant="default">
 					{t('personalData.corrections.toProfile')}
 				</Button>
-			</Line>
-			<Line text={t('personalData.corrections.identity')}>
+			</ActionLine>
+			<ActionLine text={t('personalData.corrections.identity')}>
 				<Button component={Link} to="/name-and-email" variant="default">
 					{t('identity.go')}
 				</Button>
-			</Line>
-			<Line text={t('personalData.corrections.ask', { period: within(terms.resolveHours.rights) })}>
+			</ActionLine>
+			<ActionLine text={t('personalData.corrections.ask', { period: within(terms.resolveHours.rights) })}>
 				<Button component={Link} to="/grievance?kind=correction" variant="default">
 					{t('personalData.corrections.toForm')}
 				</Button>
-			</Line>
-			<Line
+			</ActionLine>
+			<ActionLine
 				text={t('personalData.corrections.officer', {
 					name: terms.officer.name ?? t('personalData.corrections.site'),
 					email: terms.officer.email ?? '',

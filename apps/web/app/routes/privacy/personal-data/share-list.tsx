@@ -5,8 +5,8 @@ import { endApplicationShare, type showMyShares } from '@profile-search/contract
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { send } from '#api.ts'
-import { Line } from '#features/accounts/settings/settings-line.tsx'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import { date } from '#ui/text/amounts.ts'
 
 type Shares = Details<typeof showMyShares>
@@ -15,12 +15,12 @@ type Shares = Details<typeof showMyShares>
 export function ShareList({ shares: { profile, sections, contacts, applications } }: { shares: Shares }) {
 	const { t } = useTranslation()
 	const isNothing = !profile && sections.length + contacts.length + applications.length === 0
-	if (isNothing) return <Line text={t('personalData.shares.none')} />
+	if (isNothing) return <ActionLine text={t('personalData.shares.none')} />
 	return (
 		<>
 			{profile && <ProfileShare profile={profile} />}
 			{sections.map(({ kind, status }) => (
-				<Line
+				<ActionLine
 					key={kind}
 					title={t(`personalData.shares.section.${kind}`)}
 					text={t(`personalData.shares.sectionText.${status === 'approved' ? 'shown' : 'hidden'}`)}
@@ -28,10 +28,10 @@ export function ShareList({ shares: { profile, sections, contacts, applications 
 					<Button component={Link} to={`/${kind}-edit`} variant="default">
 						{t('personalData.shares.change')}
 					</Button>
-				</Line>
+				</ActionLine>
 			))}
 			{contacts.map(({ requestId, name, since, endsAt }) => (
-				<Line
+				<ActionLine
 					key={requestId}
 					title={name}
 					text={[
@@ -45,7 +45,7 @@ export function ShareList({ shares: { profile, sections, contacts, applications 
 						question={t('personalData.shares.endQuestion', { name })}
 						act={() => send(withdrawContactRequest, { params: { requestId } })}
 					/>
-				</Line>
+				</ActionLine>
 			))}
 			{applications.map((each) => (
 				<ApplicationShare key={each.applicationId} share={each} />
@@ -61,7 +61,7 @@ function ProfileShare({ profile }: { profile: NonNullable<Shares['profile']> }) 
 	const people = t('personalData.shares.people', { count: readers.people })
 	return (
 		<>
-			<Line
+			<ActionLine
 				title={t('personalData.shares.profile')}
 				text={[
 					t(`personalData.shares.shownTo.${visibility}`),
@@ -71,8 +71,8 @@ function ProfileShare({ profile }: { profile: NonNullable<Shares['profile']> }) 
 				<Button component={Link} to="/privacy" variant="default">
 					{t('personalData.shares.change')}
 				</Button>
-			</Line>
-			<Line
+			</ActionLine>
+			<ActionLine
 				title={t('personalData.shares.readers')}
 				text={
 					readers.organisations + readers.people === 0
@@ -83,7 +83,7 @@ function ProfileShare({ profile }: { profile: NonNullable<Shares['profile']> }) 
 				<Button component={Link} to="/visits" variant="default">
 					{t('personalData.shares.toVisits')}
 				</Button>
-			</Line>
+			</ActionLine>
 		</>
 	)
 }
@@ -92,7 +92,7 @@ function ApplicationShare({ share }: { share: Shares['applications'][number] }) 
 	const { t } = useTranslation()
 	const { applicationId, job, organisation, status, since, sharesContact, files } = share
 	return (
-		<Line
+		<ActionLine
 			title={<Link to={`/applications/${applicationId}`}>{`${job}, ${organisation}`}</Link>}
 			text={[
 				t('personalData.shares.application', { date: date(since) }),
@@ -107,6 +107,6 @@ function ApplicationShare({ share }: { share: Shares['applications'][number] }) 
 				question={t('personalData.shares.takeBackQuestion', { organisation })}
 				act={() => send(endApplicationShare, { params: { applicationId } })}
 			/>
-		</Line>
+		</ActionLine>
 	)
 }

@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { send } from '#api.ts'
 import { AskPassword } from '#features/accounts/settings/ask-password.tsx'
-import { Line } from '#features/accounts/settings/settings-line.tsx'
 import { toast } from '#ui/action/toast.ts'
 import { Row } from '#ui/layout/row.tsx'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import { date } from '#ui/text/amounts.ts'
 import { ConfirmApp } from './confirm-app.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -49,7 +49,7 @@ export function TwoStep({ state }: { state: Details<typeof showTwoStep> }) {
 	return (
 		<>
 			{state.isOn ? (
-				<Line
+				<ActionLine
 					title={t('security.twoStepOn', { date: date(state.since ?? '') })}
 					text={t('security.twoStepLeft', { count: state.recoveryCodesLeft })}
 				>
@@ -59,11 +59,11 @@ export function TwoStep({ state }: { state: Details<typeof showTwoStep> }) {
 					<Button variant="default" onClick={() => setAsking('turnOff')}>
 						{t('security.turnOff')}
 					</Button>
-				</Line>
+				</ActionLine>
 			) : (
-				<Line title={t('security.twoStepOff')} text={t('security.twoStepOffText')}>
+				<ActionLine title={t('security.twoStepOff')} text={t('security.twoStepOffText')}>
 					<Button onClick={() => setAsking('turnOn')}>{t('security.turnOn')}</Button>
-				</Line>
+				</ActionLine>
 			)}
 			<AskPassword opened={asking !== null} onClose={() => setAsking(null)} act={act} />
 			<Modal

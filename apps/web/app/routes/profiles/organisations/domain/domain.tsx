@@ -7,6 +7,7 @@ import { load, send } from '#api.ts'
 import { DomainBadge } from '#features/profiles/domain-badge.tsx'
 import { i18n } from '#text/i18n.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import { date } from '#ui/text/amounts.ts'
@@ -59,14 +60,13 @@ export default function Domain({ loaderData: { domain, role } }: Route.Component
 					{isManager && <DomainProof key={domain.token} proof={domain} />}
 					{isManager && (
 						<Section title={t('domain.other')}>
-							<div className={classes.line}>
-								<p>{t('domain.removeText')}</p>
+							<ActionLine text={t('domain.removeText')}>
 								<ConfirmButton
 									label={t('domain.remove')}
 									question={t('domain.removeQuestion', { domain: domain.domain })}
 									act={() => send(removeDomain)}
 								/>
-							</div>
+							</ActionLine>
 						</Section>
 					)}
 				</>

@@ -8,8 +8,8 @@ import { toast } from '#ui/action/toast.ts'
 import { errorsOf, useDraftForm } from '#ui/form/draft-form.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import type { Colleague } from './team-members.tsx'
-import classes from './team.module.css'
 
 /** Lets the owner choose a successor, and asks for the password again. */
 export function TeamHandOver({ members }: { members: Colleague[] }) {
@@ -17,8 +17,7 @@ export function TeamHandOver({ members }: { members: Colleague[] }) {
 	const [isOpen, setOpen] = useState(false)
 
 	return (
-		<div className={classes.line}>
-			<p>{t(members.length > 0 ? 'team.handOverText' : 'team.handOverAlone')}</p>
+		<ActionLine text={t(members.length > 0 ? 'team.handOverText' : 'team.handOverAlone')}>
 			{members.length > 0 && (
 				<Button variant="default" onClick={() => setOpen(true)}>
 					{t('team.handOver')}
@@ -32,7 +31,7 @@ export function TeamHandOver({ members }: { members: Colleague[] }) {
 			>
 				<HandOverForm members={members} onDone={() => setOpen(false)} />
 			</Modal>
-		</div>
+		</ActionLine>
 	)
 }
 

@@ -10,7 +10,7 @@ import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { send } from '#api.ts'
 import { toast } from '#ui/action/toast.ts'
-import { Row } from '#ui/layout/row.tsx'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import { date } from '#ui/text/amounts.ts'
 import classes from './team.module.css'
 
@@ -34,43 +34,41 @@ export function TeamInvitations({ invitations }: { invitations: Open[] }) {
 	return (
 		<div className={classes.invitations}>
 			<h3>{t('team.invitations')}</h3>
-			<ul className={classes.list}>
+			<ul>
 				{invitations.map(({ id, email, role, invitedBy, expiresAt, isExpired }) => {
 					const params = { invitationId: id }
 					return (
-						<li key={id} className={classes.line}>
-							<div>
-								<h4>{email}</h4>
-								<p>
-									{[
-										t(`team.roles.${role}`),
-										invitedBy && t('team.invitedBy', { name: invitedBy }),
-										t(isExpired ? 'team.expired' : 'team.goodUntil', { date: date(expiresAt) }),
-									]
-										.filter(Boolean)
-										.join(' · ')}
-								</p>
-							</div>
-							<Row align="center" gap={8}>
-								<Button
-									variant="default"
-									loading={acting === id}
-									aria-label={t('team.resendOf', { email })}
-									onClick={() => act(id, send(resendInvitation, { params }))}
-								>
-									{t('team.resend')}
-								</Button>
-								<Button
-									variant="subtle"
-									color="vermilion"
-									disabled={acting === id}
-									aria-label={t('team.withdrawOf', { email })}
-									onClick={() => act(id, send(withdrawInvitation, { params }))}
-								>
-									{t('team.withdraw')}
-								</Button>
-							</Row>
-						</li>
+						<ActionLine
+							as="li"
+							key={id}
+							title={email}
+							heading="h4"
+							text={[
+								t(`team.roles.${role}`),
+								invitedBy && t('team.invitedBy', { name: invitedBy }),
+								t(isExpired ? 'team.expired' : 'team.goodUntil', { date: date(expiresAt) }),
+							]
+								.filter(Boolean)
+								.join(' · ')}
+						>
+							<Button
+								variant="default"
+								loading={acting === id}
+								aria-label={t('team.resendOf', { email })}
+								onClick={() => act(id, send(resendInvitation, { params }))}
+							>
+								{t('team.resend')}
+							</Button>
+							<Button
+								variant="subtle"
+								color="vermilion"
+								disabled={acting === id}
+								aria-label={t('team.withdrawOf', { email })}
+								onClick={() => act(id, send(withdrawInvitation, { params }))}
+							>
+								{t('team.withdraw')}
+							</Button>
+						</ActionLine>
 					)
 				})}
 			</ul>

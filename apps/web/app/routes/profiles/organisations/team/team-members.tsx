@@ -12,9 +12,8 @@ import type { z } from 'zod'
 import { send } from '#api.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
 import { toast } from '#ui/action/toast.ts'
-import { Row } from '#ui/layout/row.tsx'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import { date } from '#ui/text/amounts.ts'
-import classes from './team.module.css'
 
 /** A member as the API returns it. */
 export type Colleague = z.input<typeof Member>
@@ -25,21 +24,20 @@ type Props = { members: Colleague[]; me: string | undefined; isManager: boolean 
 export function TeamMembers({ members, me, isManager }: Props) {
 	const { t } = useTranslation()
 	return (
-		<ul className={classes.list}>
+		<ul>
 			{members.map((member) => {
 				const { id, name, email, role, joinedAt } = member
 				const isMine = id === me
 				return (
-					<li key={id} className={classes.line}>
-						<div>
-							<h3>
-								{name}
-								{isMine && <span className={classes.mark}>{t('team.you')}</span>}
-							</h3>
-							<p>{[t(`team.roles.${role}`), t('team.since', { date: date(joinedAt) }), email].join(' · ')}</p>
-						</div>
+					<ActionLine
+						as="li"
+						key={id}
+						title={name}
+						mark={isMine ? t('team.you') : ''}
+						text={[t(`team.roles.${role}`), t('team.since', { date: date(joinedAt) }), email].join(' · ')}
+					>
 						{isManager && role !== 'owner' && (
-							<Row align="center" gap={8}>
+							<>
 								<RoleSelect member={member} />
 								{!isMine && (
 									<ConfirmButton
@@ -49,9 +47,9 @@ export function TeamMembers({ members, me, isManager }: Props) {
 										act={() => send(removeMember, { params: { accountId: id } })}
 									/>
 								)}
-							</Row>
+							</>
 						)}
-					</li>
+					</ActionLine>
 				)
 			})}
 		</ul>

@@ -6,6 +6,7 @@ import { load, send } from '#api.ts'
 import { useVisitor } from '#session/use-visitor.ts'
 import { i18n } from '#text/i18n.ts'
 import { ConfirmButton } from '#ui/action/confirm-button.tsx'
+import { ActionLine } from '#ui/line/action-line.tsx'
 import { Notice } from '#ui/page/notice.tsx'
 import { Page, Section } from '#ui/page/page.tsx'
 import type { Route } from './+types/team.ts'
@@ -49,14 +50,13 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
 				</Section>
 			) : (
 				<Section title={t('team.leave')}>
-					<div className={classes.line}>
-						<p>{t('team.leaveText')}</p>
+					<ActionLine text={t('team.leaveText')}>
 						<ConfirmButton
 							label={t('team.leaveYes')}
 							question={t('team.leaveQuestion', { organisation: organisation.name })}
 							act={() => send(leaveOrganisation)}
 						/>
-					</div>
+					</ActionLine>
 				</Section>
 			)}
 			<Link className={classes.back} to="/employer-dashboard">
