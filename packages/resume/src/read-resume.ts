@@ -94,6 +94,11 @@ function parsed(text: string): unknown {
 
 const most = { skills: 100, languages: 15, lines: 400, letters: 500 }
 
+/** Whether the portal would keep a number as it stands, and not without the 0 or 00 dialled before it. */
+function isKeptAsTyped(mobileNumber: string | null) {
+	return MobileNumber.safeParse(mobileNumber).success && !/^\D*0/.test(mobileNumber ?? '')
+}
+
 /** Cuts a résumé to what a profile has room for. The rest counts as not understood. */
 function fit(resume: ParsedResume): ParsedResume {
 	const beyond: string[] = []
@@ -111,8 +116,7 @@ function fit(resume: ParsedResume): ParsedResume {
 	const found = contactPointsIn([mobileNumber, linkedinUrl].filter(Boolean).join(' '))
 	return {
 		...resume,
-		// A number in the form that the portal keeps stays as it is; any other form is converted to it.
-		mobileNumber: MobileNumber.safeParse(mobileNumber).success ? mobileNumber : found.mobileNumber,
+		mobileNumber: isKeptAsTyped(mobileNumber) ? mobileNumber : found.mobileNumber,
 		linkedinUrl: linkedinUrl?.startsWith('https://') ? linkedinUrl : found.linkedinUrl,
 		summary: cut(resume.summary, 3000),
 		address: cut(resume.address, 400),
